@@ -7,7 +7,7 @@ import { answerUnreadable, answerUnroutable, handleErrors } from './platform/err
 import { healthRoutes } from './platform/health.ts';
 import { newId } from './platform/ids.ts';
 import { metricsRoutes } from './platform/metrics.ts';
-import { openApi } from './platform/openapi.ts';
+import { openApi } from './platform/openapi/openapi.ts';
 import { limitRates } from './platform/rate-limit.ts';
 import { readJson } from './platform/read-json.ts';
 import { serializerCompiler } from './platform/serialization.ts';

@@ -6,6 +6,7 @@ import { ledgerProblems } from './check/ledger.ts';
 import { mailTextProblems } from './check/mail-texts.ts';
 import { manifestProblems } from './check/manifests.ts';
 import { errorTextProblems, messageProblems } from './check/messages.ts';
+import { openApiProblems } from './check/openapi.ts';
 import { proseProblems } from './check/prose.ts';
 import { sampleProblems } from './check/samples.ts';
 import { schemaProblems } from './check/schema.ts';
@@ -45,6 +46,7 @@ const STEPS: Step[] = [
   { name: 'mails say what pages say', run: mailTextProblems },
   { name: 'samples fit the contract', run: sampleProblems },
   { name: 'schema file is current', run: schemaProblems },
+  { name: 'OpenAPI document', run: openApiProblems },
   { name: 'a caller for every call', run: callerProblems },
   { name: 'versions in the catalog', run: manifestProblems },
   { name: 'lines of prose', run: proseProblems },

@@ -45,6 +45,8 @@ declare module 'fastify' {
   > {
     /** Required under /api. */
     access?: Access;
+    /** What the call does, in a few words, for the OpenAPI document. */
+    summary?: string;
   }
   interface FastifyRequest {
     /** The caller, null for a guest; undefined where the route does not identify callers. See `callerOf`. */
@@ -89,10 +91,11 @@ function securityOf(access: Access): Record<string, string[]>[] {
 export function decideAccess(app: App): void {
   app.decorateRequest('caller');
   app.addHook('onRoute', (route) => {
-    const { access, method, url } = route;
+    const { access, method, summary, url } = route;
     if (!url.startsWith('/api/')) return;
     if (!access) throw new Error(`${method} ${url} does not declare its access`);
-    route.schema = { ...route.schema, security: securityOf(access), 'x-access': access } as FastifySchema;
+    const described = { security: securityOf(access), 'x-access': access, ...(summary !== undefined && { summary }) };
+    route.schema = { ...route.schema, ...described } as FastifySchema;
     if (access !== 'public')
       route.onRequest = [route.onRequest ?? [], (request: FastifyRequest) => decide(request, access)].flat();
   });

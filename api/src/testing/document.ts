@@ -30,3 +30,19 @@ export function accessOf({ paths }: Document): Map<string, Access> {
   );
   return new Map(operations.map(({ call, operation }) => [call, operation['x-access']]));
 }
+
+/** The document with a copy in place of each reference; no schema of it contains itself. */
+export function withoutReferences<T>(document: T): T {
+  const target = (path: string) =>
+    path
+      .slice('#/'.length)
+      .split('/')
+      .reduce((part: unknown, key) => (part as Record<string, unknown>)[key], document);
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy);
+    if (typeof value !== 'object' || value === null) return value;
+    if ('$ref' in value && typeof value.$ref === 'string') return copy(target(value.$ref));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]));
+  };
+  return copy(document) as T;
+}

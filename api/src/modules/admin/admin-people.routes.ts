@@ -21,26 +21,30 @@ export function adminPeopleRoutes(app: App, context: Context): void {
 
   app.get(
     '/admin/users/:id/',
-    { access: 'admin', schema: { tags, params, response: { 200: AdminUserDetail } } },
+    { access: 'admin', summary: 'Get an account', schema: { tags, params, response: { 200: AdminUserDetail } } },
     async (request) => {
       return readUserDetail(context, request.params.id);
     },
   );
 
   const sessionsSchema = { tags, params, querystring: PageQuery, response: { 200: AdminSessionPage } };
-  app.get('/admin/users/:id/sessions/', { access: 'admin', schema: sessionsSchema }, async (request) => {
-    const { query } = request;
-    const open = { userId: request.params.id, now: clock() };
-    const [results, count] = await Promise.all([
-      selectUserSessions(db, { ...open, ...query }),
-      countSessions(db, open),
-    ]);
-    return toPage(request, { ...query, count, results });
-  });
+  app.get(
+    '/admin/users/:id/sessions/',
+    { access: 'admin', summary: 'List the sessions of an account', schema: sessionsSchema },
+    async (request) => {
+      const { query } = request;
+      const open = { userId: request.params.id, now: clock() };
+      const [results, count] = await Promise.all([
+        selectUserSessions(db, { ...open, ...query }),
+        countSessions(db, open),
+      ]);
+      return toPage(request, { ...query, count, results });
+    },
+  );
 
   app.post(
     '/admin/users/:id/end-sessions/',
-    { access: 'admin', schema: { tags, params, response: done } },
+    { access: 'admin', summary: 'End every session of an account', schema: { tags, params, response: done } },
     async (request, reply) => {
       await endUserSessions(context, callerOf(request), request.params.id);
       return reply.status(204).send(null);
@@ -50,7 +54,7 @@ export function adminPeopleRoutes(app: App, context: Context): void {
   const resendSchema = { tags, params, response: done };
   app.post(
     '/admin/users/:id/resend-verification/',
-    { access: 'admin', schema: resendSchema },
+    { access: 'admin', summary: 'Mail the confirmation link of an account again', schema: resendSchema },
     async (request, reply) => {
       const { user } = callerOf(request);
       await resendToUser(context, user.id, request.params.id);
@@ -59,13 +63,21 @@ export function adminPeopleRoutes(app: App, context: Context): void {
   );
 
   const roleSchema = { tags, params, body: UserRoleBody, response: { 200: AdminUser } };
-  app.post('/admin/users/:id/role/', { access: 'admin', schema: roleSchema }, async (request) => {
-    const admin = callerOf(request);
-    return changeUserRole(context, admin, request.params.id, request.body);
-  });
+  app.post(
+    '/admin/users/:id/role/',
+    { access: 'admin', summary: 'Grant or remove the admin role', schema: roleSchema },
+    async (request) => {
+      const admin = callerOf(request);
+      return changeUserRole(context, admin, request.params.id, request.body);
+    },
+  );
 
   const companySchema = { tags, params, response: { 200: AdminCompanyDetail } };
-  app.get('/admin/companies/:id/', { access: 'admin', schema: companySchema }, async (request) => {
-    return readCompanyDetail(context, request.params.id);
-  });
+  app.get(
+    '/admin/companies/:id/',
+    { access: 'admin', summary: 'Get a company with its numbers and decisions', schema: companySchema },
+    async (request) => {
+      return readCompanyDetail(context, request.params.id);
+    },
+  );
 }

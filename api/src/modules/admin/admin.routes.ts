@@ -31,20 +31,32 @@ export function adminRoutes(app: App, context: Context): void {
   const { db } = context;
 
   const usersSchema = { tags, querystring: AdminUserQuery, response: { 200: AdminUserPage } };
-  app.get('/admin/user_list/', { access: 'admin', schema: usersSchema }, async (request) => {
-    const { query } = request;
-    return pageOf(request, query, [selectUsers(db, query), countUsers(db, query)]);
-  });
+  app.get(
+    '/admin/user_list/',
+    { access: 'admin', summary: 'Search accounts', schema: usersSchema },
+    async (request) => {
+      const { query } = request;
+      return pageOf(request, query, [selectUsers(db, query), countUsers(db, query)]);
+    },
+  );
 
   const statusSchema = { tags, body: UserStatusBody, response: { 200: AdminUser } };
-  app.post('/admin/user_status/', { access: 'admin', schema: statusSchema }, async (request) => {
-    const admin = callerOf(request);
-    return changeUserStatus(context, admin, request.body);
-  });
+  app.post(
+    '/admin/user_status/',
+    { access: 'admin', summary: 'Suspend or restore an account', schema: statusSchema },
+    async (request) => {
+      const admin = callerOf(request);
+      return changeUserStatus(context, admin, request.body);
+    },
+  );
 
   const companiesSchema = { tags, querystring: AdminCompanyQuery, response: { 200: AdminCompanyPage } };
-  app.get('/admin/company_list/', { access: 'admin', schema: companiesSchema }, async (request) => {
-    const { query } = request;
-    return pageOf(request, query, [selectCompanies(db, query), countCompanies(db, query)]);
-  });
+  app.get(
+    '/admin/company_list/',
+    { access: 'admin', summary: 'Search companies of every status', schema: companiesSchema },
+    async (request) => {
+      const { query } = request;
+      return pageOf(request, query, [selectCompanies(db, query), countCompanies(db, query)]);
+    },
+  );
 }

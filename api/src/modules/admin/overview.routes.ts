@@ -8,14 +8,18 @@ const tags = ['admin'];
 export function overviewRoutes(app: App, { db, clock }: Context): void {
   app.get(
     '/accounts/admin/overview/',
-    { access: 'admin', schema: { tags, response: { 200: AdminOverview } } },
+    { access: 'admin', summary: 'Count what waits for admins', schema: { tags, response: { 200: AdminOverview } } },
     async () => {
       return selectOverview(db);
     },
   );
 
   const statisticsSchema = { tags, querystring: StatisticsQuery, response: { 200: Statistics } };
-  app.get('/accounts/admin/statistics/', { access: 'admin', schema: statisticsSchema }, async (request) => {
-    return statisticsOf(db, clock(), request.query.days);
-  });
+  app.get(
+    '/accounts/admin/statistics/',
+    { access: 'admin', summary: 'Get the numbers of a period', schema: statisticsSchema },
+    async (request) => {
+      return statisticsOf(db, clock(), request.query.days);
+    },
+  );
 }

@@ -28,27 +28,35 @@ export function categoryAdminRoutes(app: App, { clock, db }: Context): void {
     return tree();
   };
 
-  app.get(ROOT, { access: 'admin', schema: { tags, response: answer } }, async () => {
+  app.get(ROOT, { access: 'admin', summary: 'List all categories', schema: { tags, response: answer } }, async () => {
     return tree();
   });
 
   app.get(
     `${ROOT}:id/uses/`,
-    { access: 'admin', schema: { tags, params, response: { 200: CategoryUses } } },
+    {
+      access: 'admin',
+      summary: 'Count what uses a category',
+      schema: { tags, params, response: { 200: CategoryUses } },
+    },
     async (request) => {
       return getUses(db, request.params.id);
     },
   );
 
   const created = { tags, body: CategoryFields, response: { 201: AdminCategories } };
-  app.post(ROOT, { access: 'admin', schema: created }, async (request, reply) => {
+  app.post(ROOT, { access: 'admin', summary: 'Create a category', schema: created }, async (request, reply) => {
     const admin = callerOf(request);
     return reply.code(201).send(await changed((tx) => createCategory(tx, admin, request.body, clock())));
   });
 
   app.put(
     `${ROOT}:id/`,
-    { access: 'admin', schema: { tags, params, body: ChangeCategoryBody, response: answer } },
+    {
+      access: 'admin',
+      summary: 'Change a category',
+      schema: { tags, params, body: ChangeCategoryBody, response: answer },
+    },
     async (request) => {
       const admin = callerOf(request);
       return changed((tx) => changeCategory(tx, admin, request.params.id, request.body, clock()));
@@ -56,13 +64,21 @@ export function categoryAdminRoutes(app: App, { clock, db }: Context): void {
   );
 
   const merge = { tags, params, body: MergeCategoryBody, response: answer };
-  app.post(`${ROOT}:id/merge/`, { access: 'admin', schema: merge }, async (request) => {
-    const admin = callerOf(request);
-    return changed((tx) => mergeCategory(tx, admin, request.params.id, request.body.into_id, clock()));
-  });
+  app.post(
+    `${ROOT}:id/merge/`,
+    { access: 'admin', summary: 'Merge a category into another one', schema: merge },
+    async (request) => {
+      const admin = callerOf(request);
+      return changed((tx) => mergeCategory(tx, admin, request.params.id, request.body.into_id, clock()));
+    },
+  );
 
-  app.delete(`${ROOT}:id/`, { access: 'admin', schema: { tags, params, response: answer } }, async (request) => {
-    const admin = callerOf(request);
-    return changed((tx) => removeCategory(tx, admin, request.params.id, clock()));
-  });
+  app.delete(
+    `${ROOT}:id/`,
+    { access: 'admin', summary: 'Delete a category', schema: { tags, params, response: answer } },
+    async (request) => {
+      const admin = callerOf(request);
+      return changed((tx) => removeCategory(tx, admin, request.params.id, clock()));
+    },
+  );
 }

@@ -24,7 +24,11 @@ export function companiesRoutes(app: App, { db }: Context): void {
   const counts = createCountCache();
   app.get(
     '/accounts/company-list-all/',
-    { access: 'guest', schema: { tags, querystring: CompanyListQuery, response: { 200: CompanyPage } } },
+    {
+      access: 'guest',
+      summary: 'Search companies',
+      schema: { tags, querystring: CompanyListQuery, response: { 200: CompanyPage } },
+    },
     async (request, reply) => {
       const { query } = request;
       const viewer = viewerOf(visitorOf(request));
@@ -35,19 +39,27 @@ export function companiesRoutes(app: App, { db }: Context): void {
 
   const markersShared = createInFlight<RawPage>();
   const markersSchema = { tags, querystring: CompanyMarkerQuery, response: { 200: CompanyMarkerPage } };
-  app.get('/accounts/company-markers/', { access: 'guest', schema: markersSchema }, async (request, reply) => {
-    const { query } = request;
-    const viewer = viewerOf(visitorOf(request));
-    const fetchPage = () => listMarkers(db, counts, query, viewer);
-    // The map without `network` is the same for everybody, so concurrent requests share one read.
-    const isPersonal = query.network === true && viewer !== null;
-    const page = isPersonal ? await fetchPage() : await markersShared(JSON.stringify(query), fetchPage);
-    return sendRawPage(request, reply, query, page);
-  });
+  app.get(
+    '/accounts/company-markers/',
+    { access: 'guest', summary: 'List companies on the map', schema: markersSchema },
+    async (request, reply) => {
+      const { query } = request;
+      const viewer = viewerOf(visitorOf(request));
+      const fetchPage = () => listMarkers(db, counts, query, viewer);
+      // The map without `network` is the same for everybody, so concurrent requests share one read.
+      const isPersonal = query.network === true && viewer !== null;
+      const page = isPersonal ? await fetchPage() : await markersShared(JSON.stringify(query), fetchPage);
+      return sendRawPage(request, reply, query, page);
+    },
+  );
 
   app.get(
     '/accounts/company-list-all/:id/',
-    { access: 'guest', schema: { tags, params: Type.Object({ id: Id }), response: { 200: Company } } },
+    {
+      access: 'guest',
+      summary: 'Get a company',
+      schema: { tags, params: Type.Object({ id: Id }), response: { 200: Company } },
+    },
     async (request) => {
       const identity = visitorOf(request);
       const sight = { viewer: viewerOf(identity), seesHidden: isAdmin(identity) };
@@ -59,7 +71,7 @@ export function companiesRoutes(app: App, { db }: Context): void {
 
   app.get(
     '/accounts/company-data/',
-    { access: 'company', schema: { tags, response: { 200: Company } } },
+    { access: 'company', summary: 'Get the company in use', schema: { tags, response: { 200: Company } } },
     async (request) => {
       const identity = memberOf(request);
       const company = await findCompany(db, identity.company.id, { viewer: viewerOf(identity), seesHidden: false });

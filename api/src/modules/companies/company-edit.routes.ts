@@ -24,7 +24,7 @@ export function companyEditRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/company-create/',
-    { access: 'user', schema: { tags, body: NewCompanyBody, response: { 201: Company } } },
+    { access: 'user', summary: 'Create a company', schema: { tags, body: NewCompanyBody, response: { 201: Company } } },
     async (request, reply) => {
       const { user } = callerOf(request);
       const { body } = await idempotent(request, 'company-create', async (tx) => {
@@ -36,7 +36,11 @@ export function companyEditRoutes(app: App, context: Context): void {
 
   app.put(
     '/accounts/company-data/',
-    { access: 'manager', schema: { tags, body: CompanyBody, response: { 200: Company } } },
+    {
+      access: 'manager',
+      summary: 'Edit the company in use',
+      schema: { tags, body: CompanyBody, response: { 200: Company } },
+    },
     async (request) => {
       const { company } = memberOf(request);
       await editCompany(context, company.id, request.body);
@@ -48,6 +52,7 @@ export function companyEditRoutes(app: App, context: Context): void {
     '/accounts/company-list-all/:id/',
     {
       access: 'admin',
+      summary: 'Edit any company',
       schema: { tags, params: Type.Object({ id: Id }), body: CompanyBody, response: { 200: Company } },
     },
     async (request) => {

@@ -25,7 +25,11 @@ export function activationRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/admin/cva/',
-    { access: 'admin', schema: { tags, querystring: ActivationListQuery, response: { 200: ActivationRequestPage } } },
+    {
+      access: 'admin',
+      summary: 'List requests for activation',
+      schema: { tags, querystring: ActivationListQuery, response: { 200: ActivationRequestPage } },
+    },
     async (request) => {
       const { query } = request;
       const [results, counted] = await Promise.all([
@@ -38,7 +42,11 @@ export function activationRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/admin/cva/:id/',
-    { access: 'admin', schema: { tags, params: Type.Object({ id: Id }), response: { 200: ActivationRequest } } },
+    {
+      access: 'admin',
+      summary: 'Get a request for activation',
+      schema: { tags, params: Type.Object({ id: Id }), response: { 200: ActivationRequest } },
+    },
     async (request) => {
       const [found] = await readVerificationRequests(context, { id: request.params.id, page: 1, limit: 1 });
       if (!found) throw problem('not_found');
@@ -48,7 +56,11 @@ export function activationRoutes(app: App, context: Context): void {
 
   app.post(
     '/admin/verify_company/',
-    { access: 'admin', schema: { tags, body: VerifyCompanyBody, response: { 200: VerifyCompanyReply } } },
+    {
+      access: 'admin',
+      summary: 'Decide on a request for activation',
+      schema: { tags, body: VerifyCompanyBody, response: { 200: VerifyCompanyReply } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       return decideActivation(context, user.id, request.body);
@@ -57,7 +69,11 @@ export function activationRoutes(app: App, context: Context): void {
 
   app.post(
     '/admin/suspend_company/',
-    { access: 'admin', schema: { tags, body: SuspendCompanyBody, response: { 200: SuspendCompanyReply } } },
+    {
+      access: 'admin',
+      summary: 'Suspend or restore a company',
+      schema: { tags, body: SuspendCompanyBody, response: { 200: SuspendCompanyReply } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       return changeSuspension(context, user.id, request.body);

@@ -15,21 +15,29 @@ export function verificationRoutes(app: App, context: Context): void {
   const schema = { tags: ['companies'], consumes: FORM_TYPES, body, response: { 201: VerificationReply } };
 
   const stateSchema = { tags: ['companies'], response: { 200: CompanyVerification } };
-  app.get('/accounts/company-verification-submission/', { access: 'company', schema: stateSchema }, async (request) => {
-    const { company } = memberOf(request);
-    const state = await selectVerification(context.db, company.id, { seesAccount: company.role !== 'member' });
-    if (!state) throw problem('not_found');
-    return state;
-  });
+  app.get(
+    '/accounts/company-verification-submission/',
+    { access: 'company', summary: 'Get the state of verification of the company in use', schema: stateSchema },
+    async (request) => {
+      const { company } = memberOf(request);
+      const state = await selectVerification(context.db, company.id, { seesAccount: company.role !== 'member' });
+      if (!state) throw problem('not_found');
+      return state;
+    },
+  );
 
-  app.post('/accounts/company-verification-submission/', { access: 'manager', schema }, async (request, reply) => {
-    const caller = memberOf(request);
-    const form = await readForm(request, { fields: VerificationFields, files });
-    const numbers = readVerificationForm(form.fields);
-    const [document] = form.files.document;
-    if (!document) throw invalidField('document', 'required');
-    const at = await submitVerification(context, caller, numbers, document);
-    const answer = { company_id: caller.company.id, status: 'submitted' as const, submitted_at: at.toISOString() };
-    return reply.status(201).send(answer);
-  });
+  app.post(
+    '/accounts/company-verification-submission/',
+    { access: 'manager', summary: 'Submit the company in use for verification', schema },
+    async (request, reply) => {
+      const caller = memberOf(request);
+      const form = await readForm(request, { fields: VerificationFields, files });
+      const numbers = readVerificationForm(form.fields);
+      const [document] = form.files.document;
+      if (!document) throw invalidField('document', 'required');
+      const at = await submitVerification(context, caller, numbers, document);
+      const answer = { company_id: caller.company.id, status: 'submitted' as const, submitted_at: at.toISOString() };
+      return reply.status(201).send(answer);
+    },
+  );
 }

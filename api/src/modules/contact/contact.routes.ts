@@ -18,17 +18,21 @@ export function contactRoutes(app: App, context: Context): void {
     body: formBody(FORM.fields, FORM.files),
     response: { 201: ContactReply },
   };
-  app.post('/contact/', { access: 'guest', schema }, async (request, reply) => {
-    const caller = visitorOf(request);
-    const { fields: body, files } = await readForm(request, FORM);
-    await countMessage(context, body, request.ip);
-    if (isRobot(body)) return reply.status(201).send({ number: await nextNumber(db) });
-    const prepared = await prepareMessage(context, { body, files: files.files, userId: caller?.user.id ?? null });
-    const answer = await idempotent(request, 'contact', async (tx) => ({
-      status: 201,
-      body: { number: await keepMessage(context, tx, prepared) },
-    }));
-    mailer.deliverSoon();
-    return reply.status(201).send(answer.body);
-  });
+  app.post(
+    '/contact/',
+    { access: 'guest', summary: 'Send a message to the operator', schema },
+    async (request, reply) => {
+      const caller = visitorOf(request);
+      const { fields: body, files } = await readForm(request, FORM);
+      await countMessage(context, body, request.ip);
+      if (isRobot(body)) return reply.status(201).send({ number: await nextNumber(db) });
+      const prepared = await prepareMessage(context, { body, files: files.files, userId: caller?.user.id ?? null });
+      const answer = await idempotent(request, 'contact', async (tx) => ({
+        status: 201,
+        body: { number: await keepMessage(context, tx, prepared) },
+      }));
+      mailer.deliverSoon();
+      return reply.status(201).send(answer.body);
+    },
+  );
 }

@@ -13,7 +13,11 @@ const response = { 204: Type.Null() };
 export function deletionRoutes(app: App, context: Context): void {
   app.post(
     '/accounts/delete-account/',
-    { access: 'person', schema: { tags: ['accounts'], body: DeleteAccountBody, response } },
+    {
+      access: 'person',
+      summary: 'Request the deletion of the account',
+      schema: { tags: ['accounts'], body: DeleteAccountBody, response },
+    },
     async (request, reply) => {
       await deleteAccount(context, callerOf(request), request.body);
       return reply.status(204).send(null);
@@ -22,19 +26,31 @@ export function deletionRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/obligations/',
-    { access: 'person', schema: { tags: ['accounts'], response: { 200: AccountObligations } } },
+    {
+      access: 'person',
+      summary: 'List what stands against the deletion of the account',
+      schema: { tags: ['accounts'], response: { 200: AccountObligations } },
+    },
     async (request) => accountObligations(context, callerOf(request).user.id),
   );
 
   app.get(
     '/accounts/company-obligations/',
-    { access: 'owner', schema: { tags: ['companies'], response: { 200: CompanyObligations } } },
+    {
+      access: 'owner',
+      summary: 'List what stands against the deletion of the company in use',
+      schema: { tags: ['companies'], response: { 200: CompanyObligations } },
+    },
     async (request) => companyObligations(context.db, memberOf(request).company.id, context.clock()),
   );
 
   app.delete(
     '/accounts/company-delete/',
-    { access: 'owner', schema: { tags: ['companies'], querystring: DeleteCompanyQuery, response } },
+    {
+      access: 'owner',
+      summary: 'Delete the company in use',
+      schema: { tags: ['companies'], querystring: DeleteCompanyQuery, response },
+    },
     async (request, reply) => {
       const caller = memberOf(request);
       await deleteOwnCompany(context, caller, request.query.give_up_points === true);
@@ -44,7 +60,11 @@ export function deletionRoutes(app: App, context: Context): void {
 
   app.delete(
     '/accounts/admin/delete-company/:id/',
-    { access: 'admin', schema: { tags: ['admin'], params: Type.Object({ id: Id }), response } },
+    {
+      access: 'admin',
+      summary: 'Delete any company',
+      schema: { tags: ['admin'], params: Type.Object({ id: Id }), response },
+    },
     async (request, reply) => {
       const { user } = callerOf(request);
       await deleteAnyCompany(context, user.id, request.params.id);

@@ -17,7 +17,11 @@ const response = { 204: Type.Null() };
 export function emailChangeRoutes(app: App, context: Context): void {
   app.get(
     '/accounts/change-email/',
-    { access: 'person', schema: { tags, response: { 200: EmailChange } } },
+    {
+      access: 'person',
+      summary: 'Get the change of address that waits for confirmation',
+      schema: { tags, response: { 200: EmailChange } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       return pendingChange(context, user.id);
@@ -26,22 +30,26 @@ export function emailChangeRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/change-email/',
-    { access: 'person', schema: { tags, body: ChangeEmailBody, response } },
+    { access: 'person', summary: 'Mail a link to the new address', schema: { tags, body: ChangeEmailBody, response } },
     async (request, reply) => {
       await requestChange(context, callerOf(request), request.body);
       return reply.status(204).send(null);
     },
   );
 
-  app.delete('/accounts/change-email/', { access: 'person', schema: { tags, response } }, async (request, reply) => {
-    const { user } = callerOf(request);
-    if (!(await deletePending(context.db, user.id))) throw problem('not_found');
-    return reply.status(204).send(null);
-  });
+  app.delete(
+    '/accounts/change-email/',
+    { access: 'person', summary: 'Cancel the change of address', schema: { tags, response } },
+    async (request, reply) => {
+      const { user } = callerOf(request);
+      if (!(await deletePending(context.db, user.id))) throw problem('not_found');
+      return reply.status(204).send(null);
+    },
+  );
 
   app.post(
     '/accounts/change-email/resend/',
-    { access: 'person', schema: { tags, response } },
+    { access: 'person', summary: 'Mail the link to the new address again', schema: { tags, response } },
     async (request, reply) => {
       await resendLink(context, callerOf(request));
       return reply.status(204).send(null);
@@ -50,7 +58,11 @@ export function emailChangeRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/change-email/confirm/',
-    { access: 'public', schema: { tags, body: ConfirmEmailChangeBody, response: { 200: ConfirmEmailChangeReply } } },
+    {
+      access: 'public',
+      summary: 'Change the address with the mailed link',
+      schema: { tags, body: ConfirmEmailChangeBody, response: { 200: ConfirmEmailChangeReply } },
+    },
     (request) => confirmChange(context, request.body, request.ip),
   );
 }

@@ -10,7 +10,11 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 export function exportRoutes(app: App, context: Context): void {
   app.get(
     '/accounts/export/',
-    { access: 'person', schema: { tags, response: { 200: DataExportReply } } },
+    {
+      access: 'person',
+      summary: "Get the latest copy of the caller's data",
+      schema: { tags, response: { 200: DataExportReply } },
+    },
     async (request, reply) => {
       const { user } = callerOf(request);
       return reply.headers(NO_STORE).send(await latestExport(context, user.id));
@@ -19,7 +23,11 @@ export function exportRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/export/',
-    { access: 'person', schema: { tags, response: { 201: DataExportReply } } },
+    {
+      access: 'person',
+      summary: "Request a copy of the caller's data",
+      schema: { tags, response: { 201: DataExportReply } },
+    },
     async (request, reply) => {
       const { user } = callerOf(request);
       return reply

@@ -8,6 +8,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const ONE_HOUR_S = 60 * 60;
 
 const FileParams = Type.Object({ key: Type.String({ pattern: FILE_KEY_PATTERN }) });
+const Bytes = Type.Unsafe<Uint8Array>(Type.String({ contentMediaType: 'application/octet-stream' }));
 /** A private file's signed address (`privateFileUrl`). */
 const FileQuery = Type.Object({
   expires: Type.Optional(Type.Integer()),
@@ -49,9 +50,15 @@ function secured(reply: FastifyReply, key: string, name: string): FastifyReply {
 }
 
 export function fileRoutes(app: App, context: Context): void {
-  const schema = { tags: ['files'], params: FileParams, querystring: FileQuery };
+  const schema = {
+    tags: ['files'],
+    params: FileParams,
+    querystring: FileQuery,
+    produces: ['*/*'],
+    response: { 200: Bytes },
+  };
 
-  app.get('/files/:key', { access: 'public', schema }, async (request, reply) => {
+  app.get('/files/:key', { access: 'public', summary: 'Download a file', schema }, async (request, reply) => {
     const { key } = request.params;
     checkAccess(context, key, request.query);
     const bytes = await context.files.get(key);

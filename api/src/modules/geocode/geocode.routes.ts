@@ -12,7 +12,11 @@ export function geocodeRoutes(app: App, context: Context): void {
 
   app.get(
     '/geocode/',
-    { access: 'public', schema: { tags: ['geocode'], querystring: GeocodeQuery, response: { 200: GeocodeReply } } },
+    {
+      access: 'public',
+      summary: 'Find places by an address',
+      schema: { tags: ['geocode'], querystring: GeocodeQuery, response: { 200: GeocodeReply } },
+    },
     async (request) => {
       await throttle(context.db, LOOK_UPS, request.ip, context.clock());
       const onFailure = (error: unknown) =>

@@ -9,15 +9,23 @@ const tags = ['admin'];
 export function ledgerCheckRoutes(app: App, { db, clock }: Context): void {
   app.get(
     '/accounts/admin/ledger-check/',
-    { access: 'admin', schema: { tags, response: { 200: LedgerCheckState } } },
+    {
+      access: 'admin',
+      summary: 'Get the latest checks of the ledger',
+      schema: { tags, response: { 200: LedgerCheckState } },
+    },
     async () => {
       return selectState(db);
     },
   );
 
   const postSchema = { tags, response: { 202: LedgerCheckState } };
-  app.post('/accounts/admin/ledger-check/', { access: 'admin', schema: postSchema }, async (request, reply) => {
-    const admin = callerOf(request);
-    return reply.code(202).send(await db.transaction((tx) => requestCheck(tx, admin, clock())));
-  });
+  app.post(
+    '/accounts/admin/ledger-check/',
+    { access: 'admin', summary: 'Start a check of the ledger', schema: postSchema },
+    async (request, reply) => {
+      const admin = callerOf(request);
+      return reply.code(202).send(await db.transaction((tx) => requestCheck(tx, admin, clock())));
+    },
+  );
 }

@@ -8,7 +8,11 @@ const tags = ['accounts'];
 export function consentRoutes(app: App, context: Context): void {
   app.get(
     '/accounts/consents/',
-    { access: 'person', schema: { tags, response: { 200: Consents } } },
+    {
+      access: 'person',
+      summary: 'List the consents of the caller and those that are due',
+      schema: { tags, response: { 200: Consents } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       return getConsents(context, user.id);
@@ -17,7 +21,11 @@ export function consentRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/consents/',
-    { access: 'person', schema: { tags, body: ConsentBody, response: { 200: Consents } } },
+    {
+      access: 'person',
+      summary: 'Consent to documents',
+      schema: { tags, body: ConsentBody, response: { 200: Consents } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       return giveConsents(context, user, request.body);

@@ -20,18 +20,24 @@ export function legalDocumentRoutes(app: App, context: Context): void {
     querystring: LegalDocumentQuery,
     response: { 200: LegalDocument },
   };
-  app.get('/legal-documents/:document/', { access: 'public', schema }, (request) =>
-    getDocument(db, { ...request.params, ...request.query, now: clock() }),
+  app.get(
+    '/legal-documents/:document/',
+    { access: 'public', summary: 'Get a version of a legal document', schema },
+    (request) => getDocument(db, { ...request.params, ...request.query, now: clock() }),
   );
 
   const publishSchema = { tags: ['admin'], body: PublishDocumentBody, response: { 201: LegalDocument } };
-  app.post('/admin/legal-documents/', { access: 'admin', schema: publishSchema }, async (request, reply) => {
-    const { body } = request;
-    const { user } = callerOf(request);
-    const { status, body: published } = await idempotent(request, 'admin/legal-documents', async (tx) => {
-      await publishVersion(tx, user.id, body, clock());
-      return { status: 201, body: await getDocument(tx, { ...body, now: clock() }) };
-    });
-    return reply.status(status as 201).send(published);
-  });
+  app.post(
+    '/admin/legal-documents/',
+    { access: 'admin', summary: 'Publish a version of a legal document', schema: publishSchema },
+    async (request, reply) => {
+      const { body } = request;
+      const { user } = callerOf(request);
+      const { status, body: published } = await idempotent(request, 'admin/legal-documents', async (tx) => {
+        await publishVersion(tx, user.id, body, clock());
+        return { status: 201, body: await getDocument(tx, { ...body, now: clock() }) };
+      });
+      return reply.status(status as 201).send(published);
+    },
+  );
 }

@@ -46,37 +46,49 @@ export function libraryRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
   const listSchema = { tags, querystring: LibraryQuery, response: { 200: LibraryPage } };
-  app.get('/library/', { access: 'public', schema: listSchema }, async (request) => {
-    const { query } = request;
-    const [rows, count] = await Promise.all([selectPublished(db, query), countPublished(db, query)]);
-    return toPage(request, { ...query, ...counted(count), results: rows.map(toDocument) });
-  });
+  app.get(
+    '/library/',
+    { access: 'public', summary: 'List the documents of the library', schema: listSchema },
+    async (request) => {
+      const { query } = request;
+      const [rows, count] = await Promise.all([selectPublished(db, query), countPublished(db, query)]);
+      return toPage(request, { ...query, ...counted(count), results: rows.map(toDocument) });
+    },
+  );
 
   const adminSchema = { tags, querystring: AdminLibraryQuery, response: { 200: AdminLibraryPage } };
-  app.get('/accounts/admin/library/', { access: 'admin', schema: adminSchema }, async (request) => {
-    const { query } = request;
-    const [rows, count] = await Promise.all([selectDocuments(db, query), countDocuments(db, query)]);
-    return toPage(request, { ...query, ...counted(count), results: rows.map(toAdminDocument) });
-  });
+  app.get(
+    '/accounts/admin/library/',
+    { access: 'admin', summary: 'List all documents of the library', schema: adminSchema },
+    async (request) => {
+      const { query } = request;
+      const [rows, count] = await Promise.all([selectDocuments(db, query), countDocuments(db, query)]);
+      return toPage(request, { ...query, ...counted(count), results: rows.map(toAdminDocument) });
+    },
+  );
 
   app.get(
     '/accounts/admin/library/:id/',
-    { access: 'admin', schema: { tags, params, response: answer } },
+    { access: 'admin', summary: 'Get a document of the library', schema: { tags, params, response: answer } },
     async (request) => {
       return getDocument(db, request.params.id);
     },
   );
 
   const created = { ...form, response: { 201: AdminLibraryDocument } };
-  app.post('/accounts/admin/library/', { access: 'admin', schema: created }, async (request, reply) => {
-    const admin = callerOf(request);
-    const id = await createDocument(context, request, admin, await formOf(request));
-    return reply.code(201).send(await getDocument(db, id));
-  });
+  app.post(
+    '/accounts/admin/library/',
+    { access: 'admin', summary: 'Create a document of the library', schema: created },
+    async (request, reply) => {
+      const admin = callerOf(request);
+      const id = await createDocument(context, request, admin, await formOf(request));
+      return reply.code(201).send(await getDocument(db, id));
+    },
+  );
 
   app.put(
     '/accounts/admin/library/:id/',
-    { access: 'admin', schema: { ...form, params, response: answer } },
+    { access: 'admin', summary: 'Edit a document of the library', schema: { ...form, params, response: answer } },
     async (request) => {
       const admin = callerOf(request);
       await changeDocument(context, admin, request.params.id, await formOf(request));
@@ -85,16 +97,28 @@ export function libraryRoutes(app: App, context: Context): void {
   );
 
   const publishSchema = { tags, params, body: PublishLibraryBody, response: answer };
-  app.post('/accounts/admin/library/:id/publish/', { access: 'admin', schema: publishSchema }, async (request) => {
-    const admin = callerOf(request);
-    const { params, body } = request;
-    await db.transaction((tx) => publishDocument(tx, admin, params.id, body.published, clock()));
-    return getDocument(db, params.id);
-  });
+  app.post(
+    '/accounts/admin/library/:id/publish/',
+    { access: 'admin', summary: 'Publish or withdraw a document of the library', schema: publishSchema },
+    async (request) => {
+      const admin = callerOf(request);
+      const { params, body } = request;
+      await db.transaction((tx) => publishDocument(tx, admin, params.id, body.published, clock()));
+      return getDocument(db, params.id);
+    },
+  );
 
-  app.delete('/accounts/admin/library/:id/', { access: 'admin', schema: { tags, params } }, async (request, reply) => {
-    const admin = callerOf(request);
-    await db.transaction((tx) => removeDocument(tx, admin, request.params.id, clock()));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/accounts/admin/library/:id/',
+    {
+      access: 'admin',
+      summary: 'Delete a document of the library',
+      schema: { tags, params, response: { 204: Type.Null() } },
+    },
+    async (request, reply) => {
+      const admin = callerOf(request);
+      await db.transaction((tx) => removeDocument(tx, admin, request.params.id, clock()));
+      return reply.code(204).send(null);
+    },
+  );
 }

@@ -6,7 +6,11 @@ import { getLinkPreview } from './link-previews.service.ts';
 export function linkPreviewRoutes(app: App, context: Context): void {
   app.get(
     '/link-preview/',
-    { access: 'user', schema: { tags: ['posts'], querystring: LinkPreviewQuery, response: { 200: LinkPreview } } },
+    {
+      access: 'user',
+      summary: 'Get the preview of a link',
+      schema: { tags: ['posts'], querystring: LinkPreviewQuery, response: { 200: LinkPreview } },
+    },
     async (request) => {
       const caller = callerOf(request);
       return getLinkPreview(context, caller, request.query.url);

@@ -30,7 +30,11 @@ export function outboxRoutes(app: App, { db, config }: Context): void {
   if (config.production) return;
   app.get(
     '/dev/outbox/',
-    { access: 'public', schema: { tags: ['dev'], querystring: OutboxQuery, response: { 200: OutboxPage } } },
+    {
+      access: 'public',
+      summary: 'List sent mails, outside production',
+      schema: { tags: ['dev'], querystring: OutboxQuery, response: { 200: OutboxPage } },
+    },
     async (request) => {
       const results = await listMails(db, request.query);
       return toPage(request, { ...request.query, count: await countMails(db, request.query.to), results });

@@ -30,7 +30,11 @@ function companyRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/company-invitations/',
-    { access: 'manager', schema: { tags, querystring: InvitationListQuery, response: { 200: CompanyInvitationPage } } },
+    {
+      access: 'manager',
+      summary: 'List the invitations of the company in use',
+      schema: { tags, querystring: InvitationListQuery, response: { 200: CompanyInvitationPage } },
+    },
     async (request) => {
       const { company } = memberOf(request);
       const filter = { companyId: company.id, now: clock(), ...request.query };
@@ -40,11 +44,15 @@ function companyRoutes(app: App, context: Context): void {
   );
 
   const schema = { tags, params, response: { 200: CompanyInvitation } };
-  app.post('/accounts/company-invitations/:id/revoke/', { access: 'manager', schema }, async (request) =>
-    revokeInvitation(context, memberOf(request), request.params.id),
+  app.post(
+    '/accounts/company-invitations/:id/revoke/',
+    { access: 'manager', summary: 'Revoke an invitation', schema },
+    async (request) => revokeInvitation(context, memberOf(request), request.params.id),
   );
-  app.post('/accounts/company-invitations/:id/resend/', { access: 'manager', schema }, async (request) =>
-    resendInvitation(context, memberOf(request), request.params.id),
+  app.post(
+    '/accounts/company-invitations/:id/resend/',
+    { access: 'manager', summary: 'Mail an invitation again', schema },
+    async (request) => resendInvitation(context, memberOf(request), request.params.id),
   );
 }
 
@@ -55,19 +63,31 @@ export function invitationsRoutes(app: App, context: Context): void {
 
   app.get(
     '/invite/',
-    { access: 'public', schema: { tags, querystring: InviteQuery, response: { 200: InvitePreview } } },
+    {
+      access: 'public',
+      summary: 'Tell what an invitation link is for',
+      schema: { tags, querystring: InviteQuery, response: { 200: InvitePreview } },
+    },
     (request) => previewInvitation(context, request.query.token),
   );
 
   app.post(
     '/invite/accept/',
-    { access: 'public', schema: { tags, body: InviteAcceptBody, response: { 201: InviteAcceptReply } } },
+    {
+      access: 'public',
+      summary: 'Create an account from an invitation',
+      schema: { tags, body: InviteAcceptBody, response: { 201: InviteAcceptReply } },
+    },
     async (request, reply) => reply.status(201).send(await acceptAsNewPerson(context, request.body, request.ip)),
   );
 
   app.get(
     '/accounts/invitations/',
-    { access: 'person', schema: { tags, querystring: PageQuery, response: { 200: MyInvitationPage } } },
+    {
+      access: 'person',
+      summary: 'List the invitations of the caller',
+      schema: { tags, querystring: PageQuery, response: { 200: MyInvitationPage } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       const filter = { email: user.email, now: clock(), ...request.query };
@@ -78,7 +98,11 @@ export function invitationsRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/invitations/accept/',
-    { access: 'person', schema: { tags, body: AcceptInvitationBody, response: { 200: OwnedCompany } } },
+    {
+      access: 'person',
+      summary: 'Accept an invitation',
+      schema: { tags, body: AcceptInvitationBody, response: { 200: OwnedCompany } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       const company = await selectOwnedCompany(db, user.id, await acceptInvitation(context, user, request.body));

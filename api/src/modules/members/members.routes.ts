@@ -20,7 +20,11 @@ export function membersRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/company-members/',
-    { access: 'company', schema: { tags, querystring: MemberListQuery, response: { 200: CompanyMemberPage } } },
+    {
+      access: 'company',
+      summary: 'List the members of the company in use',
+      schema: { tags, querystring: MemberListQuery, response: { 200: CompanyMemberPage } },
+    },
     async (request) => {
       const caller = memberOf(request);
       const filter = { companyId: caller.company.id, ...request.query };
@@ -32,7 +36,11 @@ export function membersRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/company-manage-users/',
-    { access: 'company', schema: { tags, body: ManageUsersBody, response: { 200: ManageUsersReply } } },
+    {
+      access: 'company',
+      summary: 'Invite a member to the company in use, or remove one',
+      schema: { tags, body: ManageUsersBody, response: { 200: ManageUsersReply } },
+    },
     async (request) => {
       const { body } = request;
       const caller = memberOf(request);
@@ -47,7 +55,11 @@ export function membersRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/company-manage-managers/',
-    { access: 'manager', schema: { tags, body: ManageManagersBody, response: { 200: CompanyMember } } },
+    {
+      access: 'manager',
+      summary: 'Change the role of a member',
+      schema: { tags, body: ManageManagersBody, response: { 200: CompanyMember } },
+    },
     async (request) => {
       const caller = memberOf(request);
       const row = await changeRole(context, caller, request.body);

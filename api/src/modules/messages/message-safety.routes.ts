@@ -16,7 +16,11 @@ export function messageSafetyRoutes(app: App, context: Context): void {
 
   app.get(
     '/message-blocks/',
-    { access: 'user', schema: { tags, querystring: MessageBlocksQuery, response: { 200: MessageBlockPage } } },
+    {
+      access: 'user',
+      summary: 'List blocked profiles',
+      schema: { tags, querystring: MessageBlocksQuery, response: { 200: MessageBlockPage } },
+    },
     async (request) => {
       const owner = accountOwnerOf(callerOf(request));
       return toPage(request, { ...request.query, ...(await selectBlocks(db, owner, request.query)) });
@@ -25,7 +29,7 @@ export function messageSafetyRoutes(app: App, context: Context): void {
 
   app.post(
     '/message-blocks/',
-    { access: 'user', schema: { tags, body: MessageBlockBody, response: done } },
+    { access: 'user', summary: 'Block a profile', schema: { tags, body: MessageBlockBody, response: done } },
     async (request, reply) => {
       await blockProfile(context, callerOf(request), request.body);
       return reply.code(204).send(null);
@@ -34,7 +38,7 @@ export function messageSafetyRoutes(app: App, context: Context): void {
 
   app.delete(
     '/message-blocks/:id/',
-    { access: 'user', schema: { tags, params: Type.Object({ id: Id }), response: done } },
+    { access: 'user', summary: 'Unblock a profile', schema: { tags, params: Type.Object({ id: Id }), response: done } },
     async (request, reply) => {
       await deleteBlock(db, accountOwnerOf(callerOf(request)), request.params.id);
       return reply.code(204).send(null);

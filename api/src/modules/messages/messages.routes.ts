@@ -31,7 +31,11 @@ export function messageRoutes(app: App, context: Context): void {
 
   app.post(
     '/message-send/',
-    { access: 'user', schema: { tags, consumes: FORM_TYPES, body: sendBody, response: { 201: Message } } },
+    {
+      access: 'user',
+      summary: 'Send a message',
+      schema: { tags, consumes: FORM_TYPES, body: sendBody, response: { 201: Message } },
+    },
     async (request, reply) => {
       const writer = callerOf(request);
       const { fields, files } = await readForm(request, SEND_FORM);
@@ -42,7 +46,11 @@ export function messageRoutes(app: App, context: Context): void {
 
   app.get(
     '/message-threads-get/',
-    { access: 'user', schema: { tags, querystring: MessageThreadsQuery, response: { 200: MessageThreadPage } } },
+    {
+      access: 'user',
+      summary: 'List the threads of messages',
+      schema: { tags, querystring: MessageThreadsQuery, response: { 200: MessageThreadPage } },
+    },
     async (request, reply) => {
       const accountOwner = accountOwnerOf(callerOf(request));
       const words = searchedWords(request.query.q);
@@ -56,21 +64,29 @@ export function messageRoutes(app: App, context: Context): void {
 
   app.get(
     '/message-thread-messages-get/',
-    { access: 'user', schema: { tags, querystring: ThreadMessagesQuery, response: { 200: ThreadMessages } } },
+    {
+      access: 'user',
+      summary: 'List the messages of a thread',
+      schema: { tags, querystring: ThreadMessagesQuery, response: { 200: ThreadMessages } },
+    },
     async (request) => getThreadMessages(context, accountOwnerOf(callerOf(request)), request.query),
   );
 
   const markSchema = { tags, body: MarkReadBody, response: { 200: MarkReadReply } };
-  app.post('/message-mark-read/', { access: 'user', schema: markSchema }, async (request) =>
-    markMessageRead(context, accountOwnerOf(callerOf(request)), request.body.id),
+  app.post(
+    '/message-mark-read/',
+    { access: 'user', summary: 'Mark a message as read', schema: markSchema },
+    async (request) => markMessageRead(context, accountOwnerOf(callerOf(request)), request.body.id),
   );
-  app.post('/message-mark-read-thread/', { access: 'user', schema: markSchema }, async (request) =>
-    markThreadRead(context, accountOwnerOf(callerOf(request)), request.body.id),
+  app.post(
+    '/message-mark-read-thread/',
+    { access: 'user', summary: 'Mark the messages of a thread as read', schema: markSchema },
+    async (request) => markThreadRead(context, accountOwnerOf(callerOf(request)), request.body.id),
   );
 
   app.get(
     '/message-unread-count/',
-    { access: 'user', schema: { tags, response: { 200: UnreadMessages } } },
+    { access: 'user', summary: 'Count unread messages', schema: { tags, response: { 200: UnreadMessages } } },
     async (request) => {
       const { user, company } = callerOf(request);
       const inboxes = await countUnread(db, user.id);

@@ -32,71 +32,109 @@ const done = { 204: Type.Null() };
 function reportRoutes(app: App, context: Context): void {
   app.post(
     '/posts/report/',
-    { access: 'user', schema: { tags, body: PostReportBody, response: done } },
+    { access: 'user', summary: 'Report a post', schema: { tags, body: PostReportBody, response: done } },
     async (request, reply) => {
       await reportPost(context, callerOf(request), request.body);
       return reply.code(204).send(null);
     },
   );
   const comment = { tags, body: CommentReportBody, response: done };
-  app.post('/posts/comment/report/', { access: 'user', schema: comment }, async (request, reply) => {
-    await reportComment(context, callerOf(request), request.body);
-    return reply.code(204).send(null);
-  });
+  app.post(
+    '/posts/comment/report/',
+    { access: 'user', summary: 'Report a comment', schema: comment },
+    async (request, reply) => {
+      await reportComment(context, callerOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
   const message = { tags, body: MessageReportBody, response: done };
-  app.post('/message-report/', { access: 'user', schema: message }, async (request, reply) => {
-    await reportMessage(context, callerOf(request), request.body);
-    return reply.code(204).send(null);
-  });
+  app.post(
+    '/message-report/',
+    { access: 'user', summary: 'Report a message', schema: message },
+    async (request, reply) => {
+      await reportMessage(context, callerOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
   const profile = { tags, body: ProfileReportBody, response: done };
-  app.post('/accounts/profile-report/', { access: 'user', schema: profile }, async (request, reply) => {
-    await reportProfile(context, callerOf(request), request.body);
-    return reply.code(204).send(null);
-  });
+  app.post(
+    '/accounts/profile-report/',
+    { access: 'user', summary: 'Report a profile', schema: profile },
+    async (request, reply) => {
+      await reportProfile(context, callerOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
 }
 
 function statementRoutes(app: App, context: Context): void {
   const contest = { tags, body: PostContestBody, response: { 200: Post } };
-  app.post('/posts/contest/', { access: 'user', schema: contest }, async (request, reply) => {
-    const caller = callerOf(request);
-    await contestHiding(context, caller, request.body);
-    return sendRawJson(reply, await getPost(context.db, request.body.post_id, caller));
-  });
+  app.post(
+    '/posts/contest/',
+    { access: 'user', summary: 'Contest the hiding of an own post', schema: contest },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      await contestHiding(context, caller, request.body);
+      return sendRawJson(reply, await getPost(context.db, request.body.post_id, caller));
+    },
+  );
   const params = Type.Object({ id: Id });
   const response = { 200: ModerationStatement };
-  app.get('/moderation/decisions/:id/', { access: 'user', schema: { tags, params, response } }, async (request) =>
-    getStatement(context, callerOf(request), request.params.id),
+  app.get(
+    '/moderation/decisions/:id/',
+    { access: 'user', summary: 'Get the statement of reasons of a decision', schema: { tags, params, response } },
+    async (request) => getStatement(context, callerOf(request), request.params.id),
   );
   const schema = { tags, params, body: AppealBody, response };
-  app.post('/moderation/decisions/:id/appeal/', { access: 'user', schema }, async (request) => {
-    const caller = callerOf(request);
-    await appeal(context, caller, request.params.id, request.body);
-    return getStatement(context, caller, request.params.id);
-  });
+  app.post(
+    '/moderation/decisions/:id/appeal/',
+    { access: 'user', summary: 'Appeal against a decision', schema },
+    async (request) => {
+      const caller = callerOf(request);
+      await appeal(context, caller, request.params.id, request.body);
+      return getStatement(context, caller, request.params.id);
+    },
+  );
 }
 
 function queueRoutes(app: App, context: Context): void {
   const list = { tags, querystring: ModerationListQuery, response: { 200: ModerationPage } };
-  app.get('/accounts/admin/moderation/', { access: 'admin', schema: list }, async (request) => {
-    const admin = callerOf(request);
-    const { results, count } = await listQueue(context, request.query, admin);
-    const counted = { count: Math.min(count, EXACT_COUNT_LIMIT), countExact: count <= EXACT_COUNT_LIMIT };
-    return toPage(request, { ...request.query, ...counted, results });
-  });
+  app.get(
+    '/accounts/admin/moderation/',
+    { access: 'admin', summary: 'List reported content', schema: list },
+    async (request) => {
+      const admin = callerOf(request);
+      const { results, count } = await listQueue(context, request.query, admin);
+      const counted = { count: Math.min(count, EXACT_COUNT_LIMIT), countExact: count <= EXACT_COUNT_LIMIT };
+      return toPage(request, { ...request.query, ...counted, results });
+    },
+  );
   const decision = { tags, body: ModerationBody, response: done };
-  app.post('/accounts/admin/moderation/', { access: 'admin', schema: decision }, async (request, reply) => {
-    await decide(context, callerOf(request), request.body);
-    return reply.code(204).send(null);
-  });
+  app.post(
+    '/accounts/admin/moderation/',
+    { access: 'admin', summary: 'Decide on reported content', schema: decision },
+    async (request, reply) => {
+      await decide(context, callerOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
   const years = { tags, response: { 200: ModerationYears } };
-  app.get('/accounts/admin/moderation/years/', { access: 'admin', schema: years }, async () => {
-    return { years: await yearsWithNumbers(context) };
-  });
+  app.get(
+    '/accounts/admin/moderation/years/',
+    { access: 'admin', summary: 'List the years that have numbers of moderation', schema: years },
+    async () => {
+      return { years: await yearsWithNumbers(context) };
+    },
+  );
   const numbers = { tags, querystring: ModerationNumbersQuery, response: { 200: ModerationNumbers } };
-  app.get('/accounts/admin/moderation/numbers/', { access: 'admin', schema: numbers }, async (request) => {
-    const { year } = request.query;
-    return { name: `moderation-${year}.csv`, content: await numbersCsv(context.db, year) };
-  });
+  app.get(
+    '/accounts/admin/moderation/numbers/',
+    { access: 'admin', summary: 'Get the numbers of moderation of a year', schema: numbers },
+    async (request) => {
+      const { year } = request.query;
+      return { name: `moderation-${year}.csv`, content: await numbersCsv(context.db, year) };
+    },
+  );
 }
 
 export function moderationRoutes(app: App, context: Context): void {

@@ -49,63 +49,89 @@ function profileOf({ company_id, user_id }: Static<typeof NetworkChainQuery>): P
 
 export function networkRoutes(app: App, { db, clock }: Context): void {
   const listSchema = { tags, querystring: NetworkQuery, response: { 200: NetworkReply } };
-  app.get('/network/', { access: 'user', schema: listSchema }, async (request) => {
-    const viewer = viewerOf(callerOf(request));
-    const { status, q, page, limit } = request.query;
-    const depth = status ? 1 : request.query.depth;
-    const circle = status ? inStatus(viewer, status) : within(viewer, depth);
-    return toReply(await selectNetwork(db, { circle, viewer, q, page, limit, now: clock() }), { depth, page, limit });
-  });
+  app.get(
+    '/network/',
+    { access: 'user', summary: 'List the network of the caller', schema: listSchema },
+    async (request) => {
+      const viewer = viewerOf(callerOf(request));
+      const { status, q, page, limit } = request.query;
+      const depth = status ? 1 : request.query.depth;
+      const circle = status ? inStatus(viewer, status) : within(viewer, depth);
+      return toReply(await selectNetwork(db, { circle, viewer, q, page, limit, now: clock() }), { depth, page, limit });
+    },
+  );
 
   const publicSchema = { tags, querystring: PublicNetworkQuery, response: { 200: NetworkReply } };
-  app.get('/network/public/', { access: 'guest', schema: publicSchema }, async (request) => {
-    const viewer = viewerOf(visitorOf(request));
-    const { q, page, limit, shared } = request.query;
-    const node = await findActiveNode(db, profileOf(request.query));
-    if (!node) throw problem('not_found');
-    if (shared && !viewer) throw problem('not_authenticated');
-    const circle = contactsOfNode(node.id, shared ? viewer : null);
-    return toReply(await selectNetwork(db, { circle, viewer, q, page, limit, now: clock() }), {
-      depth: 1,
-      page,
-      limit,
-    });
-  });
+  app.get(
+    '/network/public/',
+    { access: 'guest', summary: 'List the contacts of a profile', schema: publicSchema },
+    async (request) => {
+      const viewer = viewerOf(visitorOf(request));
+      const { q, page, limit, shared } = request.query;
+      const node = await findActiveNode(db, profileOf(request.query));
+      if (!node) throw problem('not_found');
+      if (shared && !viewer) throw problem('not_authenticated');
+      const circle = contactsOfNode(node.id, shared ? viewer : null);
+      return toReply(await selectNetwork(db, { circle, viewer, q, page, limit, now: clock() }), {
+        depth: 1,
+        page,
+        limit,
+      });
+    },
+  );
 
   const invitationsSchema = { tags, response: { 200: NetworkInvitations } };
-  app.get('/network/invitations/', { access: 'user', schema: invitationsSchema }, async (request) =>
-    countInvitations(db, viewerOf(callerOf(request))),
+  app.get(
+    '/network/invitations/',
+    { access: 'user', summary: 'Count the invitations to the network', schema: invitationsSchema },
+    async (request) => countInvitations(db, viewerOf(callerOf(request))),
   );
 
   const chainSchema = { tags, querystring: NetworkChainQuery, response: { 200: NetworkChain } };
-  app.get('/network/chain/', { access: 'user', schema: chainSchema }, async (request) => {
-    const viewer = viewerOf(callerOf(request));
-    const node = await findVisibleNode(db, viewer, profileOf(request.query));
-    if (!node) throw problem('not_found');
-    return { chain: await selectChain(db, viewer, node.id) };
-  });
+  app.get(
+    '/network/chain/',
+    { access: 'user', summary: 'Get the chain of contacts to a profile', schema: chainSchema },
+    async (request) => {
+      const viewer = viewerOf(callerOf(request));
+      const node = await findVisibleNode(db, viewer, profileOf(request.query));
+      if (!node) throw problem('not_found');
+      return { chain: await selectChain(db, viewer, node.id) };
+    },
+  );
 
   const manageSchema = { tags, body: NetworkManageBody, response: { 200: NetworkManageReply } };
-  app.post('/network/manage/', { access: 'user', schema: manageSchema }, async (request) => {
-    const caller = callerOf(request);
-    const { recipient, recipient_id } = request.body;
-    const now = clock();
-    return db.transaction(async (tx) => {
-      const node = await manageContact(tx, caller, request.body, now);
-      return { recipient, recipient_id, ...(await selectTie(tx, viewerOf(caller), node, now)) };
-    });
-  });
+  app.post(
+    '/network/manage/',
+    { access: 'user', summary: 'Invite, accept, decline or remove a contact', schema: manageSchema },
+    async (request) => {
+      const caller = callerOf(request);
+      const { recipient, recipient_id } = request.body;
+      const now = clock();
+      return db.transaction(async (tx) => {
+        const node = await manageContact(tx, caller, request.body, now);
+        return { recipient, recipient_id, ...(await selectTie(tx, viewerOf(caller), node, now)) };
+      });
+    },
+  );
 
   const suggestionsSchema = { tags, querystring: NetworkSuggestionsQuery, response: { 200: NetworkSuggestions } };
-  app.get('/network/suggestions/', { access: 'user', schema: suggestionsSchema }, async (request) => {
-    const viewer = viewerOf(callerOf(request));
-    return { results: await selectSuggestions(db, viewer, request.query.limit, clock()) };
-  });
+  app.get(
+    '/network/suggestions/',
+    { access: 'user', summary: 'Suggest profiles to the caller', schema: suggestionsSchema },
+    async (request) => {
+      const viewer = viewerOf(callerOf(request));
+      return { results: await selectSuggestions(db, viewer, request.query.limit, clock()) };
+    },
+  );
 
   const dismissSchema = { tags, body: DismissSuggestionBody, response: { 204: Type.Null() } };
-  app.post('/network/suggestions/dismiss/', { access: 'user', schema: dismissSchema }, async (request, reply) => {
-    const caller = callerOf(request);
-    await db.transaction((tx) => dismissSuggestion(tx, caller, request.body, clock()));
-    return reply.code(204).send(null);
-  });
+  app.post(
+    '/network/suggestions/dismiss/',
+    { access: 'user', summary: 'Dismiss a suggested profile', schema: dismissSchema },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      await db.transaction((tx) => dismissSuggestion(tx, caller, request.body, clock()));
+      return reply.code(204).send(null);
+    },
+  );
 }

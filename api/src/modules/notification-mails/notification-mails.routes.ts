@@ -10,7 +10,11 @@ export function devDigestRoutes(app: App, context: Context): void {
   if (context.config.production) return;
   app.post(
     '/dev/digest/',
-    { access: 'person', schema: { tags: ['dev'], response: { 204: Type.Null() } } },
+    {
+      access: 'person',
+      summary: "Send the caller's digest of the last day, outside production",
+      schema: { tags: ['dev'], response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       const { user } = callerOf(request);
       const to = context.clock();

@@ -14,13 +14,21 @@ const tags = ['notifications'];
 export function notificationSettingsRoutes(app: App, context: Context): void {
   app.get(
     '/notification-settings/',
-    { access: 'person', schema: { tags, response: { 200: NotificationSettings } } },
+    {
+      access: 'person',
+      summary: 'Get the settings of notifications',
+      schema: { tags, response: { 200: NotificationSettings } },
+    },
     async (request) => ({ settings: await readSettings(context.db, callerOf(request).user.id) }),
   );
 
   app.put(
     '/notification-settings/',
-    { access: 'person', schema: { tags, body: NotificationSettingsBody, response: { 200: NotificationSettings } } },
+    {
+      access: 'person',
+      summary: 'Change the settings of notifications',
+      schema: { tags, body: NotificationSettingsBody, response: { 200: NotificationSettings } },
+    },
     async (request) => changeSettings(context, callerOf(request).user.id, request.body),
   );
 }
@@ -35,13 +43,19 @@ function ignoreBodies(app: App): void {
 export function unsubscribeRoutes(app: App, context: Context): void {
   ignoreBodies(app);
   const schema = { tags, querystring: UnsubscribeQuery, response: { 200: MailSubscription } };
-  app.get('/notification-settings/unsubscribe/', { access: 'public', schema }, async ({ query }) =>
-    readSubscription(context, query.token),
+  app.get(
+    '/notification-settings/unsubscribe/',
+    { access: 'public', summary: 'Tell which mails a link unsubscribes from', schema },
+    async ({ query }) => readSubscription(context, query.token),
   );
-  app.post('/notification-settings/unsubscribe/', { access: 'public', schema }, async ({ query }) =>
-    unsubscribe(context, query.token),
+  app.post(
+    '/notification-settings/unsubscribe/',
+    { access: 'public', summary: 'Unsubscribe from mails with the mailed link', schema },
+    async ({ query }) => unsubscribe(context, query.token),
   );
-  app.post('/notification-settings/resubscribe/', { access: 'public', schema }, async ({ query }) =>
-    resubscribe(context, query.token),
+  app.post(
+    '/notification-settings/resubscribe/',
+    { access: 'public', summary: 'Subscribe to mails again with the mailed link', schema },
+    async ({ query }) => resubscribe(context, query.token),
   );
 }

@@ -12,7 +12,11 @@ export function notificationRoutes(app: App, context: Context): void {
 
   app.get(
     '/notifications/',
-    { access: 'person', schema: { tags, querystring: NotificationListQuery, response: { 200: NotificationPage } } },
+    {
+      access: 'person',
+      summary: 'List the notifications of the caller',
+      schema: { tags, querystring: NotificationListQuery, response: { 200: NotificationPage } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       const selection = { ...request.query, userId: user.id };
@@ -34,7 +38,11 @@ export function notificationRoutes(app: App, context: Context): void {
 
   app.post(
     '/notification/mark-seen/',
-    { access: 'person', schema: { tags, body: MarkSeenBody, response: { 200: MarkSeenReply } } },
+    {
+      access: 'person',
+      summary: 'Mark notifications as seen',
+      schema: { tags, body: MarkSeenBody, response: { 200: MarkSeenReply } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       await seeNotifications(context, user.id, request.body);

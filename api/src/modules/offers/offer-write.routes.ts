@@ -25,26 +25,30 @@ export function offerWriteRoutes(app: App, context: Context): void {
 
   const createBody = formBody(CreateOfferForm, files);
   const createSchema = { tags, consumes: FORM_TYPES, body: createBody, response: { 201: Offer } };
-  app.post('/offers/', { access: 'company', schema: createSchema }, async (request, reply) => {
-    const caller = memberOf(request);
-    const { fields: form, files: uploads } = await readForm(request, { fields: CreateOfferForm, files });
-    // The cheap rules come first: pictures are processed only for a valid offer.
-    readOffer(form);
-    const images = await storeImages(context, uploads.images);
-    let isNew = false;
-    const { body } = await idempotent(request, 'offers/create', async (tx) => {
-      isNew = true;
-      return { status: 201, body: { id: await createOffer(tx, caller, { form, images, now: clock() }) } };
-    });
-    // A repeated request has uploaded its pictures again.
-    if (!isNew) await discardFiles(db, keysOf(images), clock());
-    catalog.forget();
-    return sendRawJson(reply.status(201), await getOffer(db, body.id, caller));
-  });
+  app.post(
+    '/offers/',
+    { access: 'company', summary: 'Create an offer of the company in use', schema: createSchema },
+    async (request, reply) => {
+      const caller = memberOf(request);
+      const { fields: form, files: uploads } = await readForm(request, { fields: CreateOfferForm, files });
+      // The cheap rules come first: pictures are processed only for a valid offer.
+      readOffer(form);
+      const images = await storeImages(context, uploads.images);
+      let isNew = false;
+      const { body } = await idempotent(request, 'offers/create', async (tx) => {
+        isNew = true;
+        return { status: 201, body: { id: await createOffer(tx, caller, { form, images, now: clock() }) } };
+      });
+      // A repeated request has uploaded its pictures again.
+      if (!isNew) await discardFiles(db, keysOf(images), clock());
+      catalog.forget();
+      return sendRawJson(reply.status(201), await getOffer(db, body.id, caller));
+    },
+  );
 
   const editBody = formBody(OfferForm, files);
   const editSchema = { tags, consumes: FORM_TYPES, params: OfferParams, body: editBody, response: { 200: Offer } };
-  app.put('/offers/:id/', { access: 'user', schema: editSchema }, async (request, reply) => {
+  app.put('/offers/:id/', { access: 'user', summary: 'Edit an offer', schema: editSchema }, async (request, reply) => {
     const { id } = request.params;
     const caller = callerOf(request);
     await findManaged(db, id, caller);
@@ -57,17 +61,29 @@ export function offerWriteRoutes(app: App, context: Context): void {
   });
 
   const changeSchema = { tags, body: ChangeActiveBody, response: { 200: Offer } };
-  app.post('/offers/change-active/', { access: 'user', schema: changeSchema }, async (request, reply) => {
-    const caller = callerOf(request);
-    await db.transaction((tx) => changeActive(tx, caller, request.body, clock()));
-    catalog.forget();
-    return sendRawJson(reply, await getOffer(db, request.body.offer_id, caller));
-  });
+  app.post(
+    '/offers/change-active/',
+    { access: 'user', summary: 'Publish or withdraw an offer', schema: changeSchema },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      await db.transaction((tx) => changeActive(tx, caller, request.body, clock()));
+      catalog.forget();
+      return sendRawJson(reply, await getOffer(db, request.body.offer_id, caller));
+    },
+  );
 
-  app.delete('/offers/:id/', { access: 'user', schema: { tags, params: OfferParams } }, async (request, reply) => {
-    const caller = callerOf(request);
-    await db.transaction((tx) => deleteOffer(tx, caller, request.params.id, clock()));
-    catalog.forget();
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/offers/:id/',
+    {
+      access: 'user',
+      summary: 'Delete an offer',
+      schema: { tags, params: OfferParams, response: { 204: Type.Null() } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      await db.transaction((tx) => deleteOffer(tx, caller, request.params.id, clock()));
+      catalog.forget();
+      return reply.code(204).send(null);
+    },
+  );
 }

@@ -38,7 +38,7 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
 
   const shared = createInFlight<RawOfferPage>();
 
-  app.get('/offers/', { access: 'guest', schema: listSchema }, async (request, reply) => {
+  app.get('/offers/', { access: 'guest', summary: 'Search offers', schema: listSchema }, async (request, reply) => {
     const query = withLimit(request.query);
     const viewer = visitorOf(request);
     const fetchPage = async () => {
@@ -52,33 +52,41 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
 
   const markersShared = createInFlight<RawOfferPage>();
   const markersSchema = { tags, querystring: OfferMarkerQuery, response: { 200: OfferMarkerPage } };
-  app.get('/offers/markers/', { access: 'guest', schema: markersSchema }, async (request, reply) => {
-    const query = { ...request.query, page: 1 };
-    const viewer = visitorOf(request);
-    const fetchPage = async () =>
-      listOfferMarkers(db, query, [LISTED, ...(await offerFilters(query, viewer, catalog))]);
-    // The map without `network` is the same for everybody, so concurrent requests share one read.
-    const isPersonal = query.network === true && viewer !== null;
-    const page = isPersonal ? await fetchPage() : await markersShared(JSON.stringify(query), fetchPage);
-    return sendRawPage(request, reply, query, page, { similar: page.similar });
-  });
+  app.get(
+    '/offers/markers/',
+    { access: 'guest', summary: 'List offers on the map', schema: markersSchema },
+    async (request, reply) => {
+      const query = { ...request.query, page: 1 };
+      const viewer = visitorOf(request);
+      const fetchPage = async () =>
+        listOfferMarkers(db, query, [LISTED, ...(await offerFilters(query, viewer, catalog))]);
+      // The map without `network` is the same for everybody, so concurrent requests share one read.
+      const isPersonal = query.network === true && viewer !== null;
+      const page = isPersonal ? await fetchPage() : await markersShared(JSON.stringify(query), fetchPage);
+      return sendRawPage(request, reply, query, page, { similar: page.similar });
+    },
+  );
 
   const mineSchema = { tags, querystring: OwnOfferListQuery, response: { 200: OwnOfferPage } };
-  app.get('/offers/get-mine/', { access: 'company', schema: mineSchema }, async (request, reply) => {
-    const { query } = request;
-    const viewer = memberOf(request);
-    const { id } = viewer.company;
-    const conditions = [ownOffers(query, id), ...(await offerFilters(query, viewer, catalog))];
-    const page = await readUntilEnd(query, (asked) =>
-      listOffers(db, counts, { query: asked, viewer, own: true, conditions }),
-    );
-    const overview = await selectOwnOverview(db, id, overdueBefore(clock()));
-    return sendEndingPage(request, reply, query, page, overview);
-  });
+  app.get(
+    '/offers/get-mine/',
+    { access: 'company', summary: 'List the offers of the company in use', schema: mineSchema },
+    async (request, reply) => {
+      const { query } = request;
+      const viewer = memberOf(request);
+      const { id } = viewer.company;
+      const conditions = [ownOffers(query, id), ...(await offerFilters(query, viewer, catalog))];
+      const page = await readUntilEnd(query, (asked) =>
+        listOffers(db, counts, { query: asked, viewer, own: true, conditions }),
+      );
+      const overview = await selectOwnOverview(db, id, overdueBefore(clock()));
+      return sendEndingPage(request, reply, query, page, overview);
+    },
+  );
 
   app.get(
     '/offers/:id/',
-    { access: 'guest', schema: { tags, params: OfferParams, response: { 200: Offer } } },
+    { access: 'guest', summary: 'Get an offer', schema: { tags, params: OfferParams, response: { 200: Offer } } },
     async (request, reply) => {
       const viewer = visitorOf(request);
       return sendRawJson(reply, await getOffer(db, request.params.id, viewer));

@@ -14,50 +14,78 @@ const tags = ['opinions'];
 
 export function opinionRoutes(app: App, { db, clock }: Context): void {
   const listSchema = { tags, querystring: OpinionListQuery, response: { 200: OpinionPage } };
-  app.get('/company/comment/', { access: 'guest', schema: listSchema }, async (request) => {
-    const caller = visitorOf(request);
-    const viewer = caller && accountOwnerOf(caller);
-    const { query } = request;
-    const [results, total, own] = await Promise.all([
-      selectOpinions(db, query, viewer),
-      countOpinions(db, query.company_id),
-      viewer ? selectOwnOpinion(db, query.company_id, viewer) : undefined,
-    ]);
-    if (!total) throw problem('not_found');
-    const countExact = total.count <= EXACT_COUNT_LIMIT;
-    const count = Math.min(total.count, EXACT_COUNT_LIMIT);
-    return { ...toPage(request, { ...query, count, countExact, results }), own: own ?? null, stars: total.stars };
-  });
+  app.get(
+    '/company/comment/',
+    { access: 'guest', summary: 'List the opinions on a company', schema: listSchema },
+    async (request) => {
+      const caller = visitorOf(request);
+      const viewer = caller && accountOwnerOf(caller);
+      const { query } = request;
+      const [results, total, own] = await Promise.all([
+        selectOpinions(db, query, viewer),
+        countOpinions(db, query.company_id),
+        viewer ? selectOwnOpinion(db, query.company_id, viewer) : undefined,
+      ]);
+      if (!total) throw problem('not_found');
+      const countExact = total.count <= EXACT_COUNT_LIMIT;
+      const count = Math.min(total.count, EXACT_COUNT_LIMIT);
+      return { ...toPage(request, { ...query, count, countExact, results }), own: own ?? null, stars: total.stars };
+    },
+  );
 
   const addSchema = { tags, body: OpinionBody, response: { 201: Opinion } };
-  app.post('/company/comment/', { access: 'user', schema: addSchema }, async (request, reply) => {
-    const caller = callerOf(request);
-    const opinion = await db.transaction((tx) => addOpinion(tx, caller, request.body, clock()));
-    return reply.code(201).send(opinion);
-  });
+  app.post(
+    '/company/comment/',
+    { access: 'user', summary: 'Write an opinion on a company', schema: addSchema },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const opinion = await db.transaction((tx) => addOpinion(tx, caller, request.body, clock()));
+      return reply.code(201).send(opinion);
+    },
+  );
 
   const replaceSchema = { tags, body: OpinionBody, response: { 200: Opinion } };
-  app.put('/company/comment/', { access: 'user', schema: replaceSchema }, async (request) => {
-    const caller = callerOf(request);
-    return db.transaction((tx) => replaceOpinion(tx, caller, request.body, clock()));
-  });
+  app.put(
+    '/company/comment/',
+    { access: 'user', summary: 'Replace an own opinion on a company', schema: replaceSchema },
+    async (request) => {
+      const caller = callerOf(request);
+      return db.transaction((tx) => replaceOpinion(tx, caller, request.body, clock()));
+    },
+  );
 
   const params = Type.Object({ id: Id });
-  app.delete('/company/comment/:id/', { access: 'user', schema: { tags, params } }, async (request, reply) => {
-    const caller = callerOf(request);
-    await db.transaction((tx) => removeOpinion(tx, caller, request.params.id, clock()));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/company/comment/:id/',
+    { access: 'user', summary: 'Delete an opinion', schema: { tags, params, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      await db.transaction((tx) => removeOpinion(tx, caller, request.params.id, clock()));
+      return reply.code(204).send(null);
+    },
+  );
 
   const replySchema = { tags, params, body: OpinionReplyBody, response: { 200: Opinion } };
-  app.put('/company/comment/:id/reply/', { access: 'manager', schema: replySchema }, async (request) => {
-    const caller = memberOf(request);
-    return db.transaction((tx) => writeReply(tx, caller, request.params.id, request.body.text, clock()));
-  });
+  app.put(
+    '/company/comment/:id/reply/',
+    { access: 'manager', summary: 'Reply to an opinion on the company in use', schema: replySchema },
+    async (request) => {
+      const caller = memberOf(request);
+      return db.transaction((tx) => writeReply(tx, caller, request.params.id, request.body.text, clock()));
+    },
+  );
 
-  app.delete('/company/comment/:id/reply/', { access: 'manager', schema: { tags, params } }, async (request, reply) => {
-    const caller = memberOf(request);
-    await db.transaction((tx) => removeReply(tx, caller, request.params.id));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/company/comment/:id/reply/',
+    {
+      access: 'manager',
+      summary: 'Delete a reply to an opinion',
+      schema: { tags, params, response: { 204: Type.Null() } },
+    },
+    async (request, reply) => {
+      const caller = memberOf(request);
+      await db.transaction((tx) => removeReply(tx, caller, request.params.id));
+      return reply.code(204).send(null);
+    },
+  );
 }

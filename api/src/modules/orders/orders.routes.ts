@@ -38,7 +38,7 @@ export function orderRoutes(app: App, context: Context): void {
 
   app.post(
     '/offers/buy/',
-    { access: 'user', schema: { tags, body: BuyBody, response: { 201: Order } } },
+    { access: 'user', summary: 'Buy an offer', schema: { tags, body: BuyBody, response: { 201: Order } } },
     async (request, reply) => {
       requireKey(request);
       const answer = await idempotent(request, 'offers/buy', async (tx) => ({
@@ -50,25 +50,37 @@ export function orderRoutes(app: App, context: Context): void {
   );
 
   const purchasesSchema = { tags, querystring: PurchaseListQuery, response: { 200: OrderPage } };
-  app.get('/offers/get-my-purchases/', { access: 'user', schema: purchasesSchema }, async (request) => {
-    const caller = callerOf(request);
-    const { status, purchase_id: only, page: number, limit } = request.query;
-    const conditions = only ? [boughtBy(caller), onlyOrder(only)] : [boughtBy(caller)];
-    return page(request, caller, { conditions, statuses: statusesOf(status), page: number, limit });
-  });
+  app.get(
+    '/offers/get-my-purchases/',
+    { access: 'user', summary: 'List the orders that the caller has placed', schema: purchasesSchema },
+    async (request) => {
+      const caller = callerOf(request);
+      const { status, purchase_id: only, page: number, limit } = request.query;
+      const conditions = only ? [boughtBy(caller), onlyOrder(only)] : [boughtBy(caller)];
+      return page(request, caller, { conditions, statuses: statusesOf(status), page: number, limit });
+    },
+  );
 
   const salesSchema = { tags, querystring: SaleListQuery, response: { 200: OrderPage } };
-  app.get('/offers/get-my-sales/', { access: 'company', schema: salesSchema }, async (request) => {
-    const caller = memberOf(request);
-    const { status, sale_id: only, page: number, limit } = request.query;
-    const sold = soldBy(caller.company.id);
-    const conditions = only ? [sold, onlyOrder(only)] : [sold];
-    return page(request, caller, { conditions, statuses: statusesOf(status), page: number, limit });
-  });
+  app.get(
+    '/offers/get-my-sales/',
+    { access: 'company', summary: 'List the orders of the company in use', schema: salesSchema },
+    async (request) => {
+      const caller = memberOf(request);
+      const { status, sale_id: only, page: number, limit } = request.query;
+      const sold = soldBy(caller.company.id);
+      const conditions = only ? [sold, onlyOrder(only)] : [sold];
+      return page(request, caller, { conditions, statuses: statusesOf(status), page: number, limit });
+    },
+  );
 
-  app.get('/reflink/', { access: 'user', schema: { tags, response: { 200: Reflink } } }, async (request) => {
-    const caller = callerOf(request);
-    const token = await ensureReflink(db, caller, randomBytes(9).toString('base64url'), clock());
-    return { token, url: `${config.publicUrl}/?ref=${token}` };
-  });
+  app.get(
+    '/reflink/',
+    { access: 'user', summary: 'Get the referral link of the caller', schema: { tags, response: { 200: Reflink } } },
+    async (request) => {
+      const caller = callerOf(request);
+      const token = await ensureReflink(db, caller, randomBytes(9).toString('base64url'), clock());
+      return { token, url: `${config.publicUrl}/?ref=${token}` };
+    },
+  );
 }

@@ -25,25 +25,29 @@ const DOCUMENT_FORM = { fields: AddDocumentFields, files: { document: { ...DOCUM
 export function transitionRoutes(app: App, context: Context): void {
   const documentBody = formBody(DOCUMENT_FORM.fields, DOCUMENT_FORM.files);
   const documentSchema = { tags, consumes: FORM_TYPES, body: documentBody, response };
-  app.post('/offers/sale-add-document/', { access: 'user', schema: documentSchema }, async (request) => {
-    const caller = callerOf(request);
-    const { fields, files } = await readForm(request, DOCUMENT_FORM);
-    const [document] = files.document;
-    if (!document) throw new Error('a required file is missing');
-    const file = await storeDocument(context, document);
-    const orderId = fields.transaction_id;
-    const change = { scope: 'offers/sale-add-document', orderId, caller };
-    const order = await changeOrder(context, request, change, (tx, now) =>
-      addDocument(tx, caller, { orderId, file }, now),
-    );
-    // A repeated request has stored its document again, and answers with the first one.
-    if (!order.documents.some(({ url }) => url.includes(file.key))) await context.files.delete(file.key);
-    return order;
-  });
+  app.post(
+    '/offers/sale-add-document/',
+    { access: 'user', summary: 'Add a document to an order', schema: documentSchema },
+    async (request) => {
+      const caller = callerOf(request);
+      const { fields, files } = await readForm(request, DOCUMENT_FORM);
+      const [document] = files.document;
+      if (!document) throw new Error('a required file is missing');
+      const file = await storeDocument(context, document);
+      const orderId = fields.transaction_id;
+      const change = { scope: 'offers/sale-add-document', orderId, caller };
+      const order = await changeOrder(context, request, change, (tx, now) =>
+        addDocument(tx, caller, { orderId, file }, now),
+      );
+      // A repeated request has stored its document again, and answers with the first one.
+      if (!order.documents.some(({ url }) => url.includes(file.key))) await context.files.delete(file.key);
+      return order;
+    },
+  );
 
   app.post(
     '/offers/sale-add-info/',
-    { access: 'user', schema: { tags, body: AddInfoBody, response } },
+    { access: 'user', summary: 'Add information to an order', schema: { tags, body: AddInfoBody, response } },
     async (request) => {
       const { body } = request;
       const caller = callerOf(request);
@@ -52,16 +56,28 @@ export function transitionRoutes(app: App, context: Context): void {
     },
   );
 
-  app.post('/offers/resubmit/', { access: 'user', schema: { tags, body: ResubmitBody, response } }, async (request) => {
-    const { body } = request;
-    const caller = callerOf(request);
-    const change = { scope: 'offers/resubmit', orderId: body.transaction_id, caller };
-    return changeOrder(context, request, change, (tx, now) => submitOrder(tx, caller, body, now));
-  });
+  app.post(
+    '/offers/resubmit/',
+    {
+      access: 'user',
+      summary: 'Submit an order for verification again',
+      schema: { tags, body: ResubmitBody, response },
+    },
+    async (request) => {
+      const { body } = request;
+      const caller = callerOf(request);
+      const change = { scope: 'offers/resubmit', orderId: body.transaction_id, caller };
+      return changeOrder(context, request, change, (tx, now) => submitOrder(tx, caller, body, now));
+    },
+  );
 
   app.post(
     '/offers/my-sales-change-status/',
-    { access: 'company', schema: { tags, body: ChangeStatusBody, response } },
+    {
+      access: 'company',
+      summary: 'Decide on an order of the company in use',
+      schema: { tags, body: ChangeStatusBody, response },
+    },
     async (request) => {
       const { body } = request;
       const caller = memberOf(request);
@@ -72,7 +88,7 @@ export function transitionRoutes(app: App, context: Context): void {
 
   app.post(
     '/offers/cancel-sale/',
-    { access: 'user', schema: { tags, body: CancelSaleBody, response } },
+    { access: 'user', summary: 'Cancel an order', schema: { tags, body: CancelSaleBody, response } },
     async (request) => {
       const { body } = request;
       const caller = callerOf(request);
@@ -83,7 +99,11 @@ export function transitionRoutes(app: App, context: Context): void {
 
   app.post(
     '/transaction/reflink-actions/',
-    { access: 'user', schema: { tags, body: SetReferrerBody, response } },
+    {
+      access: 'user',
+      summary: 'Name who recommended the offer of an order',
+      schema: { tags, body: SetReferrerBody, response },
+    },
     async (request) => {
       const { body } = request;
       const caller = callerOf(request);

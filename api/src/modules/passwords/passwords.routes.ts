@@ -10,7 +10,11 @@ const response = { 204: Type.Null() };
 export function passwordsRoutes(app: App, context: Context): void {
   app.post(
     '/accounts/reset-password/request/',
-    { access: 'public', schema: { tags, body: ResetRequestBody, response } },
+    {
+      access: 'public',
+      summary: 'Mail a link that sets a new password',
+      schema: { tags, body: ResetRequestBody, response },
+    },
     async (request, reply) => {
       await requestReset(context, request.body.email, request.ip);
       return reply.status(204).send(null);
@@ -19,7 +23,11 @@ export function passwordsRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/reset-password/submit/',
-    { access: 'public', schema: { tags, body: ResetSubmitBody, response } },
+    {
+      access: 'public',
+      summary: 'Set a new password with the mailed link',
+      schema: { tags, body: ResetSubmitBody, response },
+    },
     async (request, reply) => {
       await submitReset(context, request.body);
       return reply.status(204).send(null);
@@ -28,7 +36,11 @@ export function passwordsRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/change-password/',
-    { access: 'person', schema: { tags, body: ChangePasswordBody, response } },
+    {
+      access: 'person',
+      summary: 'Change the password and end all other sessions',
+      schema: { tags, body: ChangePasswordBody, response },
+    },
     async (request, reply) => {
       await changePassword(context, callerOf(request), request.body);
       return reply.status(204).send(null);

@@ -23,18 +23,22 @@ export const webhookRoutes =
     const schema = { tags: ['payments'], params: WebhookParams, response: { 200: WebhookReply } };
 
     // Signed by the provider, so it needs no session and no idempotency key: the event's id is the key.
-    app.post('/payment/webhook/:provider/', { access: 'public', schema }, async (request, reply) => {
-      const provider = await findProvider(context);
-      if (provider?.name !== request.params.provider) throw problem('not_found');
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const event = provider.read(body, request.headers, clock());
-      const outcome = await db.transaction((tx) =>
-        applyEvent(tx, { provider: provider.name, event, purchases }, clock()),
-      );
-      // A browser sends the sandbox's form and returns to the app.
-      if (!request.headers['content-type']?.startsWith(FORM)) return { received: true as const, outcome };
-      const payment = event.paymentId ? await findPayment(db, event.paymentId) : undefined;
-      if (!payment) throw problem('not_found');
-      return reply.redirect(returnPath(payment, event.kind === 'succeeded' ? 'success' : 'canceled'), 303);
-    });
+    app.post(
+      '/payment/webhook/:provider/',
+      { access: 'public', summary: 'Take a signed event of a payment provider', schema },
+      async (request, reply) => {
+        const provider = await findProvider(context);
+        if (provider?.name !== request.params.provider) throw problem('not_found');
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const event = provider.read(body, request.headers, clock());
+        const outcome = await db.transaction((tx) =>
+          applyEvent(tx, { provider: provider.name, event, purchases }, clock()),
+        );
+        // A browser sends the sandbox's form and returns to the app.
+        if (!request.headers['content-type']?.startsWith(FORM)) return { received: true as const, outcome };
+        const payment = event.paymentId ? await findPayment(db, event.paymentId) : undefined;
+        if (!payment) throw problem('not_found');
+        return reply.redirect(returnPath(payment, event.kind === 'succeeded' ? 'success' : 'canceled'), 303);
+      },
+    );
   };

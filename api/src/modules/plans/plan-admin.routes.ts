@@ -15,13 +15,17 @@ export function planAdminRoutes(app: App, { clock, db }: Context): void {
   const answer = { 200: AdminPlans };
   const plans = async () => ({ results: await selectAdminPlans(db, clock()) });
 
-  app.get(ROOT, { access: 'admin', schema: { tags, response: answer } }, async () => {
-    return plans();
-  });
+  app.get(
+    ROOT,
+    { access: 'admin', summary: 'List all plans with their prices', schema: { tags, response: answer } },
+    async () => {
+      return plans();
+    },
+  );
 
   app.put(
     `${ROOT}:id/`,
-    { access: 'admin', schema: { tags, params, body: PlanFields, response: answer } },
+    { access: 'admin', summary: 'Change a plan', schema: { tags, params, body: PlanFields, response: answer } },
     async (request) => {
       const admin = callerOf(request);
       await db.transaction((tx) => changePlan(tx, admin, request.params.id, request.body, clock()));
@@ -30,16 +34,24 @@ export function planAdminRoutes(app: App, { clock, db }: Context): void {
   );
 
   const priced = { tags, params, body: PlanPriceFields, response: { 201: AdminPlans } };
-  app.post(`${ROOT}:id/prices/`, { access: 'admin', schema: priced }, async (request, reply) => {
-    const admin = callerOf(request);
-    await db.transaction((tx) => planPrice(tx, admin, request.params.id, request.body, clock()));
-    return reply.code(201).send(await plans());
-  });
+  app.post(
+    `${ROOT}:id/prices/`,
+    { access: 'admin', summary: 'Set the price of a plan from a day on', schema: priced },
+    async (request, reply) => {
+      const admin = callerOf(request);
+      await db.transaction((tx) => planPrice(tx, admin, request.params.id, request.body, clock()));
+      return reply.code(201).send(await plans());
+    },
+  );
 
   const withdrawn = { tags, params: Type.Object({ id: Id }), response: answer };
-  app.delete('/accounts/admin/plan-prices/:id/', { access: 'admin', schema: withdrawn }, async (request) => {
-    const admin = callerOf(request);
-    await db.transaction((tx) => withdrawPrice(tx, admin, request.params.id, clock()));
-    return plans();
-  });
+  app.delete(
+    '/accounts/admin/plan-prices/:id/',
+    { access: 'admin', summary: 'Withdraw a price that is not in force yet', schema: withdrawn },
+    async (request) => {
+      const admin = callerOf(request);
+      await db.transaction((tx) => withdrawPrice(tx, admin, request.params.id, clock()));
+      return plans();
+    },
+  );
 }

@@ -11,21 +11,29 @@ const tags = ['plans'];
 
 export function planRoutes(app: App, context: Context): void {
   const listSchema = { tags, querystring: PageQuery, response: { 200: PlanPage } };
-  app.get('/payment/plans-list/', { access: 'guest', schema: listSchema }, async (request) => {
-    const viewer = visitorOf(request);
-    const { page, limit } = request.query;
-    // Few plans: read without pages.
-    const plans = await selectPlans(context.db, viewer?.company?.id ?? null, context.clock());
-    const results = plans.slice((page - 1) * limit, page * limit);
-    return toPage(request, { page, limit, count: plans.length, results });
-  });
+  app.get(
+    '/payment/plans-list/',
+    { access: 'guest', summary: 'List the plans', schema: listSchema },
+    async (request) => {
+      const viewer = visitorOf(request);
+      const { page, limit } = request.query;
+      // Few plans: read without pages.
+      const plans = await selectPlans(context.db, viewer?.company?.id ?? null, context.clock());
+      const results = plans.slice((page - 1) * limit, page * limit);
+      return toPage(request, { page, limit, count: plans.length, results });
+    },
+  );
 
   const subscribeSchema = { tags, body: PlanSubscribeBody, response: { 200: PlanSubscribeReply } };
-  app.post('/payment/plan-subscribe/', { access: 'company', schema: subscribeSchema }, async (request) => {
-    const caller = memberOf(request);
-    const answer = await idempotent(request, 'payment/plan-subscribe', async (tx) => {
-      return { status: 200, body: await subscribe(tx, context, caller, request.body) };
-    });
-    return answer.body;
-  });
+  app.post(
+    '/payment/plan-subscribe/',
+    { access: 'company', summary: 'Subscribe the company in use to a plan', schema: subscribeSchema },
+    async (request) => {
+      const caller = memberOf(request);
+      const answer = await idempotent(request, 'payment/plan-subscribe', async (tx) => {
+        return { status: 200, body: await subscribe(tx, context, caller, request.body) };
+      });
+      return answer.body;
+    },
+  );
 }

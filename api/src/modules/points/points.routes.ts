@@ -65,44 +65,62 @@ export function pointRoutes(app: App, context: Context): void {
 }
 
 function balanceRoutes(app: App, { db, clock }: Context): void {
-  app.get('/point-balance/', { access: 'user', schema: { tags, response: { 200: PointBalance } } }, async (request) =>
-    readBalance(db, accountOwnerOf(callerOf(request)), clock()),
+  app.get(
+    '/point-balance/',
+    { access: 'user', summary: 'Get the balance of points', schema: { tags, response: { 200: PointBalance } } },
+    async (request) => readBalance(db, accountOwnerOf(callerOf(request)), clock()),
   );
 
   const schema = { tags, querystring: BalanceHistoryQuery, response: { 200: BalanceHistory } };
-  app.get('/point-balance/history/', { access: 'user', schema }, async (request) => {
-    const accountOwner = accountOwnerOf(callerOf(request));
-    const days = polishDays(clock(), request.query.days);
-    return { balances: closingBalances(days, await selectMovedByDay(db, accountOwner, days[0])) };
-  });
+  app.get(
+    '/point-balance/history/',
+    { access: 'user', summary: 'Get the balance of points at the end of each day', schema },
+    async (request) => {
+      const accountOwner = accountOwnerOf(callerOf(request));
+      const days = polishDays(clock(), request.query.days);
+      return { balances: closingBalances(days, await selectMovedByDay(db, accountOwner, days[0])) };
+    },
+  );
 }
 
 function historyRoutes(app: App, { db }: Context): void {
   const historySchema = { tags, querystring: WalletHistoryQuery, response: { 200: WalletPage } };
-  app.get('/wallet-history/', { access: 'user', schema: historySchema }, async (request) => {
-    const accountOwner = accountOwnerOf(callerOf(request));
-    const { page, limit } = request.query;
-    const accounts = await selectOwnAccounts(db, accountOwner);
-    const selection = { accountOwner, accounts, ...filtersOf(request.query), page, limit };
-    const results = await selectHistory(db, selection);
-    const count = await countHistory(db, selection);
-    return toPage(request, { page, limit, count, results, countExact: count <= EXACT_COUNT_LIMIT });
-  });
+  app.get(
+    '/wallet-history/',
+    { access: 'user', summary: 'List the entries of the wallet', schema: historySchema },
+    async (request) => {
+      const accountOwner = accountOwnerOf(callerOf(request));
+      const { page, limit } = request.query;
+      const accounts = await selectOwnAccounts(db, accountOwner);
+      const selection = { accountOwner, accounts, ...filtersOf(request.query), page, limit };
+      const results = await selectHistory(db, selection);
+      const count = await countHistory(db, selection);
+      return toPage(request, { page, limit, count, results, countExact: count <= EXACT_COUNT_LIMIT });
+    },
+  );
 
   const exportSchema = { tags, querystring: WalletExportQuery, response: { 200: WalletExport } };
-  app.get('/wallet-history/export/', { access: 'user', schema: exportSchema }, async (request) => {
-    const accountOwner = accountOwnerOf(callerOf(request));
-    const accounts = await selectOwnAccounts(db, accountOwner);
-    const selection = { accountOwner, accounts, ...filtersOf(request.query), page: 1, limit: EXPORT_LIMIT + 1 };
-    const rows = await selectHistory(db, selection);
-    return { results: rows.slice(0, EXPORT_LIMIT), truncated: rows.length > EXPORT_LIMIT };
-  });
+  app.get(
+    '/wallet-history/export/',
+    { access: 'user', summary: 'Get the entries of the wallet for a file', schema: exportSchema },
+    async (request) => {
+      const accountOwner = accountOwnerOf(callerOf(request));
+      const accounts = await selectOwnAccounts(db, accountOwner);
+      const selection = { accountOwner, accounts, ...filtersOf(request.query), page: 1, limit: EXPORT_LIMIT + 1 };
+      const rows = await selectHistory(db, selection);
+      return { results: rows.slice(0, EXPORT_LIMIT), truncated: rows.length > EXPORT_LIMIT };
+    },
+  );
 }
 
 function payOffRoutes(app: App, { clock }: Context): void {
   app.post(
     '/pay-event-off/',
-    { access: 'manager', schema: { tags, response: { 200: PayOffReply } } },
+    {
+      access: 'manager',
+      summary: 'Pay the pending rewards of the company in use',
+      schema: { tags, response: { 200: PayOffReply } },
+    },
     async (request) => {
       const { company } = memberOf(request);
       const answer = await idempotent(request, 'pay-event-off', async (tx) => {

@@ -19,7 +19,11 @@ export function commentRoutes(app: App, context: Context): void {
 
   app.get(
     '/posts/comment/',
-    { access: 'guest', schema: { tags, querystring: PostCommentListQuery, response: { 200: PostCommentPage } } },
+    {
+      access: 'guest',
+      summary: 'List the comments on a post',
+      schema: { tags, querystring: PostCommentListQuery, response: { 200: PostCommentPage } },
+    },
     async (request, reply) => {
       const page = await listComments(db, request.query, visitorOf(request));
       return sendRawPage(request, reply, request.query, page);
@@ -30,6 +34,7 @@ export function commentRoutes(app: App, context: Context): void {
     '/posts/comment/',
     {
       access: 'user',
+      summary: 'Comment on a post',
       schema: {
         tags,
         consumes: FORM_TYPES,
@@ -54,7 +59,11 @@ export function commentRoutes(app: App, context: Context): void {
 
   app.delete(
     '/posts/comment/:id/',
-    { access: 'user', schema: { tags, params: CommentParams, response: { 204: Type.Null() } } },
+    {
+      access: 'user',
+      summary: 'Delete a comment',
+      schema: { tags, params: CommentParams, response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       const caller = callerOf(request);
       await db.transaction((tx) => deleteComment(tx, caller, request.params.id, clock()));

@@ -24,7 +24,11 @@ export function postRoutes(app: App, context: Context): void {
 
   app.get(
     '/posts/',
-    { access: 'guest', schema: { tags, querystring: PostListQuery, response: { 200: PostPage } } },
+    {
+      access: 'guest',
+      summary: 'List posts',
+      schema: { tags, querystring: PostListQuery, response: { 200: PostPage } },
+    },
     async (request, reply) => {
       const { query } = request;
       const viewer = visitorOf(request);
@@ -39,6 +43,7 @@ export function postRoutes(app: App, context: Context): void {
     '/posts/',
     {
       access: 'user',
+      summary: 'Publish a post',
       schema: {
         tags,
         consumes: FORM_TYPES,
@@ -63,7 +68,7 @@ export function postRoutes(app: App, context: Context): void {
 
   app.get(
     '/posts/:id/',
-    { access: 'guest', schema: { tags, params: PostParams, response: { 200: PostReply } } },
+    { access: 'guest', summary: 'Get a post', schema: { tags, params: PostParams, response: { 200: PostReply } } },
     async (request, reply) => {
       const viewer = visitorOf(request);
       return sendRawJson(reply, `{"data":${await getPost(db, request.params.id, viewer)}}`);
@@ -72,7 +77,7 @@ export function postRoutes(app: App, context: Context): void {
 
   app.delete(
     '/posts/:id/',
-    { access: 'user', schema: { tags, params: PostParams, response: { 204: Type.Null() } } },
+    { access: 'user', summary: 'Delete a post', schema: { tags, params: PostParams, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const caller = callerOf(request);
       await db.transaction((tx) => deletePost(tx, caller, request.params.id, clock()));

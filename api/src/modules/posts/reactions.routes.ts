@@ -12,12 +12,17 @@ const PostParams = Type.Object({ id: Id });
 export function reactionRoutes(app: App, context: Context): void {
   app.post(
     '/posts/reaction/',
-    { access: 'user', schema: { tags, body: ReactionBody, response: { 200: ReactionReply } } },
+    {
+      access: 'user',
+      summary: 'React to a post',
+      schema: { tags, body: ReactionBody, response: { 200: ReactionReply } },
+    },
     async (request) => addReaction(context, callerOf(request), request.body.post_id),
   );
 
   app.route({
     access: 'user',
+    summary: 'Take a reaction to a post back',
     method: ['POST', 'DELETE'],
     url: '/posts/reaction/:id/',
     schema: { tags, params: PostParams, response: { 200: ReactionReply } },

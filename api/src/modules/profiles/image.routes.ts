@@ -28,18 +28,26 @@ export function imageRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
   const userSchema = { tags: ['accounts'], consumes: FORM_TYPES, body, response: { 200: User } };
-  app.post('/accounts/user-image-update/', { access: 'person', schema: userSchema }, async (request) => {
-    const { user } = callerOf(request);
-    await changePortrait(context, { table: 'users', id: user.id }, await readImage(request));
-    return getMe(db, user.id, clock());
-  });
+  app.post(
+    '/accounts/user-image-update/',
+    { access: 'person', summary: 'Set the picture of the caller', schema: userSchema },
+    async (request) => {
+      const { user } = callerOf(request);
+      await changePortrait(context, { table: 'users', id: user.id }, await readImage(request));
+      return getMe(db, user.id, clock());
+    },
+  );
 
   const removeUserSchema = { tags: ['accounts'], response: { 200: User } };
-  app.delete('/accounts/user-image-update/', { access: 'person', schema: removeUserSchema }, async (request) => {
-    const { user } = callerOf(request);
-    await removePortrait(context, { table: 'users', id: user.id });
-    return getMe(db, user.id, clock());
-  });
+  app.delete(
+    '/accounts/user-image-update/',
+    { access: 'person', summary: 'Remove the picture of the caller', schema: removeUserSchema },
+    async (request) => {
+      const { user } = callerOf(request);
+      await removePortrait(context, { table: 'users', id: user.id });
+      return getMe(db, user.id, clock());
+    },
+  );
 
   const answerCompany = async (caller: CompanyIdentity): Promise<Company> => {
     const company = await findCompany(db, caller.company.id, { viewer: viewerOf(caller), seesHidden: true });
@@ -48,16 +56,24 @@ export function imageRoutes(app: App, context: Context): void {
   };
 
   const companySchema = { tags: ['companies'], consumes: FORM_TYPES, body, response: { 200: Company } };
-  app.post('/accounts/company-image-update/', { access: 'manager', schema: companySchema }, async (request) => {
-    const caller = memberOf(request);
-    await changePortrait(context, { table: 'companies', id: caller.company.id }, await readImage(request));
-    return answerCompany(caller);
-  });
+  app.post(
+    '/accounts/company-image-update/',
+    { access: 'manager', summary: 'Set the picture of the company in use', schema: companySchema },
+    async (request) => {
+      const caller = memberOf(request);
+      await changePortrait(context, { table: 'companies', id: caller.company.id }, await readImage(request));
+      return answerCompany(caller);
+    },
+  );
 
   const removeSchema = { tags: ['companies'], response: { 200: Company } };
-  app.delete('/accounts/company-image-update/', { access: 'manager', schema: removeSchema }, async (request) => {
-    const caller = memberOf(request);
-    await removePortrait(context, { table: 'companies', id: caller.company.id });
-    return answerCompany(caller);
-  });
+  app.delete(
+    '/accounts/company-image-update/',
+    { access: 'manager', summary: 'Remove the picture of the company in use', schema: removeSchema },
+    async (request) => {
+      const caller = memberOf(request);
+      await removePortrait(context, { table: 'companies', id: caller.company.id });
+      return answerCompany(caller);
+    },
+  );
 }

@@ -16,14 +16,25 @@ const IdParams = Type.Object({ id: Id });
 export function profilesRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
-  app.get('/accounts/user-data/', { access: 'person', schema: { tags, response: { 200: Me } } }, async (request) => {
-    const { lacksSecondStep, user } = callerOf(request);
-    return { ...(await getMe(db, user.id, clock())), ...(lacksSecondStep && { second_step_required: true as const }) };
-  });
+  app.get(
+    '/accounts/user-data/',
+    { access: 'person', summary: 'Get the caller', schema: { tags, response: { 200: Me } } },
+    async (request) => {
+      const { lacksSecondStep, user } = callerOf(request);
+      return {
+        ...(await getMe(db, user.id, clock())),
+        ...(lacksSecondStep && { second_step_required: true as const }),
+      };
+    },
+  );
 
   app.get(
     '/accounts/user-data/:id/',
-    { access: 'guest', schema: { tags, params: IdParams, response: { 200: PublicProfile } } },
+    {
+      access: 'guest',
+      summary: 'Get the public profile of a person',
+      schema: { tags, params: IdParams, response: { 200: PublicProfile } },
+    },
     async (request) => {
       const viewer = viewerOf(visitorOf(request));
       const profile = await selectProfile(db, request.params.id, viewer, clock());
@@ -34,7 +45,11 @@ export function profilesRoutes(app: App, context: Context): void {
 
   app.put(
     '/accounts/user-settings/',
-    { access: 'person', schema: { tags, body: UserSettingsBody, response: { 200: User } } },
+    {
+      access: 'person',
+      summary: 'Change the settings of the caller',
+      schema: { tags, body: UserSettingsBody, response: { 200: User } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       return changeSettings(context, user.id, request.body);
@@ -43,7 +58,11 @@ export function profilesRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/company-list/',
-    { access: 'person', schema: { tags, querystring: PageQuery, response: { 200: PageOf(OwnedCompany) } } },
+    {
+      access: 'person',
+      summary: 'List the companies of the caller',
+      schema: { tags, querystring: PageQuery, response: { 200: PageOf(OwnedCompany) } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       const results = await selectOwnedCompanies(db, user.id, request.query);
@@ -53,7 +72,11 @@ export function profilesRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/company-list/:id/',
-    { access: 'person', schema: { tags, params: IdParams, response: { 200: OwnedCompany } } },
+    {
+      access: 'person',
+      summary: 'Get a company of the caller',
+      schema: { tags, params: IdParams, response: { 200: OwnedCompany } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       const company = await selectOwnedCompany(db, user.id, request.params.id);

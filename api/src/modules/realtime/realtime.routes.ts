@@ -73,6 +73,7 @@ export async function realtimeRoutes(app: App, context: Context): Promise<void> 
   };
   app.route({
     access: 'public',
+    summary: 'Open a websocket of live updates',
     method: 'GET',
     url: '/ws/',
     schema: {

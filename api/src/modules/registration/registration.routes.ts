@@ -17,7 +17,11 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 export function registrationRoutes(app: App, context: Context): void {
   app.post(
     '/accounts/register/',
-    { access: 'public', schema: { tags: ['accounts'], body: RegisterBody, response: { 201: RegisterReply } } },
+    {
+      access: 'public',
+      summary: 'Create an account and mail a link that confirms its address',
+      schema: { tags: ['accounts'], body: RegisterBody, response: { 201: RegisterReply } },
+    },
     async (request, reply) => {
       const { email } = await register(context, request.body, request.ip);
       return reply.status(201).send({ email, status: 'verification_sent' });
@@ -28,6 +32,7 @@ export function registrationRoutes(app: App, context: Context): void {
     '/accounts/verify-email/',
     {
       access: 'public',
+      summary: 'Tell whether a confirmation link is valid',
       schema: { tags: ['accounts'], querystring: VerifyEmailQuery, response: { 200: VerifyEmailReply } },
     },
     (request) => verifyEmail(context, request.query),
@@ -35,7 +40,11 @@ export function registrationRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/verify-email/',
-    { access: 'public', schema: { tags: ['accounts'], body: ConfirmEmailBody, response: { 200: ConfirmEmailReply } } },
+    {
+      access: 'public',
+      summary: 'Confirm an address with the mailed link, and sign in on the device that signed up',
+      schema: { tags: ['accounts'], body: ConfirmEmailBody, response: { 200: ConfirmEmailReply } },
+    },
     async (request, reply) => {
       const client = { address: request.ip, userAgent: request.headers['user-agent'] };
       return reply.headers(NO_STORE).send(await confirmEmail(context, request.body, client));
@@ -44,7 +53,11 @@ export function registrationRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/resend-verification/',
-    { access: 'public', schema: { tags: ['accounts'], body: ResendVerificationBody, response: { 204: Type.Null() } } },
+    {
+      access: 'public',
+      summary: 'Mail the confirmation link again',
+      schema: { tags: ['accounts'], body: ResendVerificationBody, response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       await resendVerification(context, request.body, request.ip);
       return reply.status(204).send(null);

@@ -26,65 +26,95 @@ export function reportRoutes(app: App, context: Context): void {
   const { db } = context;
 
   const reportSchema = { tags: ['orders'], body: ReportBody, response: { 200: Order } };
-  app.post('/offers/report/', { access: 'user', schema: reportSchema }, async (request) => {
-    const { body } = request;
-    const caller = callerOf(request);
-    const change = { scope: 'offers/report', orderId: body.transaction_id, caller };
-    return changeOrder(context, request, change, (tx, now) => reportSale(tx, caller, body, now));
-  });
+  app.post(
+    '/offers/report/',
+    { access: 'user', summary: 'Report an order to the admins', schema: reportSchema },
+    async (request) => {
+      const { body } = request;
+      const caller = callerOf(request);
+      const change = { scope: 'offers/report', orderId: body.transaction_id, caller };
+      return changeOrder(context, request, change, (tx, now) => reportSale(tx, caller, body, now));
+    },
+  );
 
   const transactionsSchema = { tags, querystring: TransactionListQuery, response: { 200: OrderPage } };
-  app.get('/accounts/admin/dva/', { access: 'admin', schema: transactionsSchema }, async (request) => {
-    const admin = callerOf(request);
-    const { query } = request;
-    const { q, page, limit } = query;
-    const selection = { conditions: transactionConditions(query), statuses: statusesOf(query.status), q, page, limit };
-    const { orders, ...counted } = await selectOrders(db, selection);
-    const results = (await toAdminOrders(context, orders, admin)).map(({ order }) => order);
-    return toPage(request, { page, limit, ...counted, results });
-  });
+  app.get(
+    '/accounts/admin/dva/',
+    { access: 'admin', summary: 'Search orders of everybody', schema: transactionsSchema },
+    async (request) => {
+      const admin = callerOf(request);
+      const { query } = request;
+      const { q, page, limit } = query;
+      const selection = {
+        conditions: transactionConditions(query),
+        statuses: statusesOf(query.status),
+        q,
+        page,
+        limit,
+      };
+      const { orders, ...counted } = await selectOrders(db, selection);
+      const results = (await toAdminOrders(context, orders, admin)).map(({ order }) => order);
+      return toPage(request, { page, limit, ...counted, results });
+    },
+  );
 
   const transactionSchema = { tags, params: Type.Object({ id: Id }), response: { 200: Transaction } };
-  app.get('/accounts/admin/dva/:id/', { access: 'admin', schema: transactionSchema }, async (request) => {
-    const admin = callerOf(request);
-    return readTransaction(context, request.params.id, admin);
-  });
+  app.get(
+    '/accounts/admin/dva/:id/',
+    { access: 'admin', summary: 'Get an order with its entries in the ledger', schema: transactionSchema },
+    async (request) => {
+      const admin = callerOf(request);
+      return readTransaction(context, request.params.id, admin);
+    },
+  );
 
   const decideSchema = { tags, body: DecideTransactionBody, response: { 200: Order } };
-  app.post('/accounts/admin/dva/', { access: 'admin', schema: decideSchema }, async (request) => {
-    const { body } = request;
-    const caller = callerOf(request);
-    const change = { scope: 'accounts/admin/dva', orderId: body.transaction_id, caller };
-    return changeOrder(context, request, change, (tx, now) => decideTransaction(tx, caller, body, now));
-  });
+  app.post(
+    '/accounts/admin/dva/',
+    { access: 'admin', summary: 'Decide on an order', schema: decideSchema },
+    async (request) => {
+      const { body } = request;
+      const caller = callerOf(request);
+      const change = { scope: 'accounts/admin/dva', orderId: body.transaction_id, caller };
+      return changeOrder(context, request, change, (tx, now) => decideTransaction(tx, caller, body, now));
+    },
+  );
 
   const reportsSchema = { tags, querystring: ReportListQuery, response: { 200: TransactionReportPage } };
-  app.get('/accounts/admin/transaction-reports/', { access: 'admin', schema: reportsSchema }, async (request) => {
-    const admin = callerOf(request);
-    const { query } = request;
-    const [rows, counted] = [await selectReports(db, query), await countReports(db, query)];
-    const orders = await selectOrdersById(
-      db,
-      rows.map(({ order_id }) => order_id),
-    );
-    const seen = new Map(
-      (await toAdminOrders(context, [...orders.values()], admin)).map((found) => [found.order.id, found]),
-    );
-    const results = rows.flatMap(({ order_id, ...report }) => {
-      const found = seen.get(order_id);
-      return found ? [{ ...report, ...found }] : [];
-    });
-    return toPage(request, { page: query.page, limit: query.limit, ...counted, results });
-  });
+  app.get(
+    '/accounts/admin/transaction-reports/',
+    { access: 'admin', summary: 'List reported orders', schema: reportsSchema },
+    async (request) => {
+      const admin = callerOf(request);
+      const { query } = request;
+      const [rows, counted] = [await selectReports(db, query), await countReports(db, query)];
+      const orders = await selectOrdersById(
+        db,
+        rows.map(({ order_id }) => order_id),
+      );
+      const seen = new Map(
+        (await toAdminOrders(context, [...orders.values()], admin)).map((found) => [found.order.id, found]),
+      );
+      const results = rows.flatMap(({ order_id, ...report }) => {
+        const found = seen.get(order_id);
+        return found ? [{ ...report, ...found }] : [];
+      });
+      return toPage(request, { page: query.page, limit: query.limit, ...counted, results });
+    },
+  );
 
   const decideReportSchema = { tags, body: DecideReportBody, response: { 200: Order } };
-  app.post('/accounts/admin/transaction-reports/', { access: 'admin', schema: decideReportSchema }, async (request) => {
-    const { id, decision, ...reasons } = request.body;
-    const caller = callerOf(request);
-    const orderId = await orderOfReport(db, id);
-    const change = { scope: 'accounts/admin/transaction-reports', orderId, caller };
-    return changeOrder(context, request, change, (tx, now) =>
-      decideTransaction(tx, caller, { transaction_id: orderId, status: decision, ...reasons }, now),
-    );
-  });
+  app.post(
+    '/accounts/admin/transaction-reports/',
+    { access: 'admin', summary: 'Decide on a reported order', schema: decideReportSchema },
+    async (request) => {
+      const { id, decision, ...reasons } = request.body;
+      const caller = callerOf(request);
+      const orderId = await orderOfReport(db, id);
+      const change = { scope: 'accounts/admin/transaction-reports', orderId, caller };
+      return changeOrder(context, request, change, (tx, now) =>
+        decideTransaction(tx, caller, { transaction_id: orderId, status: decision, ...reasons }, now),
+      );
+    },
+  );
 }

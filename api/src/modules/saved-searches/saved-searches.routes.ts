@@ -15,26 +15,38 @@ export function savedSearchRoutes(app: App, context: Context): void {
   const { db } = context;
 
   const listSchema = { tags, querystring: PageQuery, response: { 200: SavedSearchPage } };
-  app.get('/saved-searches/', { access: 'user', schema: listSchema }, async (request) => {
-    const accountOwner = accountOwnerOf(callerOf(request));
-    const { page, limit } = request.query;
-    const results = await listSavedSearches(db, accountOwner, { limit, offset: (page - 1) * limit });
-    return toPage(request, { page, limit, results, count: await countSavedSearches(db, accountOwner) });
-  });
+  app.get(
+    '/saved-searches/',
+    { access: 'user', summary: 'List saved searches', schema: listSchema },
+    async (request) => {
+      const accountOwner = accountOwnerOf(callerOf(request));
+      const { page, limit } = request.query;
+      const results = await listSavedSearches(db, accountOwner, { limit, offset: (page - 1) * limit });
+      return toPage(request, { page, limit, results, count: await countSavedSearches(db, accountOwner) });
+    },
+  );
 
   const saveSchema = { tags, body: SavedSearchBody, response: { 201: SavedSearch } };
-  app.post('/saved-searches/', { access: 'user', schema: saveSchema }, async (request, reply) => {
-    const accountOwner = accountOwnerOf(callerOf(request));
-    return reply.code(201).send(await saveSearch(context, accountOwner, request.body));
-  });
+  app.post(
+    '/saved-searches/',
+    { access: 'user', summary: 'Save a search', schema: saveSchema },
+    async (request, reply) => {
+      const accountOwner = accountOwnerOf(callerOf(request));
+      return reply.code(201).send(await saveSearch(context, accountOwner, request.body));
+    },
+  );
 
   app.delete(
     '/saved-searches/:id/',
-    { access: 'user', schema: { tags, params: Type.Object({ id: Id }) } },
+    {
+      access: 'user',
+      summary: 'Delete a saved search',
+      schema: { tags, params: Type.Object({ id: Id }), response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       const accountOwner = accountOwnerOf(callerOf(request));
       if (!(await deleteSavedSearch(db, accountOwner, request.params.id))) throw problem('not_found');
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 }

@@ -29,22 +29,32 @@ export function searchRoutes(app: App, { db }: Context): void {
   const suggested = createInFlight<SuggestReply>();
 
   const allSchema = { tags, querystring: SearchQuery, response: { 200: SearchReply } };
-  app.get('/search/', { access: 'guest', schema: allSchema }, async (request, reply) => {
-    const viewer = visitorOf(request);
-    const find = () => searchAll(db, request.query.q, viewer);
-    // All guests see the same; statuses and shared contacts are the viewer's own.
-    return sendRawJson(reply, replyText(await (viewer ? find() : shared(request.query.q ?? '', find))));
-  });
+  app.get(
+    '/search/',
+    { access: 'guest', summary: 'Search offers, companies, people and posts together', schema: allSchema },
+    async (request, reply) => {
+      const viewer = visitorOf(request);
+      const find = () => searchAll(db, request.query.q, viewer);
+      // All guests see the same; statuses and shared contacts are the viewer's own.
+      return sendRawJson(reply, replyText(await (viewer ? find() : shared(request.query.q ?? '', find))));
+    },
+  );
 
   const suggestSchema = { tags, querystring: SuggestQuery, response: { 200: SuggestReply } };
-  app.get('/search/suggest/', { access: 'public', schema: suggestSchema }, async ({ query }) =>
-    suggested(`${query.type ?? ''} ${(query.q ?? '').trim()}`, () => suggest(db, query)),
+  app.get(
+    '/search/suggest/',
+    { access: 'public', summary: 'Suggest completions of a search', schema: suggestSchema },
+    async ({ query }) => suggested(`${query.type ?? ''} ${(query.q ?? '').trim()}`, () => suggest(db, query)),
   );
 
   const separateSchema = { tags, querystring: SearchSeparateQuery, response: { 200: SearchPage } };
-  app.get('/search-separate/', { access: 'guest', schema: separateSchema }, async (request, reply) => {
-    const viewer = visitorOf(request);
-    const found = await readUntilEnd(request.query, (query) => searchSeparate(db, query, viewer));
-    return sendEndingPage(request, reply, request.query, found, { closest: found.closest });
-  });
+  app.get(
+    '/search-separate/',
+    { access: 'guest', summary: 'Search one kind of result', schema: separateSchema },
+    async (request, reply) => {
+      const viewer = visitorOf(request);
+      const found = await readUntilEnd(request.query, (query) => searchSeparate(db, query, viewer));
+      return sendEndingPage(request, reply, request.query, found, { closest: found.closest });
+    },
+  );
 }

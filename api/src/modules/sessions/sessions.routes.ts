@@ -19,13 +19,21 @@ export function sessionsRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/refresh-token/',
-    { access: 'public', schema: { tags, body: RefreshBody, response: { 200: RefreshReply } } },
+    {
+      access: 'public',
+      summary: 'Exchange a refresh token for new tokens',
+      schema: { tags, body: RefreshBody, response: { 200: RefreshReply } },
+    },
     async (request, reply) => reply.headers(noStore).send(await refreshSession(context, request.body.refresh)),
   );
 
   app.post(
     '/accounts/logout/',
-    { access: 'public', schema: { tags, body: Type.Optional(LogoutBody), response: { 204: Type.Null() } } },
+    {
+      access: 'public',
+      summary: 'End the session of the refresh token or of the access token',
+      schema: { tags, body: Type.Optional(LogoutBody), response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       // The refresh token alone is enough: an expired access token must not prevent a sign-out.
       if (request.body?.refresh) await signOut(context, request.body.refresh);
@@ -39,7 +47,11 @@ export function sessionsRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/sessions/',
-    { access: 'person', schema: { tags, querystring: PageQuery, response: { 200: SessionPage } } },
+    {
+      access: 'person',
+      summary: 'List the sessions of the caller',
+      schema: { tags, querystring: PageQuery, response: { 200: SessionPage } },
+    },
     async (request) => {
       const { sessionId, user } = callerOf(request);
       const open = { userId: user.id, now: clock() };
@@ -53,7 +65,11 @@ export function sessionsRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/sessions/end-others/',
-    { access: 'person', schema: { tags, response: { 204: Type.Null() } } },
+    {
+      access: 'person',
+      summary: 'End every session of the caller but this one',
+      schema: { tags, response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       const { sessionId, user } = callerOf(request);
       await endOtherSessions(db, user.id, sessionId, clock());
@@ -63,7 +79,11 @@ export function sessionsRoutes(app: App, context: Context): void {
 
   app.delete(
     '/accounts/sessions/:id/',
-    { access: 'person', schema: { tags, params: Type.Object({ id: Id }), response: { 204: Type.Null() } } },
+    {
+      access: 'person',
+      summary: 'End a session of the caller',
+      schema: { tags, params: Type.Object({ id: Id }), response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       const { user } = callerOf(request);
       if (!(await endSession(db, user.id, request.params.id, clock()))) throw problem('not_found');

@@ -25,7 +25,11 @@ const noStore = { 'Cache-Control': 'no-store' };
 export function passkeyRoutes(app: App, context: Context): void {
   app.post(
     '/accounts/passkeys/options/',
-    { access: 'person', schema: { tags, body: StepUpBody, response: { 200: PasskeyOptions } } },
+    {
+      access: 'person',
+      summary: 'Start adding a passkey',
+      schema: { tags, body: StepUpBody, response: { 200: PasskeyOptions } },
+    },
     async (request, reply) => {
       const identity = callerOf(request);
       await confirmPassword(context, identity.user.id, request.body.password);
@@ -35,7 +39,11 @@ export function passkeyRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/passkeys/',
-    { access: 'person', schema: { tags, body: AddPasskeyBody, response: { 201: AddPasskeyReply } } },
+    {
+      access: 'person',
+      summary: 'Add a passkey',
+      schema: { tags, body: AddPasskeyBody, response: { 201: AddPasskeyReply } },
+    },
     async (request, reply) => {
       const identity = callerOf(request);
       const added = await addPasskey(context, identity, request.body);
@@ -46,7 +54,11 @@ export function passkeyRoutes(app: App, context: Context): void {
 
   app.put(
     '/accounts/passkeys/:id/',
-    { access: 'person', schema: { tags, params, body: RenamePasskeyBody, response: { 200: Passkey } } },
+    {
+      access: 'person',
+      summary: 'Rename a passkey',
+      schema: { tags, params, body: RenamePasskeyBody, response: { 200: Passkey } },
+    },
     async (request) => {
       const { user } = callerOf(request);
       const name = requiredText('name', request.body.name);
@@ -58,7 +70,11 @@ export function passkeyRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/passkeys/:id/remove/',
-    { access: 'person', schema: { tags, params, body: StepUpBody, response: { 204: Type.Null() } } },
+    {
+      access: 'person',
+      summary: 'Remove a passkey',
+      schema: { tags, params, body: StepUpBody, response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       const identity = callerOf(request);
       await confirmPassword(context, identity.user.id, request.body.password);

@@ -11,7 +11,11 @@ const noStore = { 'Cache-Control': 'no-store' };
 export function signInRoutes(app: App, context: Context): void {
   app.post(
     '/accounts/login/',
-    { access: 'public', schema: { tags, body: LoginBody, response: { 200: LoginReply, 202: SecondStepReply } } },
+    {
+      access: 'public',
+      summary: 'Sign in with address and password',
+      schema: { tags, body: LoginBody, response: { 200: LoginReply, 202: SecondStepReply } },
+    },
     async (request, reply) => {
       const client = { address: request.ip, userAgent: request.headers['user-agent'] };
       const answer = await signIn(context, request.body, client);
@@ -22,7 +26,11 @@ export function signInRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/login/second-step/',
-    { access: 'public', schema: { tags, body: SecondStepBody, response: { 200: LoginReply } } },
+    {
+      access: 'public',
+      summary: 'Finish a sign-in with its second step',
+      schema: { tags, body: SecondStepBody, response: { 200: LoginReply } },
+    },
     async (request, reply) => {
       const client = { address: request.ip, userAgent: request.headers['user-agent'] };
       const signedIn = await finishSignIn(context, request.body, client);

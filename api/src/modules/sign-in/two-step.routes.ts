@@ -24,7 +24,7 @@ export function twoStepRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/two-step/',
-    { access: 'person', schema: { tags, response: { 200: TwoStep } } },
+    { access: 'person', summary: 'Get the methods of the second step', schema: { tags, response: { 200: TwoStep } } },
     async (request) => {
       const { user } = callerOf(request);
       const methods = await selectMethods(db, user.id);
@@ -37,7 +37,11 @@ export function twoStepRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/two-step/authenticator/',
-    { access: 'person', schema: { tags, body: StepUpBody, response: { 200: AuthenticatorSetup } } },
+    {
+      access: 'person',
+      summary: 'Start adding an authenticator app',
+      schema: { tags, body: StepUpBody, response: { 200: AuthenticatorSetup } },
+    },
     async (request, reply) => {
       const identity = callerOf(request);
       await confirmPassword(context, identity.user.id, request.body.password);
@@ -47,7 +51,11 @@ export function twoStepRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/two-step/authenticator/confirm/',
-    { access: 'person', schema: { tags, body: ConfirmAuthenticatorBody, response: { 200: RecoveryCodesReply } } },
+    {
+      access: 'person',
+      summary: 'Add the authenticator app with its first code',
+      schema: { tags, body: ConfirmAuthenticatorBody, response: { 200: RecoveryCodesReply } },
+    },
     async (request, reply) => {
       const identity = callerOf(request);
       const added = await confirmSetup(context, identity, request.body);
@@ -58,7 +66,11 @@ export function twoStepRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/two-step/authenticator/remove/',
-    { access: 'person', schema: { tags, body: StepUpBody, response: { 204: Type.Null() } } },
+    {
+      access: 'person',
+      summary: 'Remove the authenticator app',
+      schema: { tags, body: StepUpBody, response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       const identity = callerOf(request);
       const { id } = identity.user;
@@ -71,7 +83,11 @@ export function twoStepRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/two-step/recovery-codes/',
-    { access: 'person', schema: { tags, body: StepUpBody, response: { 200: RecoveryCodesReply } } },
+    {
+      access: 'person',
+      summary: 'Replace the recovery codes',
+      schema: { tags, body: StepUpBody, response: { 200: RecoveryCodesReply } },
+    },
     async (request, reply) => {
       const identity = callerOf(request);
       await confirmPassword(context, identity.user.id, request.body.password);
@@ -81,7 +97,11 @@ export function twoStepRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/two-step/turn-off/',
-    { access: 'person', schema: { tags, body: StepUpBody, response: { 204: Type.Null() } } },
+    {
+      access: 'person',
+      summary: 'Turn the second step off',
+      schema: { tags, body: StepUpBody, response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       const identity = callerOf(request);
       const { id } = identity.user;

@@ -25,6 +25,8 @@ const FORM = { fields: WebinarFields, files: { image: IMAGE, speaker_image: IMAG
 const form = { tags, consumes: FORM_TYPES, body: formBody(FORM.fields, FORM.files) };
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+const calendar = { tags, produces: ['text/calendar'], response: { 200: Type.String() } };
+const calendarFeed = { ...calendar, response: { ...calendar.response, 304: Type.Null() } };
 /** About 250 KB; older webinars leave the subscribed calendar. */
 const MAX_FEED = 500;
 /** Seconds. Calendar programs ask in the same minutes of an hour, for the same answer. */
@@ -45,40 +47,48 @@ export function webinarRoutes(app: App, context: Context): void {
   const { clock, config, db } = context;
 
   const listSchema = { tags, querystring: WebinarListQuery, response: { 200: WebinarPage } };
-  app.get('/webinars/', { access: 'public', schema: listSchema }, async (request) => {
+  app.get('/webinars/', { access: 'public', summary: 'List webinars', schema: listSchema }, async (request) => {
     const { query } = request;
     const now = clock();
     const [rows, count] = await Promise.all([selectWebinars(db, query, now), countWebinars(db, query, now)]);
     return toPage(request, { ...query, count, results: rows.map((row) => toWebinar(row, now)) });
   });
 
-  app.get('/webinars/calendar.ics', { access: 'public', schema: { tags } }, async (request, reply) => {
-    const feed = toCalendarFeed(await selectLatestWebinars(db, MAX_FEED), config.publicUrl);
-    const tag = tagOf(feed);
-    reply.header('ETag', tag).header('Cache-Control', FEED_CACHING);
-    if (isKnown(request, tag)) return reply.code(304).send();
-    return reply.type(CALENDAR_TYPE).header('Content-Disposition', 'inline; filename="webinary.ics"').send(feed);
-  });
+  app.get(
+    '/webinars/calendar.ics',
+    { access: 'public', summary: 'Get all webinars as a calendar', schema: calendarFeed },
+    async (request, reply) => {
+      const feed = toCalendarFeed(await selectLatestWebinars(db, MAX_FEED), config.publicUrl);
+      const tag = tagOf(feed);
+      reply.header('ETag', tag).header('Cache-Control', FEED_CACHING);
+      if (isKnown(request, tag)) return reply.code(304).send(null);
+      return reply.type(CALENDAR_TYPE).header('Content-Disposition', 'inline; filename="webinary.ics"').send(feed);
+    },
+  );
 
   app.get(
     '/webinars/:id/',
-    { access: 'public', schema: { tags, params, response: { 200: Webinar } } },
+    { access: 'public', summary: 'Get a webinar', schema: { tags, params, response: { 200: Webinar } } },
     async (request) => {
       return toWebinar(await getWebinar(db, request.params.id), clock());
     },
   );
 
-  app.get('/webinars/:id/calendar.ics', { access: 'public', schema: { tags, params } }, async (request, reply) => {
-    const webinar = await getWebinar(db, request.params.id);
-    return reply
-      .type(CALENDAR_TYPE)
-      .header('Content-Disposition', 'attachment; filename="webinar.ics"')
-      .send(toCalendar(webinar, config.publicUrl));
-  });
+  app.get(
+    '/webinars/:id/calendar.ics',
+    { access: 'public', summary: 'Get a webinar as a calendar file', schema: { ...calendar, params } },
+    async (request, reply) => {
+      const webinar = await getWebinar(db, request.params.id);
+      return reply
+        .type(CALENDAR_TYPE)
+        .header('Content-Disposition', 'attachment; filename="webinar.ics"')
+        .send(toCalendar(webinar, config.publicUrl));
+    },
+  );
 
   app.post(
     '/webinars/',
-    { access: 'admin', schema: { ...form, response: { 201: Webinar } } },
+    { access: 'admin', summary: 'Create a webinar', schema: { ...form, response: { 201: Webinar } } },
     async (request, reply) => {
       const admin = callerOf(request);
       const id = await createWebinar(context, request, admin, await formOf(request));
@@ -88,7 +98,7 @@ export function webinarRoutes(app: App, context: Context): void {
 
   app.put(
     '/webinars/:id/',
-    { access: 'admin', schema: { ...form, params, response: { 200: Webinar } } },
+    { access: 'admin', summary: 'Edit a webinar', schema: { ...form, params, response: { 200: Webinar } } },
     async (request) => {
       const admin = callerOf(request);
       await changeWebinar(context, admin, request.params.id, await formOf(request));
@@ -96,9 +106,13 @@ export function webinarRoutes(app: App, context: Context): void {
     },
   );
 
-  app.delete('/webinars/:id/', { access: 'admin', schema: { tags, params } }, async (request, reply) => {
-    const admin = callerOf(request);
-    await db.transaction((tx) => removeWebinar(tx, admin, request.params.id, clock()));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/webinars/:id/',
+    { access: 'admin', summary: 'Delete a webinar', schema: { tags, params, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const admin = callerOf(request);
+      await db.transaction((tx) => removeWebinar(tx, admin, request.params.id, clock()));
+      return reply.code(204).send(null);
+    },
+  );
 }

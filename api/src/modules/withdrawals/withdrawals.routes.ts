@@ -23,21 +23,29 @@ export function statusesOf(text: string | undefined): WithdrawalStatus[] {
 
 export function withdrawalRoutes(app: App, { db, clock }: Context): void {
   const requestSchema = { tags, body: RequestWithdrawalBody, response: { 201: Withdrawal } };
-  app.post('/payment/requestwithdrawal/', { access: 'user', schema: requestSchema }, async (request, reply) => {
-    const caller = callerOf(request);
-    requireKey(request);
-    const answer = await idempotent(request, 'payment/requestwithdrawal', async (tx) => ({
-      status: 201,
-      body: await requestWithdrawal(tx, caller, request.body, clock()),
-    }));
-    return reply.code(201).send(answer.body);
-  });
+  app.post(
+    '/payment/requestwithdrawal/',
+    { access: 'user', summary: 'Request a withdrawal of points', schema: requestSchema },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      requireKey(request);
+      const answer = await idempotent(request, 'payment/requestwithdrawal', async (tx) => ({
+        status: 201,
+        body: await requestWithdrawal(tx, caller, request.body, clock()),
+      }));
+      return reply.code(201).send(answer.body);
+    },
+  );
 
   const ownSchema = { tags, querystring: WithdrawalListQuery, response: { 200: WithdrawalPage } };
-  app.get('/payment/withdrawals/', { access: 'user', schema: ownSchema }, async (request) => {
-    const accountOwner = accountOwnerOf(callerOf(request));
-    const { status, page, limit } = request.query;
-    const found = await selectOwn(db, accountOwner, { statuses: statusesOf(status), page, limit });
-    return toPage(request, { page, limit, ...found });
-  });
+  app.get(
+    '/payment/withdrawals/',
+    { access: 'user', summary: 'List the withdrawals of the caller', schema: ownSchema },
+    async (request) => {
+      const accountOwner = accountOwnerOf(callerOf(request));
+      const { status, page, limit } = request.query;
+      const found = await selectOwn(db, accountOwner, { statuses: statusesOf(status), page, limit });
+      return toPage(request, { page, limit, ...found });
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { withoutReferences } from '../document.ts';
 import type { TestApi } from '../harness.ts';
 
 /** The part of JSON Schema that the OpenAPI document uses for bodies and parameters. */
@@ -44,7 +45,7 @@ const ENDING = /delete|suspend|user_status|logout|change-password|^DELETE/;
 
 /** Every operation of the document, destructive ones last. */
 export async function readOperations(api: TestApi): Promise<Operation[]> {
-  const { paths } = (await api.inject({ url: '/api/docs/json' })).json<Document>();
+  const { paths } = withoutReferences((await api.inject({ url: '/api/docs/json' })).json<Document>());
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { parameters = [], requestBody }]): Operation => {
       const content = requestBody?.content ?? {};
