@@ -2,12 +2,27 @@ import { buildApp } from '../app.ts';
 import type { Access } from '../platform/access.ts';
 import { readConfig } from '../platform/config.ts';
 import { createContext } from '../platform/create-context.ts';
-import { openMigratedInMemory } from './template.ts';
+import type { Database } from '../storage/db.ts';
 
 /** What tests and tools read of the OpenAPI document. */
 export interface Document {
   paths: Record<string, Record<string, { 'x-access': Access }>>;
 }
+
+const refuse = () => Promise.reject(new Error('the document is read without a database'));
+/** The routes are registered, but none is called. */
+const NO_DATABASE: Database = {
+  engine: 'pglite',
+  query: refuse,
+  one: refuse,
+  transaction: refuse,
+  commitWith: refuse,
+  scriptTransaction: refuse,
+  announce: () => {},
+  onAnnounced: () => () => {},
+  connections: () => ({ open: 0, idle: 0, waiting: 0 }),
+  close: async () => {},
+};
 
 /** The OpenAPI document of the API, for scripts; tests ask their own API for /api/docs/json. */
 export async function readDocument(): Promise<Document> {
@@ -15,11 +30,10 @@ export async function readDocument(): Promise<Document> {
   const onError = (error: Error) => {
     throw error;
   };
-  const context = await createContext({ config, db: await openMigratedInMemory(), onError });
+  const context = await createContext({ config, db: NO_DATABASE, onError });
   const app = await buildApp(context, false);
   const document = (await app.inject({ url: '/api/docs/json' })).json<Document>();
   await app.close();
-  await context.db.close();
   return document;
 }
 
