@@ -15,8 +15,7 @@ const tags = ['admin'];
 const params = Type.Object({ id: Id });
 const done = { 204: Type.Null() };
 
-/** One account or company, and what an admin does with it. */
-export function adminPeopleRoutes(app: App, context: Context): void {
+function sessionRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
   app.get(
@@ -50,7 +49,9 @@ export function adminPeopleRoutes(app: App, context: Context): void {
       return reply.status(204).send(null);
     },
   );
+}
 
+function roleAndCompanyRoutes(app: App, context: Context): void {
   const resendSchema = { tags, params, response: done };
   app.post(
     '/admin/users/:id/resend-verification/',
@@ -80,4 +81,10 @@ export function adminPeopleRoutes(app: App, context: Context): void {
       return readCompanyDetail(context, request.params.id);
     },
   );
+}
+
+/** One account or company, and what an admin does with it. */
+export function adminPeopleRoutes(app: App, context: Context): void {
+  sessionRoutes(app, context);
+  roleAndCompanyRoutes(app, context);
 }

@@ -42,8 +42,8 @@ const counted = (count: number) => ({
   countExact: count <= EXACT_COUNT_LIMIT,
 });
 
-export function libraryRoutes(app: App, context: Context): void {
-  const { clock, db } = context;
+function readRoutes(app: App, context: Context): void {
+  const { db } = context;
 
   const listSchema = { tags, querystring: LibraryQuery, response: { 200: LibraryPage } };
   app.get(
@@ -74,6 +74,10 @@ export function libraryRoutes(app: App, context: Context): void {
       return getDocument(db, request.params.id);
     },
   );
+}
+
+function changeRoutes(app: App, context: Context): void {
+  const { clock, db } = context;
 
   const created = { ...form, response: { 201: AdminLibraryDocument } };
   app.post(
@@ -121,4 +125,9 @@ export function libraryRoutes(app: App, context: Context): void {
       return reply.code(204).send(null);
     },
   );
+}
+
+export function libraryRoutes(app: App, context: Context): void {
+  readRoutes(app, context);
+  changeRoutes(app, context);
 }

@@ -26,7 +26,7 @@ const tags = ['messages'];
 const SEND_FORM = { fields: SendMessageFields, files: { image: MESSAGE_IMAGE } };
 const sendBody = formBody(SEND_FORM.fields, SEND_FORM.files);
 
-export function messageRoutes(app: App, context: Context): void {
+function threadRoutes(app: App, context: Context): void {
   const { db } = context;
 
   app.post(
@@ -71,6 +71,10 @@ export function messageRoutes(app: App, context: Context): void {
     },
     async (request) => getThreadMessages(context, accountOwnerOf(callerOf(request)), request.query),
   );
+}
+
+function readingRoutes(app: App, context: Context): void {
+  const { db } = context;
 
   const markSchema = { tags, body: MarkReadBody, response: { 200: MarkReadReply } };
   app.post(
@@ -95,4 +99,9 @@ export function messageRoutes(app: App, context: Context): void {
       return { unread_count, unread_threads, inboxes };
     },
   );
+}
+
+export function messageRoutes(app: App, context: Context): void {
+  threadRoutes(app, context);
+  readingRoutes(app, context);
 }

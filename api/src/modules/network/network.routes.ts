@@ -47,7 +47,7 @@ function profileOf({ company_id, user_id }: Static<typeof NetworkChainQuery>): P
   return { companyId: company_id ?? null, userId: user_id ?? null };
 }
 
-export function networkRoutes(app: App, { db, clock }: Context): void {
+function listRoutes(app: App, { db, clock }: Context): void {
   const listSchema = { tags, querystring: NetworkQuery, response: { 200: NetworkReply } };
   app.get(
     '/network/',
@@ -98,7 +98,9 @@ export function networkRoutes(app: App, { db, clock }: Context): void {
       return { chain: await selectChain(db, viewer, node.id) };
     },
   );
+}
 
+function contactRoutes(app: App, { db, clock }: Context): void {
   const manageSchema = { tags, body: NetworkManageBody, response: { 200: NetworkManageReply } };
   app.post(
     '/network/manage/',
@@ -134,4 +136,9 @@ export function networkRoutes(app: App, { db, clock }: Context): void {
       return reply.code(204).send(null);
     },
   );
+}
+
+export function networkRoutes(app: App, context: Context): void {
+  listRoutes(app, context);
+  contactRoutes(app, context);
 }

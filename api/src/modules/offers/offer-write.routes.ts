@@ -19,8 +19,9 @@ const tags = ['offers'];
 const keysOf = (images: readonly StoredImage[]) => images.flatMap(({ key, thumbnailKey }) => [key, thumbnailKey]);
 const files = { images: { ...IMAGE, maxCount: MAX_OFFER_IMAGES } };
 
-export function offerWriteRoutes(app: App, context: Context): void {
+function formRoutes(app: App, context: Context): void {
   const { db, clock } = context;
+
   const catalog = catalogOf(db);
 
   const createBody = formBody(CreateOfferForm, files);
@@ -59,6 +60,12 @@ export function offerWriteRoutes(app: App, context: Context): void {
     catalog.forget();
     return sendRawJson(reply, await getOffer(db, id, caller));
   });
+}
+
+function statusRoutes(app: App, context: Context): void {
+  const { db, clock } = context;
+
+  const catalog = catalogOf(db);
 
   const changeSchema = { tags, body: ChangeActiveBody, response: { 200: Offer } };
   app.post(
@@ -86,4 +93,9 @@ export function offerWriteRoutes(app: App, context: Context): void {
       return reply.code(204).send(null);
     },
   );
+}
+
+export function offerWriteRoutes(app: App, context: Context): void {
+  formRoutes(app, context);
+  statusRoutes(app, context);
 }

@@ -12,7 +12,9 @@ import { countOpinions, selectOpinions, selectOwnOpinion } from './opinions.sql.
 
 const tags = ['opinions'];
 
-export function opinionRoutes(app: App, { db, clock }: Context): void {
+const params = Type.Object({ id: Id });
+
+function companyOpinionRoutes(app: App, { db, clock }: Context): void {
   const listSchema = { tags, querystring: OpinionListQuery, response: { 200: OpinionPage } };
   app.get(
     '/company/comment/',
@@ -53,8 +55,6 @@ export function opinionRoutes(app: App, { db, clock }: Context): void {
       return db.transaction((tx) => replaceOpinion(tx, caller, request.body, clock()));
     },
   );
-
-  const params = Type.Object({ id: Id });
   app.delete(
     '/company/comment/:id/',
     { access: 'user', summary: 'Delete an opinion', schema: { tags, params, response: { 204: Type.Null() } } },
@@ -64,7 +64,9 @@ export function opinionRoutes(app: App, { db, clock }: Context): void {
       return reply.code(204).send(null);
     },
   );
+}
 
+function replyRoutes(app: App, { db, clock }: Context): void {
   const replySchema = { tags, params, body: OpinionReplyBody, response: { 200: Opinion } };
   app.put(
     '/company/comment/:id/reply/',
@@ -88,4 +90,9 @@ export function opinionRoutes(app: App, { db, clock }: Context): void {
       return reply.code(204).send(null);
     },
   );
+}
+
+export function opinionRoutes(app: App, context: Context): void {
+  companyOpinionRoutes(app, context);
+  replyRoutes(app, context);
 }

@@ -21,8 +21,7 @@ const tags = ['orders'];
 const response = { 200: Order };
 const DOCUMENT_FORM = { fields: AddDocumentFields, files: { document: { ...DOCUMENT, required: true } } };
 
-/** Every transition that a side makes, one call each (domain §3). */
-export function transitionRoutes(app: App, context: Context): void {
+function additionRoutes(app: App, context: Context): void {
   const documentBody = formBody(DOCUMENT_FORM.fields, DOCUMENT_FORM.files);
   const documentSchema = { tags, consumes: FORM_TYPES, body: documentBody, response };
   app.post(
@@ -70,7 +69,9 @@ export function transitionRoutes(app: App, context: Context): void {
       return changeOrder(context, request, change, (tx, now) => submitOrder(tx, caller, body, now));
     },
   );
+}
 
+function decisionRoutes(app: App, context: Context): void {
   app.post(
     '/offers/my-sales-change-status/',
     {
@@ -111,4 +112,10 @@ export function transitionRoutes(app: App, context: Context): void {
       return changeOrder(context, request, change, (tx, now) => setReferrer(tx, caller, body, now));
     },
   );
+}
+
+/** Every transition that a side makes, one call each (domain §3). */
+export function transitionRoutes(app: App, context: Context): void {
+  additionRoutes(app, context);
+  decisionRoutes(app, context);
 }

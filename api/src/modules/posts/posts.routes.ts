@@ -17,8 +17,9 @@ const tags = ['posts'];
 const PostParams = Type.Object({ id: Id });
 const CREATE_FORM = { fields: CreatePostFields, files: { image: IMAGE } };
 
-export function postRoutes(app: App, context: Context): void {
+function listRoutes(app: App, context: Context): void {
   const { clock, db } = context;
+
   const counts = createCountCache();
   const shared = createInFlight<RawPage>();
 
@@ -65,6 +66,10 @@ export function postRoutes(app: App, context: Context): void {
       return sendRawJson(reply.code(201), await getPost(db, body.id, author));
     },
   );
+}
+
+function postByIdRoutes(app: App, context: Context): void {
+  const { clock, db } = context;
 
   app.get(
     '/posts/:id/',
@@ -84,4 +89,9 @@ export function postRoutes(app: App, context: Context): void {
       return reply.code(204).send(null);
     },
   );
+}
+
+export function postRoutes(app: App, context: Context): void {
+  listRoutes(app, context);
+  postByIdRoutes(app, context);
 }

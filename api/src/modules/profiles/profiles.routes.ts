@@ -13,7 +13,7 @@ import { countOwnedCompanies, selectOwnedCompanies, selectOwnedCompany, selectPr
 const tags = ['accounts'];
 const IdParams = Type.Object({ id: Id });
 
-export function profilesRoutes(app: App, context: Context): void {
+function personRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
   app.get(
@@ -55,6 +55,10 @@ export function profilesRoutes(app: App, context: Context): void {
       return changeSettings(context, user.id, request.body);
     },
   );
+}
+
+function ownedCompanyRoutes(app: App, context: Context): void {
+  const { db } = context;
 
   app.get(
     '/accounts/company-list/',
@@ -84,4 +88,9 @@ export function profilesRoutes(app: App, context: Context): void {
       return company;
     },
   );
+}
+
+export function profilesRoutes(app: App, context: Context): void {
+  personRoutes(app, context);
+  ownedCompanyRoutes(app, context);
 }

@@ -22,7 +22,7 @@ import { transactionConditions } from './transactions.sql.ts';
 
 const tags = ['admin'];
 
-export function reportRoutes(app: App, context: Context): void {
+function transactionRoutes(app: App, context: Context): void {
   const { db } = context;
 
   const reportSchema = { tags: ['orders'], body: ReportBody, response: { 200: Order } };
@@ -79,6 +79,10 @@ export function reportRoutes(app: App, context: Context): void {
       return changeOrder(context, request, change, (tx, now) => decideTransaction(tx, caller, body, now));
     },
   );
+}
+
+function reportedRoutes(app: App, context: Context): void {
+  const { db } = context;
 
   const reportsSchema = { tags, querystring: ReportListQuery, response: { 200: TransactionReportPage } };
   app.get(
@@ -117,4 +121,9 @@ export function reportRoutes(app: App, context: Context): void {
       );
     },
   );
+}
+
+export function reportRoutes(app: App, context: Context): void {
+  transactionRoutes(app, context);
+  reportedRoutes(app, context);
 }

@@ -14,7 +14,7 @@ const tags = ['accounts'];
 /** Tokens must not stay in any cache. */
 const noStore = { 'Cache-Control': 'no-store' };
 
-export function sessionsRoutes(app: App, context: Context): void {
+function tokenRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
   app.post(
@@ -44,6 +44,10 @@ export function sessionsRoutes(app: App, context: Context): void {
       return reply.status(204).send(null);
     },
   );
+}
+
+function openSessionRoutes(app: App, context: Context): void {
+  const { clock, db } = context;
 
   app.get(
     '/accounts/sessions/',
@@ -90,4 +94,9 @@ export function sessionsRoutes(app: App, context: Context): void {
       return reply.status(204).send(null);
     },
   );
+}
+
+export function sessionsRoutes(app: App, context: Context): void {
+  tokenRoutes(app, context);
+  openSessionRoutes(app, context);
 }

@@ -19,7 +19,7 @@ const tags = ['accounts'];
 /** Answers with secrets must not stay in any cache. */
 const noStore = { 'Cache-Control': 'no-store' };
 
-export function twoStepRoutes(app: App, context: Context): void {
+function authenticatorRoutes(app: App, context: Context): void {
   const { db } = context;
 
   app.get(
@@ -80,7 +80,9 @@ export function twoStepRoutes(app: App, context: Context): void {
       return reply.status(204).send(null);
     },
   );
+}
 
+function recoveryRoutes(app: App, context: Context): void {
   app.post(
     '/accounts/two-step/recovery-codes/',
     {
@@ -115,4 +117,9 @@ export function twoStepRoutes(app: App, context: Context): void {
       return reply.status(204).send(null);
     },
   );
+}
+
+export function twoStepRoutes(app: App, context: Context): void {
+  authenticatorRoutes(app, context);
+  recoveryRoutes(app, context);
 }

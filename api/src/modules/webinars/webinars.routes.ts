@@ -43,7 +43,7 @@ async function formOf(request: FastifyRequest): Promise<WebinarForm> {
   return { fields, image: files.image[0], speakerImage: files.speaker_image[0] };
 }
 
-export function webinarRoutes(app: App, context: Context): void {
+function readRoutes(app: App, context: Context): void {
   const { clock, config, db } = context;
 
   const listSchema = { tags, querystring: WebinarListQuery, response: { 200: WebinarPage } };
@@ -85,6 +85,10 @@ export function webinarRoutes(app: App, context: Context): void {
         .send(toCalendar(webinar, config.publicUrl));
     },
   );
+}
+
+function changeRoutes(app: App, context: Context): void {
+  const { clock, db } = context;
 
   app.post(
     '/webinars/',
@@ -115,4 +119,9 @@ export function webinarRoutes(app: App, context: Context): void {
       return reply.code(204).send(null);
     },
   );
+}
+
+export function webinarRoutes(app: App, context: Context): void {
+  readRoutes(app, context);
+  changeRoutes(app, context);
 }
