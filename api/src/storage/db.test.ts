@@ -78,3 +78,38 @@ describe('concurrent statements', () => {
     await db.query(sql`insert into notes values (23, 'still usable', null)`);
   });
 });
+
+describe('a deadlock', () => {
+  /** Resolves for both once both have called it; at once on the embedded engine, where transactions run one after the other. */
+  function meeting(): () => Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let missing = db.engine === 'postgres' ? 2 : 0;
+    return async () => {
+      missing -= 1;
+      if (missing <= 0) resolve();
+      await promise;
+    };
+  }
+
+  test('is repeated by the transaction that PostgreSQL ends, and both take effect once', async () => {
+    await db.query(sql`insert into notes values (30, '', null), (31, '', null)`);
+    const meet = meeting();
+    let attempts = 0;
+    const write = (name: string, ids: readonly number[]) =>
+      db.transaction(async (tx) => {
+        attempts += 1;
+        for (const id of ids) {
+          await tx.query(sql`update notes set text = text || ${name} where id = ${id}`);
+          // Each has its first row and wants the other's.
+          await meet();
+        }
+      });
+    await Promise.all([write('a', [30, 31]), write('b', [31, 30])]);
+    const written = await db.query<{ text: string }>(sql`select text from notes where id in (30, 31)`);
+    assert.deepEqual(
+      written.map(({ text }) => [...text].sort().join('')),
+      ['ab', 'ab'],
+    );
+    assert.equal(attempts, db.engine === 'postgres' ? 3 : 2);
+  });
+});

@@ -12,7 +12,10 @@ export interface Db {
   query<Row extends object>(statement: Sql): Promise<Row[]>;
   /** The first row, or undefined. */
   one<Row extends object>(statement: Sql): Promise<Row | undefined>;
-  /** Commits when `run` resolves, rolls back when it rejects. Inside a transaction it joins that one. */
+  /**
+   * Commits when `run` resolves, rolls back when it rejects. Inside a transaction it joins that one. After a deadlock `run` is
+   * called again, so it changes nothing but the database.
+   */
   transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>;
   /**
    * Runs the statement and commits, in one message to the server: for a contended lock, which would otherwise be held during
@@ -96,6 +99,21 @@ function connectionError(error: unknown): Error | undefined {
   return isAnswer ? undefined : (error as Error);
 }
 
+/** Errors of PostgreSQL after which the same transaction succeeds: a deadlock, of which it ends one side, or no serial order. */
+const TO_REPEAT = new Set(['40P01', '40001']);
+/** Each attempt has waited for a second, the server's deadlock_timeout. */
+const MOST_ATTEMPTS = 3;
+
+/** Attempts a statement or a transaction again when the other side of a deadlock went first. */
+async function repeated<T>(attempt: () => Promise<T>, left = MOST_ATTEMPTS - 1): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (left === 0 || !TO_REPEAT.has(String((error as { code?: unknown }).code))) throw error;
+    return repeated(attempt, left - 1);
+  }
+}
+
 /** The pool of either engine as a {@link Database}. `closeEngine` runs after the pool has ended. */
 export class PoolDatabase implements Database {
   readonly engine: 'postgres' | 'pglite';
@@ -109,7 +127,11 @@ export class PoolDatabase implements Database {
     this.closeEngine = closeEngine;
   }
 
-  async query<Row extends object>(statement: Sql): Promise<Row[]> {
+  query<Row extends object>(statement: Sql): Promise<Row[]> {
+    return repeated(() => this.send<Row>(statement));
+  }
+
+  private async send<Row extends object>(statement: Sql): Promise<Row[]> {
     refuseBeside();
     const client = await this.pool.connect();
     let broken: Error | undefined;
@@ -152,7 +174,7 @@ export class PoolDatabase implements Database {
   }
 
   private async withTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const { result, announced } = await this.committed(work);
+    const { result, announced } = await repeated(() => this.committed(work));
     for (const [topic, ids] of announced) this.announce(topic, [...ids]);
     return result;
   }
