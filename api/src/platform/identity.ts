@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompanyRole, CompanyStatus } from '../contract/companies.ts';
 import { type Sql, sql } from '../storage/sql.ts';
-import { batchesOf } from './batches.ts';
 import type { Context } from './context.ts';
 import { isId } from './ids.ts';
+import { loaderOf } from './loader.ts';
 import { problem } from './problem.ts';
 
 export interface IdentityUser {
@@ -73,10 +73,10 @@ export function selectIdentities(claims: readonly Claim[], now: Date): Sql {
  * Reads the session on every call: an ended one is invalid at once, not when its access token expires. Concurrent calls share
  * a statement.
  */
-const readSession = batchesOf(async ({ db, clock }: Context, keys) => {
-  const claims = keys.map((key) => key.split(' ') as unknown as Claim);
+const readSession = loaderOf(async ({ db, clock }: Context, claims: readonly Claim[]) => {
   const rows = await db.query<IdentityRow & { position: number }>(selectIdentities(claims, clock()));
-  return new Map(rows.map(({ position, ...row }) => [keys[position - 1] ?? '', row]));
+  const byPosition = new Map(rows.map(({ position, ...row }) => [position, row]));
+  return claims.map((_, index) => byPosition.get(index + 1));
 });
 
 /** Whether sign-ins of this person must have a second step. */
@@ -99,7 +99,7 @@ export async function readIdentity(
   const claims = await context.accessTokens.verify(token, context.clock());
   if (!claims) throw problem('token_not_valid');
   const company = withCompany ? companyId(request) : null;
-  const row = await readSession(context, `${claims.sessionId} ${claims.userId} ${company ?? ''}`);
+  const row = await readSession(context, [claims.sessionId, claims.userId, company ?? '']);
   if (!row) throw problem('token_not_valid');
   if (row.disabled) throw problem('account_disabled');
   request.server.countAccount(row.id);

@@ -1,6 +1,6 @@
 import type { ChangeActiveBody } from '../../contract/offers.ts';
-import { createBatches } from '../../platform/batches.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
+import { loaderOf } from '../../platform/loader.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
@@ -15,21 +15,14 @@ import {
 } from './offers.sql.ts';
 import { refusePublishing } from './publish-rules.ts';
 
-type ReadDetail = (id: string) => Promise<string | undefined>;
-
-const guestReads = new WeakMap<Db, ReadDetail>();
-
 /** Guests who open offers at the same moment, for example after a mailing, share one statement. */
-function guestRead(db: Db): ReadDetail {
-  const known = guestReads.get(db);
-  if (known) return known;
-  const read = createBatches((ids) => selectListedDetails(db, ids));
-  guestReads.set(db, read);
-  return read;
-}
+const guestRead = loaderOf(async (db: Db, ids: readonly string[]) => {
+  const details = await selectListedDetails(db, ids);
+  return ids.map((id) => details.get(id));
+});
 
 async function getListedOffer(db: Db, id: string): Promise<string> {
-  const detail = await guestRead(db)(id.toLowerCase());
+  const detail = await guestRead(db, id.toLowerCase());
   if (detail === undefined) throw problem('not_found');
   return detail;
 }
