@@ -73,7 +73,8 @@ export const NetworkReply = Type.Object({
 export type NetworkReply = Static<typeof NetworkReply>;
 
 /**
- * GET network/. `status=they_connected` are received invitations, `you_connected` sent ones, and `pending` those whose
+ * GET network/: the nearest first, by name; with `q` names that begin with it come before others.
+ * `status=they_connected` are received invitations, `you_connected` sent ones, and `pending` those whose
  * recipient is not active yet; with a status the depth is 1.
  */
 export const NetworkQuery = Type.Object({

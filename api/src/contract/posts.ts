@@ -121,6 +121,7 @@ export type PostPage = Static<typeof PostPage>;
 export const PostReply = Type.Object({ data: Post });
 export type PostReply = Static<typeof PostReply>;
 
+/** GET posts/: newest first; with `q` those with the words as typed before those in other inflections. */
 export const PostListQuery = Type.Object({
   ...PageQuery.properties,
   q: Type.Optional(Type.String({ maxLength: 200 })),
@@ -129,7 +130,7 @@ export const PostListQuery = Type.Object({
   author_type: Type.Optional(Type.Enum(AUTHOR_TYPES)),
   /** Only posts of the viewer's contacts; ignored for a guest. */
   network: Type.Optional(Type.Boolean()),
-  /** Only posts older than this one, for a list that grows while people write. `count` is that of the whole list. */
+  /** Only posts that follow this one, for a list that grows while people write. `count` is that of the whole list. */
   before: Type.Optional(Id),
 });
 export type PostListQuery = Static<typeof PostListQuery>;

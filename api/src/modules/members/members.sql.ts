@@ -1,4 +1,6 @@
 import type { CompanyMember, CompanyRole } from '../../contract/index.ts';
+import { likeLiteral } from '../../platform/like.sql.ts';
+import { nameRank } from '../../platform/name-match.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
@@ -13,7 +15,7 @@ interface MemberFilter {
 }
 
 function matching({ companyId, q }: MemberFilter): Sql {
-  const literal = q?.trim().replace(/[\\%_]/g, '\\$&');
+  const literal = likeLiteral((q ?? '').trim());
   const byName = literal
     ? sql`(u.name_norm like '%' || fold_text(${literal}) || '%' or lower(u.email) like '%' || lower(${literal}) || '%')`
     : sql`true`;
@@ -25,11 +27,11 @@ function matching({ companyId, q }: MemberFilter): Sql {
 const COLUMNS = sql`
   u.id, u.first_name, u.last_name, u.email, u.image, u.thumbnail, m.role, m.created_at as joined_at`;
 
-/** Owners first, then managers; within a role by name. */
+/** Owners first, then managers; within a role by name. With `q` the names that it begins come before all others. */
 export function selectMembers(db: Db, filter: MemberFilter): Promise<MemberRow[]> {
   return db.query<MemberRow>(sql`
     select ${COLUMNS} ${matching(filter)}
-    order by case m.role when 'owner' then 1 when 'manager' then 2 else 3 end, u.name_norm, u.id
+    order by ${nameRank(sql`u.name_norm`, filter.q)}, case m.role when 'owner' then 1 when 'manager' then 2 else 3 end, u.name_norm, u.id
     limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`);
 }
 

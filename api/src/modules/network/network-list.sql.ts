@@ -1,4 +1,5 @@
 import type { NetworkCompany, NetworkInvitations, NetworkQuery, NetworkUser } from '../../contract/network.ts';
+import { hasWords, nameRank } from '../../platform/name-match.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { companyCardFields, joinEdges, statusInfo, userCardFields } from './network-card.sql.ts';
@@ -84,12 +85,6 @@ export function contactsOfNode(node: number, sharedWith: Viewer | null = null): 
   return { reach, visible: sql`n.state = 'active'` };
 }
 
-/** Matches each word anywhere in the folded name; LIKE's special characters are escaped. */
-function named(q: string | undefined): Sql[] {
-  const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
-  return words.map((word) => sql`n.label like '%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`);
-}
-
 interface NetworkSelection {
   circle: Circle;
   viewer: Viewer | null;
@@ -103,11 +98,11 @@ function entries({ viewer, now, page, limit }: NetworkSelection, kind: 'company'
   const isCompany = kind === 'company';
   const fields = isCompany ? companyCardFields(viewer) : userCardFields(viewer);
   const profile = isCompany ? sql`join companies c on c.id = n.company_id` : sql`join users u on u.id = n.user_id`;
-  return sql`(select coalesce(json_agg(t.card order by t.distance, t.label, t.id), '[]') from (
+  return sql`(select coalesce(json_agg(t.card order by t.rank, t.distance, t.label, t.id), '[]') from (
     select json_build_object(${fields}, 'network_status_info', ${statusInfo(viewer)},
              'shared_count', case when n.id <> v.id then icount(n.contacts & v.contacts) else 0 end,
-             'depth', h.distance) as card, h.distance, h.label, h.id
-    from (select * from hits where is_company = ${isCompany}::boolean order by distance, label, id
+             'depth', h.distance) as card, h.rank, h.distance, h.label, h.id
+    from (select * from hits where is_company = ${isCompany}::boolean order by rank, distance, label, id
           limit ${limit}::int offset ${(page - 1) * limit}::int) h
     join network_nodes n on n.id = h.id ${profile} ${joinViewer(viewer)} ${joinEdges(now)}) t)`;
 }
@@ -126,11 +121,11 @@ export async function selectNetwork(db: Db, selection: NetworkSelection): Promis
   const row = await db.one<NetworkRows>(sql`
     with reach as materialized (${circle.reach}),
     hits as materialized (
-      select n.id, n.company_id is not null as is_company, r.distance, n.label
+      select n.id, n.company_id is not null as is_company, r.distance, n.label, ${nameRank(sql`n.label`, q)} as rank
       from reach r cross join lateral (
         -- Forces one lookup per row: the planner would rather hash all nodes.
         select k.id, k.company_id, k.state, k.label from network_nodes k where k.id = r.node offset 0) n
-      where ${joinSql([circle.visible, ...named(q)], ' and ')})
+      where ${joinSql([circle.visible, ...hasWords(sql`n.label`, q)], ' and ')})
     select ${entries(selection, 'company')} as companies, ${entries(selection, 'user')} as users,
       (select count(*) from hits where is_company)::int as company_count,
       (select count(*) from hits where not is_company)::int as user_count,

@@ -103,6 +103,8 @@ describe('the network', () => {
     assert.deepEqual(names(await network('?q=laka')), ['Łąka']);
     assert.deepEqual(names(await network('?q=zaneta%20nowak')), ['Żaneta Nowak']);
     assert.deepEqual(names(await network('?q=%25')), []);
+    // Beginnings first, however far.
+    assert.deepEqual(names(await network('?depth=2&q=z')), ['Zboże', 'Szkic', 'Żaneta Nowak']);
     const second = await network('?depth=3&limit=2&page=2');
     assert.deepEqual(names(second), ['Szkic', 'Zboże']);
     const past = await network('?page=500');

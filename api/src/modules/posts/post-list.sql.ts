@@ -1,12 +1,16 @@
 import type { PostListQuery } from '../../contract/posts.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { relevance } from '../../platform/lists/relevance.sql.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import { type SearchedWords, searchedWords } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { contactsOf, viewerOf } from '../network/network-status.sql.ts';
 import { postCardJoins, postCardJson } from './post-card.sql.ts';
 
 const NEWEST_FIRST = sql`p.created_at desc, p.id desc`;
+/** Newest posts with the words that are ordered by relevance; those before them follow by date. */
+const MOST_RANKED = 5_000;
 
 /** Literals, not parameters: posts of admins are so rare that they need another plan. */
 const BY_TYPE = {
@@ -17,20 +21,15 @@ const BY_TYPE = {
 
 export interface PostSelection {
   conditions: readonly Sql[];
-  /** Where this page begins; not a condition of the total. */
-  start: Sql;
+  /** By these the list is ordered; by date without. */
+  words: SearchedWords | null;
+  /** The id of the post that this page follows; not a condition of the total. */
+  before: string | null;
   /** The contacts whose posts are listed, as int[]; null for all authors. */
   contacts: Sql | null;
   limit: number;
   offset: number;
   viewer: Identity | null;
-}
-
-/** All words of `q` as prefixes. Null when it has no letter or digit. */
-function words(q: string | undefined): string | null {
-  // PostgreSQL refuses NUL in a text.
-  const text = (q ?? '').replaceAll('\0', ' ').trim();
-  return /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
 function nodeOf(id: string): Sql {
@@ -49,13 +48,10 @@ export function postSelection(query: PostListQuery, viewer: Identity | null): Po
   if (!(author_id && isOneself(viewer, author_id))) conditions.push(sql`p.is_listed`);
   if (author_id) conditions.push(sql`p.author_node = ${nodeOf(author_id)}`);
   if (author_type) conditions.push(BY_TYPE[author_type]);
-  const q = words(query.q);
-  if (q) conditions.push(sql`p.is_listed and p.tsv @@ f_prefix_query(${q})`);
+  const words = searchedWords(query.q);
+  if (words) conditions.push(sql`p.is_listed and p.tsv @@ ${words.all}::tsquery`);
   const contacts = query.network && viewer ? contactsOf(viewerOf(viewer)) : null;
-  const start = query.before
-    ? sql`and (p.created_at, p.id) < (select b.created_at, b.id from posts b where b.id = ${query.before})`
-    : emptySql;
-  return { conditions, start, contacts, limit, offset: (page - 1) * limit, viewer };
+  return { conditions, words, before: query.before ?? null, contacts, limit, offset: (page - 1) * limit, viewer };
 }
 
 /**
@@ -66,20 +62,40 @@ function window({ limit, offset }: PostSelection): Sql {
   return offset === 0 ? rows : sql`${rows} offset ${offset}::bigint`;
 }
 
+function matching({ conditions, contacts }: PostSelection): Sql {
+  const all = contacts ? [...conditions, sql`p.author_node = any(${contacts}::int[])`] : conditions;
+  return sql`from posts p where ${joinSql(all, ' and ')}`;
+}
+
+/** Ids with their place in the order of relevance. A deleted post keeps its place for the page that follows it. */
+function rankedIds(selection: PostSelection, words: SearchedWords): Sql {
+  const { before } = selection;
+  const start = before
+    ? sql`where (r.score, r.created_at, r.id) < (
+        select coalesce((select same.score from ranked same where same.id = b.id), ${relevance(sql`b.tsv`, words)}), b.created_at, b.id
+        from posts b where b.id = ${before})`
+    : emptySql;
+  return sql`
+    with ranked as materialized (
+      select p.id, p.created_at, case when row_number() over (order by ${NEWEST_FIRST}) <= ${MOST_RANKED}::int
+          then ${relevance(sql`p.tsv`, words)} else 0 end as score
+      from (select p.id, p.created_at, p.tsv ${matching(selection)} order by ${NEWEST_FIRST} limit ${EXACT_COUNT_LIMIT}::int) p)
+    select r.id, row_number() over (order by r.score desc, r.created_at desc, r.id desc) as place from ranked r ${start}
+    order by place ${window(selection)}`;
+}
+
 /** Ids in the order of the list: from an index by date, or each contact's newest from posts_author, merged. */
-function pageIds(selection: PostSelection): Sql {
-  const { conditions, start, contacts, limit, offset } = selection;
+function newestIds(selection: PostSelection): Sql {
+  const { conditions, before, contacts, limit, offset } = selection;
+  const start = before
+    ? sql`and (p.created_at, p.id) < (select b.created_at, b.id from posts b where b.id = ${before})`
+    : emptySql;
   const matching = sql`${joinSql(conditions, ' and ')} ${start}`;
   if (!contacts) return sql`select p.id from posts p where ${matching} order by ${NEWEST_FIRST} ${window(selection)}`;
   return sql`select p.id from unnest(${contacts}::int[]) as contact(node) cross join lateral (
       select p.id, p.created_at from posts p where p.author_node = contact.node and ${matching}
       order by ${NEWEST_FIRST} limit ${limit + offset}::bigint) p
     order by ${NEWEST_FIRST} ${window(selection)}`;
-}
-
-function matches({ conditions, contacts }: PostSelection): Sql {
-  const all = contacts ? [...conditions, sql`p.author_node = any(${contacts}::int[])`] : conditions;
-  return sql`select 1 from posts p where ${joinSql(all, ' and ')}`;
 }
 
 /** The page as JSON text, with the number of matches up to EXACT_COUNT_LIMIT + 1; null when it was not requested. */
@@ -90,13 +106,15 @@ export async function selectPostPage(
 ): Promise<{ results: string; count: number | null }> {
   // Counts one more than the limit, to distinguish "exactly" from "more than".
   const count = withCount
-    ? sql`, (select count(*)::int from (${matches(selection)} limit ${EXACT_COUNT_LIMIT + 1}::int) counted) as count`
+    ? sql`, (select count(*)::int from (select 1 ${matching(selection)} limit ${EXACT_COUNT_LIMIT + 1}::int) counted) as count`
     : emptySql;
+  const { words } = selection;
+  const [page, order] = words ? [rankedIds(selection, words), sql`page.place`] : [newestIds(selection), NEWEST_FIRST];
   const row = await db.one<{ results: string; count?: number }>(sql`
     select (select coalesce(json_agg(t.card), '[]')::text from (
       select ${postCardJson(selection.viewer)} as card
-      from (${pageIds(selection)}) page join posts p on p.id = page.id ${postCardJoins(selection.viewer)}
-      order by ${NEWEST_FIRST}) t) as results ${count}`);
+      from (${page}) page join posts p on p.id = page.id ${postCardJoins(selection.viewer)}
+      order by ${order}) t) as results ${count}`);
   return { results: row?.results ?? '[]', count: row?.count ?? null };
 }
 
@@ -106,6 +124,6 @@ interface Plan {
 
 /** The planner's estimate of the number of matches, for totals above the exact ones. */
 export async function estimatePosts(db: Db, selection: PostSelection): Promise<number> {
-  const row = await db.one<Plan>(sql`explain (format json) ${matches(selection)}`);
+  const row = await db.one<Plan>(sql`explain (format json) select 1 ${matching(selection)}`);
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }

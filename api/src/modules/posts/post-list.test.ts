@@ -83,6 +83,34 @@ describe('GET posts/', () => {
     assert.deepEqual(await texts({ q: "dzień'); drop table posts; --" }), []);
   });
 
+  it('has posts with the words as typed before those in other inflections, also after a given post', async () => {
+    const typed = await post('Trening szefów', 'anna');
+    const other = await post('Treningi sprzedaży', 'jan');
+    const newest = await post('Trening głosu', 'owner@');
+    const all = await list({ q: 'trening' });
+    assert.deepEqual(
+      all.results.map(({ id }) => id),
+      [newest.id, other.id, typed.id],
+    );
+    const exact = await list({ q: 'treningi' });
+    const order = [other.id, newest.id, typed.id];
+    assert.deepEqual(
+      exact.results.map(({ id }) => id),
+      order,
+    );
+    assert.equal(exact.count, 3);
+    for (const [index, id] of order.entries()) {
+      const { results } = await list({ q: 'treningi', before: id });
+      assert.deepEqual(
+        results.map((one) => one.id),
+        order.slice(index + 1),
+      );
+    }
+    await api.db.query(sql`update posts set deleted_at = now() where id = any(${order}::uuid[])`);
+    const { results } = await list({ q: 'treningi', before: other.id });
+    assert.deepEqual(results, []);
+  });
+
   it('pages without gaps or repeats, and is empty past the end', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => list({ limit: '2', page })));
     assert.deepEqual(
