@@ -115,8 +115,8 @@ begin
          is_listed = o.is_active and not o.hidden_by_plan and o.deleted_at is null
            and new.status = 'active' and new.deleted_at is null,
          tsv = case when ts_filter(old.tsv, '{a}') = ts_filter(new.tsv, '{a}') then o.tsv
-                    else offer_tsv(o.title, o.description, o.city, o.stems, k.tsv, new.tsv) end
-    from categories k where k.id = o.category_id and o.company_id = new.id;
+                    else ts_filter(o.tsv, '{a,b,d}') || offer_context('', new.tsv, o.city) end
+   where o.company_id = new.id;
   return null;
 end $$;
 
@@ -132,10 +132,11 @@ CREATE FUNCTION public.company_words() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  new.tsv := setweight(to_tsvector('simple', f_words(new.name)), 'A')
+  new.tsv := case when tg_op = 'INSERT' or new.stems <> '' or (new.name, new.description) <> (old.name, old.description)
+      then own_words(new.name, new.description, new.stems) else ts_filter(old.tsv, '{a,d}') end
     || setweight(coalesce((select k.tsv from categories k where k.id = new.category_id), ''), 'B')
-    || setweight(to_tsvector('simple', coalesce(f_words(new.city), '')), 'C')
-    || setweight(to_tsvector('simple', f_words(new.description)), 'D') || new.stems;
+    || setweight(to_tsvector('simple', coalesce(f_words(new.city), '')), 'C');
+  new.stems := '';
   return new;
 end $$;
 
@@ -351,6 +352,13 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.offer_context(category tsvector, company tsvector, city text) RETURNS tsvector
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select setweight(category, 'B') || setweight(ts_filter(company, '{a}'), 'C')
+      || setweight(to_tsvector('simple', coalesce(f_words(city), '')), 'C')
+  $$;
+
 CREATE FUNCTION public.offer_derived() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -386,17 +394,18 @@ CREATE FUNCTION public.offer_searched() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  select offer_tsv(new.title, new.description, new.city, new.stems, k.tsv, c.tsv) into strict new.tsv
-    from categories k, companies c where k.id = new.category_id and c.id = new.company_id;
+  select case when tg_op = 'INSERT' or new.stems <> '' or (new.title, new.description) <> (old.title, old.description)
+      then own_words(new.title, new.description, new.stems) else ts_filter(old.tsv, '{a,d}') end
+    || offer_context(k.tsv, c.tsv, new.city)
+    into strict new.tsv from categories k, companies c where k.id = new.category_id and c.id = new.company_id;
+  new.stems := '';
   return new;
 end $$;
 
-CREATE FUNCTION public.offer_tsv(title text, description text, city text, stems tsvector, category tsvector, company tsvector) RETURNS tsvector
+CREATE FUNCTION public.own_words(title text, body text, stems tsvector) RETURNS tsvector
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
-    select setweight(to_tsvector('simple', f_words(title)), 'A') || setweight(category, 'B')
-      || setweight(ts_filter(company, '{a}'), 'C') || setweight(to_tsvector('simple', coalesce(f_words(city), '')), 'C')
-      || setweight(to_tsvector('simple', f_words(description)), 'D') || stems
+    select setweight(to_tsvector('simple', f_words(title)), 'A') || setweight(to_tsvector('simple', f_words(body)), 'D') || stems
   $$;
 
 CREATE FUNCTION public.plan_price(plan_id text, at timestamp with time zone) RETURNS bigint

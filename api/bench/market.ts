@@ -110,11 +110,11 @@ async function loadOffers(db: Database, size: { offers: number; companies: numbe
     db.query(sql`
       insert into offers (id, company_id, category_id, title, description, individual_price, price_from, price_to,
         loyalty_percentage, is_active, city, latitude, longitude, workplace_types, work_schedule_types, salary_from,
-        created_at, updated_at, cat_path, company_rating, company_name, is_listed, stems, tsv)
+        created_at, updated_at, cat_path, company_rating, company_name, is_listed, tsv)
       select o.id, o.company_id, o.category_id, o.title, o.description, o.individual_price, o.price_from, o.price_to,
         o.loyalty_percentage, o.is_active, c.city, c.lat, c.lng, o.workplace_types, o.work_schedule_types, o.salary_from,
         o.created_at, o.created_at, k.path, c.rating, c.name, o.is_active and c.status = 'active',
-        o.stems, offer_tsv(o.title, o.description, c.city, o.stems, k.tsv, c.tsv)
+        own_words(o.title, o.description, o.stems) || offer_context(k.tsv, c.tsv, c.city)
       from json_populate_recordset(null::offers, ${json(rows.map((n) => offer(dice, n, size)))}::json) o
       join companies c on c.id = o.company_id join categories k on k.id = o.category_id`),
   );

@@ -15,11 +15,18 @@ create function f_words(t text) returns text
   language sql immutable strict parallel safe
   as $$ select regexp_replace(public.fold_text(t), '[^[:alnum:]]+', ' ', 'g') $$;
 
--- Columns `stems` have the dictionary forms of a row's words, as lexemes with a leading "=" and with the weight of their text.
+-- Columns `stems` take the dictionary forms of a row's words, as lexemes with a leading "=" and with the weight of their text.
 -- The API writes them (platform/stem-vector.ts); a row without them is found by its words as they are. This is the version
 -- that they have in all tables; a job writes them anew after the API's own, STEMS_VERSION, has changed.
 create table stems_version (version int not null);
 insert into stems_version values (1);
+
+-- The words of a name or title (weight A) and of a text (D), with their stems.
+create function own_words(title text, body text, stems tsvector) returns tsvector
+  language sql immutable parallel safe
+  as $$
+    select setweight(to_tsvector('simple', f_words(title)), 'A') || setweight(to_tsvector('simple', f_words(body)), 'D') || stems
+  $$;
 
 -- Every word of `t` as a prefix, all required. Null when there is no word in it.
 create function f_prefix_query(t text) returns tsquery

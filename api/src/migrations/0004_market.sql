@@ -46,7 +46,7 @@ create table offers (
   city_norm text generated always as (fold_text(city)) stored,
   norm text generated always as (f_words(title)) stored,
   stems tsvector not null default '',
-  -- See offer_tsv. Filled by triggers.
+  -- See offer_context. Filled by triggers.
   tsv tsvector not null default '',
 
   constraint price_shape check (
@@ -94,17 +94,20 @@ create trigger offer_derived
   for each row execute function offer_derived();
 
 -- The words of an offer by weight: A its title, B its category, C its company's name and its city, D its description.
-create function offer_tsv(title text, description text, city text, stems tsvector, category tsvector, company tsvector)
-  returns tsvector language sql immutable parallel safe
+create function offer_context(category tsvector, company tsvector, city text) returns tsvector
+  language sql immutable parallel safe
   as $$
-    select setweight(to_tsvector('simple', f_words(title)), 'A') || setweight(category, 'B')
-      || setweight(ts_filter(company, '{a}'), 'C') || setweight(to_tsvector('simple', coalesce(f_words(city), '')), 'C')
-      || setweight(to_tsvector('simple', f_words(description)), 'D') || stems
+    select setweight(category, 'B') || setweight(ts_filter(company, '{a}'), 'C')
+      || setweight(to_tsvector('simple', coalesce(f_words(city), '')), 'C')
   $$;
+-- As with companies, stems are in tsv alone.
 create function offer_searched() returns trigger language plpgsql as $$
 begin
-  select offer_tsv(new.title, new.description, new.city, new.stems, k.tsv, c.tsv) into strict new.tsv
-    from categories k, companies c where k.id = new.category_id and c.id = new.company_id;
+  select case when tg_op = 'INSERT' or new.stems <> '' or (new.title, new.description) <> (old.title, old.description)
+      then own_words(new.title, new.description, new.stems) else ts_filter(old.tsv, '{a,d}') end
+    || offer_context(k.tsv, c.tsv, new.city)
+    into strict new.tsv from categories k, companies c where k.id = new.category_id and c.id = new.company_id;
+  new.stems := '';
   return new;
 end $$;
 create trigger offer_searched
@@ -118,8 +121,8 @@ begin
          is_listed = o.is_active and not o.hidden_by_plan and o.deleted_at is null
            and new.status = 'active' and new.deleted_at is null,
          tsv = case when ts_filter(old.tsv, '{a}') = ts_filter(new.tsv, '{a}') then o.tsv
-                    else offer_tsv(o.title, o.description, o.city, o.stems, k.tsv, new.tsv) end
-    from categories k where k.id = o.category_id and o.company_id = new.id;
+                    else ts_filter(o.tsv, '{a,b,d}') || offer_context('', new.tsv, o.city) end
+   where o.company_id = new.id;
   return null;
 end $$;
 create trigger company_to_offers after update of rating, name, stems, status, deleted_at on companies

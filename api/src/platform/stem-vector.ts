@@ -21,9 +21,13 @@ export const stemLexeme = (stem: string) => `'=${stem}'`;
 /** The stems of texts with their weights, as the text of a tsvector: for the columns `stems`. */
 export function stemVector(texts: Partial<Record<Weight, string>>): string {
   const weights = new Map<string, Weight>();
+  const written = new Set<string>();
   for (const weight of ['A', 'B', 'C', 'D'] as const) {
     const words = wordsOf((texts[weight] ?? '').replace(MENTION, ' '));
-    for (const stem of new Set(words.flatMap(stemsOf))) if (!weights.has(stem)) weights.set(stem, weight);
+    for (const word of words) written.add(word);
+    // A search asks for the stem as a word, too.
+    const unwritten = words.flatMap(stemsOf).filter((stem) => !written.has(stem));
+    for (const stem of unwritten) if (!weights.has(stem)) weights.set(stem, weight);
   }
   // Every stem at the same place: where it stands is of no use, only its weight.
   return [...weights].map(([stem, weight]) => `${stemLexeme(stem)}:1${weight}`).join(' ');

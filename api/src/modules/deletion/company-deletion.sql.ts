@@ -25,7 +25,7 @@ export async function selectDocuments(tx: Db, companyId: string): Promise<string
 /** Triggers on `deleted_at` release the cards, hide offers and posts and remove mentions from texts. */
 async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
   await tx.query(sql`
-    update companies set name = ${DELETED_NAME}, description = '', stems = '', address = null, zip_code = null, city = null,
+    update companies set name = ${DELETED_NAME}, description = '', address = null, zip_code = null, city = null,
       lat = null, lng = null, image = null, thumbnail = null, email = null, phone = null, website = null, facebook = null,
       linkedin = null, twitter = null, category_id = null, nip = null, regon = null, krs = null, bank_number = null,
       plan = 'free', plan_paid_until = null, status = 'suspended', deleted_at = ${now}, updated_at = ${now}

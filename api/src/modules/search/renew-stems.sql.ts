@@ -46,7 +46,7 @@ export async function renewStems(tx: Db, { table, after }: Part): Promise<Part |
   const renewed = rows.map(({ id, texts }) => ({ id, stems: stemVector(texts) }));
   await tx.query(sql`
     update ${stemmed.table} t set stems = n.stems
-    from json_to_recordset(${json(renewed)}::json) as n(id uuid, stems tsvector) where n.id = t.id and n.stems <> t.stems`);
+    from json_to_recordset(${json(renewed)}::json) as n(id uuid, stems tsvector) where n.id = t.id`);
   const last = rows.at(-1);
   if (last && rows.length === stemmed.batch) return { table, after: last.id };
   const next = TABLES[TABLES.indexOf(table) + 1];
