@@ -66,10 +66,11 @@ export async function suggest(db: Db, { q, type }: SuggestQuery): Promise<Sugges
   if (!last) return { closest: false, results: [] };
   const text = words.join(' ');
   const all = (fields = '') => words.map((word) => `(${formsOf(word, fields)})`).join('&');
-  const found = await selectSuggestions(db, { text, last, query: all(), named: all(NAMED), type });
+  const asked = { text, last, query: all(), named: all(NAMED), type };
+  const found = await selectSuggestions(db, asked);
   const ofType = (items: Suggestion[]) => choose(type ? items.filter(({ kind }) => kind === type) : items);
   const results = ofType([...completions({ typed, last }, found.words), ...found.others]);
   if (results.length > 0) return { closest: false, results };
-  const similar = ofType(await selectSimilar(db, text));
+  const similar = ofType(await selectSimilar(db, asked));
   return { closest: similar.length > 0, results: similar };
 }

@@ -56,14 +56,16 @@ const offerRow = row('offer', sql`o.id`, sql`o.title`, sql`o.title`, sql`c.name`
 const ACTIVE = sql`c.status = 'active' and c.deleted_at is null`;
 const VISIBLE = sql`u.email_verified_at is not null and u.disabled_at is null and u.deleted_at is null`;
 
-/** Arrays of JSON in the order of the kinds, as one array. */
-const together = (kinds: readonly Sql[]) =>
-  kinds.reduce(
-    (all, kind) => sql`${all} || coalesce((select jsonb_agg(t.item) from (${kind}) t), '[]')`,
+type Kinds = Record<Exclude<SuggestionKind, 'word'>, Sql>;
+
+/** Arrays of JSON in the order of the kinds, or of the only kind, as one array. */
+function together(kinds: Kinds, only: SuggestionKind | undefined): Sql {
+  const shown = Object.entries(kinds).filter(([kind]) => !only || kind === only);
+  return shown.reduce(
+    (all, [, kind]) => sql`${all} || coalesce((select jsonb_agg(t.item) from (${kind}) t), '[]')`,
     sql`'[]'::jsonb`,
   );
-
-type Kinds = Record<Exclude<SuggestionKind, 'word'>, Sql>;
+}
 
 function begunBy({ text, last, query, named }: SuggestedFor): Kinds {
   const folded = sql`fold_text(k.name)`;
@@ -101,8 +103,6 @@ function titleWords({ text, last }: SuggestedFor): Sql {
 
 /** One statement. The words come from the titles of matching offers, in the spelling of the titles. */
 export async function selectSuggestions(db: Db, asked: SuggestedFor): Promise<SuggestionRows> {
-  const kinds = begunBy(asked);
-  const shown = (Object.keys(kinds) as (keyof Kinds)[]).filter((kind) => !asked.type || kind === asked.type);
   const words = sql`coalesce(
     (select json_agg(json_build_object('word', w.word, 'folded', w.folded, 'titles', w.titles)) from (${titleWords(asked)}) w), '[]')`;
   const found = await db.one<SuggestionRows>(sql`
@@ -110,26 +110,31 @@ export async function selectSuggestions(db: Db, asked: SuggestedFor): Promise<Su
       select o.id, o.title, o.norm, o.company_id, o.created_at from offers o
       where o.is_listed and o.tsv @@ ${asked.named}::tsquery limit ${MOST_COMPARED}::int)
     select ${!asked.type || asked.type === 'word' ? words : sql`'[]'::json`} as words,
-      ${together(shown.map((kind) => kinds[kind]))} as others`);
+      ${together(begunBy(asked), asked.type)} as others`);
   return found ?? { words: [], others: [] };
 }
 
 /** Names spelt alike. Trigrams of the category's name need no index: there are a few hundred. */
-export async function selectSimilar(db: Db, text: string): Promise<Suggestion[]> {
+function similarTo(text: string): Kinds {
   const nearness = sql`word_similarity(${text}, fold_text(k.name))`;
-  const kinds = [
-    sql`select ${categoryRow}::jsonb as item from categories k left join categories parent on parent.id = k.parent_id
+  return {
+    category: sql`
+      select ${categoryRow}::jsonb as item from categories k left join categories parent on parent.id = k.parent_id
       where ${nearness} >= 0.5 order by ${nearness} desc, k.name limit 3`,
-    sql`select ${cityRow}::jsonb as item from (
+    city: sql`select ${cityRow}::jsonb as item from (
         select c.city, similarity(${text}, c.city_norm) from companies c
         where ${ACTIVE} and similarity(${text}, c.city_norm) >= 0.4 group by c.city, c.city_norm order by 2 desc, 1 limit 2) found`,
-    sql`select ${companyRow}::jsonb as item from closest_companies(${text}, 3) near join companies c on c.id = near.id
+    company: sql`
+      select ${companyRow}::jsonb as item from closest_companies(${text}, 3) near join companies c on c.id = near.id
       order by near.similarity desc, c.id`,
-    sql`select ${personRow}::jsonb as item from closest_users(${text}, 3) near join users u on u.id = near.id
+    person: sql`select ${personRow}::jsonb as item from closest_users(${text}, 3) near join users u on u.id = near.id
       order by near.similarity desc, u.id`,
-    sql`select ${offerRow}::jsonb as item from closest_offers(${text}, 3) near join offers o on o.id = near.id
+    offer: sql`select ${offerRow}::jsonb as item from closest_offers(${text}, 3) near join offers o on o.id = near.id
       join companies c on c.id = o.company_id order by near.similarity desc, o.id`,
-  ];
-  const found = await db.one<{ others: Suggestion[] }>(sql`select ${together(kinds)} as others`);
+  };
+}
+
+export async function selectSimilar(db: Db, { text, type }: SuggestedFor): Promise<Suggestion[]> {
+  const found = await db.one<{ others: Suggestion[] }>(sql`select ${together(similarTo(text), type)} as others`);
   return found?.others ?? [];
 }
