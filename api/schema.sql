@@ -2023,6 +2023,8 @@ CREATE INDEX companies_by_rating ON public.companies USING btree (rating DESC, i
 
 CREATE INDEX companies_by_status ON public.companies USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
+CREATE INDEX companies_cities ON public.companies USING btree (city_norm text_pattern_ops, city) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+
 CREATE INDEX companies_map_category ON public.companies USING btree (category_1, category_2, category_3, id) INCLUDE (marker) WHERE ((status = 'active'::text) AND (deleted_at IS NULL) AND (marker IS NOT NULL));
 
 CREATE INDEX companies_map_cell ON public.companies USING btree (geo_cell, id) INCLUDE (lat, lng, marker) WHERE ((status = 'active'::text) AND (deleted_at IS NULL) AND (marker IS NOT NULL));

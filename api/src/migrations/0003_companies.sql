@@ -167,6 +167,8 @@ create index companies_by_category_1 on companies (category_1, name_norm, id) wh
 create index companies_by_category_2 on companies (category_2, name_norm, id) where status = 'active' and deleted_at is null;
 create index companies_by_category_3 on companies (category_3, name_norm, id) where status = 'active' and deleted_at is null;
 create index companies_by_city on companies (city_norm, name_norm, id) where status = 'active' and deleted_at is null;
+-- Cities that begin with what was typed, without the table. An index in the order of the language is of no use for LIKE.
+create index companies_cities on companies (city_norm text_pattern_ops, city) where status = 'active' and deleted_at is null;
 -- Companies around a place with the columns that the list sorts by, without the table: thousands of companies lie on as many
 -- of its pages.
 create index companies_by_cell on companies (geo_cell) include (lat, lng, id, name_norm, created_at, rating)
