@@ -7,6 +7,8 @@ const MOST = 10;
 /** Matches of a kind that are compared. A short prefix has thousands, and the rest of the word is about to be typed. */
 const MOST_COMPARED = 200;
 
+/** Offers with the words anywhere, of which those are compared that have them in the title. To look for titles alone takes longer. */
+const MOST_OFFERS = 400;
 /** Words of titles, of which some may be another form of the typed one. */
 const MOST_WORDS = 60;
 /** Letters that an ending may replace, and those that remain of a short word. */
@@ -107,8 +109,9 @@ export async function selectSuggestions(db: Db, asked: SuggestedFor): Promise<Su
     (select json_agg(json_build_object('word', w.word, 'folded', w.folded, 'titles', w.titles)) from (${titleWords(asked)}) w), '[]')`;
   const found = await db.one<SuggestionRows>(sql`
     with found as materialized (
-      select o.id, o.title, o.norm, o.company_id, o.created_at from offers o
-      where o.is_listed and o.tsv @@ ${asked.named}::tsquery limit ${MOST_COMPARED}::int)
+      select o.id, o.title, o.norm, o.company_id, o.created_at from (
+        select * from offers o where o.is_listed and o.tsv @@ ${asked.query}::tsquery limit ${MOST_OFFERS}::int) o
+      where o.tsv @@ ${asked.named}::tsquery)
     select ${!asked.type || asked.type === 'word' ? words : sql`'[]'::json`} as words,
       ${together(begunBy(asked), asked.type)} as others`);
   return found ?? { words: [], others: [] };
