@@ -1,113 +1,116 @@
 /**
- * Money writes through HTTP to the running API on a separate PostgreSQL. First, purchases of one offer, so that all use one
- * balance, which covers three quarters of them: no point may be spent twice. Then money writes, each sent two to five times
- * with one Idempotency-Key, half of them at once and each copy to another process: each may have one effect.
+ * Purchases of one offer through HTTP, so that all wait for one balance, which covers three quarters of them; beside it a bare
+ * script that sends the same statements in transactions, without the API. Then money writes, each sent two to five times with one
+ * Idempotency-Key, half of them at once and each copy to another process: each may have one effect.
  *
- *   pnpm bench:ledger [--buys=6000] [--connections=200] [--processes=1] [--writes=1000]
+ *   pnpm bench:ledger [--buys=3000] [--connections=200] [--rounds=3] [--writes=1000]
  */
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { nrb } from '../src/demo/check-digits.ts';
 import { newId } from '../src/platform/ids.ts';
-import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { sql } from '../src/storage/sql.ts';
-import { balancesOf, type LedgerWorld, prepareLedger, REWARD, signInAll } from '../src/testing/ledger-world.ts';
+import { balancesOf, prepareLedger, REWARD, signInAll } from '../src/testing/ledger-world.ts';
 import { demandPostgres } from '../src/testing/temporary-postgres.ts';
-import { type Contestant, cpuTime, cpuTimeOf, startContestant, stopContestant } from './contestants.ts';
+import { type Contestant, cpuTime, cpuTimeOf, median, startContestant, stopContestant } from './contestants.ts';
+import { barePurchases } from './ledger-bare.ts';
 
 const { values: options } = parseArgs({
   options: {
-    buys: { type: 'string', default: '6000' },
+    buys: { type: 'string', default: '3000' },
     connections: { type: 'string', default: '200' },
-    // Processes of the purchases; on a machine with two cores, one is left for PostgreSQL and the load.
-    processes: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '3' },
     writes: { type: 'string', default: '1000' },
   },
 });
-const [buys, connections, processes, writes] = [
+const [buys, connections, rounds, writes] = [
   Number(options.buys),
   Number(options.connections),
-  Number(options.processes),
+  Number(options.rounds),
   Number(options.writes),
 ];
 /** Purchases that warm up plans and compiled code, from another seller. */
-const WARM_UP = 2_000;
-const POOL = '12';
-/** At least two, so that copies of a write meet only in the database. */
-const LEAST_SERVERS = 2;
+const WARM_UP = 1_000;
+const POOL = 12;
+/** Copies of a write meet only in the database. */
+const SERVERS = 2;
 
-function rethrow(error: Error): never {
-  throw error;
-}
-
-/** `amount` purchases of one offer, distributed over the servers; answers requests per second. */
-async function buyMany(servers: Contestant[], world: LedgerWorld, offer: string, amount: number): Promise<number> {
+/** `amount` purchases of an offer, sent to one server; answers the rate per second. */
+async function buyMany({ url }: Contestant, headers: Record<string, string>[], offer: string, amount: number) {
   let next = 0;
   const refusals = new Set<string>();
   const started = performance.now();
   // The generator itself only ends on a full second.
   let answered = started;
-  const share = { amount: amount / servers.length, connections: connections / servers.length };
-  const results = await Promise.all(
-    servers.map(({ url }) =>
-      autocannon({
-        url,
-        ...share,
-        requests: [
-          {
-            method: 'POST',
-            path: '/api/offers/buy/',
-            body: JSON.stringify({ offer_id: offer }),
-            onResponse: (status, body) => {
-              answered = performance.now();
-              if (status !== 201) refusals.add(`${status} ${(JSON.parse(body) as { code?: string }).code}`);
-            },
-            setupRequest: (request) => {
-              next += 1;
-              const headers = { ...world.headers[next % world.headers.length], 'idempotency-key': newId() };
-              return { ...request, headers };
-            },
-          },
-        ],
-      }),
-    ),
-  );
-  const seconds = (answered - started) / 1000;
+  const { errors } = await autocannon({
+    url,
+    amount,
+    connections,
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/offers/buy/',
+        body: JSON.stringify({ offer_id: offer }),
+        onResponse: (status, body) => {
+          answered = performance.now();
+          if (status !== 201) refusals.add(`${status} ${JSON.parse(body).code}`);
+        },
+        setupRequest: (request) => {
+          next += 1;
+          return { ...request, headers: { ...headers[next % headers.length], 'idempotency-key': newId() } };
+        },
+      },
+    ],
+  });
   assert.deepEqual([...refusals], [], 'refused purchases');
-  for (const { errors } of results) assert.equal(errors, 0, 'failed purchases');
-  return amount / seconds;
+  assert.equal(errors, 0, 'failed purchases');
+  return amount / ((answered - started) / 1000);
 }
 
-/** Milliseconds of CPU time of all processes of a race: more reliable than the rate on a busy machine. */
-function cpuTimes(servers: Contestant[]): Record<string, number> {
-  const { user, system } = process.cpuUsage();
-  return {
-    API: servers.reduce((sum, server) => sum + cpuTime(server), 0),
-    PostgreSQL: postgres.processes().reduce((sum, pid) => sum + cpuTimeOf(pid), 0),
-    'the load': (user + system) / 1000,
-  };
-}
-
-async function raceOnOneBalance(servers: Contestant[], world: LedgerWorld, db: Database): Promise<void> {
-  await buyMany(servers, world, world.warmUpOffer, WARM_UP);
-  const before = cpuTimes(servers);
-  const rate = await buyMany(servers, world, world.offer, buys);
-  const cpu = Object.entries(cpuTimes(servers)).map(
-    ([who, ms]) => `${((ms - (before[who] ?? 0)) / buys).toFixed(2)} ms ${who}`,
-  );
+/** Purchases past what the balance covers: it is spent once, and the rest of the rewards is pending. */
+async function overspend(server: Contestant): Promise<void> {
+  const rate = await buyMany(server, world.headers, world.offer, buys);
   const { available, frozen, pendingRewards } = await balancesOf(db, world.seller);
-  const covered = world.covered;
-  assert.deepEqual(
-    { available, frozen, pendingRewards },
-    { available: 0, frozen: covered * REWARD, pendingRewards: buys - covered },
+  const { covered } = world;
+  const expected = { available: 0, frozen: covered * REWARD, pendingRewards: buys - covered };
+  assert.deepEqual({ available, frozen, pendingRewards }, expected);
+  console.log(
+    `${buys} purchases, ${connections} at once: ${rate.toFixed(0)}/s, ${covered} paid, ${pendingRewards} pending`,
+  );
+}
+
+/** Milliseconds of CPU time so far: more reliable than the rate on a busy machine. */
+const cpuTimes = (server: Contestant) => ({
+  api: cpuTime(server),
+  postgres: postgres.processes().reduce((sum, pid) => sum + cpuTimeOf(pid), 0),
+});
+
+async function compareWithBare(server: Contestant): Promise<void> {
+  const bare = await barePurchases(env, { offer: world.warmUpOffer, headers: world.headers[0] ?? {} });
+  await bare.buy(WARM_UP, connections);
+  const rates: { api: number[]; bare: number[] } = { api: [], bare: [] };
+  const spent = { api: 0, postgres: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    const before = cpuTimes(server);
+    rates.api.push(await buyMany(server, world.headers, world.warmUpOffer, buys));
+    const after = cpuTimes(server);
+    spent.api += after.api - before.api;
+    spent.postgres += after.postgres - before.postgres;
+    rates.bare.push(await bare.buy(buys, connections));
+  }
+  await bare.close();
+  const [api, script] = [median(rates.api), median(rates.bare)];
+  const each = (ms: number) => (ms / (rounds * buys)).toFixed(2);
+  console.log(
+    `on one balance, ${connections} at once: API ${api.toFixed(0)}/s, bare script ${script.toFixed(0)}/s, ratio ${(api / script).toFixed(2)}`,
   );
   console.log(
-    `${buys} purchases on one balance, ${connections} at once, ${servers.length} API process${servers.length > 1 ? 'es' : ''}: ${rate.toFixed(0)}/s, CPU each: ${cpu.join(', ')}`,
+    `  rounds: API ${rates.api.map(Math.round).join(', ')}; bare script ${rates.bare.map(Math.round).join(', ')}`,
   );
-  console.log(`  paid ${covered}, due ${pendingRewards}, left on the balance ${available}: nothing spent twice\n`);
+  console.log(`  CPU time of a purchase: API ${each(spent.api)} ms, PostgreSQL ${each(spent.postgres)} ms`);
 }
 
 interface Write {
@@ -118,7 +121,7 @@ interface Write {
   atOnce: boolean;
 }
 
-function planWrites(world: LedgerWorld): Write[] {
+function planWrites(): Write[] {
   return Array.from({ length: writes }, (_, index) => {
     const isPurchase = index % 2 === 0;
     return {
@@ -132,14 +135,10 @@ function planWrites(world: LedgerWorld): Write[] {
 }
 
 /** Sends a write the given number of times, each copy to another server; all must get the same response. */
-async function sendCopies(servers: Contestant[], { path, body, headers, copies, atOnce }: Write): Promise<void> {
+async function sendCopies({ path, body, headers, copies, atOnce }: Write): Promise<void> {
   const send = async (copy: number) => {
     const url = servers[copy % servers.length]?.url ?? '';
-    const reply = await fetch(url + path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { ...headers, 'content-type': 'application/json' },
-    });
+    const reply = await fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers });
     return `${reply.status} ${await reply.text()}`;
   };
   const numbers = Array.from({ length: copies }, (_, copy) => copy);
@@ -150,27 +149,27 @@ async function sendCopies(servers: Contestant[], { path, body, headers, copies, 
   assert.equal(new Set(answers).size, 1, 'copies of one write got different answers');
 }
 
-async function effectsOf(db: Database): Promise<number> {
-  const row = await db.one<{ count: number }>(sql`
-    select (select count(*) from orders) + (select count(*) from withdrawals) as count`);
-  return row?.count ?? 0;
-}
+const countEffects = async () =>
+  (
+    await db.one<{ count: number }>(sql`
+    select (select count(*) from orders) + (select count(*) from withdrawals) as count`)
+  )?.count ?? 0;
 
-async function sendEachSeveralTimes(servers: Contestant[], world: LedgerWorld, db: Database): Promise<void> {
-  const planned = planWrites(world);
-  const before = await effectsOf(db);
+async function sendEachSeveralTimes(): Promise<void> {
+  const planned = planWrites();
+  const before = await countEffects();
   const queue = [...planned];
   const worker = async () => {
-    for (let write = queue.pop(); write; write = queue.pop()) await sendCopies(servers, write);
+    for (let write = queue.pop(); write; write = queue.pop()) await sendCopies(write);
   };
   await Promise.all(Array.from({ length: 50 }, worker));
-  const effects = (await effectsOf(db)) - before;
+  const effects = (await countEffects()) - before;
   assert.equal(effects, writes);
   const sent = planned.reduce((sum, { copies }) => sum + copies, 0);
   console.log(`${writes} money writes sent ${sent} times, half of them at once: ${effects} effects`);
 }
 
-async function assertSums(db: Database): Promise<void> {
+async function assertSums(): Promise<void> {
   const wrong = await db.query(sql`
     select a.id from ledger_accounts a
     where a.kind not like 'clearing.%' and a.balance <>
@@ -181,28 +180,33 @@ async function assertSums(db: Database): Promise<void> {
 }
 
 const postgres = await demandPostgres();
+const db = openPostgres({ url: postgres.url, poolSize: 2, onError: (error) => process.emitWarning(error) });
+await migrate(db);
+const prepared = await prepareLedger(db, buys);
+const env = {
+  DATABASE_URL: postgres.url,
+  DATABASE_POOL: String(POOL),
+  NODE_ENV: 'production',
+  JWT_SECRET: 'bench'.repeat(8),
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+};
 const servers: Contestant[] = [];
+for (let index = 0; index < SERVERS; index += 1) {
+  servers.push(await startContestant(`API ${index + 1}`, 'api-server.ts', env));
+}
+const [server] = servers as [Contestant, ...Contestant[]];
+const world = await signInAll(prepared, server.url);
 try {
-  const db = openPostgres({ url: postgres.url, poolSize: 2, onError: rethrow });
-  await migrate(db);
-  const prepared = await prepareLedger(db, buys);
-  const env = {
-    DATABASE_URL: postgres.url,
-    DATABASE_POOL: POOL,
-    NODE_ENV: 'production',
-    JWT_SECRET: 'bench'.repeat(8),
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-  };
-  for (let index = 0; index < Math.max(processes, LEAST_SERVERS); index += 1) {
-    servers.push(await startContestant(`API ${index + 1}`, 'api-server.ts', env));
-  }
-  const world = await signInAll(prepared, servers[0]?.url ?? '');
-  await raceOnOneBalance(servers.slice(0, processes), world, db);
-  await sendEachSeveralTimes(servers, world, db);
-  await assertSums(db);
-  await db.close();
+  await buyMany(server, world.headers, world.warmUpOffer, WARM_UP);
+  // So that plans are made for tables with rows, as autovacuum has it elsewhere.
+  await db.query(sql`vacuum analyze`);
+  await overspend(server);
+  await compareWithBare(server);
+  await sendEachSeveralTimes();
+  await assertSums();
 } finally {
   await Promise.all(servers.map(stopContestant));
+  await db.close();
   await postgres.stop();
 }
