@@ -10,6 +10,8 @@ const KIT = '^shared-ui/src/(remote/|testing/|entries/(lists|remote|search)\\.ts
 /** A build file belongs to the tools, whatever its folder. */
 const BUILD_FILES = '\\.config\\.m?ts$';
 
+/** A file of a module of the API. `modules/index.ts` and `modules/jobs.ts`, which list the modules, are none. */
+const MODULE = '^api/src/modules/([^/]+)/';
 const TESTS = ['\\.test\\.ts$', '/testing/'];
 
 /** Files that bundle every remote: the monolith of the benchmarks. */
@@ -116,6 +118,12 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     'What two features share belongs to lib.',
     { path: '^([^/]+)/src/features/([^/]+)/' },
     { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  ),
+  rule(
+    'module-through-its-index',
+    'A module of the API is used through its index.ts. The lists of modules and of jobs, app, demo, testing and tests may use its files.',
+    { path: MODULE, pathNot: TESTS },
+    { path: MODULE, pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/index\\.ts$'] },
   ),
   rule(
     'platform-below-modules',
