@@ -1,6 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import type { NewConsents } from '../legal-documents/consents.sql.ts';
+import type { NewConsents } from '../legal-documents/index.ts';
 
 export interface Account {
   id: string;

@@ -3,7 +3,7 @@ import { wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { nameHolds } from '../companies/company-name.sql.ts';
+import { nameHolds } from '../companies/index.ts';
 
 export const COMPANY_COLUMNS = sql`
   c.id, c.name, c.image, c.thumbnail, c.city, c.rating::float8 as rating, c.status, c.email, c.nip,

@@ -2,8 +2,8 @@ import type { AdminCompanyDetail, AdminUserDetail } from '../../contract/admin-p
 import type { Context } from '../../platform/context.ts';
 import { toMoney } from '../../platform/money.ts';
 import { problem } from '../../platform/problem.ts';
-import { readVerificationRequests } from '../company-verification/read-requests.ts';
-import { companyObligations } from '../deletion/obligations.ts';
+import { readVerificationRequests } from '../company-verification/index.ts';
+import { companyObligations } from '../deletion/index.ts';
 import { selectCompanyDetail, selectCompanyNumbers } from './admin-company-detail.sql.ts';
 import { selectUserDetail, selectUserNumbers } from './admin-user-detail.sql.ts';
 import type { NumbersRow } from './profile-numbers.sql.ts';

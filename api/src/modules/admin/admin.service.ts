@@ -7,10 +7,10 @@ import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
-import { lockAdmins } from '../accounts/admins.sql.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
-import { notify } from '../notifications/notify.ts';
-import { endOtherSessions } from '../sessions/sessions.sql.ts';
+import { lockAdmins } from '../accounts/index.ts';
+import { insertAudit } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
+import { endOtherSessions } from '../sessions/index.ts';
 import { type LockedUser, lockUser, selectUser, updateDisabled, updateRole } from './admin-users.sql.ts';
 
 /**

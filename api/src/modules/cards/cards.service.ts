@@ -10,7 +10,7 @@ import type { CompanyIdentity, Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
+import { insertAudit } from '../audit/index.ts';
 import {
   assignCard,
   countOwnedCards,

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
+import { insertAudit } from '../audit/index.ts';
 import * as store from './category-admin.sql.ts';
 
 type Details = Record<string, unknown>;

@@ -14,7 +14,7 @@ import { isAdmin } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
 import { problem } from '../../platform/problem.ts';
 import { type RawPage, readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/raw-page.ts';
-import { viewerOf } from '../network/network-status.sql.ts';
+import { viewerOf } from '../network/index.ts';
 import { findCompany } from './companies.sql.ts';
 import { listCompanies, listMarkers } from './company-list.service.ts';
 

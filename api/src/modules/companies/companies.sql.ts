@@ -3,7 +3,7 @@ import { forEstimate } from '../../platform/geo.sql.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
-import { ownedCardsJson } from '../cards/cards.sql.ts';
+import { ownedCardsJson } from '../cards/index.ts';
 import {
   contactsOf,
   joinViewer,
@@ -11,7 +11,7 @@ import {
   SHARED_CONTACTS,
   TOTAL_CONTACTS,
   type Viewer,
-} from '../network/network-status.sql.ts';
+} from '../network/index.ts';
 
 type CompanySort = NonNullable<CompanyListQuery['sort_by']>;
 

@@ -6,7 +6,7 @@ import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import { problem } from '../../platform/problem.ts';
-import { viewerOf } from '../network/network-status.sql.ts';
+import { viewerOf } from '../network/index.ts';
 import { findCompany } from './companies.sql.ts';
 import { createCompany, editAnyCompany, editCompany } from './company-edit.service.ts';
 

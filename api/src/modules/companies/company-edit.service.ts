@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
+import { insertAudit } from '../audit/index.ts';
 import * as store from './company-edit.sql.ts';
 import { type CompanyValues, readCompanyForm } from './company-form.ts';
 

@@ -1,8 +1,8 @@
 import type { CompanyMarkerQuery } from '../../contract/companies.ts';
 import { cellsAround, inCircle } from '../../platform/geo.sql.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import type { CategoryCatalog } from '../categories/category-catalog.ts';
-import { contactsOf, type Viewer } from '../network/network-status.sql.ts';
+import type { CategoryCatalog } from '../categories/index.ts';
+import { contactsOf, type Viewer } from '../network/index.ts';
 
 type CompanyFilters = Omit<CompanyMarkerQuery, 'page' | 'limit'>;
 

@@ -5,8 +5,8 @@ import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Database } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
-import { catalogOf } from '../categories/category-catalog.ts';
-import type { Viewer } from '../network/network-status.sql.ts';
+import { catalogOf } from '../categories/index.ts';
+import type { Viewer } from '../network/index.ts';
 import {
   countCompanies,
   estimateCompanies,

@@ -1,8 +1,8 @@
 import type { VerifyCompanyBody } from '../../contract/companies.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
-import { findRole } from '../members/members.sql.ts';
+import { insertAudit } from '../audit/index.ts';
+import { findRole } from '../members/index.ts';
 import * as store from './activation.sql.ts';
 import { mailOwners } from './mail-owners.ts';
 import { notifyMembers } from './notify-members.ts';

@@ -3,7 +3,7 @@ import { wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { nameHolds } from '../companies/company-name.sql.ts';
+import { nameHolds } from '../companies/index.ts';
 
 export type RequestFilter = Omit<ActivationListQuery, 'page' | 'limit'> & { id?: string; companyId?: string };
 export type PageOfRequests = RequestFilter & Pick<ActivationListQuery, 'page' | 'limit'>;

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../contract/notifications.ts';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import type { About } from './mail-owners.ts';
 
 type CompanyKind = Extract<NotificationKind, 'CompanyActivated' | 'CompanyRejected' | 'CompanySuspended'>;

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
-import { statusAfter } from '../companies/company-states.ts';
+import { statusAfter } from '../companies/index.ts';
 import { lockCompany } from './activation.sql.ts';
 import { insertRequest, isNipTaken, updateStatus } from './verification.sql.ts';
 import type { CheckedNumbers } from './verification-form.ts';

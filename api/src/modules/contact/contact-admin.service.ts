@@ -5,7 +5,7 @@ import { composeMail, oneLine, pageUrl } from '../../platform/mail/templates.ts'
 import { problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
+import { insertAudit } from '../audit/index.ts';
 import * as store from './contact-admin.sql.ts';
 
 /** Characters of the sender's own text in the mail with the answer. */

@@ -1,7 +1,7 @@
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { forgetSecondStep } from '../sign-in/two-step.sql.ts';
+import { forgetSecondStep } from '../sign-in/index.ts';
 import { DELETED_FIRST_NAME, DELETED_LAST_NAME } from './deleted-name.ts';
 import { releaseRewards } from './release-rewards.sql.ts';
 

@@ -4,9 +4,9 @@ import { discardFiles } from '../../platform/files/discard-files.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
-import { mailOwners } from '../company-verification/mail-owners.ts';
-import { findRole } from '../members/members.sql.ts';
+import { insertAudit } from '../audit/index.ts';
+import { mailOwners } from '../company-verification/index.ts';
+import { findRole } from '../members/index.ts';
 import * as store from './company-deletion.sql.ts';
 import { refuseObligations } from './obligations.ts';
 

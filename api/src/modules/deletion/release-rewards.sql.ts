@@ -1,7 +1,7 @@
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { BUYER_IS_DELETED } from '../points/pending-rewards.sql.ts';
+import { BUYER_IS_DELETED } from '../points/index.ts';
 
 /**
  * Removes the deleted profile as referrer of its unfinished orders, so that nobody is owed that half. Answers the orders'

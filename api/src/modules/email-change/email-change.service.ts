@@ -6,9 +6,9 @@ import { invalidField, problem } from '../../platform/problem.ts';
 import { clearThrottle, type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
-import { findAccountById } from '../accounts/accounts.sql.ts';
-import { eraseAccount } from '../deletion/account-deletion.sql.ts';
-import { closeResets } from '../passwords/passwords.sql.ts';
+import { findAccountById } from '../accounts/index.ts';
+import { eraseAccount } from '../deletion/index.ts';
+import { closeResets } from '../passwords/index.ts';
 import * as store from './email-change.sql.ts';
 
 const CHANGE_MS = 24 * 60 * 60 * 1000;

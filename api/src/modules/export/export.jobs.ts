@@ -2,7 +2,7 @@ import { userAsOwner } from '../../platform/account-owner.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import { EXPORT_JOB, zipOf } from './export.service.ts';
 import { deleteExpired, selectWaiting, setReady } from './export.sql.ts';
 

@@ -6,8 +6,8 @@ import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
-import { notifyAll } from '../notifications/notify.ts';
+import { insertAudit } from '../audit/index.ts';
+import { notifyAll } from '../notifications/index.ts';
 import { checkLedger, finishCheck, insertCheck, selectAdmins, selectState } from './ledger-checks.sql.ts';
 
 const DAY_S = 24 * 60 * 60;

@@ -8,7 +8,7 @@ import type {
 import { invalidField, problem } from '../../platform/problem.ts';
 import { isBlank, requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
+import { insertAudit } from '../audit/index.ts';
 import { legalDocumentId } from './legal-document-id.ts';
 import * as store from './legal-documents.sql.ts';
 

@@ -12,7 +12,7 @@ import { requiredText } from '../../platform/text.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
+import { insertAudit } from '../audit/index.ts';
 import * as store from './library.sql.ts';
 
 /** Every type that a document may have; see ENDINGS in upload-rules. */

@@ -14,10 +14,9 @@ import { requiredText } from '../../platform/text.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertUser, lockSignedUp, type Registration, verifyUser } from '../accounts/accounts.sql.ts';
-import { insertConsents } from '../legal-documents/consents.sql.ts';
-import { selectInForce } from '../legal-documents/legal-documents.sql.ts';
-import { notify } from '../notifications/notify.ts';
+import { insertUser, lockSignedUp, type Registration, verifyUser } from '../accounts/index.ts';
+import { insertConsents, selectInForce } from '../legal-documents/index.ts';
+import { notify } from '../notifications/index.ts';
 import * as store from './invitations.sql.ts';
 import { insertMember, lockCompany } from './members.sql.ts';
 

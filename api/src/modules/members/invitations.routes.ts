@@ -16,7 +16,7 @@ import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
-import { selectOwnedCompany } from '../profiles/profiles.sql.ts';
+import { selectOwnedCompany } from '../profiles/index.ts';
 import { acceptAsNewPerson, acceptInvitation, previewInvitation } from './accept.service.ts';
 import { resendInvitation, revokeInvitation } from './invitations.service.ts';
 import { countInvitations, countMine, selectInvitations, selectMine } from './invitations.sql.ts';

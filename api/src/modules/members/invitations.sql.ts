@@ -1,7 +1,7 @@
 import type { CompanyInvitation, InvitePreview, MyInvitation } from '../../contract/members.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
-import { COMPANY_SUMMARY } from '../companies/company-summary.sql.ts';
+import { COMPANY_SUMMARY } from '../companies/index.ts';
 
 /** `expired` is never stored: it follows from the time. */
 const status = (now: Date): Sql => sql`

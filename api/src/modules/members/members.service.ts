@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import { decidesAbout, isTowards, memberActions, nextRole } from './member-actions.ts';
 import * as store from './members.sql.ts';
 

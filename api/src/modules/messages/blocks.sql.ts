@@ -3,7 +3,7 @@ import type { AccountOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
-import { profileCard } from '../notifications/profile-card.sql.ts';
+import { profileCard } from '../notifications/index.ts';
 
 const idOf = ({ userId, companyId }: AccountOwner): string => companyId ?? userId ?? '';
 

@@ -6,7 +6,7 @@ import { stemVector } from '../../platform/stem-vector.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
-import { profileCard, userCard } from '../notifications/profile-card.sql.ts';
+import { profileCard, userCard } from '../notifications/index.ts';
 import type { LockedThread } from './threads.sql.ts';
 
 /** The message without the signed addresses of its image, which SQL cannot create. */

@@ -5,7 +5,7 @@ import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import { problem } from '../../platform/problem.ts';
 import { publish, receivers } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
-import { markThreadSeen } from '../notifications/notifications.sql.ts';
+import { markThreadSeen } from '../notifications/index.ts';
 import {
   findMessage,
   listMessages,

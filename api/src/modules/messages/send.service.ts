@@ -10,7 +10,7 @@ import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { type StoredImage, storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import { findBlocks } from './blocks.sql.ts';
 import { findSent, insertMessage, sentEarlier } from './messages.sql.ts';
 import { findCompanyFor, findPerson, type Recipient } from './recipients.sql.ts';

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
-import { profileCard } from '../notifications/profile-card.sql.ts';
+import { profileCard } from '../notifications/index.ts';
 import { isBlocked } from './blocks.sql.ts';
 
 const EXCERPT = 200;

@@ -2,7 +2,7 @@ import type { DecisionKind, ModeratedType } from '../../contract/moderation.ts';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { type NewNotification, notify, notifyAll } from '../notifications/notify.ts';
+import { type NewNotification, notify, notifyAll } from '../notifications/index.ts';
 import type { Case } from './cases.sql.ts';
 
 export interface Told {

@@ -5,7 +5,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
 import type { Db } from '../../storage/db.ts';
-import { findForAction } from '../posts/posts.service.ts';
+import { findForAction } from '../posts/index.ts';
 import { insertAppeal, lockCase } from './cases.sql.ts';
 import { ownWords } from './report.service.ts';
 import { appellantOf, selectStatement, subjectOf } from './statements.sql.ts';

@@ -2,8 +2,8 @@ import type { DecisionKind } from '../../contract/moderation.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
-import { applyUserStatus } from '../admin/admin.service.ts';
-import { applySuspension } from '../company-verification/suspension.service.ts';
+import { applyUserStatus } from '../admin/index.ts';
+import { applySuspension } from '../company-verification/index.ts';
 import { answerContest, type Subject, setHidden } from './subjects.sql.ts';
 
 interface Effect {

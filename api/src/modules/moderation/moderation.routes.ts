@@ -19,7 +19,7 @@ import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { sendRawJson } from '../../platform/raw-page.ts';
-import { getPost } from '../posts/posts.service.ts';
+import { getPost } from '../posts/index.ts';
 import { appeal, contestHiding, getStatement } from './appeal.service.ts';
 import { decide } from './decide.service.ts';
 import { numbersCsv, yearsWithNumbers } from './numbers.ts';

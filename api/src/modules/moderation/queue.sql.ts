@@ -2,7 +2,7 @@ import type { ModerationItem, ModerationListQuery } from '../../contract/moderat
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
-import { profileCard } from '../notifications/profile-card.sql.ts';
+import { profileCard } from '../notifications/index.ts';
 
 const AUTHOR = sql`coalesce(q.author_company_id, q.author_user_id)`;
 

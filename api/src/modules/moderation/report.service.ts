@@ -13,9 +13,8 @@ import { invalidField, problem } from '../../platform/problem.ts';
 import { cleanText, isBlank } from '../../platform/text.ts';
 import { throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
-import { findReadableMessage } from '../messages/messages.sql.ts';
-import { lockComment } from '../posts/comments.sql.ts';
-import { findForAction } from '../posts/posts.service.ts';
+import { findReadableMessage } from '../messages/index.ts';
+import { findForAction, lockComment } from '../posts/index.ts';
 import { insertReport, openCase } from './cases.sql.ts';
 import { lockSubject } from './subjects.sql.ts';
 

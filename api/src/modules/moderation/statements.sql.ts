@@ -4,7 +4,7 @@ import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
-import { profileCard } from '../notifications/profile-card.sql.ts';
+import { profileCard } from '../notifications/index.ts';
 
 const isMember = (company: Sql, userId: string): Sql => sql`exists (
   select 1 from company_members m where m.company_id = ${company} and m.user_id = ${userId}::uuid)`;

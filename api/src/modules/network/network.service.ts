@@ -3,7 +3,7 @@ import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import { deleteEdge, findNode, insertEdge, lockPair, type NodeRow, type PairRow, selectPair } from './network.sql.ts';
 import { INVITATION_WAIT_DAYS } from './network-card.sql.ts';
 import { insertDismissal } from './network-suggestions.sql.ts';

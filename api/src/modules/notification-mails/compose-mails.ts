@@ -2,7 +2,7 @@ import type { MailScope } from '../../contract/notification-settings.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { escapeHtml, mailHtml, mailParts, oneLine, pageUrl, SMALL_PRINT } from '../../platform/mail/templates.ts';
-import { unsubscribeToken } from '../notifications/unsubscribe-token.ts';
+import { unsubscribeToken } from '../notifications/index.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 import type { Notice, Reader } from './notice.ts';
 import { noticePath } from './notice-place.ts';

@@ -1,7 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { json, type Sql, sql } from '../../storage/sql.ts';
-import { DEFAULT_MAIL } from '../notifications/notification-channels.ts';
-import { reachesMember } from '../notifications/notifications.sql.ts';
+import { DEFAULT_MAIL, reachesMember } from '../notifications/index.ts';
 import type { Notice, Reader } from './notice.ts';
 
 /** Columns of {@link Notice} and {@link Reader}; joined by {@link joins}. */

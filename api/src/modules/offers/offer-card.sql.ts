@@ -1,7 +1,7 @@
 import type { Identity } from '../../platform/identity.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
-import { COMPANY_SUMMARY } from '../companies/company-summary.sql.ts';
-import { joinViewer, networkStatus, SHARED_CONTACTS, viewerOf } from '../network/network-status.sql.ts';
+import { COMPANY_SUMMARY } from '../companies/index.ts';
+import { joinViewer, networkStatus, SHARED_CONTACTS, viewerOf } from '../network/index.ts';
 
 /** PostgreSQL writes the JSON (design §8: 40 % less CPU than a serialiser in Node); a contract test checks the shape. */
 const IMAGE = sql`json_build_object(

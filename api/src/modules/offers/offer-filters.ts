@@ -9,8 +9,8 @@ import { inCircle } from '../../platform/geo.sql.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { isAdmin } from '../../platform/identity.ts';
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import type { CategoryCatalog } from '../categories/category-catalog.ts';
-import { contactsOf, viewerOf } from '../network/network-status.sql.ts';
+import type { CategoryCatalog } from '../categories/index.ts';
+import { contactsOf, viewerOf } from '../network/index.ts';
 import { divided } from './condition-parts.ts';
 import { priceCondition, priceRange } from './price-filter.ts';
 

@@ -3,7 +3,7 @@ import type { Identity } from '../../platform/identity.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { selectContacts, viewerOf } from '../network/network-status.sql.ts';
+import { selectContacts, viewerOf } from '../network/index.ts';
 import { estimableCondition, LISTED, ofContacts } from './offer-filters.ts';
 import { estimateOffers, type WalkedRows } from './offer-list.sql.ts';
 import {

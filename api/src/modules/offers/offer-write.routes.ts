@@ -9,7 +9,7 @@ import { sendRawJson } from '../../platform/raw-page.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { type StoredImage, storeImages } from '../../platform/uploads/store-image.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
-import { catalogOf } from '../categories/category-catalog.ts';
+import { catalogOf } from '../categories/index.ts';
 import { readOffer } from './offer-form.ts';
 import { createOffer, editOffer } from './offer-write.service.ts';
 import { changeActive, deleteOffer, findManaged, getOffer } from './offers.service.ts';

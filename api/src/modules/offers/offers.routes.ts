@@ -15,7 +15,7 @@ import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
 import { readUntilEnd, sendEndingPage, sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
-import { catalogOf } from '../categories/category-catalog.ts';
+import { catalogOf } from '../categories/index.ts';
 import { LISTED, offerFilters, ownOffers, visibleOffers } from './offer-filters.ts';
 import { listOffers, type RawOfferPage } from './offer-list.service.ts';
 import { listOfferMarkers } from './offer-markers.service.ts';

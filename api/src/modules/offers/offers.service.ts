@@ -3,7 +3,7 @@ import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { loaderOf } from '../../platform/loader.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
+import { insertAudit } from '../audit/index.ts';
 import {
   lockSellerPlan,
   type OfferRow,

@@ -1,6 +1,6 @@
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { offerLimitOf } from '../plans/plans.sql.ts';
+import { offerLimitOf } from '../plans/index.ts';
 import { owesSince } from './offer-write.sql.ts';
 import { countActiveOffers, lockSellerPlan } from './offers.sql.ts';
 

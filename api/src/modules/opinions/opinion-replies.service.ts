@@ -4,7 +4,7 @@ import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import * as store from './opinions.sql.ts';
 
 /** The opinion about the company in use, locked. @throws ApiProblem not_found, forbidden (about another company) */

@@ -5,8 +5,8 @@ import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
-import { notify } from '../notifications/notify.ts';
+import { insertAudit } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
 import * as store from './opinions.sql.ts';
 
 /** @throws ApiProblem company_not_active (the profile in use), not_found, own_company */

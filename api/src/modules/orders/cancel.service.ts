@@ -2,7 +2,7 @@ import type { CancelSaleBody } from '../../contract/orders.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { invalidField } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { releaseReward } from '../points/rewards.service.ts';
+import { releaseReward } from '../points/index.ts';
 import { actorOf } from './order-actions.ts';
 import { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
 import type { OrderRow } from './orders.sql.ts';

@@ -1,7 +1,7 @@
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { OFFER_ROW, type OfferRow } from '../offers/offers.sql.ts';
+import { OFFER_ROW, type OfferRow } from '../offers/index.ts';
 
 /** The data that the rules of a purchase depend on. */
 export interface OfferToBuy extends OfferRow {

@@ -3,8 +3,8 @@ import type { Identity } from '../../platform/identity.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
-import { COMPANY_SUMMARY } from '../companies/company-summary.sql.ts';
-import { firstImage } from '../offers/offer-card.sql.ts';
+import { COMPANY_SUMMARY } from '../companies/index.ts';
+import { firstImage } from '../offers/index.ts';
 import { ORDER_ROW, type OrderRow } from './orders.sql.ts';
 
 /** Fields that depend on the caller or the time are added in `toOrder`. */

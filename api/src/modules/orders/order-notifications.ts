@@ -3,9 +3,8 @@ import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platfor
 import type { Identity } from '../../platform/identity.ts';
 import { publishAll } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
-import { notify } from '../notifications/notify.ts';
-import { balanceFrames } from '../points/balance-changed.ts';
-import { earnedHalves, type RewardOrder } from '../points/rewards.ts';
+import { notify } from '../notifications/index.ts';
+import { balanceFrames, earnedHalves, type RewardOrder } from '../points/index.ts';
 import type { OrderRow } from './orders.sql.ts';
 
 /** The order's columns that its notifications need. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../contract/orders.ts';
-import { MATURES_AFTER_DAYS, rewardMaturesAt } from '../points/maturity.ts';
+import { MATURES_AFTER_DAYS, rewardMaturesAt } from '../points/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days between the reminder and the automatic cancellation: enough to obtain a document. */

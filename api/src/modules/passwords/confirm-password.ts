@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/problem.ts';
 import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
-import { findAccountById } from '../accounts/accounts.sql.ts';
+import { findAccountById } from '../accounts/index.ts';
 
 const CONFIRMATIONS: ThrottleRule = { name: 'confirm-password', limit: 10, windowSeconds: 15 * 60 };
 

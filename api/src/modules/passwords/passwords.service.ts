@@ -6,9 +6,8 @@ import { problem } from '../../platform/problem.ts';
 import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
-import { type Account, findAccountByEmail, findAccountById } from '../accounts/accounts.sql.ts';
-import { deleteChallenges } from '../sessions/challenge.sql.ts';
-import { endOtherSessions } from '../sessions/sessions.sql.ts';
+import { type Account, findAccountByEmail, findAccountById } from '../accounts/index.ts';
+import { deleteChallenges, endOtherSessions } from '../sessions/index.ts';
 import * as store from './passwords.sql.ts';
 
 /** Domain §8. */

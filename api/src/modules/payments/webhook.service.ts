@@ -3,9 +3,8 @@ import { companyAsOwner } from '../../platform/account-owner.ts';
 import { isId } from '../../platform/ids.ts';
 import { toMoney } from '../../platform/money.ts';
 import type { Db } from '../../storage/db.ts';
-import { notify } from '../notifications/notify.ts';
-import { announceBalances } from '../points/balance-changed.ts';
-import { ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
+import { notify } from '../notifications/index.ts';
+import { announceBalances, ledgerAccount, post, systemAccount } from '../points/index.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 import { findOutcome, insertEvent, lockPayment, type PaymentRow, updatePayment } from './payments.sql.ts';
 

@@ -6,7 +6,7 @@ import { toGrosze } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
+import { insertAudit } from '../audit/index.ts';
 import { announcePrice, applyLimit } from './plan-admin.jobs.ts';
 import * as store from './plan-admin.sql.ts';
 import { selectPlan } from './plans.sql.ts';

@@ -1,7 +1,7 @@
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import { addPeriod } from './plan-period.ts';
 import { dropUnpaidPlans, lockCompanyPlan, type PlanRow, selectPlan, updatePlan } from './plans.sql.ts';
 

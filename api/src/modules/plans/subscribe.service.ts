@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { createPayment } from '../payments/payments.service.ts';
+import { createPayment } from '../payments/index.ts';
 import { activatePlan, findSubscribable } from './plans.service.ts';
 import { selectPlans } from './plans.sql.ts';
 

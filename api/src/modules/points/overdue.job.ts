@@ -1,7 +1,7 @@
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { toMoney } from '../../platform/money.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import { overdueSince } from './overdue.ts';
 import { markOverdue } from './pending-rewards.sql.ts';
 

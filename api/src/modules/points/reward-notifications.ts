@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../contract/notifications.ts';
 import { toMoney } from '../../platform/money.ts';
 import type { Db } from '../../storage/db.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import type { EarnedHalf } from './rewards.ts';
 
 interface RewardNotification {

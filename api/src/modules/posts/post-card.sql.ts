@@ -1,8 +1,8 @@
 import { currentDecision } from '../../platform/current-decision.sql.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
-import { linkPreviewJson } from '../link-previews/link-previews.sql.ts';
-import { joinViewer, SHARED_CONTACTS, TOTAL_CONTACTS, viewerOf } from '../network/network-status.sql.ts';
+import { linkPreviewJson } from '../link-previews/index.ts';
+import { joinViewer, SHARED_CONTACTS, TOTAL_CONTACTS, viewerOf } from '../network/index.ts';
 import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage, NAMED_FIELDS } from './author.sql.ts';
 import { newestComments } from './comment-card.sql.ts';
 

@@ -5,7 +5,7 @@ import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import { type SearchedWords, searchedWords } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
-import { contactsOf, viewerOf } from '../network/network-status.sql.ts';
+import { contactsOf, viewerOf } from '../network/index.ts';
 import { postCardJoins, postCardJson } from './post-card.sql.ts';
 
 const NEWEST_FIRST = sql`p.created_at desc, p.id desc`;

@@ -3,7 +3,7 @@ import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { notify, notifyAll } from '../notifications/notify.ts';
+import { notify, notifyAll } from '../notifications/index.ts';
 import type { MentionText } from './mentions.ts';
 
 /** A post with the recipient of its notifications. */

@@ -9,8 +9,8 @@ import { invalidField, problem } from '../../platform/problem.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
-import { findCompany } from '../companies/companies.sql.ts';
-import { viewerOf } from '../network/network-status.sql.ts';
+import { findCompany } from '../companies/index.ts';
+import { viewerOf } from '../network/index.ts';
 import { changePortrait, removePortrait } from './image.service.ts';
 import { getMe } from './profiles.service.ts';
 

@@ -6,7 +6,7 @@ import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
-import { viewerOf } from '../network/network-status.sql.ts';
+import { viewerOf } from '../network/index.ts';
 import { changeSettings, getMe } from './profiles.service.ts';
 import { countOwnedCompanies, selectOwnedCompanies, selectOwnedCompany, selectProfile } from './profiles.sql.ts';
 

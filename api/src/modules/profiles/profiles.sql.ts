@@ -2,15 +2,16 @@ import type { Me, PublicProfile, UserSettingsBody } from '../../contract/account
 import type { OwnedCompany } from '../../contract/companies.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { consentsDue } from '../legal-documents/consents.sql.ts';
-import { joinEdges, statusInfo } from '../network/network-card.sql.ts';
+import { consentsDue } from '../legal-documents/index.ts';
 import {
+  joinEdges,
   joinViewer,
   networkStatus,
   SHARED_CONTACTS,
+  statusInfo,
   TOTAL_CONTACTS,
   type Viewer,
-} from '../network/network-status.sql.ts';
+} from '../network/index.ts';
 
 const ownedCompanyColumns = sql`c.id, c.name, c.image, c.thumbnail, c.email, c.status, m.role`;
 

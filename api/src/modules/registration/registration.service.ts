@@ -13,16 +13,9 @@ import { requiredText } from '../../platform/text.ts';
 import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
-import {
-  insertUser,
-  lockSignedUp,
-  type Registration,
-  replaceUnverified,
-  verifyUser,
-} from '../accounts/accounts.sql.ts';
-import { insertConsents } from '../legal-documents/consents.sql.ts';
-import { selectInForce } from '../legal-documents/legal-documents.sql.ts';
-import { type Client, startSession } from '../sessions/sessions.service.ts';
+import { insertUser, lockSignedUp, type Registration, replaceUnverified, verifyUser } from '../accounts/index.ts';
+import { insertConsents, selectInForce } from '../legal-documents/index.ts';
+import { type Client, startSession } from '../sessions/index.ts';
 import * as store from './registration.sql.ts';
 
 /** Domain §8. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { json, sql } from '../../storage/sql.ts';
-import type { Registration } from '../accounts/accounts.sql.ts';
+import type { Registration } from '../accounts/index.ts';
 
 export async function insertVerification(
   tx: Db,

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { throttle } from '../../platform/throttle.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
+import { insertAudit } from '../audit/index.ts';
 import { SIGN_UPS_OF_ONE, sendVerification } from './registration.service.ts';
 import { findPendingByUser } from './registration.sql.ts';
 

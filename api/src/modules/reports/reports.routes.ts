@@ -12,9 +12,7 @@ import {
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
-import { changeOrder } from '../orders/change-order.ts';
-import { selectOrders, selectOrdersById } from '../orders/order-list.sql.ts';
-import { statusesOf } from '../orders/orders.routes.ts';
+import { changeOrder, selectOrders, selectOrdersById, statusesOf } from '../orders/index.ts';
 import { decideTransaction, orderOfReport, reportSale } from './reports.service.ts';
 import { countReports, selectReports } from './reports.sql.ts';
 import { readTransaction, toAdminOrders } from './transactions.service.ts';

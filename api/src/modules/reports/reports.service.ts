@@ -4,12 +4,17 @@ import type { Identity } from '../../platform/identity.ts';
 import { ApiProblem, problem } from '../../platform/problem.ts';
 import { isBlank, requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
-import { buyerOf, notifyOfOrder, publishChange, sellerOf } from '../orders/order-notifications.ts';
-import { lockFor, moveOrder } from '../orders/transition.ts';
-import { rewardVerified } from '../orders/verification.service.ts';
-import { notifyRewarded } from '../points/reward-notifications.ts';
-import { reverseReward } from '../points/rewards.service.ts';
+import { insertAudit } from '../audit/index.ts';
+import {
+  buyerOf,
+  lockFor,
+  moveOrder,
+  notifyOfOrder,
+  publishChange,
+  rewardVerified,
+  sellerOf,
+} from '../orders/index.ts';
+import { notifyRewarded, reverseReward } from '../points/index.ts';
 import { selectOwnOrders } from './own-orders.sql.ts';
 import { insertReport, selectReportedOrder, updateDecision } from './reports.sql.ts';
 

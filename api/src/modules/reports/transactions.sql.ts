@@ -2,7 +2,7 @@ import type { TransactionListQuery } from '../../contract/transactions.ts';
 import { isId } from '../../platform/ids.ts';
 import { patternsOf } from '../../platform/like.sql.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { onlyOrder } from '../orders/order-list.sql.ts';
+import { onlyOrder } from '../orders/index.ts';
 
 const NUMBER = /^w-?\d{1,9}$/i;
 

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import type { Db } from '../../storage/db.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import { markMatched, matchSearches, type SearchMatch, selectNewOffers } from './match-new-offers.sql.ts';
 
 const EVERY_SECONDS = 5 * 60;

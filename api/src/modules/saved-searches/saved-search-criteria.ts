@@ -1,8 +1,7 @@
 import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../contract/offers.ts';
 import type { SavedFilters } from '../../contract/saved-searches.ts';
-import type { CategoryCatalog } from '../categories/category-catalog.ts';
-import { known, listed } from '../offers/offer-filters.ts';
-import { grosze } from '../offers/price-filter.ts';
+import type { CategoryCatalog } from '../categories/index.ts';
+import { grosze, known, listed } from '../offers/index.ts';
 
 /** The filters in the form that is compared; null for "any". Money in grosze, the radius in kilometres. */
 export interface Criteria {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
-import { catalogOf } from '../categories/category-catalog.ts';
+import { catalogOf } from '../categories/index.ts';
 import { filtersNothing, toCriteria } from './saved-search-criteria.ts';
 import { countSavedSearches, insertSavedSearch, lockHolder } from './saved-searches.sql.ts';
 

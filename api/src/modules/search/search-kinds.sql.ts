@@ -2,10 +2,9 @@ import type { SearchType } from '../../contract/search.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
-import { companyCardFields, userCardFields } from '../network/network-card.sql.ts';
-import { joinViewer, viewerOf } from '../network/network-status.sql.ts';
-import { cardJoins, cardJson } from '../offers/offer-card.sql.ts';
-import { postCardJoins, postCardJson } from '../posts/post-card.sql.ts';
+import { companyCardFields, joinViewer, userCardFields, viewerOf } from '../network/index.ts';
+import { cardJoins, cardJson } from '../offers/index.ts';
+import { postCardJoins, postCardJson } from '../posts/index.ts';
 
 /** Where a kind is found and how it is shown. Columns are those of `alias`. */
 export interface Kind {

@@ -6,7 +6,7 @@ import type { RawPage } from '../../platform/raw-page.ts';
 import type { SearchedWords } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
-import { PREFIX_LENGTH } from '../offers/offer-words.sql.ts';
+import { PREFIX_LENGTH } from '../offers/index.ts';
 import { cardsOf, KINDS, type Kind, MOST_RANKED } from './search-kinds.sql.ts';
 
 export interface Window {

@@ -5,8 +5,8 @@ import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
-import { cancelDeletion } from '../accounts/pending-deletion.sql.ts';
-import { getMe } from '../profiles/profiles.service.ts';
+import { cancelDeletion } from '../accounts/index.ts';
+import { getMe } from '../profiles/index.ts';
 import * as store from './sessions.sql.ts';
 
 /** Domain §8; every refresh restarts it. */

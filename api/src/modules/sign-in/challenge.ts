@@ -1,7 +1,7 @@
 import type { SecondStepMethod, SecondStepReply } from '../../contract/two-step.ts';
 import type { Context } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { insertChallenge } from '../sessions/challenge.sql.ts';
+import { insertChallenge } from '../sessions/index.ts';
 import { selectCredentials } from './passkeys.sql.ts';
 import { requestOptions } from './relying-party.ts';
 import { isOn, selectMethods } from './two-step.sql.ts';

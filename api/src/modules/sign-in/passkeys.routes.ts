@@ -12,7 +12,7 @@ import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
-import { confirmPassword } from '../passwords/confirm-password.ts';
+import { confirmPassword } from '../passwords/index.ts';
 import { removeMethod } from './change-methods.ts';
 import { addPasskey, startPasskey } from './passkeys.service.ts';
 import { deletePasskey, renamePasskey } from './passkeys.sql.ts';

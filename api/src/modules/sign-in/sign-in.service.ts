@@ -3,8 +3,8 @@ import type { SecondStepReply } from '../../contract/two-step.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { clearThrottle, type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
-import { findCredentials } from '../accounts/accounts.sql.ts';
-import { type Client, startSession } from '../sessions/sessions.service.ts';
+import { findCredentials } from '../accounts/index.ts';
+import { type Client, startSession } from '../sessions/index.ts';
 import { startChallenge } from './challenge.ts';
 
 /** Guesses of one account from one address; a success resets them. */

@@ -9,7 +9,7 @@ import {
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { requiresSecondStep } from '../../platform/identity.ts';
-import { confirmPassword } from '../passwords/confirm-password.ts';
+import { confirmPassword } from '../passwords/index.ts';
 import { confirmSetup, startSetup } from './authenticator.service.ts';
 import { removeMethod, replaceRecoveryCodes } from './change-methods.ts';
 import { selectPasskeys } from './passkeys.sql.ts';

@@ -9,7 +9,7 @@ import { invalidField, problem } from '../../platform/problem.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
+import { insertAudit } from '../audit/index.ts';
 import { toWebinarValues } from './webinar-form.ts';
 import { webinarState } from './webinar-state.ts';
 import * as store from './webinars.sql.ts';

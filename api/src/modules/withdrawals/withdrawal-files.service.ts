@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
+import { insertAudit } from '../audit/index.ts';
 import { transferCsv } from './transfer-csv.ts';
 import { anyInFile, insertFile, lockTransfers, type TransferRow } from './withdrawal-files.sql.ts';
 import { NEXT } from './withdrawal-requests.service.ts';

@@ -13,12 +13,18 @@ import { newId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { ApiProblem, invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
-import { notify } from '../notifications/notify.ts';
-import { announceBalances } from '../points/balance-changed.ts';
-import { accountsOfDebts, collectDebts } from '../points/debts.service.ts';
-import { lockDebts } from '../points/debts.sql.ts';
-import { ledgerAccount, openAccounts, post, systemAccount } from '../points/ledger.sql.ts';
+import { insertAudit } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
+import {
+  accountsOfDebts,
+  announceBalances,
+  collectDebts,
+  ledgerAccount,
+  lockDebts,
+  openAccounts,
+  post,
+  systemAccount,
+} from '../points/index.ts';
 import { NEXT, readRequest } from './withdrawal-requests.service.ts';
 import * as store from './withdrawals.sql.ts';
 

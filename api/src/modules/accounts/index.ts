@@ -1,0 +1,13 @@
+export {
+  type Account,
+  findAccountByEmail,
+  findAccountById,
+  findCredentials,
+  insertUser,
+  lockSignedUp,
+  type Registration,
+  replaceUnverified,
+  verifyUser,
+} from './accounts.sql.ts';
+export { isLastAdmin, lockAdmins } from './admins.sql.ts';
+export { cancelDeletion, isRequested, requestDeletion } from './pending-deletion.sql.ts';

@@ -1,0 +1,1 @@
+export { applyUserStatus } from './admin.service.ts';

@@ -1,0 +1,1 @@
+export { insertAudit } from './audit.sql.ts';

@@ -1,0 +1,1 @@
+export { ownedCardsJson } from './cards.sql.ts';

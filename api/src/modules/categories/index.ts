@@ -1,0 +1,1 @@
+export { type CategoryCatalog, catalogOf } from './category-catalog.ts';

@@ -1,0 +1,3 @@
+export { mailOwners } from './mail-owners.ts';
+export { readVerificationRequests } from './read-requests.ts';
+export { applySuspension } from './suspension.service.ts';

@@ -1,0 +1,1 @@
+export { deleteContactMessages } from './contact.sql.ts';

@@ -1,0 +1,2 @@
+export { eraseAccount } from './account-deletion.sql.ts';
+export { companyObligations } from './obligations.ts';

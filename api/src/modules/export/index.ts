@@ -1,0 +1,1 @@
+export { selectExportFiles } from './export.sql.ts';

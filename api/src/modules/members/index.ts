@@ -1,0 +1,1 @@
+export { findRole, hasOtherOwner } from './members.sql.ts';

@@ -1,0 +1,1 @@
+export { findReadableMessage } from './messages.sql.ts';

@@ -1,0 +1,11 @@
+export { companyCardFields, joinEdges, statusInfo, userCardFields } from './network-card.sql.ts';
+export {
+  contactsOf,
+  joinViewer,
+  networkStatus,
+  SHARED_CONTACTS,
+  selectContacts,
+  TOTAL_CONTACTS,
+  type Viewer,
+  viewerOf,
+} from './network-status.sql.ts';

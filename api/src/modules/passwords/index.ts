@@ -1,0 +1,2 @@
+export { confirmPassword } from './confirm-password.ts';
+export { closeResets } from './passwords.sql.ts';

@@ -1,0 +1,1 @@
+export { offerLimitOf } from './plans.sql.ts';

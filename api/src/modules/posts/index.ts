@@ -1,0 +1,3 @@
+export { lockComment } from './comments.sql.ts';
+export { postCardJoins, postCardJson } from './post-card.sql.ts';
+export { findForAction, getPost } from './posts.service.ts';

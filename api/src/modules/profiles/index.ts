@@ -1,0 +1,2 @@
+export { getMe } from './profiles.service.ts';
+export { selectOwnedCompany } from './profiles.sql.ts';

@@ -1,0 +1,1 @@
+export { resendToUser } from './resend-to-user.ts';

@@ -1,0 +1,3 @@
+export { type ChallengeRow, closeChallenge, deleteChallenges, insertChallenge, takeTry } from './challenge.sql.ts';
+export { type Client, startSession } from './sessions.service.ts';
+export { countSessions, endOtherSessions } from './sessions.sql.ts';

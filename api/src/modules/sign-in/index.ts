@@ -1,0 +1,1 @@
+export { forgetSecondStep } from './two-step.sql.ts';
