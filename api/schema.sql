@@ -1333,7 +1333,8 @@ CREATE TABLE public.payments (
     provider text NOT NULL,
     provider_ref text,
     purpose text NOT NULL,
-    company_id uuid NOT NULL,
+    user_id uuid,
+    company_id uuid,
     created_by uuid NOT NULL,
     amount bigint NOT NULL,
     currency text DEFAULT 'PLN'::text NOT NULL,
@@ -1344,12 +1345,14 @@ CREATE TABLE public.payments (
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     settled_at timestamp with time zone,
+    CONSTRAINT one_holder CHECK ((num_nonnulls(user_id, company_id) = 1)),
     CONSTRAINT payments_amount_check CHECK ((amount > 0)),
     CONSTRAINT payments_currency_check CHECK ((currency = 'PLN'::text)),
     CONSTRAINT payments_locale_check CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text]))),
     CONSTRAINT payments_purpose_check CHECK ((purpose = ANY (ARRAY['recharge'::text, 'plan'::text]))),
     CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'canceled'::text]))),
     CONSTRAINT plan_has_reference CHECK (((purpose = 'plan'::text) = (reference IS NOT NULL))),
+    CONSTRAINT plan_of_company CHECK (((purpose <> 'plan'::text) OR (company_id IS NOT NULL))),
     CONSTRAINT settled_when_over CHECK (((status = 'pending'::text) = (settled_at IS NULL)))
 );
 
@@ -2271,7 +2274,9 @@ CREATE INDEX passkeys_by_user ON public.passkeys USING btree (user_id);
 
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
 
-CREATE INDEX payments_company ON public.payments USING btree (company_id, created_at DESC);
+CREATE INDEX payments_company ON public.payments USING btree (company_id, created_at DESC) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX payments_user ON public.payments USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX post_comments_by_date ON public.post_comments USING btree (post_id, created_at DESC, id DESC);
 
@@ -2709,6 +2714,9 @@ ALTER TABLE ONLY public.payments
 
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.plan_prices
     ADD CONSTRAINT plan_prices_plan_fkey FOREIGN KEY (plan) REFERENCES public.plans(id);

@@ -42,7 +42,7 @@ export const PaymentState = Type.Object({
 });
 export type PaymentState = Static<typeof PaymentState>;
 
-/** A payment of the company in use: for points, or for a plan. */
+/** A payment of the profile in use: for points, or for a company's plan. */
 export const HistoryPayment = Type.Object({
   id: Id,
   created_at: Time,

@@ -24,9 +24,9 @@ export type WalletHistoryQuery = Static<typeof WalletHistoryQuery>;
  * `amount` has the caller's sign: positive increases the disposable points. A reservation (SELL, assigned) is negative; its
  * later payment is SELL, paid_off.
  *
- * `balance_after` is the displayed balance after this row: for a company available + withdrawable + frozen, for a person
- * withdrawable. The first row of page 1 therefore equals the header. Movements within that sum (a reservation, its release)
- * and points that are not withdrawable yet (BUY, assigned of a person) leave it unchanged.
+ * `balance_after` is the displayed balance after this row: available + withdrawable + frozen. The first row of page 1
+ * therefore equals the header. Movements within that sum (a reservation, its release) and points that are not withdrawable
+ * yet (BUY, assigned) leave it unchanged.
  */
 export const WalletRow = Type.Object({
   id: Type.String(),

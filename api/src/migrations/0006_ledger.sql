@@ -170,7 +170,9 @@ create table payments (
   -- The provider's own id, when it has one.
   provider_ref text,
   purpose text not null check (purpose in ('recharge', 'plan')),
-  company_id uuid not null references companies,
+  -- Who gets the points or the plan: the company, or the person.
+  user_id uuid references users,
+  company_id uuid references companies,
   created_by uuid not null references users,
   amount bigint not null check (amount > 0),
   currency text not null default 'PLN' check (currency = 'PLN'),
@@ -184,10 +186,13 @@ create table payments (
   -- The browser stops waiting then. Money that arrives later still counts.
   expires_at timestamptz not null,
   settled_at timestamptz,
+  constraint one_holder check (num_nonnulls(user_id, company_id) = 1),
+  constraint plan_of_company check (purpose <> 'plan' or company_id is not null),
   constraint plan_has_reference check ((purpose = 'plan') = (reference is not null)),
   constraint settled_when_over check ((status = 'pending') = (settled_at is null))
 );
-create index payments_company on payments (company_id, created_at desc);
+create index payments_user on payments (user_id, created_at desc) where user_id is not null;
+create index payments_company on payments (company_id, created_at desc) where company_id is not null;
 
 -- Every signed event once, whatever its outcome: an event that the provider repeats has no second effect.
 create table payment_events (

@@ -104,7 +104,12 @@ export const NOTIFICATIONS: Record<SentKind, KindRow> = {
     subject: 'company',
     params: ['points', 'oldest_at'],
   },
-  WalletRecharged: { when: 'The provider confirms a payment', to: 'the company', subject: null, params: ['points'] },
+  WalletRecharged: {
+    when: 'The provider confirms a payment',
+    to: 'the company or person',
+    subject: null,
+    params: ['points'],
+  },
   WithdrawalApproved: {
     when: 'An admin approves a withdrawal',
     to: 'the owner of the points',

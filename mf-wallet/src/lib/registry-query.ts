@@ -10,7 +10,7 @@ export const COMPANY_TYPES = [
   'PAY_OFF',
 ] as const satisfies readonly TransactionType[];
 
-/** A person has no sales and no recharges. */
+/** A person has no sales, and no page where they recharge (ADR 47). */
 export const PERSON_TYPES = ['BUY', 'NETWORK_BUY', 'PAY_OFF'] as const satisfies readonly TransactionType[];
 
 /** Dialogs with a URL: Back closes them, a reload retains them. */

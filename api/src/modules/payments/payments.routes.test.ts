@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
+import type { PointBalance } from '../../contract/orders.ts';
 import {
   type PayData,
   type PaymentHistoryPage,
   PaymentHistoryPage as PaymentHistoryPageSchema,
 } from '../../contract/payments.ts';
 import type { PlanSubscribeReply } from '../../contract/plans.ts';
+import type { WalletPage } from '../../contract/points.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { as, signIn } from '../../testing/people.ts';
-import { api, ask, available, headers, other, start, status } from './testing/payments.ts';
+import { addUser, as, signIn } from '../../testing/people.ts';
+import { api, ask, available, headers, other, say, start, status } from './testing/payments.ts';
 
 const { db } = api;
+await addUser(api, { email: 'ewa@test.pl' });
+const person = as((await signIn(api, 'ewa@test.pl')).access);
 
 describe('GET payment/pay-data-for-front/', () => {
   it('answers the address of the payment page, and moves nothing', async () => {
@@ -35,7 +39,7 @@ describe('GET payment/pay-data-for-front/', () => {
     assert.notEqual((await ask('50.00')).json().payment_id, first.payment_id);
   });
 
-  it('refuses a malformed amount, too little, too much, and a person without a company', async () => {
+  it('refuses a malformed amount, too little, too much, and who is not signed in', async () => {
     const count = async () => (await db.one<{ n: number }>(sql`select count(*)::int as n from payments`))?.n;
     const before = await count();
     const cases = [
@@ -50,10 +54,43 @@ describe('GET payment/pay-data-for-front/', () => {
       ['9'.repeat(39), 'amount'],
     ] as const;
     for (const [amount, code] of cases) assert.equal((await ask(amount)).json().fields.amount[0].code, code, amount);
-    const person = as((await signIn(api, 'owner@test.pl')).access);
-    assert.equal((await ask('10.00', undefined, person)).json().code, 'company_required');
     assert.equal((await api.inject({ url: '/api/payment/pay-data-for-front/?amount=10.00' })).statusCode, 401);
     assert.equal(await count(), before);
+  });
+});
+
+describe('a recharge by a person', () => {
+  const balance = async () => (await api.inject({ url: '/api/point-balance/', headers: person })).json<PointBalance>();
+
+  it('credits their own points once paid, and shows the payment to them alone', async () => {
+    const { payment_id } = (await ask('100.00', undefined, person)).json<PayData>();
+    assert.equal((await status(payment_id, person)).status, 'pending');
+    assert.equal((await balance()).points, '0.00');
+    assert.ok((await api.inject({ url: `/dev/payments/${payment_id}` })).body.includes('Anna Nowak'));
+    const companyBefore = await available();
+    await say({ paymentId: payment_id });
+    assert.equal((await balance()).points, '100.00');
+    assert.equal(await available(), companyBefore);
+    assert.equal((await status(payment_id, person)).status, 'succeeded');
+    const registry = await api.inject({ url: '/api/wallet-history/', headers: person });
+    assert.deepEqual(
+      registry.json<WalletPage>().results.map(({ type, amount, balance_after }) => [type, amount, balance_after]),
+      [['WALLET_RECHARGE', '100.00', '100.00']],
+    );
+    const asCompany = await api.inject({ url: `/api/payment/status/?payment_id=${payment_id}`, headers });
+    assert.equal(asCompany.json().code, 'not_found');
+  });
+
+  it('gives points that cannot be withdrawn', async () => {
+    const { points, withdrawable_points } = await balance();
+    assert.deepEqual([points, withdrawable_points], ['100.00', '0.00']);
+    const reply = await api.inject({
+      method: 'POST',
+      url: '/api/payment/requestwithdrawal/',
+      payload: { amount: '10.00', broker_account: 'XTB 12345' },
+      headers: { ...person, 'idempotency-key': newId() },
+    });
+    assert.equal(reply.json().code, 'insufficient_points');
   });
 });
 

@@ -6,7 +6,8 @@ import {
   PaymentState,
   PaymentStatusQuery,
 } from '../../contract/payments.ts';
-import { memberOf } from '../../platform/access.ts';
+import { callerOf, memberOf } from '../../platform/access.ts';
+import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
@@ -17,15 +18,15 @@ const tags = ['payments'];
 export function paymentRoutes(app: App, context: Context): void {
   const { db, clock } = context;
 
-  // A recharge credits the company in use: withdrawable points are earned, never bought (domain §5).
+  // Credits the profile in use. Recharged points can never be withdrawn, whoever owns them (ADR 47).
   const payDataSchema = { tags, querystring: PayDataQuery, response: { 200: PayData } };
   app.get(
     '/payment/pay-data-for-front/',
-    { access: 'company', summary: 'Start a payment that recharges the points', schema: payDataSchema },
+    { access: 'user', summary: 'Start a payment that recharges the points', schema: payDataSchema },
     async (request, reply) => {
-      const { user, company } = memberOf(request);
+      const caller = callerOf(request);
       const amount = readAmount(request.query.amount);
-      const payer = { companyId: company.id, userId: user.id, locale: request.query.lang };
+      const payer = { accountOwner: accountOwnerOf(caller), userId: caller.user.id, locale: request.query.lang };
       const subject = { purpose: 'recharge', ...payer, amount, reference: null } as const;
       const answer = await idempotent(request, 'payment/pay-data-for-front', async (tx) => ({
         status: 200,
@@ -38,10 +39,10 @@ export function paymentRoutes(app: App, context: Context): void {
   const statusSchema = { tags, querystring: PaymentStatusQuery, response: { 200: PaymentState } };
   app.get(
     '/payment/status/',
-    { access: 'company', summary: 'Get the state of a payment', schema: statusSchema },
+    { access: 'user', summary: 'Get the state of a payment', schema: statusSchema },
     async (request) => {
-      const { company } = memberOf(request);
-      return readPayment(db, company.id, request.query.payment_id, clock());
+      const accountOwner = accountOwnerOf(callerOf(request));
+      return readPayment(db, accountOwner, request.query.payment_id, clock());
     },
   );
 
@@ -50,9 +51,9 @@ export function paymentRoutes(app: App, context: Context): void {
     '/payment/history/',
     { access: 'manager', summary: 'List the payments of the company in use', schema: historySchema },
     async (request) => {
-      const { company } = memberOf(request);
+      const accountOwner = companyAsOwner(memberOf(request).company.id);
       const { page, limit } = request.query;
-      return toPage(request, { page, limit, ...(await listPayments(db, company.id, { page, limit }, clock())) });
+      return toPage(request, { page, limit, ...(await listPayments(db, accountOwner, { page, limit }, clock())) });
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { HistoryPayment, PayData, PaymentPurpose, PaymentState } from '../../contract/payments.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
@@ -22,7 +23,9 @@ const LARGEST_RECHARGE = 5_000_000;
 
 interface PaymentRequest {
   purpose: PaymentPurpose;
-  companyId: string;
+  /** Who gets the points or the plan. */
+  accountOwner: AccountOwner;
+  /** Who pays. */
   userId: string;
   /** Language of the page that the person pays from; by default the person's own. */
   locale?: 'pl' | 'en' | undefined;
@@ -40,7 +43,7 @@ interface PaymentRequest {
 export async function createPayment(
   tx: Db,
   context: Context,
-  { purpose, companyId, userId, locale: asked, amount, reference }: PaymentRequest,
+  { purpose, accountOwner, userId, locale: asked, amount, reference }: PaymentRequest,
   now: Date,
 ): Promise<PayData> {
   const provider = await requireProvider(context);
@@ -56,8 +59,8 @@ export async function createPayment(
     provider: provider.name,
     ref,
     purpose,
-    companyId,
-    userId,
+    accountOwner,
+    createdBy: userId,
     locale,
     amount,
     reference,
@@ -97,13 +100,18 @@ export function isExpired({ status, expires_at }: PaymentRow, now: Date): boolea
 }
 
 /**
- * The state of a payment of the company; without an id, of its newest.
+ * The state of a payment of the person or company; without an id, of the newest.
  *
  * @throws ApiProblem not_found
  */
-export async function readPayment(db: Db, companyId: string, id: string | undefined, now: Date): Promise<PaymentState> {
+export async function readPayment(
+  db: Db,
+  accountOwner: AccountOwner,
+  id: string | undefined,
+  now: Date,
+): Promise<PaymentState> {
   const isForeign = id !== undefined && !isId(id);
-  const payment = isForeign ? undefined : await findPaymentOf(db, companyId, id ?? null);
+  const payment = isForeign ? undefined : await findPaymentOf(db, accountOwner, id ?? null);
   if (!payment) throw problem('not_found');
   return {
     payment_id: payment.id,
@@ -115,16 +123,16 @@ export async function readPayment(db: Db, companyId: string, id: string | undefi
   };
 }
 
-/** A page of the company's payments with their number. Two statements. */
+/** A page of the owner's payments with their number. Two statements. */
 export async function listPayments(
   db: Db,
-  companyId: string,
+  accountOwner: AccountOwner,
   { page, limit }: { page: number; limit: number },
   now: Date,
 ): Promise<{ count: number; results: HistoryPayment[] }> {
   const [count, results] = await Promise.all([
-    countPayments(db, companyId),
-    selectPayments(db, companyId, { limit, offset: (page - 1) * limit, now }),
+    countPayments(db, accountOwner),
+    selectPayments(db, accountOwner, { limit, offset: (page - 1) * limit, now }),
   ]);
   return { count, results };
 }

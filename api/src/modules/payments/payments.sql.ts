@@ -1,13 +1,16 @@
 import type { EventOutcome, HistoryPayment, PaymentProviderName, PaymentPurpose } from '../../contract/payments.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
 export interface PaymentRow {
   id: string;
   provider: PaymentProviderName;
   purpose: PaymentPurpose;
-  company_id: string;
+  user_id: string | null;
+  /** Null when a person recharges their own points. */
+  company_id: string | null;
   /** Grosze. */
   amount: number;
   currency: 'PLN';
@@ -20,7 +23,7 @@ export interface PaymentRow {
 }
 
 const PAYMENT = sql`
-  select p.id, p.provider, p.purpose, p.company_id, p.amount, p.currency, p.reference, p.status, p.expires_at,
+  select p.id, p.provider, p.purpose, p.user_id, p.company_id, p.amount, p.currency, p.reference, p.status, p.expires_at,
          coalesce(p.locale, u.locale) as locale
   from payments p join users u on u.id = p.created_by`;
 
@@ -29,8 +32,9 @@ export interface NewPaymentRow {
   provider: PaymentProviderName;
   ref: string | null;
   purpose: PaymentPurpose;
-  companyId: string;
-  userId: string;
+  accountOwner: AccountOwner;
+  /** Who started it. */
+  createdBy: string;
   locale: 'pl' | 'en';
   amount: number;
   reference: string | null;
@@ -39,12 +43,13 @@ export interface NewPaymentRow {
 }
 
 export async function insertPayment(tx: Db, payment: NewPaymentRow, now: Date): Promise<void> {
-  const { id, provider, ref, purpose, companyId, userId, locale, amount, reference, redirectUrl, expiresAt } = payment;
+  const { id, provider, ref, purpose, accountOwner, createdBy, locale, amount, reference } = payment;
+  const { redirectUrl, expiresAt } = payment;
   await tx.query(sql`
-    insert into payments (id, provider, provider_ref, purpose, company_id, created_by, locale, amount, reference, redirect_url,
-                          created_at, expires_at)
-    values (${id}, ${provider}, ${ref}, ${purpose}, ${companyId}, ${userId}, ${locale}, ${amount}, ${reference}, ${redirectUrl},
-            ${now}, ${expiresAt})`);
+    insert into payments (id, provider, provider_ref, purpose, user_id, company_id, created_by, locale, amount, reference,
+                          redirect_url, created_at, expires_at)
+    values (${id}, ${provider}, ${ref}, ${purpose}, ${accountOwner.userId}, ${accountOwner.companyId}, ${createdBy}, ${locale},
+            ${amount}, ${reference}, ${redirectUrl}, ${now}, ${expiresAt})`);
 }
 
 export function findPayer(tx: Db, userId: string): Promise<{ email: string; locale: 'pl' | 'en' } | undefined> {
@@ -55,17 +60,22 @@ export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined>
   return db.one<PaymentRow>(sql`${PAYMENT} where p.id = ${id}::uuid`);
 }
 
-/** The company's payment with that id, or its newest. */
-export function findPaymentOf(db: Db, companyId: string, id: string | null): Promise<PaymentRow | undefined> {
+/** By payments_company or payments_user. */
+function ownedBy({ userId, companyId }: AccountOwner): Sql {
+  return companyId ? sql`p.company_id = ${companyId}` : sql`p.user_id = ${userId}`;
+}
+
+/** The owner's payment with that id, or the newest. */
+export function findPaymentOf(db: Db, accountOwner: AccountOwner, id: string | null): Promise<PaymentRow | undefined> {
   return db.one<PaymentRow>(sql`
-    ${PAYMENT} where p.company_id = ${companyId} and (${id}::uuid is null or p.id = ${id}::uuid)
+    ${PAYMENT} where ${ownedBy(accountOwner)} and (${id}::uuid is null or p.id = ${id}::uuid)
     order by p.created_at desc, p.id desc limit 1`);
 }
 
-/** The company's payments, newest first, by payments_company; one that nobody finished in time is expired. */
+/** The owner's payments, newest first; one that nobody finished in time is expired. */
 export function selectPayments(
   db: Db,
-  companyId: string,
+  accountOwner: AccountOwner,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<HistoryPayment[]> {
   return db.query<HistoryPayment>(sql`
@@ -74,12 +84,12 @@ export function selectPayments(
       f_money(p.amount) as amount, p.currency,
       case when p.status = 'pending' and p.expires_at <= ${now} then 'expired' else p.status end as status
     from payments p left join plans l on l.id = p.reference
-    where p.company_id = ${companyId} order by p.created_at desc, p.id desc limit ${limit}::int offset ${offset}::bigint`);
+    where ${ownedBy(accountOwner)} order by p.created_at desc, p.id desc limit ${limit}::int offset ${offset}::bigint`);
 }
 
-export async function countPayments(db: Db, companyId: string): Promise<number> {
+export async function countPayments(db: Db, accountOwner: AccountOwner): Promise<number> {
   const row = await db.one<{ count: number }>(
-    sql`select count(*)::int as count from payments where company_id = ${companyId}`,
+    sql`select count(*)::int as count from payments p where ${ownedBy(accountOwner)}`,
   );
   return row?.count ?? 0;
 }
@@ -120,7 +130,10 @@ export async function insertEvent(tx: Db, seen: SeenEvent, now: Date): Promise<b
   return row !== undefined;
 }
 
-export async function findCompanyName(db: Db, companyId: string): Promise<string> {
-  const row = await db.one<{ name: string }>(sql`select name from companies where id = ${companyId}`);
+/** Name of the company, or first and last name of the person. */
+export async function findOwnerName(db: Db, { userId, companyId }: AccountOwner): Promise<string> {
+  const row = await db.one<{ name: string }>(sql`
+    select name from companies where id = ${companyId}::uuid
+    union all select first_name || ' ' || last_name from users where id = ${userId}::uuid`);
   return row?.name ?? '';
 }

@@ -27,7 +27,7 @@ const WORDS = {
     title: 'Płatność testowa',
     note: 'Ta strona zastępuje operatora płatności. Żadne pieniądze nie zostaną pobrane; w środowisku produkcyjnym tej strony nie ma.',
     amount: 'Do zapłaty',
-    company: 'Firma',
+    account: 'Konto',
     purpose: { recharge: 'Doładowanie punktów', plan: 'Plan dla firmy' },
     what: 'Za co',
     pay: 'Zapłać',
@@ -44,7 +44,7 @@ const WORDS = {
     title: 'Test payment',
     note: 'This page stands in for the payment provider. No money is taken; the page does not exist in production.',
     amount: 'To pay',
-    company: 'Company',
+    account: 'Account',
     purpose: { recharge: 'Points recharge', plan: 'Company plan' },
     what: 'For',
     pay: 'Pay',
@@ -84,7 +84,8 @@ function form({ event, signature }: Signed, action: string, kind: 'pay' | 'cance
 }
 
 export interface SandboxPayment {
-  company: string;
+  /** Name of the company or person who gets it. */
+  owner: string;
   purpose: 'recharge' | 'plan';
   /** Grosze. */
   amount: number;
@@ -98,9 +99,9 @@ export interface SandboxPayment {
 
 export function sandboxPage(locale: Locale, payment: SandboxPayment, action: string): string {
   const words = WORDS[locale];
-  const { company, purpose, amount, state } = payment;
+  const { owner, purpose, amount, state } = payment;
   const details = `<dl><dt>${words.amount}</dt><dd class="amount">${formatMoney(amount)}</dd>
-<dt>${words.what}</dt><dd>${words.purpose[purpose]}</dd><dt>${words.company}</dt><dd>${escapeHtml(company)}</dd></dl>`;
+<dt>${words.what}</dt><dd>${words.purpose[purpose]}</dd><dt>${words.account}</dt><dd>${escapeHtml(owner)}</dd></dl>`;
   const buttons =
     state === 'pending'
       ? form(payment.pay, action, 'pay', words.pay) + form(payment.cancel, action, 'cancel', words.cancel)

@@ -4,7 +4,7 @@ import { Id } from '../../contract/common.ts';
 import type { App, Context } from '../../platform/context.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 import { isExpired } from './payments.service.ts';
-import { findCompanyName, findPayment, type PaymentRow } from './payments.sql.ts';
+import { findOwnerName, findPayment, type PaymentRow } from './payments.sql.ts';
 import { findProvider } from './providers.ts';
 import { returnPath } from './return-path.ts';
 import { missingPaymentPage, SANDBOX_CSP, sandboxPage } from './sandbox.pages.ts';
@@ -45,7 +45,7 @@ export async function sandboxRoutes(app: App, context: Context): Promise<void> {
     const cancel = await signSandboxEvent(config, eventOf(payment, 'canceled'));
     const state = isExpired(payment, clock()) ? 'expired' : payment.status;
     const back = returnPath(payment, state === 'succeeded' ? 'success' : 'canceled');
-    const company = await findCompanyName(db, payment.company_id);
-    return sendHtml(reply, sandboxPage(lang, { ...payment, company, state, back, pay, cancel }, WEBHOOK));
+    const owner = await findOwnerName(db, { userId: payment.user_id, companyId: payment.company_id });
+    return sendHtml(reply, sandboxPage(lang, { ...payment, owner, state, back, pay, cancel }, WEBHOOK));
   });
 }

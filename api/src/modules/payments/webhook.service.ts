@@ -1,5 +1,4 @@
 import type { EventOutcome, PaymentPurpose } from '../../contract/payments.ts';
-import { companyAsOwner } from '../../platform/account-owner.ts';
 import { isId } from '../../platform/ids.ts';
 import { toMoney } from '../../platform/money.ts';
 import type { Db } from '../../storage/db.ts';
@@ -9,17 +8,21 @@ import type { ProviderEvent } from './payment-provider.ts';
 import { findOutcome, insertEvent, lockPayment, type PaymentRow, updatePayment } from './payments.sql.ts';
 
 /**
- * clearing.card → company.available. The person who started the payment is notified as well, because they may have left the
+ * clearing.card → available of the company or person. The person who started the payment is notified as well, because they may have left the
  * page before the confirmation.
  */
-async function credit(tx: Db, { id, company_id, amount }: PaymentRow, now: Date): Promise<EventOutcome> {
-  const company = companyAsOwner(company_id);
-  await announceBalances(tx, [company], now);
-  await notify(tx, { to: company, kind: 'WalletRecharged', actor: null, params: { points: toMoney(amount) } }, now);
+async function credit(tx: Db, { id, user_id, company_id, amount }: PaymentRow, now: Date): Promise<EventOutcome> {
+  const accountOwner = { userId: user_id, companyId: company_id };
+  await announceBalances(tx, [accountOwner], now);
+  await notify(
+    tx,
+    { to: accountOwner, kind: 'WalletRecharged', actor: null, params: { points: toMoney(amount) } },
+    now,
+  );
   await post(tx, {
     key: `recharge:${id}`,
     from: await systemAccount(tx, 'clearing.card'),
-    to: await ledgerAccount(tx, company, 'available'),
+    to: await ledgerAccount(tx, accountOwner, 'available'),
     amount,
     type: 'WALLET_RECHARGE',
     status: 'paid_off',
@@ -44,7 +47,7 @@ async function activate(
   { company_id, reference }: PaymentRow,
   now: Date,
 ): Promise<EventOutcome> {
-  const paidUntil = reference === null ? null : await purchase(tx, company_id, reference, now);
+  const paidUntil = company_id && reference ? await purchase(tx, company_id, reference, now) : null;
   // What was bought is deleted: the money is recorded, and people decide.
   return paidUntil ? 'activated' : 'not_applied';
 }

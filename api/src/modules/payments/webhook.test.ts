@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
@@ -76,7 +77,7 @@ describe('POST payment/webhook/sandbox/', () => {
 
   it('activates a paid plan, and credits no points for it', async () => {
     const before = await available();
-    const subject = { purpose: 'plan', companyId: company, userId, amount: 10_000 } as const;
+    const subject = { purpose: 'plan', accountOwner: companyAsOwner(company), userId, amount: 10_000 } as const;
     const plan = await db.one<{ id: string }>(
       sql`select id from plans where period is not null order by position limit 1`,
     );

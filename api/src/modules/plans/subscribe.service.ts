@@ -1,4 +1,5 @@
 import type { PlanSubscribeBody, PlanSubscribeReply } from '../../contract/plans.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
@@ -26,7 +27,8 @@ export async function subscribe(
     const plans = await selectPlans(tx, company.id, now);
     return { payment_id: null, redirect_url: null, plan: plans.find(({ current }) => current) ?? null };
   }
-  const subject = { companyId: company.id, userId: user.id, locale, amount: plan.price, reference: plan.id };
-  const payment = await createPayment(tx, context, { purpose: 'plan', ...subject }, now);
+  const payer = { accountOwner: companyAsOwner(company.id), userId: user.id, locale };
+  const subject = { purpose: 'plan', ...payer, amount: plan.price, reference: plan.id } as const;
+  const payment = await createPayment(tx, context, subject, now);
   return { payment_id: payment.payment_id, redirect_url: payment.redirect_url, plan: null };
 }

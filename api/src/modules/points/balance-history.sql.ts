@@ -4,7 +4,7 @@ import { sql } from '../../storage/sql.ts';
 
 /** Grosze. */
 export interface MovedByDay {
-  /** The displayed balance: for a company available + withdrawable + frozen, for a person withdrawable. */
+  /** The displayed balance: available + withdrawable + frozen. */
   balance: number;
   /** By day in Poland, the net change of that balance; days without a change are missing. */
   moved: Record<string, number>;
@@ -18,8 +18,7 @@ export async function selectMovedByDay(db: Db, { userId, companyId }: AccountOwn
   const row = await db.one<MovedByDay>(sql`
     with shown as materialized (
       select id, balance from ledger_accounts
-      where (company_id = ${companyId}::uuid and kind in ('available', 'withdrawable', 'frozen'))
-         or (user_id = ${userId}::uuid and kind = 'withdrawable')
+      where (company_id = ${companyId}::uuid or user_id = ${userId}::uuid) and kind in ('available', 'withdrawable', 'frozen')
     ), moved as (
       select to_char(e.created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day, sum(e.delta) as net
       from shown s cross join lateral (

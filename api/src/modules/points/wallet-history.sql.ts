@@ -85,7 +85,7 @@ function balanceThen(account: Sql): Sql {
 
 /** Whether the account is part of the displayed balance. */
 function isShown(account: Sql): Sql {
-  return sql`coalesce(${account} = v.withdrawable or (v.is_company and ${account} in (v.available, v.frozen)), false)`;
+  return sql`coalesce(${account} = any(array[v.available, v.withdrawable, v.frozen]), false)`;
 }
 
 const COUNTERPARTY = sql`case
@@ -110,16 +110,16 @@ function counterpart({ accountOwner }: HistorySelection): Sql {
     left join users pu on pu.id = p.user_id and pu.id is distinct from ${userId}::uuid`;
 }
 
-function viewer({ accountOwner, accounts }: HistorySelection): Sql {
+function viewer({ accounts }: HistorySelection): Sql {
   return sql`(select ${Object.values(accounts)}::bigint[] as own, ${accounts.available ?? null}::bigint as available,
     ${accounts.withdrawable ?? null}::bigint as withdrawable, ${accounts.frozen ?? null}::bigint as frozen,
-    ${accounts.assigned ?? null}::bigint as assigned, ${accountOwner.companyId !== null}::bool as is_company)`;
+    ${accounts.assigned ?? null}::bigint as assigned)`;
 }
 
 export function selectHistory(db: Db, selection: HistorySelection): Promise<WalletRow[]> {
   const { page, limit } = selection;
-  const displayed = sql`${balanceThen(sql`v.withdrawable`)} + case when v.is_company
-    then ${balanceThen(sql`v.available`)} + ${balanceThen(sql`v.frozen`)} else 0 end`;
+  const displayed = sql`${balanceThen(sql`v.available`)} + ${balanceThen(sql`v.withdrawable`)}
+    + ${balanceThen(sql`v.frozen`)}`;
   return db.query<WalletRow>(sql`
     with page as materialized (
       select id from (${ownEntries(selection, page * limit)}) own

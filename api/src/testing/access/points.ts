@@ -1,12 +1,12 @@
 import { signSandboxEvent } from '../../modules/payments/sandbox.provider.ts';
 import { newId } from '../../platform/ids.ts';
 import { addOrder, addWithdrawal, WITHDRAWAL } from './makers.ts';
-import { type Area, companies, everyone, managers, owners, row, signedIn, teamOfCompany } from './row.ts';
+import { type Area, everyone, managers, owners, row, signedIn, teamAlone, userAlone } from './row.ts';
 import { credit, type World } from './world.ts';
 
-async function addPayment(world: World): Promise<string> {
+async function addPayment(world: World, as: 'owner' | 'user' = 'owner'): Promise<string> {
   const url = 'payment/pay-data-for-front/?amount=100.00';
-  return (await world.call<{ payment_id: string }>('owner', url)).payment_id;
+  return (await world.call<{ payment_id: string }>(as, url)).payment_id;
 }
 
 async function eventFor(world: World): Promise<Record<string, string>> {
@@ -36,12 +36,23 @@ export const points: Area = {
     }),
     row('GET /api/point-balance/history/', signedIn(200), undefined, { who: 'Of the profile in use.' }),
     row('POST /api/pay-event-off/', managers(200)),
-    row('GET /api/payment/pay-data-for-front/', companies(200), () => ({ query: { amount: '100.00' } }), {
-      who: 'A recharge credits the company in use.',
+    row('GET /api/payment/pay-data-for-front/', signedIn(200), () => ({ query: { amount: '100.00' } }), {
+      who: 'A recharge credits the profile in use.',
     }),
-    row('GET /api/payment/status/', teamOfCompany(200), async (world) => ({
-      query: { payment_id: await addPayment(world) },
-    })),
+    row(
+      'GET /api/payment/status/',
+      teamAlone(200),
+      async (world) => ({
+        query: { payment_id: await addPayment(world) },
+      }),
+      { on: "a company's" },
+    ),
+    row(
+      'GET /api/payment/status/',
+      userAlone(200),
+      async (world) => ({ query: { payment_id: await addPayment(world, 'user') } }),
+      { on: "a person's" },
+    ),
     row(
       'POST /api/payment/webhook/{provider}/',
       everyone(303),
