@@ -1191,7 +1191,7 @@ CREATE TABLE public.opinions (
     reply_text text,
     replied_at timestamp with time zone,
     reply_updated_at timestamp with time zone,
-    CONSTRAINT opinions_rating_check CHECK ((((rating >= (0)::numeric) AND (rating <= (5)::numeric)) AND ((rating * (2)::numeric) = trunc((rating * (2)::numeric))))),
+    CONSTRAINT opinions_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
     CONSTRAINT opinions_reply_text_check CHECK (((char_length(reply_text) >= 1) AND (char_length(reply_text) <= 1000))),
     CONSTRAINT opinions_reply_whole CHECK ((num_nonnulls(reply_text, replied_at, reply_updated_at) = ANY (ARRAY[0, 3]))),
     CONSTRAINT opinions_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))

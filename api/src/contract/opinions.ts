@@ -17,7 +17,7 @@ export const Opinion = Type.Object({
   id: Id,
   company_id: Id,
   text: Type.String(),
-  /** 0.5 to 5 in steps of half a star; 0 for none. */
+  /** 0.1 to 5 with one decimal place; 0 for none. */
   rating: Type.Number(),
   created_at: Time,
   /** Later than `created_at` when it was replaced. */
@@ -49,13 +49,17 @@ export const OpinionListQuery = Type.Object({
 });
 export type OpinionListQuery = Static<typeof OpinionListQuery>;
 
-/** POST and PUT company/comment/. `rating` in half stars; 0 or none does not count in the company's average. */
+/** POST company/comment/. `rating` is rounded to one decimal place; 0 or none does not count in the company's average. */
 export const OpinionBody = Type.Object({
   company_id: Id,
   text: Type.String({ maxLength: OPINION_LENGTH }),
-  rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5, multipleOf: 0.5, default: 0 })),
+  rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5, default: 0 })),
 });
 export type OpinionBody = Static<typeof OpinionBody>;
+
+/** PUT company/comment/. `id` is that of the replaced opinion; without it, the own opinion about the company. */
+export const ReplaceOpinionBody = Type.Object({ ...OpinionBody.properties, id: Type.Optional(Id) });
+export type ReplaceOpinionBody = Static<typeof ReplaceOpinionBody>;
 
 /** PUT company/comment/{id}/reply/: writes the reply, or changes it. */
 export const OpinionReplyBody = Type.Object({ text: Type.String({ maxLength: OPINION_LENGTH }) });

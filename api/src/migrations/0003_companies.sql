@@ -291,8 +291,8 @@ create table opinions (
   author_user_id uuid not null references users,
   author_company_id uuid references companies,
   text text not null check (char_length(text) between 1 and 1000),
-  -- Half stars; 0 stands for none.
-  rating numeric(2, 1) not null check (rating between 0 and 5 and rating * 2 = trunc(rating * 2)),
+  -- 0 stands for none.
+  rating numeric(2, 1) not null check (rating between 0 and 5),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   -- Of the company.

@@ -1,6 +1,13 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
-import { Opinion, OpinionBody, OpinionListQuery, OpinionPage, OpinionReplyBody } from '../../contract/opinions.ts';
+import {
+  Opinion,
+  OpinionBody,
+  OpinionListQuery,
+  OpinionPage,
+  OpinionReplyBody,
+  ReplaceOpinionBody,
+} from '../../contract/opinions.ts';
 import { callerOf, memberOf, visitorOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
@@ -46,7 +53,7 @@ function companyOpinionRoutes(app: App, { db, clock }: Context): void {
     },
   );
 
-  const replaceSchema = { tags, body: OpinionBody, response: { 200: Opinion } };
+  const replaceSchema = { tags, body: ReplaceOpinionBody, response: { 200: Opinion } };
   app.put(
     '/company/comment/',
     { access: 'user', summary: 'Replace an own opinion on a company', schema: replaceSchema },

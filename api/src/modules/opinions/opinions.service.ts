@@ -1,4 +1,4 @@
-import type { Opinion, OpinionBody } from '../../contract/opinions.ts';
+import type { Opinion, OpinionBody, ReplaceOpinionBody } from '../../contract/opinions.ts';
 import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
@@ -43,10 +43,14 @@ async function readBack(tx: Db, companyId: string, caller: Identity): Promise<Op
   return opinion;
 }
 
+/** As stored; the wire takes any number from 0 to 5. */
+const toRating = (rating = 0) => Math.round(rating * 10) / 10;
+
 /** @throws ApiProblem validation_failed (text), company_not_active, not_found, own_company, opinion_exists */
 export async function addOpinion(tx: Db, caller: Identity, body: OpinionBody, now: Date): Promise<Opinion> {
   const text = requiredText('text', body.text);
-  const { company_id: companyId, rating = 0 } = body;
+  const companyId = body.company_id;
+  const rating = toRating(body.rating);
   const company = await lockForeign(tx, companyId, caller);
   const authorCompanyId = caller.company?.id ?? null;
   const opinion = { id: newId(), companyId, userId: caller.user.id, authorCompanyId, text, rating };
@@ -59,15 +63,16 @@ export async function addOpinion(tx: Db, caller: Identity, body: OpinionBody, no
 /**
  * Replaces the own opinion, which stays in its position in the list.
  *
- * @throws ApiProblem validation_failed (text), not_found (no opinion of this identity as well), own_company,
+ * @throws ApiProblem validation_failed (text), not_found (also when the identity has no opinion, or one of another id), own_company,
  * company_not_active
  */
-export async function replaceOpinion(tx: Db, caller: Identity, body: OpinionBody, now: Date): Promise<Opinion> {
+export async function replaceOpinion(tx: Db, caller: Identity, body: ReplaceOpinionBody, now: Date): Promise<Opinion> {
   const text = requiredText('text', body.text);
-  const { company_id: companyId, rating = 0 } = body;
+  const companyId = body.company_id;
+  const rating = toRating(body.rating);
   const company = await lockForeign(tx, companyId, caller);
   const earlier = await store.selectOwnOpinion(tx, companyId, accountOwnerOf(caller));
-  if (!earlier) throw problem('not_found');
+  if (!earlier || (body.id ?? earlier.id) !== earlier.id) throw problem('not_found');
   await store.updateOpinion(tx, { id: earlier.id, text, rating }, now);
   await store.refreshRating(tx, companyId);
   if (rating !== earlier.rating) await notifyRating(tx, caller, { id: companyId, name: company.name, rating }, now);
