@@ -3,8 +3,10 @@ import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { OrderParty } from './orders.ts';
 
 export const TRANSACTION_TYPES = ['BUY', 'SELL', 'NETWORK_BUY', 'WALLET_RECHARGE', 'PAY_OFF'] as const;
-export const TransactionType = Type.Enum(TRANSACTION_TYPES);
-export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+export type KnownTransactionType = (typeof TRANSACTION_TYPES)[number];
+/** `UNKNOWN` stands for a movement of a type that is not in this list; the ledger has none so far. */
+export const TransactionType = Type.Enum([...TRANSACTION_TYPES, 'UNKNOWN']);
+export type TransactionType = KnownTransactionType | 'UNKNOWN';
 
 export const POINTS_STATUSES = ['withdrawn', 'withdrawable', 'paid_off', 'assigned', 'rejected'] as const;
 export const PointsStatus = Type.Enum(POINTS_STATUSES);

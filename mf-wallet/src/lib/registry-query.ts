@@ -1,4 +1,4 @@
-import type { TransactionType } from '@wspolnik/api/contract';
+import type { KnownTransactionType } from '@wspolnik/api/contract';
 import { listQuery, oneOf, transient } from '@wspolnik/shared-ui/remote';
 
 /** A company's types of movement; the URL uses the specification's names. */
@@ -8,10 +8,10 @@ export const COMPANY_TYPES = [
   'NETWORK_BUY',
   'WALLET_RECHARGE',
   'PAY_OFF',
-] as const satisfies readonly TransactionType[];
+] as const satisfies readonly KnownTransactionType[];
 
 /** A person has no sales, and no page where they recharge (ADR 47). */
-export const PERSON_TYPES = ['BUY', 'NETWORK_BUY', 'PAY_OFF'] as const satisfies readonly TransactionType[];
+export const PERSON_TYPES = ['BUY', 'NETWORK_BUY', 'PAY_OFF'] as const satisfies readonly KnownTransactionType[];
 
 /** Dialogs with a URL: Back closes them, a reload retains them. */
 const DIALOGS = ['recharge', 'withdrawal', 'settle'] as const;

@@ -1,4 +1,4 @@
-import type { PointsStatus, TransactionType, WalletRow } from '../../contract/points.ts';
+import type { KnownTransactionType, PointsStatus, WalletRow } from '../../contract/points.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
@@ -19,7 +19,7 @@ export async function selectOwnAccounts(db: Db, { userId, companyId }: AccountOw
 export interface HistorySelection {
   accountOwner: AccountOwner;
   accounts: OwnAccounts;
-  types: readonly TransactionType[];
+  types: readonly KnownTransactionType[];
   statuses: readonly PointsStatus[];
   page: number;
   limit: number;

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@wspolnik/api/contract';
+import type { KnownTransactionType } from '@wspolnik/api/contract';
 import { Button, EmptyState, LinkButton } from '@wspolnik/shared-ui';
 import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { ListStates, NoMatch, useList } from '@wspolnik/shared-ui/remote';
@@ -66,7 +66,7 @@ function TypeFilter({ query }: { query: RegistryQuery }) {
   const { formatMessage } = useIntl();
   const { recharge: isCompany } = useRights();
   const selected = query.points_type;
-  const known: readonly TransactionType[] = isCompany ? COMPANY_TYPES : PERSON_TYPES;
+  const known: readonly KnownTransactionType[] = isCompany ? COMPANY_TYPES : PERSON_TYPES;
   const types = selected && !known.includes(selected) ? [...known, selected] : known;
   const options = [undefined, ...types].map((value) => ({
     value,

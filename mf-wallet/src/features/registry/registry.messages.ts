@@ -1,4 +1,4 @@
-import type { PointsStatus, TransactionType } from '@wspolnik/api/contract';
+import type { KnownTransactionType, PointsStatus, TransactionType } from '@wspolnik/api/contract';
 import type { MessageDescriptor } from 'react-intl';
 
 type Messages = Record<string, MessageDescriptor>;
@@ -39,7 +39,7 @@ export const typeMessages = {
   PAY_OFF: { id: 'registry.type.pay_off' },
   SETTLED: { id: 'registry.type.settled' },
   UNKNOWN: { id: 'registry.type.unknown' },
-} as const satisfies Record<TransactionType | 'SETTLED' | 'UNKNOWN', MessageDescriptor>;
+} as const satisfies Record<TransactionType | 'SETTLED', MessageDescriptor>;
 
 export const filterMessages = {
   BUY: { id: 'registry.filter.buy' },
@@ -47,7 +47,7 @@ export const filterMessages = {
   NETWORK_BUY: { id: 'registry.filter.network_buy' },
   WALLET_RECHARGE: { id: 'registry.filter.wallet_recharge' },
   PAY_OFF: { id: 'registry.filter.pay_off' },
-} as const satisfies Record<TransactionType, MessageDescriptor>;
+} as const satisfies Record<KnownTransactionType, MessageDescriptor>;
 
 export const statusMessages = {
   frozen: { id: 'registry.status.frozen' },

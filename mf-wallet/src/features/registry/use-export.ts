@@ -1,4 +1,4 @@
-import type { TransactionType, WalletExport } from '@wspolnik/api/contract';
+import type { KnownTransactionType, WalletExport } from '@wspolnik/api/contract';
 import { toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { useAction } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
@@ -10,7 +10,7 @@ import { rowStatus, rowTitle } from './registry-row.ts';
 const COLUMNS = ['date', 'type', 'status', 'offer', 'counterparty', 'amount', 'balance', 'order'] as const;
 
 /** Exports every row of the filter as a file for a spreadsheet, in the language of the page. */
-export function useExport(points_type: TransactionType | undefined) {
+export function useExport(points_type: KnownTransactionType | undefined) {
   const intl = useIntl();
   const locale = useLocale();
   const errorText = useErrorText();
