@@ -17,6 +17,9 @@ import { validatorCompiler } from './platform/validation.ts';
 /** Bodies are text forms. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** As HTTP/2 allows by default, twice what Node allows of HTTP/1.1: an over-long `q` is a matter of the list that is asked. */
+const HEADER_LIMIT_BYTES = 64 * 1024;
+
 /** A kept-alive connection without requests would delay the end of the process until it times out. */
 function closeConnections(app: App): void {
   let isClosing = false;
@@ -40,6 +43,7 @@ export async function buildApp(
     genReqId: newId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
     trustProxy: context.config.trustProxy,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,

@@ -62,7 +62,7 @@ describe('every call', () => {
 
   test('ignores nonsense in a list query, and applies the valid rest', async () => {
     const defaults = { page: 1, limit: 30, sort: 'down' };
-    assert.deepEqual(await list('?page=abc&limit=0&price=xx&sort=sideways&only=maybe&unheard=1'), {
+    assert.deepEqual(await list('?page=abc&price=xx&sort=sideways&only=maybe&unheard=1'), {
       ...defaults,
       unheard: '1',
     });
@@ -70,6 +70,18 @@ describe('every call', () => {
     assert.deepEqual(await list('?price=&only=true'), { ...defaults, only: true });
     assert.deepEqual(await list('?page=1&page=2'), defaults);
     assert.deepEqual(await list('?page=1e99'), defaults);
+  });
+
+  test('refuses a limit beyond its bounds: a program would take a shorter page for the whole list', async () => {
+    for (const [limit, error] of [
+      ['0', { code: 'min', params: { min: 1 } }],
+      ['101', { code: 'max', params: { max: 100 } }],
+      ['all', { code: 'integer' }],
+    ] as const) {
+      const reply = await api.inject({ url: `/api/test/list/?page=abc&limit=${limit}` });
+      assert.equal(reply.statusCode, 422);
+      assert.deepEqual(reply.json().fields, { limit: [error] });
+    }
   });
 
   test('answers problem documents for unreadable requests', async () => {
@@ -94,6 +106,15 @@ describe('every call', () => {
       assert.equal(body.status, status);
       assert.equal(body.request_id, reply.headers['x-request-id']);
     }
+  });
+
+  test('reads an address of 30 KB, and answers a problem document beyond 64 KB', async () => {
+    const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const long = await fetch(`${url}/api/test/list/?unheard=${encodeURIComponent('ł'.repeat(5000))}`);
+    assert.equal(long.status, 200);
+    const longer = await fetch(`${url}/api/test/list/?unheard=${'x'.repeat(64 * 1024)}`);
+    assert.equal(longer.status, 413);
+    assert.match(await longer.text(), /"code":"payload_too_large"/);
   });
 
   test('refuses a NUL character on its field, and drops it from a query', async () => {

@@ -53,7 +53,8 @@ function parametersOf(schema: TSchema): Parameter[] {
 
 /**
  * Converts texts to the schema's types and adds defaults. A value that the schema refuses is dropped, as if it had not been
- * sent: links are typed, cut and shared, and a list without one invalid filter is better than an error page.
+ * sent: links are typed, cut and shared, and a list without one invalid filter is better than an error page. An invalid
+ * `limit` is refused: only programs send one, and they would take a shorter page for the whole list (ADR 6).
  */
 function queryReader(schema: TSchema, check: (value: unknown) => RawError[]) {
   const parameters = parametersOf(schema);
@@ -69,6 +70,8 @@ function queryReader(schema: TSchema, check: (value: unknown) => RawError[]) {
     }
     const errors = check(withDefaults(query));
     if (errors.length === 0) return { value: query };
+    const ofLimit = errors.filter((error) => topField(error) === 'limit');
+    if (ofLimit.length > 0) return verdict(ofLimit, query);
     for (const error of errors) {
       const field = topField(error);
       if (field) delete query[field];

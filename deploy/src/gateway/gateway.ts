@@ -6,10 +6,13 @@ import { fileRoutes } from './file.routes.ts';
 import { grantRoutes } from './grants.routes.ts';
 import { liveReloadRoutes } from './live-reload.routes.ts';
 import { pageRoutes } from './page.routes.ts';
-import { sendProblem } from './problem.ts';
+import { answerUnreadable, sendProblem } from './problem.ts';
 import { proxyRoutes } from './proxy.routes.ts';
 import { COMMON_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { siteRoutes } from './site.routes.ts';
+
+/** As HTTP/2 allows by default and the API accepts: an over-long query is answered by the call that it is for. */
+const HEADER_LIMIT_BYTES = 64 * 1024;
 
 export interface Gateway {
   app: FastifyInstance;
@@ -62,10 +65,11 @@ function createServer({ tls, trustProxy = false, logger = { level: 'error' } }: 
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 500 },
   };
   // Only the type of the socket differs; routes use what both have.
   return tls
     ? (Fastify({ ...common, http2: true, https: { ...tls, allowHTTP1: true } }) as unknown as FastifyInstance)
-    : Fastify(common);
+    : Fastify({ ...common, http: { maxHeaderSize: HEADER_LIMIT_BYTES } });
 }

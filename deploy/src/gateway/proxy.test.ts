@@ -34,6 +34,17 @@ describe('the API behind the gateway', () => {
     assert.equal(reply.headers['x-content-type-options'], 'nosniff');
   });
 
+  test('gets a long query, and beyond 64 KB the sender gets a problem', async () => {
+    const url = await gateway.listen(0, '127.0.0.1');
+    const query = `?q=${encodeURIComponent('ł'.repeat(5000))}`;
+    const reply = await fetch(`${url}/api/offers/${query}`);
+    assert.deepEqual(await reply.json(), { url: `/api/offers/${query}`, client: '127.0.0.1' });
+    const refused = await fetch(`${url}/api/offers/?q=${'x'.repeat(64 * 1024)}`);
+    assert.equal(refused.status, 413);
+    assert.equal(refused.headers.get('content-type'), 'application/problem+json');
+    assert.match(await refused.text(), /"code":"payload_too_large"/);
+  });
+
   test('has its long responses compressed', async () => {
     const reply = await gateway.app.inject({ url: '/api/long/', headers: { 'accept-encoding': 'br' } });
     assert.equal(reply.headers['content-encoding'], 'br');

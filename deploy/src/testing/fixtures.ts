@@ -113,7 +113,7 @@ export async function release(store: ReleaseStore, version = '1.0.0-aaaaaaaa'): 
 
 /** An upstream API with the given responses. */
 export async function fakeApi(handler: RequestListener): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer(handler);
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () =>
     new Promise<void>((resolve) => {

@@ -167,7 +167,6 @@ describe('GET offers/', () => {
   it('ignores nonsense', async () => {
     const nonsense = {
       page: 'x',
-      limit: '-1',
       category: 'IT',
       price_from: 'abc',
       radius: '9e99',
