@@ -10,6 +10,7 @@ import { openApiProblems } from './check/openapi.ts';
 import { proseProblems } from './check/prose.ts';
 import { sampleProblems } from './check/samples.ts';
 import { schemaProblems } from './check/schema.ts';
+import { sqlFileProblems } from './check/sql-files.ts';
 import { listFiles, packageFolders, ROOT } from './check/workspace.ts';
 import { addTotals, NONE, reportTotals } from './test/totals.ts';
 
@@ -48,6 +49,7 @@ const STEPS: Step[] = [
   { name: 'schema file is current', run: schemaProblems },
   { name: 'OpenAPI document', run: openApiProblems },
   { name: 'a caller for every call', run: callerProblems },
+  { name: 'SQL in its files', run: sqlFileProblems },
   { name: 'versions in the catalog', run: manifestProblems },
   { name: 'lines of prose', run: proseProblems },
   { name: 'sizes within the budget', run: () => node('tools/src/size.ts') },

@@ -3,14 +3,11 @@ import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { toMoney } from '../../platform/money.ts';
 import { polishDays } from '../../platform/polish-days.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
-import { countDays, type DayRow, selectDays, selectNewestDay } from './statistics.sql.ts';
+import { allowLongCount, countDays, type DayRow, selectDays, selectNewestDay } from './statistics.sql.ts';
 
 const QUARTER_HOUR_S = 15 * 60;
 /** The longest period of the charts, and the day of the next count. */
 const KEPT_DAYS = 366;
-/** The first count reads whole tables: 10 million entries take some 15 s. */
-const TIMEOUT = '5min';
 
 const NOTHING = { sign_ups: 0, orders: 0, granted: 0, paid: 0 };
 
@@ -43,7 +40,7 @@ export const countStatisticsJob: JobDefinition = {
     const [first] = days;
     const today = days.at(-1) ?? first;
     const newest = await selectNewestDay(tx);
-    if (newest === null) await tx.query(sql`select set_config('statement_timeout', ${TIMEOUT}, true)`);
+    if (newest === null) await allowLongCount(tx);
     const yesterday = days.at(-2) ?? first;
     // After a long stop, from the last day that was counted.
     const open = [newest ?? first, yesterday].sort()[0] ?? first;

@@ -1,7 +1,13 @@
 import type { AdminOverview } from '../../contract/overview.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
-import { waitingJson } from './waiting.ts';
+
+/** `{count, oldest_at}` of `waiting`, a query of one column `at`, in its order; counts up to the limit of exact totals. */
+function waitingJson(waiting: Sql): Sql {
+  return sql`(select json_build_object('count', count(*), 'oldest_at', f_iso(min(w.at)))
+    from (select q.at from (${waiting}) q limit ${EXACT_COUNT_LIMIT}::int) w)`;
+}
 
 /** What waits, oldest first, each from its own partial index. */
 const WAITING: Record<keyof AdminOverview, Sql> = {

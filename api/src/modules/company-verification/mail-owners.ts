@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import { composeMail, type MailKind, type MailLocale, pageUrl } from '../../platform/mail/templates.ts';
+import { composeMail, type MailKind, pageUrl } from '../../platform/mail/templates.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { selectReaders } from './mail-owners.sql.ts';
 
 const PATHS = {
   companyActivated: (id: string) => `/companies/${id}`,
@@ -12,12 +12,6 @@ const PATHS = {
   companyDeleted: () => '/',
 } satisfies Partial<Record<MailKind, (companyId: string) => string>>;
 export type OwnerMail = keyof typeof PATHS;
-
-interface Reader {
-  email: string;
-  first_name: string;
-  locale: MailLocale;
-}
 
 export interface About {
   companyId: string;
@@ -34,11 +28,7 @@ export async function mailOwners(
   { companyId, name: company, reason }: About,
   others: readonly string[] = [],
 ): Promise<void> {
-  const readers = await tx.query<Reader>(sql`
-    select u.email, u.first_name, u.locale from users u
-    where u.deleted_at is null and (u.id = any(${others}::uuid[]) or u.id in (
-      select m.user_id from company_members m where m.company_id = ${companyId} and m.role = 'owner'))
-    order by u.id`);
+  const readers = await selectReaders(tx, companyId, others);
   for (const { email: to, first_name: name, locale } of readers) {
     const link = pageUrl(config.publicUrl, locale, PATHS[kind](companyId));
     await mailer.enqueue(tx, composeMail(kind, { to, locale, name, link, params: { company, reason } }));
