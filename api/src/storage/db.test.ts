@@ -110,6 +110,6 @@ describe('a deadlock', () => {
       written.map(({ text }) => [...text].sort().join('')),
       ['ab', 'ab'],
     );
-    assert.equal(attempts, db.engine === 'postgres' ? 3 : 2);
+    assert.ok(attempts > 2 || db.engine === 'pglite', 'no deadlock, so nothing was repeated');
   });
 });

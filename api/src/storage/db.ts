@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Sql } from './sql.ts';
 import { runOn, Transaction } from './transaction.ts';
@@ -103,6 +104,8 @@ function connectionError(error: unknown): Error | undefined {
 const TO_REPEAT = new Set(['40P01', '40001']);
 /** Each attempt has waited for a second, the server's deadlock_timeout. */
 const MOST_ATTEMPTS = 3;
+/** Milliseconds: a repetition that begins at once may take the rows again before the other side, which waits for them, has them. */
+const PAUSE = 20;
 
 /** Attempts a statement or a transaction again when the other side of a deadlock went first. */
 async function repeated<T>(attempt: () => Promise<T>, left = MOST_ATTEMPTS - 1): Promise<T> {
@@ -110,6 +113,7 @@ async function repeated<T>(attempt: () => Promise<T>, left = MOST_ATTEMPTS - 1):
     return await attempt();
   } catch (error) {
     if (left === 0 || !TO_REPEAT.has(String((error as { code?: unknown }).code))) throw error;
+    await setTimeout(PAUSE);
     return repeated(attempt, left - 1);
   }
 }
