@@ -1102,12 +1102,6 @@ ALTER TABLE public.offer_news ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
-CREATE TABLE public.offer_prefixes (
-    prefix text NOT NULL,
-    offers integer NOT NULL,
-    CONSTRAINT offer_prefixes_offers_check CHECK ((offers >= 0))
-);
-
 CREATE TABLE public.offer_words (
     word text NOT NULL COLLATE pg_catalog."C"
 );
@@ -1853,9 +1847,6 @@ ALTER TABLE ONLY public.offer_images
 ALTER TABLE ONLY public.offer_news
     ADD CONSTRAINT offer_news_pkey PRIMARY KEY (offer_id);
 
-ALTER TABLE ONLY public.offer_prefixes
-    ADD CONSTRAINT offer_prefixes_pkey PRIMARY KEY (prefix);
-
 ALTER TABLE ONLY public.offer_words
     ADD CONSTRAINT offer_words_pkey PRIMARY KEY (word);
 
@@ -2212,13 +2203,11 @@ CREATE INDEX offers_price ON public.offers USING btree (price_from, created_at D
 
 CREATE INDEX offers_price_desc ON public.offers USING btree (price_from DESC NULLS LAST, created_at DESC, id DESC) INCLUDE (category_1, category_2, category_3) WHERE is_listed;
 
-CREATE INDEX offers_price_span ON public.offers USING btree (price_to, created_at DESC, id DESC) INCLUDE (price_from) WHERE (is_listed AND (price_to IS NOT NULL));
-
 CREATE INDEX offers_price_top ON public.offers USING btree (COALESCE(price_to, price_from), created_at DESC, id DESC) INCLUDE (price_from, price_to) WHERE is_listed;
 
 CREATE INDEX offers_rating ON public.offers USING btree (company_rating, created_at DESC, id DESC) WHERE is_listed;
 
-CREATE INDEX offers_salary ON public.offers USING btree (created_at DESC, id DESC) WHERE (is_listed AND (salary_from IS NOT NULL));
+CREATE INDEX offers_salary ON public.offers USING btree (created_at DESC, id DESC) INCLUDE (category_1, category_2, category_3, price_from, price_to, company_rating, city_norm, workplace_types, work_schedule_types) WHERE (is_listed AND (salary_from IS NOT NULL));
 
 CREATE INDEX offers_seller ON public.offers USING btree (company_id, created_at DESC, id DESC) WHERE is_listed;
 

@@ -1,5 +1,6 @@
 import type { CompanyListQuery } from '../src/contract/companies.ts';
 import { type OfferListQuery, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../src/contract/offers.ts';
+import { SEARCH_MS } from './database-table.ts';
 import { FIRST_LEAF, idOf } from './market.ts';
 import { CITIES, type Dice, VOCABULARY } from './market-text.ts';
 import type { Size } from './persistent-market.ts';
@@ -12,6 +13,10 @@ export interface OfferCase {
   draw(dice: Dice, size: Size): Filters;
   /** Index into PEOPLE of the caller; a guest by default. */
   viewer?(dice: Dice): number;
+  /** Counts the categories of all matches instead of reading a page. */
+  facets?: true;
+  /** Milliseconds of page 1, where words or several filters allow more. */
+  most?: number;
   /** Why its page 1 may cost more in a larger market with the same rows. */
   mayGrow?: string;
 }
@@ -94,24 +99,84 @@ export const OFFER_CASES: readonly OfferCase[] = [
   },
   {
     label: 'category, level 1, city and price_to',
+    most: SEARCH_MS,
     draw: (dice) => ({ category: idOf(1 + dice.below(10)), city: CITIES[dice.below(20)]?.name ?? '', price_to: 500 }),
   },
-  { label: 'q: a common word', draw: (dice) => ({ q: pick(dice, COMMON) }) },
-  { label: 'q: a rare word', draw: (dice) => ({ q: pick(dice, RARE) }) },
-  { label: 'q: any word', draw: (dice) => ({ q: VOCABULARY[dice.zipf(VOCABULARY.length)] ?? '' }) },
-  { label: 'q: two words', draw: (dice) => ({ q: `${pick(dice, COMMON)} ${pick(dice, LONG_WORDS)}` }) },
-  { label: 'q: two common words', draw: (dice) => ({ q: `${pick(dice, COMMON)} ${pick(dice, COMMON)}` }) },
-  { label: 'q: a prefix of three letters', draw: (dice) => ({ q: pick(dice, VOCABULARY).slice(0, 3) }) },
-  { label: 'q: misspelt', draw: (dice) => ({ q: misspelt(pick(dice, LONG_WORDS)) }) },
-  { label: 'q: nothing like it', draw: (dice) => ({ q: `xqzvw${dice.below(1_000)}kjh` }) },
+  {
+    label: 'category, level 1, and city',
+    draw: (dice) => ({ category: idOf(1 + dice.below(10)), city: CITIES[dice.below(20)]?.name ?? '' }),
+  },
+  {
+    label: 'category, level 2, and radius of 10 to 50 km',
+    mayGrow: COUNTED,
+    draw: (dice) => ({ category: idOf(11 + dice.below(80)), ...around(dice, 10, 50) }),
+  },
+  {
+    label: 'city and workplace_types',
+    mayGrow: COUNTED,
+    draw: (dice) => ({ city: CITIES[dice.below(20)]?.name ?? '', workplace_types: pick(dice, WORKPLACE_TYPES) }),
+  },
+  {
+    label: 'company_rating and with_salary',
+    draw: (dice) => ({ company_rating: 1 + dice.below(9) / 2, with_salary: true }),
+  },
+  { label: 'city, its beginning', draw: (dice) => ({ city: (CITIES[dice.below(100)]?.name ?? '').slice(0, 4) }) },
+  {
+    label: 'facets: a city',
+    facets: true,
+    most: SEARCH_MS,
+    mayGrow: COUNTED,
+    draw: (dice) => ({ city: CITIES[dice.below(20)]?.name ?? '' }),
+  },
+  {
+    label: 'facets: price_to',
+    facets: true,
+    most: SEARCH_MS,
+    mayGrow: COUNTED,
+    draw: (dice) => ({ price_to: Math.round(Math.exp(3 + dice.next() * 7)) }),
+  },
+  {
+    label: 'facets: a common word',
+    facets: true,
+    most: SEARCH_MS,
+    mayGrow: COUNTED,
+    draw: (dice) => ({ q: pick(dice, COMMON) }),
+  },
+  { label: 'q: a common word', most: SEARCH_MS, draw: (dice) => ({ q: pick(dice, COMMON) }) },
+  {
+    label: 'q: a common word, the newest first',
+    most: SEARCH_MS,
+    draw: (dice) => ({ q: pick(dice, COMMON), sort_by: 'date_desc' }),
+  },
+  { label: 'q: a rare word', most: SEARCH_MS, draw: (dice) => ({ q: pick(dice, RARE) }) },
+  { label: 'q: any word', most: SEARCH_MS, draw: (dice) => ({ q: VOCABULARY[dice.zipf(VOCABULARY.length)] ?? '' }) },
+  {
+    label: 'q: two words',
+    most: SEARCH_MS,
+    draw: (dice) => ({ q: `${pick(dice, COMMON)} ${pick(dice, LONG_WORDS)}` }),
+  },
+  {
+    label: 'q: two common words',
+    most: SEARCH_MS,
+    draw: (dice) => ({ q: `${pick(dice, COMMON)} ${pick(dice, COMMON)}` }),
+  },
+  {
+    label: 'q: a prefix of three letters',
+    most: SEARCH_MS,
+    draw: (dice) => ({ q: pick(dice, VOCABULARY).slice(0, 3) }),
+  },
+  { label: 'q: misspelt', most: SEARCH_MS, draw: (dice) => ({ q: misspelt(pick(dice, LONG_WORDS)) }) },
+  { label: 'q: nothing like it', most: SEARCH_MS, draw: (dice) => ({ q: `xqzvw${dice.below(1_000)}kjh` }) },
   {
     label: 'q: a common word, category, level 2',
+    most: SEARCH_MS,
     draw: (dice) => ({ q: pick(dice, COMMON), category: idOf(11 + dice.below(80)) }),
   },
 ];
 
 export interface CompanyCase {
   label: string;
+  most?: number;
   draw(dice: Dice): Partial<CompanyListQuery>;
   viewer?(dice: Dice): number;
   mayGrow?: string;
@@ -129,8 +194,8 @@ export const COMPANY_CASES: readonly CompanyCase[] = [
   { label: 'radius of 1 to 10 km', mayGrow: COUNTED, draw: (dice) => around(dice, 1, 10) },
   { label: 'radius of 10 to 50 km', mayGrow: COUNTED, draw: (dice) => around(dice, 10, 50) },
   { label: 'radius of 100 to 500 km', draw: (dice) => around(dice, 100, 500) },
-  { label: 'q: a common word', draw: (dice) => ({ q: pick(dice, COMMON) }) },
-  { label: 'q: a rare word', draw: (dice) => ({ q: pick(dice, RARE) }) },
-  { label: 'q: two letters', draw: (dice) => ({ q: pick(dice, VOCABULARY).slice(0, 2) }) },
-  { label: 'q: misspelt', draw: (dice) => ({ q: misspelt(pick(dice, LONG_WORDS)) }) },
+  { label: 'q: a common word', most: SEARCH_MS, draw: (dice) => ({ q: pick(dice, COMMON) }) },
+  { label: 'q: a rare word', most: SEARCH_MS, draw: (dice) => ({ q: pick(dice, RARE) }) },
+  { label: 'q: two letters', most: SEARCH_MS, draw: (dice) => ({ q: pick(dice, VOCABULARY).slice(0, 2) }) },
+  { label: 'q: misspelt', most: SEARCH_MS, draw: (dice) => ({ q: misspelt(pick(dice, LONG_WORDS)) }) },
 ];

@@ -5,10 +5,13 @@ import type { Database } from '../src/storage/db.ts';
 import { sql } from '../src/storage/sql.ts';
 import { open, type Size } from './persistent-market.ts';
 
+/** Of single filters and any two. */
 const PAGE_1_MS = 20;
+/** Of words, and of three filters or more. */
+export const SEARCH_MS = 50;
 const LAST_PAGE_MS = 150;
 /** Most growth of page 1 for a hundred times the rows, when the page has the same rows. */
-const GROWTH = 1.5;
+const GROWTH = 2;
 /** Below this share of calls with equal pages, growth is not evaluated. */
 const COMPARABLE = 0.2;
 
@@ -119,6 +122,8 @@ export interface Row {
   deep?: Call;
   /** Why page 1 may grow more than GROWTH. */
   mayGrow?: string;
+  /** Milliseconds of page 1 where more than PAGE_1_MS are allowed. */
+  most?: number;
   /** The map has as many rows as a hundred pages, and its own limit. */
   isMap?: boolean;
 }
@@ -144,9 +149,9 @@ async function measureRow({ first, deep }: Row, plan: Plan): Promise<Result> {
 }
 
 /** Missed limits, in a few words each. */
-function missed({ first, growth, deep }: Result, { mayGrow, isMap }: Row): string[] {
+function missed({ first, growth, deep }: Result, { mayGrow, isMap, most = PAGE_1_MS }: Row): string[] {
   const misses: string[] = [];
-  if (first.p99 > PAGE_1_MS && !isMap) misses.push('page 1');
+  if (first.p99 > most && !isMap) misses.push('page 1');
   if (deep && deep.p99 > LAST_PAGE_MS) misses.push('last page');
   if (growth !== null && growth > GROWTH && !mayGrow) misses.push('growth');
   return misses;

@@ -1,8 +1,9 @@
-import { catalogOf } from '../src/modules/categories/category-catalog.ts';
 import { listCompanies, listMarkers } from '../src/modules/companies/company-list.service.ts';
+import { toCompanyQuery } from '../src/modules/companies/company-query.ts';
 import { viewerOf } from '../src/modules/network/network-status.sql.ts';
-import { offerFilters, visibleOffers } from '../src/modules/offers/offer-filters.ts';
-import { listOffers } from '../src/modules/offers/offer-list.service.ts';
+import { countCategories } from '../src/modules/offer-search/offer-facets.service.ts';
+import { listOffers } from '../src/modules/offer-search/offer-list.service.ts';
+import { toOfferQuery } from '../src/modules/offer-search/offer-query.ts';
 import { createCountCache } from '../src/platform/count-cache.ts';
 import type { Identity } from '../src/platform/identity.ts';
 import type { Database } from '../src/storage/db.ts';
@@ -27,17 +28,23 @@ function identity(index: number): Identity {
 async function offersPage(db: Database, { draw, viewer }: OfferCase, size: Size, page: number, seed: number) {
   const dice = createDice(seed);
   const who = viewer ? identity(viewer(dice)) : null;
-  const query = { page, limit: 30, ...draw(dice, size) };
-  const conditions = [visibleOffers(query, who), ...(await offerFilters(query, who, catalogOf(db)))];
-  const { results } = await listOffers(db, createCountCache(), { query, viewer: who, conditions });
+  const query = await toOfferQuery(db, draw(dice, size), { shown: { offers: 'listed' }, viewer: who });
+  const { results } = await listOffers(db, createCountCache(), query, { page, limit: 30, viewer: who });
   return () => JSON.parse(results).length;
+}
+
+/** Has no page. */
+async function facetsOf(db: Database, { draw }: OfferCase, size: Size, seed: number) {
+  const shown = { offers: 'listed' } as const;
+  await countCategories(db, await toOfferQuery(db, draw(createDice(seed), size), { shown, viewer: null }));
+  return () => 0;
 }
 
 async function companiesPage(db: Database, { draw, viewer }: CompanyCase, page: number, seed: number) {
   const dice = createDice(seed);
   const who = viewer ? viewerOf(identity(viewer(dice))) : null;
-  const query = { page, limit: 30, ...draw(dice) };
-  const { results } = await listCompanies(db, createCountCache(), query, who);
+  const query = await toCompanyQuery(db, draw(dice), who);
+  const { results } = await listCompanies(db, createCountCache(), query, { page, limit: 30, viewer: who });
   return () => JSON.parse(results).length;
 }
 
@@ -54,11 +61,14 @@ async function markersPage(db: Database, { draw, viewer }: CompanyCase, seed: nu
 export async function measureDatabase(plan: Plan): Promise<boolean> {
   const wanted = ({ label }: { label: string }) => label.includes(plan.only);
   const offers = OFFER_CASES.filter(wanted).map(
-    (entry): Row => ({
-      ...entry,
-      first: (db, size, seed) => offersPage(db, entry, size, 1, seed),
-      deep: (db, size, seed) => offersPage(db, entry, size, LAST_PAGE, seed),
-    }),
+    (entry): Row =>
+      entry.facets
+        ? { ...entry, first: (db, size, seed) => facetsOf(db, entry, size, seed) }
+        : {
+            ...entry,
+            first: (db, size, seed) => offersPage(db, entry, size, 1, seed),
+            deep: (db, size, seed) => offersPage(db, entry, size, LAST_PAGE, seed),
+          },
   );
   const companies = COMPANY_CASES.filter(wanted).map(
     (entry): Row => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { collectWords, countPrefixes } from '../src/modules/offers/offer-words.sql.ts';
+import { collectWords } from '../src/modules/offer-search/known-words.sql.ts';
 import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
@@ -65,9 +65,8 @@ function sourceHash({ sources }: DataSet): string {
 /** Runs what autovacuum and the jobs of a running product would have done. */
 async function settle(db: Database): Promise<void> {
   await db.query(sql`vacuum (freeze, analyze)`);
-  await db.transaction(countPrefixes);
   await db.transaction(collectWords);
-  await db.query(sql`analyze offer_prefixes, offer_words`);
+  await db.query(sql`analyze offer_words`);
 }
 
 async function isLoaded(url: string): Promise<boolean> {

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { selectThreadPage } from '../src/modules/messages/threads.sql.ts';
-import { selectOfferPage } from '../src/modules/offers/offer-list.sql.ts';
+import { ANY_OFFER } from '../src/modules/offer-search/offer-query.ts';
+import { offerSource, orderOf } from '../src/modules/offer-search/offer-source.sql.ts';
 import { selectOfferDetail } from '../src/modules/offers/offers.sql.ts';
 import { postSelection, selectPostPage } from '../src/modules/posts/post-list.sql.ts';
 import { createCountCache } from '../src/platform/count-cache.ts';
 import { selectIdentities } from '../src/platform/identity.ts';
+import { selectInOrder } from '../src/platform/lists/list-page.sql.ts';
 import { type Db, wireTypes } from '../src/storage/db.ts';
 import { type Sql, sql } from '../src/storage/sql.ts';
 
@@ -55,8 +57,12 @@ async function withAndWithoutCount(run: (db: Db, withCount: boolean) => Promise<
 
 const offers = (conditions: Sql[]) =>
   withAndWithoutCount((db, withCount) => {
-    const selection = { conditions, sort: 'date_desc', limit: 30, offset: 0, viewer: null } as const;
-    return selectOfferPage(db, selection, withCount ? { apart: conditions } : null);
+    const filters = conditions.map((find) => ({ find }));
+    return selectInOrder(
+      db,
+      { source: offerSource(null), filters, order: orderOf(ANY_OFFER), limit: 30, offset: 0 },
+      withCount,
+    );
   });
 const LISTED = sql`o.is_listed`;
 const everything = await offers([LISTED]);

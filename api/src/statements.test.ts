@@ -38,6 +38,7 @@ const samples: Record<string, string> = {
   amount: '100.00',
   type: 'offers',
   date_from: '2020-01-01',
+  facets: 'category',
   limit: '100',
 };
 

@@ -86,10 +86,9 @@ const companyFilters = {
 export const CompanyListQuery = Type.Object({
   ...PageQuery.properties,
   ...companyFilters,
+  /** By default the most relevant first with `q`, otherwise by name. */
   sort_by: Type.Optional(
-    Type.Union([Type.Literal('name_asc'), Type.Literal('date_desc'), Type.Literal('rating_desc')], {
-      default: 'name_asc',
-    }),
+    Type.Union([Type.Literal('name_asc'), Type.Literal('date_desc'), Type.Literal('rating_desc')]),
   ),
 });
 export type CompanyListQuery = Static<typeof CompanyListQuery>;

@@ -54,8 +54,18 @@ export const OfferPage = Type.Object({
   ...PageOf(OfferSummary).properties,
   /** True when no offer has the words of `q` and these are the closest by spelling; absent otherwise. */
   similar: Type.Optional(Type.Boolean()),
+  /**
+   * Present when asked for with `facets`: the offers in each category and below it that match the other filters; categories without any
+   * are omitted. Not `exact` is an estimate.
+   */
+  facets: Type.Optional(
+    Type.Object({
+      category: Type.Array(Type.Object({ id: Id, count: Type.Integer(), exact: Type.Boolean() })),
+    }),
+  ),
 });
 export type OfferPage = Static<typeof OfferPage>;
+export type CategoryFacet = NonNullable<OfferPage['facets']>['category'][number];
 
 export const Offer = Type.Object({
   ...OfferSummary.properties,
@@ -78,6 +88,7 @@ export type Offer = Static<typeof Offer>;
 
 export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
 export const WORK_SCHEDULE_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
+export const OFFER_FACETS = ['category'] as const;
 export const OFFER_SORTS = ['date_desc', 'date_asc', 'price_asc', 'price_desc'] as const;
 
 /** The largest page of one company's offers: its profile shows all of them as one list. */
@@ -109,7 +120,10 @@ export const OfferListQuery = Type.Object({
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('inactive')])),
   seller_id: Type.Optional(Id),
-  sort_by: Type.Optional(Type.Enum(OFFER_SORTS, { default: 'date_desc' })),
+  /** By default the most relevant first with `q`, otherwise the newest. */
+  sort_by: Type.Optional(Type.Enum(OFFER_SORTS)),
+  /** Counts the matches of each category beside the page. */
+  facets: Type.Optional(Type.Enum(OFFER_FACETS)),
 });
 export type OfferListQuery = Static<typeof OfferListQuery>;
 
@@ -123,7 +137,8 @@ export const OfferMarkerPage = Type.Object({
 });
 export type OfferMarkerPage = Static<typeof OfferMarkerPage>;
 
-const { status: _status, page: _page, limit: _limit, sort_by: _sort, ...markerFilters } = OfferListQuery.properties;
+const { facets: _facets, ...ownFilters } = OfferListQuery.properties;
+const { status: _status, page: _page, limit: _limit, sort_by: _sort, ...markerFilters } = ownFilters;
 
 /** GET offers/markers/: the filters of the list; newest first, without offers that have no position. */
 export const OfferMarkerQuery = Type.Object({
@@ -187,7 +202,7 @@ export type CreateOfferForm = Static<typeof CreateOfferForm>;
 
 /** GET offers/get-mine/: the filters of the list; `status` is active (public), inactive, or hidden by the plan. */
 export const OwnOfferListQuery = Type.Object({
-  ...OfferListQuery.properties,
+  ...ownFilters,
   ...PageQuery.properties,
   status: Type.Optional(Type.Enum(['active', 'inactive', 'hidden'] as const)),
 });

@@ -2,7 +2,14 @@ import { type Static, Type } from 'typebox';
 import { Id, PageOf, Time } from './common.ts';
 import { OfferListQuery } from './offers.ts';
 
-const { page: _page, limit: _limit, status: _status, sort_by: _sort, ...filters } = OfferListQuery.properties;
+const {
+  page: _page,
+  limit: _limit,
+  status: _status,
+  sort_by: _sort,
+  facets: _facets,
+  ...filters
+} = OfferListQuery.properties;
 
 /** The filters of GET offers/, without paging, sorting and status: a saved search only finds public offers. */
 export const SavedFilters = Type.Object(filters);

@@ -165,10 +165,10 @@ create index offers_price_desc on offers (price_from desc nulls last, created_at
 -- PostgreSQL reads an indexed expression from the index only if the index also has the expression's columns.
 create index offers_price_top on offers ((coalesce(price_to, price_from)), created_at desc, id desc)
   include (price_from, price_to) where is_listed;
--- Offers whose price begins below a bound and ends above another.
-create index offers_price_span on offers (price_to, created_at desc, id desc) include (price_from)
-  where is_listed and price_to is not null;
-create index offers_salary on offers (created_at desc, id desc) where is_listed and salary_from is not null;
+-- Few offers have a salary. What else is asked of them is in the index.
+create index offers_salary on offers (created_at desc, id desc)
+  include (category_1, category_2, category_3, price_from, price_to, company_rating, city_norm, workplace_types, work_schedule_types)
+  where is_listed and salary_from is not null;
 create index offers_rating on offers (company_rating, created_at desc, id desc) where is_listed;
 create index offers_work on offers using gin (workplace_types, work_schedule_types) where is_listed;
 -- Most offers have neither workplace nor schedule; those that do are read in the list's order, without the table.

@@ -26,15 +26,7 @@ create function closest_offers(q text, most int) returns table (id uuid, similar
     order by 2 desc, o.id limit most
   $$;
 
--- How many listed offers have a word with the prefix, extrapolated from a sample by the job offers.count-words; '' stands for
--- all of them. Only frequent prefixes have a row. The planner's statistics have only the most frequent words: "vid" begins
--- thousands of rare ones, and it expected three hundred offers where a quarter of all had one of them.
-create table offer_prefixes (
-  prefix text primary key,
-  offers int not null check (offers >= 0)
-);
-
--- Every word in the titles of listed offers, their companies' names and cities, by the job offers.count-words: candidates for
+-- Every word in the titles of listed offers, their companies' names and cities, by the job offers.collect-words: candidates for
 -- a misspelt word. Tens of thousands of words are compared faster than a million titles.
 create table offer_words (
   -- "C", so that the words with a prefix are a range of the key.

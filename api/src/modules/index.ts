@@ -32,6 +32,7 @@ import { networkRoutes } from './network/network.routes.ts';
 import { devDigestRoutes } from './notification-mails/notification-mails.routes.ts';
 import { notificationSettingsRoutes, unsubscribeRoutes } from './notifications/notification-settings.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { offerSearchRoutes } from './offer-search/offer-search.routes.ts';
 import { offerWriteRoutes } from './offers/offer-write.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { opinionRoutes } from './opinions/opinions.routes.ts';
@@ -101,6 +102,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: opinionRoutes },
   { prefix: '/api', routes: categoryRoutes },
   { prefix: '/api', routes: categoryAdminRoutes },
+  { prefix: '/api', routes: offerSearchRoutes },
   { prefix: '/api', routes: offerRoutes },
   { prefix: '/api', routes: offerWriteRoutes },
   { prefix: '/api', routes: orderRoutes },

@@ -12,7 +12,7 @@ import { checkLedgerJob, startLedgerCheckJob } from './ledger-checks/ledger-chec
 import { purgeLinkPreviewsJob } from './link-previews/purge-link-previews.job.ts';
 import { purgeInvitationsJob } from './members/purge-invitations.job.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails/notification-mails.jobs.ts';
-import { countWordsJob } from './offers/count-words.job.ts';
+import { collectWordsJob } from './offer-search/collect-words.job.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
 import { announcePriceJob, applyLimitJob } from './plans/plan-admin.jobs.ts';
 import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
@@ -31,7 +31,7 @@ export const jobs: readonly JobDefinition[] = [
   announcePriceJob,
   applyLimitJob,
   warnOverdueJob,
-  countWordsJob,
+  collectWordsJob,
   purgeInvitationsJob,
   purgeLinkPreviewsJob,
   purgeContactJob,

@@ -1,4 +1,5 @@
 import { plannedByValue, type Sql, sql } from '../storage/sql.ts';
+import type { ListFilter } from './lists/list-filter.ts';
 
 /** Rounded down, so that the box is slightly wider than the circle. */
 const KM_PER_DEGREE = 111.19;
@@ -44,8 +45,6 @@ interface GeoColumns {
   bands?: boolean;
 }
 
-const OFFER: GeoColumns = { cell: sql`o.geo_cell`, lat: sql`o.latitude`, lng: sql`o.longitude` };
-
 /** Cell numbers beside a row's own, so that the easternmost and westernmost cells are included. */
 const ROW_MARGIN = 2_000;
 
@@ -70,51 +69,16 @@ function within({ lat, radius }: Circle) {
   return { dLat, dLng: dLat / Math.cos((nearest * Math.PI) / 180) };
 }
 
-interface CircleEstimate {
-  /** Without the box, for a walk in another order. Null for a small circle, where the index of cells is always faster. */
-  walked: Sql | null;
-  near: Sql;
-  /** Share of the points in `near` that is inside the circle, if they are spread evenly. */
-  share: number;
-}
-
-const estimates = new WeakMap<Sql, CircleEstimate>();
-
 /**
- * Conditions whose selectivity the planner can estimate: for a circle its surroundings, with the share of them that is
- * inside.
+ * Rows inside the circle. The index of cells or the box preselects; the haversine, at a microsecond each, decides only between the
+ * inner and the outer box. It is a single expression, because the planner would treat several as independent.
  */
-export function forEstimate(conditions: readonly Sql[]): { conditions: Sql[]; share: number } {
-  const share = conditions.reduce((product, condition) => product * (estimates.get(condition)?.share ?? 1), 1);
-  return { conditions: conditions.map((condition) => estimates.get(condition)?.near ?? condition), share };
-}
-
-/**
- * Conditions without the index of cells: with thousands of matches, walking them in order costs a third of sorting them. Null
- * when there is no wide circle among them.
- */
-export function asWalked(conditions: readonly Sql[]): Sql[] | null {
-  if (!conditions.some((condition) => estimates.get(condition)?.walked)) return null;
-  return conditions.map((condition) => estimates.get(condition)?.walked ?? condition);
-}
-
-function shareOf(circle: Circle, cells: readonly number[] | null): number {
-  const { dLat, dLng } = reach(circle);
-  // The share of its box that a circle covers.
-  return cells ? Math.min(1, (Math.PI * dLat * dLng) / (cells.length * 0.01)) : Math.PI / 4;
-}
-
-/**
- * Rows (offers `o` by default) inside the circle. The index of cells or the box preselects; the haversine, at a microsecond
- * each, decides only between the inner and the outer box. It is a single expression, because the planner would treat several
- * as independent. Of a boolean it expects half of the rows to be true, of a comparison a third.
- */
-export function inCircle(circle: Circle, columns: GeoColumns = OFFER): Sql {
+export function circleFilter(circle: Circle, columns: GeoColumns): Required<Pick<ListFilter, 'find' | 'test'>> {
   const { lat, lng, radius } = circle;
   const [outer, inner] = [reach(circle), within(circle)];
   const cells = cellsAround(circle);
   const near = plannedByValue(cells ? sql`${columns.cell} = any(${cells}::int[])` : boxAround(circle, columns));
-  const decided = sql`case
+  const inside = sql`case
     when abs(${columns.lat} - ${lat}::float8) > ${outer.dLat}::float8 or abs(${columns.lng} - ${lng}::float8) > ${outer.dLng}::float8
       then false
     when abs(${columns.lat} - ${lat}::float8) < ${inner.dLat}::float8 and abs(${columns.lng} - ${lng}::float8) < ${inner.dLng}::float8
@@ -123,7 +87,8 @@ export function inCircle(circle: Circle, columns: GeoColumns = OFFER): Sql {
       power(sin(radians(${columns.lat} - ${lat}::float8) / 2), 2)
       + cos(radians(${lat}::float8)) * cos(radians(${columns.lat})) * power(sin(radians(${columns.lng} - ${lng}::float8) / 2), 2)
     ))) <= ${radius}::float8 end`;
-  const inside = sql`${near} and ${decided}`;
-  estimates.set(inside, { near, share: shareOf(circle, cells), walked: cells ? null : plannedByValue(decided) });
-  return inside;
+  return {
+    find: sql`${near} and ${inside}`,
+    test: { condition: plannedByValue(inside), reads: sql`${columns.lat}, ${columns.lng}` },
+  };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Sql, sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
-import { asWalked, type Circle, inCircle } from './geo.sql.ts';
+import { type Circle, circleFilter } from './geo.sql.ts';
 
 const api = await createTestApi();
 const PLACE = { cell: sql`p.cell`, lat: sql`p.lat`, lng: sql`p.lng` };
@@ -36,8 +36,8 @@ describe('offers inside a circle', () => {
       { lat: 70, lng: 25, radius: 900 },
       { lat: -33.9, lng: 18.4, radius: 60 },
     ]) {
-      const banded = inCircle(circle, { ...PLACE, bands: true });
-      for (const condition of [inCircle(circle, PLACE), banded, ...(asWalked([banded]) ?? [])]) {
+      const [{ find, test }, banded] = [circleFilter(circle, PLACE), circleFilter(circle, { ...PLACE, bands: true })];
+      for (const condition of [find, banded.find, test.condition]) {
         const found = await compare(circle, condition);
         assert.ok((found?.inside ?? 0) > 15_000, JSON.stringify({ circle, found }));
         assert.equal(found?.wrong, 0, JSON.stringify(circle));

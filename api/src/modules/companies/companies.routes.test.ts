@@ -39,6 +39,19 @@ describe('companies', () => {
     assert.deepEqual(await names('?q=l'), ['Piekarnia Łosoś']);
   });
 
+  test('come by relevance with words: the name before the city, then the best rated', async () => {
+    const mills = [
+      await addCompany(api, 'Olejarnia'),
+      await addCompany(api, 'Tartak Olejarnia'),
+      await addCompany(api, 'Tłocznia'),
+    ];
+    await api.db.query(sql`update companies set rating = 3 where id = ${mills[1] ?? ''}`);
+    await api.db.query(sql`update companies set city = 'Olejarnia', rating = 5 where id = ${mills[2] ?? ''}`);
+    assert.deepEqual(await names('?q=olejarnia'), ['Tartak Olejarnia', 'Olejarnia', 'Tłocznia']);
+    assert.deepEqual(await names('?q=olejarnia&sort_by=name_asc'), ['Olejarnia', 'Tartak Olejarnia', 'Tłocznia']);
+    await api.db.query(sql`delete from companies where id = any(${mills}::uuid[])`);
+  });
+
   test('are found by a part of a word when no word starts with it', async () => {
     assert.deepEqual(await names('?q=ekarn'), ['Piekarnia Łosoś']);
     assert.deepEqual(await names('?q=zyta mly'), ['Młyn 100% Żyta']);
@@ -52,6 +65,8 @@ describe('companies', () => {
 
   test('are filtered by city and rating', async () => {
     assert.deepEqual(await names('?city=krakow'), ['Młyn 100% Żyta']);
+    assert.deepEqual(await names('?city=Krak'), ['Młyn 100% Żyta']);
+    assert.deepEqual(await names('?city=rakow'), []);
     assert.deepEqual(await names('?company_rating=4'), ['Piekarnia Łosoś']);
     assert.deepEqual(await names('?category=unknown'), []);
     assert.deepEqual(await names('?sort_by=rating_desc'), ['Piekarnia Łosoś', 'Młyn 100% Żyta']);

@@ -17,6 +17,7 @@ import { type RawPage, readUntilEnd, sendEndingPage, sendRawPage } from '../../p
 import { viewerOf } from '../network/index.ts';
 import { findCompany } from './companies.sql.ts';
 import { listCompanies, listMarkers } from './company-list.service.ts';
+import { toCompanyQuery } from './company-query.ts';
 
 const tags = ['companies'];
 
@@ -32,7 +33,8 @@ export function companiesRoutes(app: App, { db }: Context): void {
     async (request, reply) => {
       const { query } = request;
       const viewer = viewerOf(visitorOf(request));
-      const page = await readUntilEnd(query, (asked) => listCompanies(db, counts, asked, viewer));
+      const asked = await toCompanyQuery(db, query, viewer);
+      const page = await readUntilEnd(query, (window) => listCompanies(db, counts, asked, { ...window, viewer }));
       return sendEndingPage(request, reply, query, page);
     },
   );

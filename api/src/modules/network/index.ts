@@ -4,7 +4,6 @@ export {
   joinViewer,
   networkStatus,
   SHARED_CONTACTS,
-  selectContacts,
   TOTAL_CONTACTS,
   type Viewer,
   viewerOf,

@@ -1,5 +1,4 @@
 import type { Identity } from '../../platform/identity.ts';
-import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
 /** The profile that looks at another one: the company in use, else the person. */
@@ -22,13 +21,6 @@ export function viewerNode({ userId, companyId }: Viewer): Sql {
   const own = companyId ? sql`o.company_id = ${companyId}::uuid` : sql`o.user_id = ${userId}::uuid`;
   return sql`with own as materialized (
     select o.id, o.contacts + '{}'::int[] as contacts from network_nodes o where ${own}) select id, contacts from own`;
-}
-
-/** The nodes of the contacts that the viewer has added. */
-export async function selectContacts(db: Db, viewer: Viewer): Promise<number[]> {
-  const row = await db.one<{ contacts: number[] }>(sql`
-    select coalesce(v.contacts, '{}') as contacts from (${viewerNode(viewer)}) v`);
-  return row?.contacts ?? [];
 }
 
 /** The viewer's sorted contacts as an expression. */

@@ -1,5 +1,4 @@
 export { cardJoins, cardJson, firstImage } from './offer-card.sql.ts';
-export { known, listed } from './offer-filters.ts';
-export { PREFIX_LENGTH } from './offer-words.sql.ts';
+export { selectOwnOverview } from './offer-write.sql.ts';
 export { OFFER_ROW, type OfferRow } from './offers.sql.ts';
-export { grosze } from './price-filter.ts';
+export { overdueBefore } from './publish-rules.ts';

@@ -18,6 +18,10 @@ const DISTANCE = sql`2 * 6371 * asin(least(1, sqrt(
   power(sin(radians(o.latitude - s.lat) / 2), 2)
   + cos(radians(s.lat)) * cos(radians(o.latitude)) * power(sin(radians(o.longitude - s.lng) / 2), 2))))`;
 
+/** A town of that name has no offers, and the offer's begins with it. */
+const IN_BEGUN_CITY = sql`(starts_with(o.city_norm, s.city_norm)
+  and not exists (select 1 from offers t where t.is_listed and t.city_norm = s.city_norm))`;
+
 /** The offer's company is a contact of the search's owner. */
 const IN_NETWORK = sql`exists (
   select 1 from network_nodes v join network_edges e on e.from_node = v.id join network_nodes n on n.id = e.to_node
@@ -49,7 +53,7 @@ export function matchSearches(tx: Db, newOffers: number[]): Promise<SearchMatch[
     join offers o on o.id = w.offer_id and o.is_listed
     join saved_searches s on s.after_seq < w.seq
       and (s.seller_id is null or s.seller_id = o.company_id)
-      and (s.city_norm is null or s.city_norm = o.city_norm)
+      and (s.city_norm is null or s.city_norm = o.city_norm or ${IN_BEGUN_CITY})
       and (s.nodes is null or s.nodes && o.cat_path)
       and (s.words is null or o.tsv @@ s.words)
       and (s.price_from is null or coalesce(o.price_to, o.price_from) >= s.price_from)

@@ -1,10 +1,12 @@
 import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../contract/offers.ts';
 import type { SavedFilters } from '../../contract/saved-searches.ts';
+import { searchedWords } from '../../platform/search-words.ts';
 import type { CategoryCatalog } from '../categories/index.ts';
-import { grosze, known, listed } from '../offers/index.ts';
+import { grosze, known, listed } from '../offer-search/index.ts';
 
 /** The filters in the form that is compared; null for "any". Money in grosze, the radius in kilometres. */
 export interface Criteria {
+  /** The text of a tsquery. */
   words: string | null;
   /** Categories or those below them; an empty list matches nothing. */
   nodes: number[] | null;
@@ -42,9 +44,9 @@ function circleOf({ lat, lng, radius }: SavedFilters): Criteria['circle'] {
 
 /** Reads the filters as GET offers/ does: incomplete or unknown ones are ignored here too. */
 export async function toCriteria(filters: SavedFilters, catalog: CategoryCatalog): Promise<Criteria> {
-  const { q = '', city, price_from, price_to, company_rating, seller_id, network } = filters;
+  const { q, city, price_from, price_to, company_rating, seller_id, network } = filters;
   return {
-    words: /[\p{L}\p{N}]/u.test(q) ? q.trim() : null,
+    words: searchedWords(q)?.all ?? null,
     nodes: await nodesOf(filters, catalog),
     city: city?.trim() || null,
     workplaceTypes: someOf(known(filters.workplace_types, WORKPLACE_TYPES)),

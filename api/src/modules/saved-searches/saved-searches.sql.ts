@@ -47,7 +47,7 @@ export async function insertSavedSearch(tx: Db, search: NewSavedSearch, now: Dat
     insert into saved_searches (id, user_id, company_id, name, filters, created_at, after_seq, words, nodes, city_norm,
       workplace_types, work_schedule_types, has_salary, price_from, price_to, company_rating, seller_id, in_network, lat, lng, radius)
     values (${id}, ${accountOwner.userId}, ${accountOwner.companyId}, ${name}, ${json(filters)}, ${now},
-      (select coalesce(max(seq), 0) from offer_news), f_prefix_query(${c.words}), ${c.nodes}::int[], fold_text(${c.city}),
+      (select coalesce(max(seq), 0) from offer_news), ${c.words}::tsquery, ${c.nodes}::int[], fold_text(${c.city}),
       ${c.workplaceTypes}::text[], ${c.workScheduleTypes}::text[], ${c.hasSalary}, ${c.priceFrom}, ${c.priceTo},
       ${c.companyRating}, ${c.sellerId}, ${c.inNetwork}, ${c.circle?.lat ?? null}, ${c.circle?.lng ?? null},
       ${c.circle?.radius ?? null})

@@ -1,9 +1,10 @@
-import type { SearchSeparateQuery } from '../../contract/search.ts';
+import type { SearchSeparateQuery, SearchType } from '../../contract/search.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
-import { searchedWords } from '../../platform/search-words.ts';
+import { type SearchedWords, searchedWords } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
-import { type FoundPage, selectAllNearest, selectHits, selectNearest } from './search.sql.ts';
+import { searchOffers } from '../offer-search/index.ts';
+import { type FoundPage, selectAllNearest, selectHits, selectNearest, type Window } from './search.sql.ts';
 
 /** Results per kind in the search over all kinds. */
 const SHOWN = 5;
@@ -16,6 +17,21 @@ export interface SearchHits {
   users: RawPage;
   offers: RawPage;
   posts: RawPage;
+}
+
+/** Pages of offers with all the words are a list of offers like any other. At most four statements for offers, otherwise one. */
+async function findPage(
+  db: Db,
+  type: SearchType,
+  words: SearchedWords,
+  viewer: Identity | null,
+  window: Window,
+): Promise<FoundPage> {
+  if (type === 'offers') {
+    const found = await searchOffers(db, words, viewer, window);
+    if (found.count > 0) return { ...found, closest: false };
+  }
+  return selectHits(db, type, words, viewer, window);
 }
 
 function counted(results: string): RawPage {
@@ -57,7 +73,7 @@ export async function searchAll(db: Db, text: string | undefined, viewer: Identi
   return { closest: Object.values(hits).some(({ count }) => count > 0), ...hits };
 }
 
-/** One kind, page by page, with the same fallbacks. At most two statements. */
+/** One kind, page by page, with the same fallbacks. At most two statements, five for offers. */
 export async function searchSeparate(
   db: Db,
   { q, type, page, limit }: SearchSeparateQuery,
@@ -66,6 +82,6 @@ export async function searchSeparate(
   const words = searchedWords(q);
   if (!words) return NOTHING;
   const window = { limit, offset: (page - 1) * limit };
-  const found = await selectHits(db, type, words, viewer, window);
+  const found = await findPage(db, type, words, viewer, window);
   return found.count > 0 ? found : selectNearest(db, type, words, viewer, window);
 }

@@ -6,7 +6,6 @@ import type { RawPage } from '../../platform/raw-page.ts';
 import type { SearchedWords } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
-import { PREFIX_LENGTH } from '../offers/index.ts';
 import { cardsOf, KINDS, type Kind, MOST_RANKED } from './search-kinds.sql.ts';
 
 export interface Window {
@@ -21,8 +20,6 @@ export interface FoundPage extends RawPage {
 
 /** Most that have only some of the words, or are spelt alike. Further ones are hardly similar. */
 const MOST_CLOSEST = 100;
-/** Newest offers that are ranked when every word is frequent. */
-const MOST_WALKED = 10_000;
 
 /** Of rows with all the words by the fields that have them; of the others by the number of words that they have. */
 function scoreOf({ name, tsv }: Kind, words: SearchedWords, complete: boolean): Sql {
@@ -38,34 +35,28 @@ function matches(kind: Kind, words: SearchedWords, condition: Sql, most: number,
     where ${listed} and ${condition} limit ${most}::int`;
 }
 
-/**
- * Offers with all the words. Where even the rarest of them is frequent, the index would read hundreds of thousands, so the
- * newest are walked instead, unless these are too few for the page.
- */
+/** Newest offers that are searched before the index: where a word is in many of them, it would read hundreds of thousands. */
+const MOST_WALKED = 5_000;
+/** Matches among these that are enough to choose the best from. */
+const ENOUGH = 30;
+
+/** Offers with all the words, of the newest where these have enough. */
 function offersWithAll(words: SearchedWords, { limit, offset }: Window): Sql {
   const kind = KINDS.offers;
-  const frequent = sql`(select bool_and(coalesce(p.offers, 0) > ${EXACT_COUNT_LIMIT})
-    from unnest(${words.words.map(({ word }) => word)}::text[]) w
-    left join offer_prefixes p on p.prefix = left(w, ${PREFIX_LENGTH}::int))`;
-  const newest = sql`(select * from offers o where o.is_listed and ${frequent}
-    order by o.created_at desc, o.id desc limit ${MOST_WALKED}::int) o`;
-  const walked = matches(
-    { ...kind, table: newest },
-    words,
-    sql`ts_match_vq(o.tsv, ${words.all}::tsquery)`,
-    MOST_RANKED,
-  );
-  const enough = sql`(select count(*) >= ${limit + offset}::int from walked)`;
+  const newest = sql`(select * from offers o where o.is_listed order by o.created_at desc, o.id desc limit ${MOST_WALKED}::int) o`;
+  const test = sql`ts_match_vq(o.tsv, ${words.all}::tsquery)`;
+  const walked = matches({ ...kind, table: newest }, words, test, MOST_RANKED);
+  const enough = sql`(select count(*) >= ${Math.max(ENOUGH, limit + offset)}::int from walked)`;
   const asked = matches(kind, words, sql`not ${enough} and o.tsv @@ ${words.all}::tsquery`, MOST_RANKED);
   return sql`walked as materialized (${walked}), asked as materialized (${asked}),
     strict as materialized (select * from asked union all select * from walked where ${enough})`;
 }
 
-/** The approximate total of offers that were walked; null when all were counted. */
-const guessedOffers = (words: SearchedWords) => sql`
-  (select min(p.offers)::int from unnest(${words.words.map(({ word }) => word)}::text[]) w
-    left join offer_prefixes p on p.prefix = left(w, ${PREFIX_LENGTH}::int)
-    where (select count(*) from walked) > 0 and not exists (select 1 from asked))`;
+/** The approximate total of offers that were walked, by their share; null when all were counted. */
+const GUESSED_OFFERS = sql`(
+  select nullif(count(*) * greatest(1, round((select reltuples from pg_class where oid = 'offers_date'::regclass) / ${MOST_WALKED}::int)), 0)::int
+  from walked where not exists (select 1 from asked) and (select count(*) from walked) >= ${ENOUGH}::int
+    and (select reltuples from pg_class where oid = 'offers_date'::regclass) > ${MOST_WALKED}::int)`;
 
 interface HitsRow {
   results: string;
@@ -104,7 +95,7 @@ export async function selectHits(
         select * from (select * from strict union all select * from loose) page
         order by ${order} limit ${window.limit}::int offset ${window.offset}::int)
       select ${cardsOf(kind, viewer, sql`page`, order)} as results, (select count(*)::int from strict) as strict,
-        (select count(*)::int from loose) as loose, ${type === 'offers' ? guessedOffers(words) : sql`null::int`} as guessed`),
+        (select count(*)::int from loose) as loose, ${type === 'offers' ? GUESSED_OFFERS : sql`null::int`} as guessed`),
   );
 }
 

@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile';
 import { OfferMarkerPage, type OfferPage } from '../../contract/offers.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { asUser } from '../../testing/people.ts';
-import { addMarket } from './testing/market.ts';
-import { statementsOf } from './testing/offers.ts';
+import { addMarket } from '../offers/testing/market.ts';
+import { statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const ids = await addMarket(api);

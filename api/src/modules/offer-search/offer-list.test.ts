@@ -5,8 +5,8 @@ import { OfferPage } from '../../contract/offers.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, asUser } from '../../testing/people.ts';
-import { addMarket } from './testing/market.ts';
-import { addOffer, statementsOf } from './testing/offers.ts';
+import { addMarket } from '../offers/testing/market.ts';
+import { addOffer, type OfferInput, statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const ids = await addMarket(api);
@@ -51,8 +51,30 @@ describe('GET offers/', () => {
     assert.deepEqual(await titles({ category: '01900000-0000-7000-8000-000000000000' }), []);
   });
 
-  it('folds case and diacritics of the city', async () => {
+  it('counts the offers of each category and below it under the other filters, when asked for', async () => {
+    const facets = async (query: Record<string, string>) =>
+      (await list({ ...query, facets: 'category' })).facets?.category;
+    const exact = (id: string, count: number) => ({ id, count, exact: true });
+    const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
+    const all = [exact(ids.it, 3), exact(ids.shops, 2), exact(ids.food, 2), exact(ids.apps, 1)].sort(byId);
+    assert.deepEqual((await facets({}))?.toSorted(byId), all);
+    assert.deepEqual((await facets({ category: ids.food }))?.toSorted(byId), all);
+    assert.deepEqual((await facets({ city: 'krakow', q: 'sklep', category: ids.food }))?.toSorted(byId), [
+      exact(ids.it, 1),
+      exact(ids.shops, 1),
+    ]);
+    assert.deepEqual(await facets({ city: 'atlantyda' }), []);
+    assert.equal((await list()).facets, undefined);
+  });
+
+  it('folds case and diacritics of the city, and takes its beginning', async () => {
     assert.deepEqual(await sorted({ city: 'krakow' }), ['Obiady', 'Sklep internetowy']);
+    assert.deepEqual(await sorted({ city: 'Krak' }), ['Obiady', 'Sklep internetowy']);
+    assert.deepEqual(await sorted({ city: 'raków' }), []);
+    await addOffer(api, { company_id: ids.seller, category_id: ids.food, title: 'Osada', city: 'Krakowiec' });
+    assert.deepEqual(await sorted({ city: 'kraków' }), ['Obiady', 'Sklep internetowy']);
+    assert.deepEqual(await sorted({ city: 'krako' }), ['Obiady', 'Osada', 'Sklep internetowy']);
+    await api.db.query(sql`delete from offers where title = 'Osada'`);
   });
 
   it('filters by workplace, schedule and salary', async () => {
@@ -109,6 +131,23 @@ describe('GET offers/', () => {
     assert.deepEqual(await titles({ q: 'lodzka faktury' }), ['Księgowość łódzka']);
     assert.deepEqual(await sorted({ q: 'smaki' }), ['Kelnerka', 'Obiady']);
     assert.deepEqual(await titles({ q: 'sklep obiady' }), []);
+  });
+
+  it('has the most relevant first with words: in the title, then in the company, then in the text', async () => {
+    const digger = await addCompany(api, 'Koparka');
+    const offer = (title: string, more: Partial<OfferInput> = {}) =>
+      addOffer(api, { company_id: ids.other, category_id: ids.food, title, ...more });
+    await offer('Koparki bez operatora', { created_at: '2026-02-01T10:00:00Z' });
+    await offer('Wykopy', { description: 'Duża koparka.' });
+    await offer('Niwelacja', { company_id: digger });
+    await offer('Mała koparka', { created_at: '2026-01-31T10:00:00Z' });
+    await offer('Koparka z operatorem', { created_at: '2026-01-30T10:00:00Z' });
+    const ranked = ['Mała koparka', 'Koparka z operatorem', 'Koparki bez operatora', 'Niwelacja', 'Wykopy'];
+    assert.deepEqual(await titles({ q: 'koparka' }), ranked);
+    const pages = [1, 2, 3].map((page) => titles({ q: 'koparka', limit: '2', page: `${page}` }));
+    assert.deepEqual((await Promise.all(pages)).flat(), ranked);
+    assert.equal((await titles({ q: 'koparka', sort_by: 'date_asc' }))[0], 'Koparka z operatorem');
+    await api.db.query(sql`delete from offers where tsv @@ 'koparka | koparki'`);
   });
 
   it('corrects a typing error only when nothing else is found', async () => {

@@ -1,0 +1,40 @@
+import type { ListOrder, ListSource } from '../../platform/lists/list-page.sql.ts';
+import { relevance } from '../../platform/lists/relevance.sql.ts';
+import { sql } from '../../storage/sql.ts';
+import { joinViewer, type Viewer } from '../network/index.ts';
+import { companyColumns } from './companies.sql.ts';
+import type { CompanyQuery, CompanySort } from './company-query.ts';
+
+const DATE = sql`c.created_at`;
+const NEWEST = sql`c.created_at desc, c.id desc`;
+
+const ORDERS: Record<CompanySort, ListOrder> = {
+  name_asc: { by: sql`c.name_norm, c.id`, columns: sql`c.name_norm` },
+  date_desc: { by: NEWEST, columns: DATE },
+  rating_desc: { by: sql`c.rating desc, c.id desc`, columns: sql`c.rating` },
+};
+
+/** The order of the query. Among equally relevant companies the best rated come first, then the newest. */
+export function orderOf({ sort, words }: CompanyQuery): ListOrder {
+  if (sort !== 'relevance') return ORDERS[sort];
+  if (!words) return ORDERS.name_asc;
+  // Ratings end at 5.
+  const score = sql`(${relevance(sql`c.tsv`, words)}) * 10 + c.rating`;
+  return { by: sql`c.score desc, ${NEWEST}`, columns: DATE, score, reads: sql`c.rating` };
+}
+
+/** Companies as the viewer sees them. */
+export function companySource(viewer: Viewer | null): ListSource {
+  return {
+    table: sql`companies c`,
+    alias: sql`c`,
+    id: sql`c.id`,
+    age: DATE,
+    newest: NEWEST,
+    cards: (page) => sql`
+      select coalesce(json_agg(t.card order by t.place), '[]')::text as results, count(*)::int as rows from (
+        select row_to_json(s) as card, page.place from ${page} page join lateral (
+          select ${companyColumns(viewer)}
+          from companies c left join network_nodes n on n.company_id = c.id ${joinViewer(viewer)} where c.id = page.id) s on true) t`,
+  };
+}

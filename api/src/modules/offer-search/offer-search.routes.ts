@@ -1,0 +1,86 @@
+import {
+  MAX_OFFER_PAGE,
+  OfferListQuery,
+  OfferMarkerPage,
+  OfferMarkerQuery,
+  OfferPage,
+  OwnOfferListQuery,
+  OwnOfferPage,
+} from '../../contract/offers.ts';
+import { memberOf, visitorOf } from '../../platform/access.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { createCountCache } from '../../platform/count-cache.ts';
+import { createInFlight } from '../../platform/in-flight.ts';
+import { readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/raw-page.ts';
+import { overdueBefore, selectOwnOverview } from '../offers/index.ts';
+import { countCategories } from './offer-facets.service.ts';
+import { listOffers, NO_OFFERS, type RawOfferPage } from './offer-list.service.ts';
+import { listOfferMarkers } from './offer-markers.service.ts';
+import { shownTo, toOfferQuery } from './offer-query.ts';
+
+const tags = ['offers'];
+
+/** Only the offers of one company may be read in a large page. */
+function withLimit(query: OfferListQuery): OfferListQuery {
+  return query.seller_id ? query : { ...query, limit: Math.min(query.limit, MAX_OFFER_PAGE) };
+}
+
+type FoundOffers = RawOfferPage & Pick<OfferPage, 'facets'>;
+
+export function offerSearchRoutes(app: App, { db, clock }: Context): void {
+  const counts = createCountCache();
+  const shared = createInFlight<FoundOffers>();
+
+  const listSchema = { tags, querystring: OfferListQuery, response: { 200: OfferPage } };
+  app.get('/offers/', { access: 'guest', summary: 'Search offers', schema: listSchema }, async (request, reply) => {
+    const query = withLimit(request.query);
+    const viewer = visitorOf(request);
+    const fetchPage = async (): Promise<FoundOffers> => {
+      const shown = shownTo(viewer, query.status);
+      if (!shown) return NO_OFFERS;
+      const asked = await toOfferQuery(db, query, { shown, viewer });
+      const found = await readUntilEnd(query, ({ page, limit }) =>
+        listOffers(db, counts, asked, { page, limit, viewer }),
+      );
+      // Words that no offer has are in no category.
+      const isCounted = query.facets && !found.similar;
+      return isCounted ? { ...found, facets: { category: await countCategories(db, asked) } } : found;
+    };
+    // All guests see the same. A signed-in person has an own view, which must be current after an own change.
+    const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);
+    return sendEndingPage(request, reply, query, page, { similar: page.similar, facets: page.facets });
+  });
+
+  const markersShared = createInFlight<RawOfferPage>();
+  const markersSchema = { tags, querystring: OfferMarkerQuery, response: { 200: OfferMarkerPage } };
+  app.get(
+    '/offers/markers/',
+    { access: 'guest', summary: 'List offers on the map', schema: markersSchema },
+    async (request, reply) => {
+      const { query } = request;
+      const viewer = visitorOf(request);
+      const fetchMarkers = async () =>
+        listOfferMarkers(db, await toOfferQuery(db, query, { shown: { offers: 'listed' }, viewer }), query.limit);
+      // The map without `network` is the same for everybody, so concurrent requests share one read.
+      const isPersonal = query.network === true && viewer !== null;
+      const page = isPersonal ? await fetchMarkers() : await markersShared(JSON.stringify(query), fetchMarkers);
+      return sendRawPage(request, reply, { page: 1, limit: query.limit }, page, { similar: page.similar });
+    },
+  );
+
+  const mineSchema = { tags, querystring: OwnOfferListQuery, response: { 200: OwnOfferPage } };
+  app.get(
+    '/offers/get-mine/',
+    { access: 'company', summary: 'List the offers of the company in use', schema: mineSchema },
+    async (request, reply) => {
+      const { query } = request;
+      const viewer = memberOf(request);
+      const { id } = viewer.company;
+      const shown = { offers: 'own', companyId: id, status: query.status } as const;
+      const asked = await toOfferQuery(db, query, { shown, viewer });
+      const page = await readUntilEnd(query, (window) => listOffers(db, counts, asked, { ...window, viewer }));
+      const overview = await selectOwnOverview(db, id, overdueBefore(clock()));
+      return sendEndingPage(request, reply, query, page, overview);
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import type { Identity } from '../../platform/identity.ts';
+import type { ListOrder, ListSource } from '../../platform/lists/list-page.sql.ts';
+import { relevance } from '../../platform/lists/relevance.sql.ts';
+import { sql } from '../../storage/sql.ts';
+import { cardJoins, cardJson } from '../offers/index.ts';
+import type { OfferQuery, OfferSort } from './offer-query.ts';
+
+const DATE = sql`o.created_at`;
+const NEWEST = sql`o.created_at desc, o.id desc`;
+const PRICE = sql`o.price_from, o.created_at`;
+
+const ORDERS: Record<OfferSort, ListOrder> = {
+  date_desc: { by: NEWEST, columns: DATE },
+  date_asc: { by: sql`o.created_at, o.id`, columns: DATE },
+  // Individual pricing comes last in both directions.
+  price_asc: { by: sql`o.price_from nulls last, o.created_at desc, o.id desc`, columns: PRICE },
+  price_desc: { by: sql`o.price_from desc nulls last, o.created_at desc, o.id desc`, columns: PRICE },
+};
+
+/** The order of the query. Among equally relevant offers the newest come first. */
+export function orderOf({ sort, words }: OfferQuery): ListOrder {
+  if (sort !== 'relevance') return ORDERS[sort];
+  if (!words) return ORDERS.date_desc;
+  return { by: sql`o.score desc, ${NEWEST}`, columns: DATE, score: relevance(sql`o.tsv`, words) };
+}
+
+/** Offers as cards for the viewer; with `own`, as the seller sees them. */
+export function offerSource(viewer: Identity | null, own = false): ListSource {
+  return {
+    table: sql`offers o`,
+    alias: sql`o`,
+    id: sql`o.id`,
+    age: DATE,
+    newest: NEWEST,
+    cards: (page) => sql`
+      select coalesce(json_agg(t.card order by t.place), '[]')::text as results, count(*)::int as rows from (
+        select ${cardJson(viewer, own)} as card, page.place
+        from ${page} page join offers o on o.id = page.id ${cardJoins(viewer)}) t`,
+  };
+}

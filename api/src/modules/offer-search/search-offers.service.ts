@@ -1,0 +1,21 @@
+import { createCountCache } from '../../platform/count-cache.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { readList } from '../../platform/lists/read-list.ts';
+import type { RawPage } from '../../platform/raw-page.ts';
+import type { SearchedWords } from '../../platform/search-words.ts';
+import type { Db } from '../../storage/db.ts';
+import { offerFilters } from './offer-filters.sql.ts';
+import { ANY_OFFER } from './offer-query.ts';
+import { offerSource, orderOf } from './offer-source.sql.ts';
+
+/** Listed offers with all the words, the most relevant first. At most three statements. */
+export function searchOffers(
+  db: Db,
+  words: SearchedWords,
+  viewer: Identity | null,
+  window: { limit: number; offset: number },
+): Promise<RawPage> {
+  const query = { ...ANY_OFFER, words, sort: 'relevance' as const };
+  const filters = offerFilters(query);
+  return readList(db, createCountCache(), { source: offerSource(viewer), filters, order: orderOf(query), ...window });
+}
