@@ -17,7 +17,7 @@ async function addOffers(): Promise<void> {
     await tx.query(sql`
       insert into offers (id, company_id, category_id, title, description, tsv, price_from, loyalty_percentage, is_listed, city,
         created_at)
-      select gen_random_uuid(), ${seller}, ${food}, title, 'Koparka', offer_tsv(title, 'Koparka', 'Gdynia', '', '', ''),
+      select gen_random_uuid(), ${seller}, ${food}, title, 'Koparka', own_words(title, 'Koparka', ''),
         100, 5, true, 'Gdynia', '2026-03-01T00:00:00Z'::timestamptz - make_interval(mins => n)
       from generate_series(1, ${OFFERS}::int) n,
         lateral (select case when n % 10 = 0 then 'Koparka ' else 'Towar ' end || n as title) named`);
