@@ -3,9 +3,13 @@
 
 export { type AddressData, formatAddress } from '../components/address-input/address.ts';
 export { AddressField, type AddressFieldProps } from '../components/address-input/address-field.tsx';
-export { AddressInput, type AddressInputProps } from '../components/address-input/address-input.tsx';
+export {
+  ADDRESS_DELAY,
+  AddressInput,
+  type AddressInputProps,
+  type AddressSearch,
+} from '../components/address-input/address-input.tsx';
 export { type PickedPlace, PlaceFields, type PlaceFieldsProps } from '../components/address-input/place-fields.tsx';
-export { ADDRESS_DELAY, type AddressSearch } from '../components/address-input/use-address-search.ts';
 export {
   AmountField,
   type AmountFieldProps,
@@ -38,6 +42,7 @@ export {
   RadioGroupField,
   type RadioProps,
 } from '../components/choice-group/choice-group.tsx';
+export { CityInput, type CityInputProps } from '../components/city-input/city-input.tsx';
 export { Combobox, type ComboboxProps } from '../components/combobox/combobox.tsx';
 export { SearchSelectField, type SearchSelectFieldProps } from '../components/combobox/search-select-field.tsx';
 export { DateField, type DateFieldProps } from '../components/date-field/date-field.tsx';

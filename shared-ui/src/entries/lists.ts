@@ -17,6 +17,7 @@ export { FilterPanel, type FilterPanelProps } from '../remote/lists/filter-panel
 export { FilterSheet, type FilterSheetProps } from '../remote/lists/filter-sheet.tsx';
 export { FilterSkeleton } from '../remote/lists/filter-skeleton.tsx';
 export { FilteredList, type FilteredListProps, NARROW } from '../remote/lists/filtered-list.tsx';
+export { ListEnd } from '../remote/lists/list-end.tsx';
 export {
   ListSearch,
   type ListSearchProps,

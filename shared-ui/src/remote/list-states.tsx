@@ -14,6 +14,9 @@ import { StaleNote } from './stale-note.tsx';
 import classes from './states.module.css';
 import type { ListState } from './use-read.ts';
 
+/** Results after which the lists of the market end (`EXACT_COUNT_LIMIT` of the API). */
+const MOST_LISTED = 10_000;
+
 /** As every list of the API answers. */
 interface ListPage {
   count: number;
@@ -46,6 +49,8 @@ export interface ListStatesProps<Page extends ListPage, Query extends Paged> {
   notes?: ReactNode;
   /** False where all results are shown at once, as on a map. */
   paged?: boolean;
+  /** Of a list that ends after `MOST_LISTED` results: what the last page says there, as a way to fewer results. */
+  cut?: ReactNode;
   children: (page: Page) => ReactNode;
 }
 
@@ -54,11 +59,13 @@ export interface ListStatesProps<Page extends ListPage, Query extends Paged> {
  * these filters, a page past the end), results and the links to the other pages, which begin at the top of the list.
  */
 export function ListStates<Page extends ListPage, Query extends Paged>(props: ListStatesProps<Page, Query>) {
-  const { list, query, of, id, label, notes, paged = true } = props;
+  const { list, query, of, id, label, notes, cut, paged = true } = props;
   const { top, onPaging } = usePagingTop(query.page);
   useKeptFocus(top, () => top.current);
   const { data: page, isOther, error } = list;
   const isLoading = page === undefined ? !error : isOther && !error;
+  const number = Number(query.page ?? 1);
+  const isCut = cut !== undefined && page !== undefined && page.count > MOST_LISTED;
   return (
     <section
       ref={top}
@@ -75,13 +82,14 @@ export function ListStates<Page extends ListPage, Query extends Paged>(props: Li
       <div className={page && isOther && !error ? classes.other : undefined}>
         <Content {...props} />
       </div>
+      {paged && isCut && number * page.limit >= MOST_LISTED && cut}
       {paged && page && (
         // biome-ignore lint/a11y/noStaticElementInteractions: catches the clicks of the links inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
         <div className={page.count > page.limit ? classes.pages : undefined} onClick={onPaging}>
           <Pagination
-            page={Number(query.page ?? 1)}
-            count={page.count}
+            page={number}
+            count={isCut ? MOST_LISTED : page.count}
             limit={page.limit}
             hrefFor={(number) => of.pageHref(query, number)}
           />

@@ -22,7 +22,7 @@ const listState = (state: Partial<ListState<ReturnType<typeof pageOfThings>>>) =
   ...state,
 });
 
-async function showList(state: Parameters<typeof listState>[0], search = '') {
+async function showList(state: Parameters<typeof listState>[0], search = '', cut?: string) {
   await loadCommonMessages('pl');
   return render(
     <Providers locale="pl">
@@ -35,6 +35,7 @@ async function showList(state: Parameters<typeof listState>[0], search = '') {
           failed="Could not read the things"
           skeleton={<p>skeleton</p>}
           empty={<p>Nothing yet</p>}
+          cut={cut}
         >
           {({ results }) => results.map((thing) => <p key={thing}>{thing}</p>)}
         </ListStates>
@@ -54,6 +55,23 @@ it('shows results and leads to the other pages with the filters kept', async () 
   expect(screen.getByText('one')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Strona 3' })).toHaveAttribute('href', '/things?page=3&q=ab');
   expect(await axe(container)).toEqual([]);
+});
+
+it('ends after 10,000 results where the list does, and says so there', async () => {
+  const data = pageOfThings(['one'], { count: 40_000 });
+  const { unmount } = await showList({ data }, '?page=333', 'Narrow it');
+  expect(screen.queryByText('Narrow it')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Strona 334' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Strona (?:335|1334)/ })).toBeNull();
+  unmount();
+  await showList({ data }, '?page=334', 'Narrow it');
+  expect(screen.getByText('Narrow it')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Następna' })).toBeNull();
+});
+
+it('leads to every page of a list that has no such end', async () => {
+  await showList({ data: pageOfThings(['one'], { count: 40_000 }) }, '?page=334');
+  expect(screen.getByRole('link', { name: 'Strona 1334' })).toBeVisible();
 });
 
 it.each([

@@ -5,6 +5,7 @@ import {
   FilteredList,
   FilterPanel,
   FilterSheet,
+  ListEnd,
   ListSearch,
   ListSort,
   NARROW,
@@ -110,6 +111,7 @@ function Results({ query, list, filters }: ResultsProps) {
       // A filter in the URL may be inactive, such as the network filter of a guest.
       noMatch={filters.length > 0 ? nothing : <NoCompanies />}
       paged={query.view !== 'map'}
+      cut={<ListEnd />}
     >
       {(page) =>
         query.view === 'map' ? (

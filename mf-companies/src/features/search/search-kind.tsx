@@ -1,4 +1,5 @@
 import type { SearchPage } from '@wspolnik/api/contract';
+import { ListEnd } from '@wspolnik/shared-ui/lists';
 import { ListStates, useList } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { searchKindRead } from '../../lib/search.reads.ts';
@@ -26,6 +27,7 @@ export function SearchKind({ query, q }: { query: SearchQuery & { type: SearchTy
       skeleton={<HitsSkeleton type={type} />}
       empty={nothing}
       noMatch={nothing}
+      cut={<ListEnd filtered={false} />}
     >
       {(page) => (
         <>

@@ -1,5 +1,6 @@
 import type { OfferPage } from '@wspolnik/api/contract';
 import { Callout, CardSkeleton, EmptyState } from '@wspolnik/shared-ui';
+import { ListEnd } from '@wspolnik/shared-ui/lists';
 import { type ListState, ListStates } from '@wspolnik/shared-ui/remote';
 import { SpellCheck } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
@@ -51,6 +52,7 @@ export const OfferResults = memo(function OfferResults({ query, offers, filters 
         )
       }
       paged={query.view !== 'map'}
+      cut={<ListEnd />}
     >
       {({ results }) => (query.view === 'map' ? <OfferMapLoader query={query} /> : <Cards results={results} />)}
     </ListStates>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { inForm, withForm } from '../../testing/form.tsx';
 import { AddressField } from './address-field.tsx';
-import type { AddressSearch } from './use-address-search.ts';
+import type { AddressSearch } from './address-input.tsx';
 
 const place = (street: string | null, city: string, postal_code: string | null, region: string) => ({
   lat: 50,

@@ -1,8 +1,8 @@
 import { TextField } from '../input/text-field.tsx';
 import type { AddressData } from './address.ts';
 import { AddressField } from './address-field.tsx';
+import type { AddressSearch } from './address-input.tsx';
 import styles from './place-fields.module.css';
-import type { AddressSearch } from './use-address-search.ts';
 
 /** Limits of the API's fields. */
 const MAX_ADDRESS = 200;

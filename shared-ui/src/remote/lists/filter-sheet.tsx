@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ListState } from '../use-read.ts';
+import { SHEET_BUTTON_ID } from './filtered-list.tsx';
 import classes from './lists.module.css';
 import type { Counted } from './result-count.tsx';
 
@@ -22,6 +23,7 @@ export function FilterSheet({ list: { data: page, error, isOther }, count, child
   return (
     <>
       <Button
+        id={SHEET_BUTTON_ID}
         variant="outline"
         className={classes.sheetButton}
         icon={<SlidersHorizontal aria-hidden size={18} strokeWidth={1.75} />}

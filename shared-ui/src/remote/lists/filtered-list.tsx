@@ -6,6 +6,10 @@ import classes from './lists.module.css';
 /** Same breakpoint as in lists.module.css, below which the filters are in a sheet. */
 export const NARROW = '(max-width: 1023px)';
 
+/** Of the panel, where the focus may be sent from outside, and of the button that opens the sheet instead of it. */
+export const FILTERS_ID = 'list-filters';
+export const SHEET_BUTTON_ID = 'list-filters-button';
+
 export interface FilteredListProps {
   title: string;
   /** Beside the results on wide screens. */
@@ -25,7 +29,12 @@ export function FilteredList({ title, panel, head, tools, children }: FilteredLi
   usePage({ title });
   return (
     <div className={`wp-container ${classes.page}`}>
-      <aside className={classes.panel} aria-label={formatMessage({ id: 'ui.filters.title' })}>
+      <aside
+        id={FILTERS_ID}
+        tabIndex={-1}
+        className={classes.panel}
+        aria-label={formatMessage({ id: 'ui.filters.title' })}
+      >
         {panel}
       </aside>
       <section className={classes.main} aria-labelledby={titleId}>

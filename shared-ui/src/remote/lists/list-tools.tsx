@@ -41,17 +41,20 @@ export function ListSearch({ of, query, label, placeholder }: ListSearchProps) {
 
 export interface ListSortProps extends FilterProps {
   options: readonly SelectOption[];
-  /** The order without a parameter. */
+  /** The order of a list without words and without a parameter. */
   usual: string;
 }
 
-export function ListSort({ of, query, options, usual }: ListSortProps) {
+/** With words the usual order is that of relevance. */
+export function ListSort({ of, query, options, usual: usualWithoutWords }: ListSortProps) {
   const { formatMessage } = useIntl();
+  const relevance = { value: 'relevance', label: formatMessage({ id: 'ui.filters.relevance' }) };
+  const [orders, usual] = query.q ? [[relevance, ...options], relevance.value] : [options, usualWithoutWords];
   return (
     <Select
       className={classes.sort}
       aria-label={formatMessage({ id: 'ui.filters.sort' })}
-      options={[...options]}
+      options={[...orders]}
       value={query.sort_by ?? usual}
       onChange={({ target }) => changeFilters(of, { sort_by: target.value === usual ? undefined : target.value })}
     />

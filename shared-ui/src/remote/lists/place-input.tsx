@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { changeFilters, type FilterProps, WITHOUT_CIRCLE } from './query.ts';
 
 // The code of the suggestions is as large as the list's, and few visits use an address.
-const loadBox = async () => (await import(/* webpackChunkName: "address-box" */ './address-box.tsx')).AddressBox;
+const loadBox = async () => (await import(/* webpackChunkName: "suggest-boxes" */ './suggest-boxes.tsx')).AddressBox;
 
 interface PlaceInputProps extends FilterProps {
   onPlace: (lat: number, lng: number, place: string) => void;

@@ -206,6 +206,54 @@ it('searches around an address: its name in the URL and on the chip, the coordin
   expect(window.location.search).toBe('');
 });
 
+it('suggests cities while one types, and searches in the chosen one', async () => {
+  const calls = fakeApi({
+    'GET offers/': () => pageOf([desk]),
+    'GET categories/': () => categories,
+    'GET search/suggest/': ({ params }) => {
+      expect(params.get('type')).toBe('city');
+      return { closest: false, results: ['Łódź', 'Łomża'].map((label) => ({ label })) };
+    },
+  });
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
+  act(() => screen.getByPlaceholderText('Miasto').focus());
+  const box = await screen.findByRole('combobox', { name: 'Miasto' });
+  expect(box).toHaveFocus();
+  await userEvent.type(box, 'lo');
+  expect(await screen.findByRole('option', { name: 'Łomża' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(box).toHaveValue('Łódź');
+  await waitFor(() => expect(queries(calls).at(-1)).toEqual({ city: 'Łódź', limit: '30' }));
+  await userEvent.clear(box);
+  await userEvent.type(box, 'Gd{Escape}{Enter}');
+  await waitFor(() => expect(queries(calls).at(-1)).toEqual({ city: 'Gd', limit: '30' }));
+});
+
+it('orders words by relevance until another order is chosen', async () => {
+  const calls = listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers?q=biurko' });
+  const order = await screen.findByRole('combobox', { name: 'Kolejność' });
+  expect(within(order).getByRole('option', { name: 'Najtrafniejsze', selected: true })).toBeInTheDocument();
+  await userEvent.selectOptions(order, 'Najnowsze');
+  expect(queries(calls).at(-1)).toEqual({ q: 'biurko', limit: '30', sort_by: 'date_desc' });
+  await userEvent.selectOptions(order, 'Najtrafniejsze');
+  expect(window.location.search).toBe('?q=biurko');
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.keyboard('{Enter}');
+  expect(within(order).queryByRole('option', { name: 'Najtrafniejsze' })).toBeNull();
+});
+
+it('leads from the end of a list that is cut to its filters', async () => {
+  fakeApi({ 'GET offers/': () => pageOf([desk], { count: 48_000, page: 334 }), 'GET categories/': () => categories });
+  await renderPage(<OfferListPage />, { url: '/offers?page=334' });
+  await filters();
+  expect(screen.getByText('Pokazujemy pierwsze 10 000 wyników. Zawęź wyszukiwanie.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Zawęź wyszukiwanie' }));
+  // Styles are not applied here, so the button of the sheet counts as visible.
+  expect(await screen.findByRole('dialog', { name: 'Filtry' })).toBeVisible();
+});
+
 it('asks to choose a suggestion when an address was only typed', async () => {
   fakeApi({ 'GET offers/': () => pageOf([desk]), 'GET categories/': () => categories, 'GET geocode/': () => [] });
   await renderPage(<OfferListPage />, { url: '/offers' });
