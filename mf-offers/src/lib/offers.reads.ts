@@ -27,6 +27,12 @@ export const offerCountRead = defineRead<OfferPage, OfferQuery>('offers/', {
   defaults: { limit: '1' },
 });
 
+/** The number of offers in each category, under the filters of a query; the list itself is not wanted. */
+export const offerFacetsRead = defineRead<OfferPage, OfferQuery>('offers/', {
+  query: offerQuery,
+  defaults: { limit: '1', facets: 'category' },
+});
+
 /** All offers of a query that have a place, at most 10,000. */
 export const offerMarkersRead = defineRead<OfferMarkerPage, OfferQuery>('offers/markers/', { query: offerQuery });
 

@@ -10,9 +10,11 @@ const panels = offerSummary({ id: idOf(2), title: 'Instalacja fotowoltaiczna' })
 
 const listOffers = () => fakeApi({ 'GET offers/': () => pageOf([desk, panels]), 'GET categories/': () => categories });
 
-/** The queries of all list requests, in order. */
-const queries = (calls: ReturnType<typeof fakeApi>) =>
+const offerQueries = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ path }) => path === 'offers/').map(({ params }) => Object.fromEntries(params));
+
+/** The queries of all requests for a page of offers, in order. */
+const queries = (calls: ReturnType<typeof fakeApi>) => offerQueries(calls).filter(({ facets }) => !facets);
 
 afterEach(() => {
   jest.useRealTimers();
@@ -228,6 +230,22 @@ it('suggests cities while one types, and searches in the chosen one', async () =
   await userEvent.clear(box);
   await userEvent.type(box, 'Gd{Escape}{Enter}');
   await waitFor(() => expect(queries(calls).at(-1)).toEqual({ city: 'Gd', limit: '30' }));
+});
+
+it('counts the offers of each category under the other filters', async () => {
+  const calls = fakeApi({
+    'GET offers/': ({ params }) =>
+      params.has('facets')
+        ? { ...pageOf([desk]), facets: { category: [{ id: idOf(100), count: 7, exact: true }] } }
+        : pageOf([desk]),
+    'GET categories/': () => categories,
+  });
+  await renderPage(<OfferListPage />, { url: `/offers?city=Gdynia&categories=${idOf(100)}&sort_by=price_asc&page=2` });
+  expect(await screen.findByRole('treeitem', { name: 'Wyposażenie biur 7' })).toBeVisible();
+  expect(screen.getByRole('treeitem', { name: 'Energia 0' })).toBeVisible();
+  expect(offerQueries(calls).find(({ facets }) => facets)).toEqual({ city: 'Gdynia', facets: 'category', limit: '1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń filtr: Gdynia' }));
+  expect(await screen.findByRole('treeitem', { name: /Energia [1-9]/ })).toBeVisible();
 });
 
 it('orders words by relevance until another order is chosen', async () => {
