@@ -11,6 +11,7 @@ import { memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
+import { invalidField } from '../../platform/problem.ts';
 import { readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/raw-page.ts';
 import { overdueBefore, selectOwnOverview } from '../offers/index.ts';
 import { countCategories } from './offer-facets.service.ts';
@@ -20,9 +21,9 @@ import { shownTo, toOfferQuery } from './offer-query.ts';
 
 const tags = ['offers'];
 
-/** Only the offers of one company may be read in a large page. */
-function withLimit(query: OfferListQuery): OfferListQuery {
-  return query.seller_id ? query : { ...query, limit: Math.min(query.limit, MAX_OFFER_PAGE) };
+/** Only the offers of one company may be read in a large page. @throws ApiProblem validation_failed (limit) */
+function refuseLargePage({ seller_id, limit }: OfferListQuery): void {
+  if (!seller_id && limit > MAX_OFFER_PAGE) throw invalidField('limit', 'max', { max: MAX_OFFER_PAGE });
 }
 
 type FoundOffers = RawOfferPage & Pick<OfferPage, 'facets'>;
@@ -33,7 +34,8 @@ export function offerSearchRoutes(app: App, { db, clock }: Context): void {
 
   const listSchema = { tags, querystring: OfferListQuery, response: { 200: OfferPage } };
   app.get('/offers/', { access: 'guest', summary: 'Search offers', schema: listSchema }, async (request, reply) => {
-    const query = withLimit(request.query);
+    const { query } = request;
+    refuseLargePage(query);
     const viewer = visitorOf(request);
     const fetchPage = async (): Promise<FoundOffers> => {
       const shown = shownTo(viewer, query.status);

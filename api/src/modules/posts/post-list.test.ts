@@ -142,7 +142,7 @@ describe('GET posts/', () => {
   });
 
   it('ignores nonsense', async () => {
-    const nonsense = { page: 'x', limit: '-1', author_id: '1', author_type: 'robot', network: 'maybe', unknown: '1' };
+    const nonsense = { page: 'x', author_id: '1', author_type: 'robot', network: 'maybe', unknown: '1' };
     assert.deepEqual(await texts(nonsense), ALL);
   });
 
