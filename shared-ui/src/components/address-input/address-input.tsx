@@ -25,7 +25,7 @@ export function AddressInput(props: AddressInputProps) {
       {...props}
       pace={PACE}
       textOf={formatAddress}
-      texts="ui.address"
+      textIdOf={(name) => `ui.address.${name}`}
       icon={<MapPin size={18} strokeWidth={1.75} />}
       row={(address) => (
         <>

@@ -13,6 +13,14 @@ export interface CityInputProps extends SuggestedTextProps {
 
 /** The name of a city or its beginning, with suggestions. */
 export function CityInput(props: CityInputProps) {
-  const icon = <Building2 size={18} strokeWidth={1.75} />;
-  return <SuggestedInput<string> {...props} pace={PACE} textOf={self} texts="ui.city" icon={icon} row={self} />;
+  return (
+    <SuggestedInput<string>
+      {...props}
+      pace={PACE}
+      textOf={self}
+      textIdOf={(name) => `ui.city.${name}`}
+      icon={<Building2 size={18} strokeWidth={1.75} />}
+      row={self}
+    />
+  );
 }

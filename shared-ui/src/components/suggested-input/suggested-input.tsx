@@ -24,6 +24,8 @@ export interface SuggestedTextProps {
   'aria-invalid'?: true;
 }
 
+export type SuggestedTextName = 'options' | 'count' | 'loading' | 'empty' | 'failed';
+
 interface SuggestedInputProps<Item> extends SuggestedTextProps {
   /** `signal` is aborted when the result is no longer needed. */
   search: TypedSearch<Item>;
@@ -33,8 +35,8 @@ interface SuggestedInputProps<Item> extends SuggestedTextProps {
   textOf(item: Item): string;
   /** Called when a suggestion is chosen. The text is already set. */
   onPick(item: Item): void;
-  /** Messages `<texts>.options`, `.count`, `.loading`, `.empty` and `.failed`. */
-  texts: string;
+  /** Ids of messages. */
+  textIdOf(name: SuggestedTextName): string;
   icon: ReactNode;
   row(item: Item): ReactNode;
 }
@@ -52,7 +54,7 @@ const keepText = <Item,>(
 
 /** Free text with suggestions; keyboard behaviour of the ARIA combobox pattern. */
 export function SuggestedInput<Item>(props: SuggestedInputProps<Item>) {
-  const { value, onChange, onPick, search, pace, textOf, texts, icon, row, onBlur, onEnter, ...control } = props;
+  const { value, onChange, onPick, search, pace, textOf, textIdOf, icon, row, onBlur, onEnter, ...control } = props;
   const field = useRef<HTMLSpanElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const { state, ask, forget } = useTypedSearch(search, pace);
@@ -103,12 +105,12 @@ export function SuggestedInput<Item>(props: SuggestedInputProps<Item>) {
         start={icon}
         end={state.name === 'loading' && <Spinner size={18} />}
       />
-      <Suggestions {...{ box, state, open, layer, results, texts, icon, textOf, row }} />
+      <Suggestions {...{ box, state, open, layer, results, textIdOf, icon, textOf, row }} />
     </span>
   );
 }
 
-interface SuggestionsProps<Item> extends Pick<SuggestedInputProps<Item>, 'texts' | 'icon' | 'textOf' | 'row'> {
+interface SuggestionsProps<Item> extends Pick<SuggestedInputProps<Item>, 'textIdOf' | 'icon' | 'textOf' | 'row'> {
   box: ReturnType<typeof useCombobox<Item>>;
   state: ReturnType<typeof useTypedSearch<Item>>['state'];
   open: boolean;
@@ -116,11 +118,11 @@ interface SuggestionsProps<Item> extends Pick<SuggestedInputProps<Item>, 'texts'
   results: readonly Item[];
 }
 
-function Suggestions<Item>({ box, state, open, layer, results, texts, icon, textOf, row }: SuggestionsProps<Item>) {
+function Suggestions<Item>({ box, state, open, layer, results, textIdOf, icon, textOf, row }: SuggestionsProps<Item>) {
   const intl = useIntl();
   const note = state.name === 'found' && results.length === 0 ? 'empty' : state.name;
   const text = intl.formatMessage(
-    { id: `${texts}.${note === 'found' || note === 'idle' ? 'count' : note}` },
+    { id: textIdOf(note === 'found' || note === 'idle' ? 'count' : note) },
     { count: results.length },
   );
   return (
@@ -130,7 +132,7 @@ function Suggestions<Item>({ box, state, open, layer, results, texts, icon, text
         <ul
           {...box.getMenuProps()}
           aria-labelledby={undefined}
-          aria-label={intl.formatMessage({ id: `${texts}.options` })}
+          aria-label={intl.formatMessage({ id: textIdOf('options') })}
           className={styles.rows}
         >
           {open &&
