@@ -5,8 +5,7 @@
  *   pnpm bench:ledger-check [--entries=10000000] [--accounts=1000000]
  */
 import { parseArgs } from 'node:util';
-import { allowLongStatement } from '../src/modules/ledger-checks/ledger-checks.service.ts';
-import { checkLedger } from '../src/modules/ledger-checks/ledger-checks.sql.ts';
+import { allowLongStatement, checkLedger } from '../src/modules/ledger-checks/ledger-checks.sql.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';

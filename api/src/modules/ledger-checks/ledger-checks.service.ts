@@ -5,20 +5,19 @@ import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
 import { insertAudit } from '../audit/index.ts';
 import { notifyAll } from '../notifications/index.ts';
-import { checkLedger, finishCheck, insertCheck, selectAdmins, selectState } from './ledger-checks.sql.ts';
+import {
+  allowLongStatement,
+  checkLedger,
+  finishCheck,
+  insertCheck,
+  selectAdmins,
+  selectState,
+} from './ledger-checks.sql.ts';
 
 const DAY_S = 24 * 60 * 60;
 const KIND = 'ledger.check';
-
-/** Lets the one statement use a second processor and sort in memory; the settings end with the transaction. */
-export async function allowLongStatement(tx: Db): Promise<void> {
-  await tx.query(sql`
-    select set_config('statement_timeout', '5min', true), set_config('work_mem', '256MB', true),
-           set_config('max_parallel_workers_per_gather', '2', true)`);
-}
 
 async function runCheck(tx: Db, id: string, now: Date): Promise<void> {
   await allowLongStatement(tx);

@@ -91,3 +91,10 @@ export async function selectAdmins(db: Db): Promise<string[]> {
     select id from users where role = 'ADMIN' and deleted_at is null and disabled_at is null`);
   return rows.map(({ id }) => id);
 }
+
+/** Lets the one statement use a second processor and sort in memory; the settings end with the transaction. */
+export async function allowLongStatement(tx: Db): Promise<void> {
+  await tx.query(sql`
+    select set_config('statement_timeout', '5min', true), set_config('work_mem', '256MB', true),
+           set_config('max_parallel_workers_per_gather', '2', true)`);
+}

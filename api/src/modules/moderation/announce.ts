@@ -1,9 +1,8 @@
 import type { DecisionKind, ModeratedType } from '../../contract/moderation.ts';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
 import { type NewNotification, notify, notifyAll } from '../notifications/index.ts';
-import type { Case } from './cases.sql.ts';
+import { type Case, type ProfileRow, selectReporters } from './cases.sql.ts';
 
 export interface Told {
   type: ModeratedType;
@@ -14,7 +13,7 @@ export interface Told {
   adminId: string;
 }
 
-const ownerOf = (row: { user_id: string | null; company_id: string | null }): AccountOwner[] => {
+const ownerOf = (row: ProfileRow): AccountOwner[] => {
   if (row.company_id) return [companyAsOwner(row.company_id)];
   return row.user_id ? [userAsOwner(row.user_id)] : [];
 };
@@ -40,18 +39,11 @@ export async function tellAuthor(tx: Db, told: Told, now: Date): Promise<void> {
   await notify(tx, { ...toAuthor(told), to, actor: null, actingUserId: told.adminId, subject }, now);
 }
 
-/** Profiles whose reports or appeals the decision answers; a changed outcome concerns those of the former decision as well. */
-function reportersOf(tx: Db, { of, decisionId, kind }: Told) {
-  const former = kind === 'uphold' ? null : of.decision_id;
-  return tx.query<{ user_id: string | null; company_id: string | null }>(sql`
-    select distinct reporter_user_id as user_id, reporter_company_id as company_id from moderation_reports
-    where case_id = ${of.id} and (decision_id = ${decisionId} or decision_id = ${former}::uuid)
-    union
-    select user_id, company_id from moderation_appeals where outcome_id = ${decisionId} and side = 'reporter'`);
-}
-
+/** Tells those whose reports or appeals the decision answers; a changed outcome concerns those of the former one as well. */
 export async function tellReporters(tx: Db, told: Told, now: Date): Promise<void> {
-  const to = (await reportersOf(tx, told)).flatMap(ownerOf);
+  const { of, decisionId, kind } = told;
+  const former = kind === 'uphold' ? null : of.decision_id;
+  const to = (await selectReporters(tx, of.id, [decisionId, former])).flatMap(ownerOf);
   if (to.length === 0) return;
   const subject = { type: 'decision', id: told.decisionId } as const;
   const params = { what: told.type, decision: told.kind };

@@ -145,3 +145,22 @@ export async function appealedBy(tx: Db, of: Case): Promise<AppealSide | null> {
     select side from moderation_appeals where decision_id = ${of.decision_id}::uuid and outcome_id is null limit 1`);
   return row?.side ?? null;
 }
+
+/** One of them is set. */
+export interface ProfileRow {
+  user_id: string | null;
+  company_id: string | null;
+}
+
+/** Profiles whose reports of the case have one of the decisions, or whose appeals have the first of them. */
+export function selectReporters(
+  tx: Db,
+  caseId: string,
+  [decisionId, former]: readonly [decisionId: string, former: string | null],
+): Promise<ProfileRow[]> {
+  return tx.query(sql`
+    select distinct reporter_user_id as user_id, reporter_company_id as company_id from moderation_reports
+    where case_id = ${caseId} and (decision_id = ${decisionId} or decision_id = ${former}::uuid)
+    union
+    select user_id, company_id from moderation_appeals where outcome_id = ${decisionId} and side = 'reporter'`);
+}

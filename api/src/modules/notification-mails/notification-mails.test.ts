@@ -7,7 +7,7 @@ import { runDue } from '../../platform/jobs/run-due.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { type NewNotification, notify } from '../notifications/notify.ts';
+import { type NewNotification, notify } from '../notifications/notify.sql.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails.jobs.ts';
 
 const api = await createTestApi();

@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { notify } from './notify.ts';
+import { notify } from './notify.sql.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const api = await createTestApi();

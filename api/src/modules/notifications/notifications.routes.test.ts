@@ -8,7 +8,7 @@ import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { notificationPage } from '../../testing/notification-table.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
-import { type NewNotification, notify, notifyAll } from './notify.ts';
+import { type NewNotification, notify, notifyAll } from './notify.sql.ts';
 
 const api = await createTestApi();
 

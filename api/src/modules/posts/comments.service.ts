@@ -21,8 +21,9 @@ import {
   selectCommentPage,
 } from './comments.sql.ts';
 import { readMentionText } from './mentions.ts';
-import { findPostAuthor, notifyAuthor, notifyMentioned, type PostAuthor } from './post-notifications.ts';
+import { notifyAuthor, notifyMentioned } from './post-notifications.ts';
 import { requireActiveProfile } from './posts.service.ts';
+import { findPostAuthor, type PostAuthor } from './posts.sql.ts';
 
 /** Far more than a lively discussion needs. */
 const COMMENTS = { name: 'post-comments', limit: 300, windowSeconds: 60 * 60 };

@@ -4,8 +4,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
-import { estimatePosts, postSelection, selectPostPage } from './post-list.sql.ts';
+import { countedBy, estimatePosts, postSelection, selectPostPage } from './post-list.sql.ts';
 
 /** One statement, two when the total is not exact; identifying the caller costs one more. Independent of the page's size. */
 export async function listPosts(
@@ -15,7 +14,7 @@ export async function listPosts(
   viewer: Identity | null,
 ): Promise<RawPage> {
   const selection = postSelection(query, viewer);
-  const key = cache.keyOf([...selection.conditions, selection.contacts ?? sql`everyone`]);
+  const key = cache.keyOf(countedBy(selection));
   const cached = cache.get(key);
   const { results, count } = await selectPostPage(db, selection, cached === null);
   if (cached) return { results, ...cached };

@@ -62,9 +62,13 @@ function window({ limit, offset }: PostSelection): Sql {
   return offset === 0 ? rows : sql`${rows} offset ${offset}::bigint`;
 }
 
-function matching({ conditions, contacts }: PostSelection): Sql {
-  const all = contacts ? [...conditions, sql`p.author_node = any(${contacts}::int[])`] : conditions;
-  return sql`from posts p where ${joinSql(all, ' and ')}`;
+/** The conditions of the total. */
+export function countedBy({ conditions, contacts }: PostSelection): readonly Sql[] {
+  return contacts ? [...conditions, sql`p.author_node = any(${contacts}::int[])`] : conditions;
+}
+
+function matching(selection: PostSelection): Sql {
+  return sql`from posts p where ${joinSql(countedBy(selection), ' and ')}`;
 }
 
 /** Ids with their place in the order of relevance. A deleted post keeps its place for the page that follows it. */

@@ -1,4 +1,5 @@
 import type { PostAction } from '../../contract/posts.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { isAdmin } from '../../platform/identity.ts';
 import { stemVector } from '../../platform/stem-vector.ts';
@@ -64,4 +65,24 @@ export async function softDeletePost(db: Db, id: string, now: Date): Promise<(st
     select image_key, thumbnail_key from gone
     union all select k.image_key, k.thumbnail_key from post_comments k join gone on k.post_id = gone.id`);
   return rows.flatMap((row) => [row.image_key, row.thumbnail_key]);
+}
+
+/** A post with the recipient of its notifications. */
+export interface PostAuthor {
+  id: string;
+  /** Whether the post is public, so that people may comment on it and react to it. */
+  is_listed: boolean;
+  /** Null for a deleted account. */
+  author: AccountOwner | null;
+}
+
+/** Undefined for a post that does not exist or is deleted. */
+export async function findPostAuthor(db: Db, id: string): Promise<PostAuthor | undefined> {
+  const row = await db.one<{ is_listed: boolean; user_id: string | null; company_id: string | null }>(sql`
+    select p.is_listed, p.author_company_id as company_id, u.id as user_id
+    from posts p left join users u on u.id = p.author_user_id and u.deleted_at is null
+    where p.id = ${id} and p.deleted_at is null`);
+  if (!row) return undefined;
+  const accountOwner = row.company_id ? companyAsOwner(row.company_id) : row.user_id ? userAsOwner(row.user_id) : null;
+  return { id, is_listed: row.is_listed, author: accountOwner };
 }

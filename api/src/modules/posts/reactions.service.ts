@@ -4,8 +4,9 @@ import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
 import type { Db } from '../../storage/db.ts';
-import { findPostAuthor, notifyAuthor, type PostAuthor } from './post-notifications.ts';
+import { notifyAuthor } from './post-notifications.ts';
 import { requireActiveProfile } from './posts.service.ts';
+import { findPostAuthor, type PostAuthor } from './posts.sql.ts';
 import { deleteReaction, insertReaction, selectReactions } from './reactions.sql.ts';
 
 type Write = (tx: Db, post: PostAuthor) => Promise<void>;
