@@ -26,7 +26,9 @@ const form = { tags, consumes: FORM_TYPES, body: formBody(FORM.fields, FORM.file
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 const calendar = { tags, produces: ['text/calendar'], response: { 200: Type.String() } };
-const calendarFeed = { ...calendar, response: { ...calendar.response, 304: Type.Null() } };
+/** `null` would be serialized, and its length declared for an answer that has no body. */
+const NO_BODY = Type.Unsafe<undefined>(Type.Null());
+const calendarFeed = { ...calendar, response: { ...calendar.response, 304: NO_BODY } };
 /** About 250 KB; older webinars leave the subscribed calendar. */
 const MAX_FEED = 500;
 /** Seconds. Calendar programs ask in the same minutes of an hour, for the same answer. */
@@ -61,7 +63,7 @@ function readRoutes(app: App, context: Context): void {
       const feed = toCalendarFeed(await selectLatestWebinars(db, MAX_FEED), config.publicUrl);
       const tag = tagOf(feed);
       reply.header('ETag', tag).header('Cache-Control', FEED_CACHING);
-      if (isKnown(request, tag)) return reply.code(304).send(null);
+      if (isKnown(request, tag)) return reply.code(304).send(undefined);
       return reply.type(CALENDAR_TYPE).header('Content-Disposition', 'inline; filename="webinary.ics"').send(feed);
     },
   );
