@@ -8,6 +8,9 @@ export function sendProblem(reply: FastifyReply, status: number, code: string, t
   return reply
     .code(status)
     .header('cache-control', 'no-store')
+    // An answer that was begun and broke had declared these of its own body.
+    .removeHeader('content-encoding')
+    .removeHeader('etag')
     .type('application/problem+json')
     .send(JSON.stringify({ type: 'about:blank', title, status, code, request_id: reply.request.id }));
 }

@@ -16,6 +16,12 @@ describe('the API behind the gateway', () => {
     api = await fakeApi((request, response) => {
       response.setHeader('content-type', 'application/json');
       const { 'x-forwarded-for': client, authorization } = request.headers;
+      if (request.url === '/api/broken/') {
+        response.writeHead(200, { 'content-length': 5000, etag: '"1"' });
+        response.flushHeaders();
+        response.destroy();
+        return;
+      }
       const long = request.url === '/api/long/';
       response.end(long ? LONG : JSON.stringify({ url: request.url, client, authorization }));
     });
@@ -49,6 +55,13 @@ describe('the API behind the gateway', () => {
     const reply = await gateway.app.inject({ url: '/api/long/', headers: { 'accept-encoding': 'br' } });
     assert.equal(reply.headers['content-encoding'], 'br');
     assert.ok(reply.rawPayload.length < LONG.length / 10);
+  });
+
+  test('answers with a readable problem when its answer breaks off', async () => {
+    const reply = await gateway.app.inject({ url: '/api/broken/', headers: { 'accept-encoding': 'br' } });
+    assert.equal(reply.statusCode, 500);
+    assert.equal(reply.json().code, 'internal');
+    assert.deepEqual([reply.headers['content-encoding'], reply.headers.etag], [undefined, undefined]);
   });
 
   test('has developer pages only outside production', async () => {
