@@ -13,8 +13,8 @@ interface Pace {
   shortest: number;
 }
 
-/** Searches while the user types; only the result of the last search is used. */
-export function useTypedSearch<Result>(search: TypedSearch<Result>, { delay, shortest }: Pace) {
+/** Searches while the user types, and for a text that was typed `before`; only the result of the last search is used. */
+export function useTypedSearch<Result>(search: TypedSearch<Result>, { delay, shortest }: Pace, before = '') {
   const [state, setState] = useState<SearchState<Result>>({ name: 'idle' });
   const asked = useRef<AbortController>(null);
   const searching = useRef(search);
@@ -45,6 +45,10 @@ export function useTypedSearch<Result>(search: TypedSearch<Result>, { delay, sho
     },
     [delay, shortest],
   );
-  useEffect(() => () => asked.current?.abort(), []);
+  const [typedBefore] = useState(before);
+  useEffect(() => {
+    if (typedBefore !== '') ask(typedBefore);
+    return () => asked.current?.abort();
+  }, [typedBefore, ask]);
   return { state, ask, forget };
 }

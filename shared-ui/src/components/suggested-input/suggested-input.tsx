@@ -16,6 +16,8 @@ export interface SuggestedTextProps {
   placeholder?: string;
   disabled?: boolean;
   maxLength?: number;
+  /** The text was typed into the plain field that was shown before this one was loaded: it is searched at once. */
+  isTyped?: boolean;
   id?: string;
   name?: string;
   required?: boolean;
@@ -54,10 +56,24 @@ const keepText = <Item,>(
 
 /** Free text with suggestions; keyboard behaviour of the ARIA combobox pattern. */
 export function SuggestedInput<Item>(props: SuggestedInputProps<Item>) {
-  const { value, onChange, onPick, search, pace, textOf, textIdOf, icon, row, onBlur, onEnter, ...control } = props;
+  const {
+    value,
+    onChange,
+    onPick,
+    search,
+    pace,
+    textOf,
+    textIdOf,
+    icon,
+    row,
+    onBlur,
+    onEnter,
+    isTyped = false,
+    ...control
+  } = props;
   const field = useRef<HTMLSpanElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const { state, ask, forget } = useTypedSearch(search, pace);
+  const { state, ask, forget } = useTypedSearch(search, pace, isTyped ? value : '');
   const results = state.name === 'found' ? state.results : [];
   const pick = (item: Item | null | undefined) => {
     if (item === null || item === undefined) return;
@@ -72,6 +88,7 @@ export function SuggestedInput<Item>(props: SuggestedInputProps<Item>) {
     // Clears the selection, so that the same suggestion can be chosen again.
     selectedItem: null,
     inputValue: value,
+    initialIsOpen: isTyped,
     stateReducer: keepText,
     onSelectedItemChange: ({ selectedItem }) => pick(selectedItem),
     onIsOpenChange: ({ isOpen }) => {

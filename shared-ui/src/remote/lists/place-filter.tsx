@@ -1,5 +1,6 @@
 import { Field, Input, useOnDemand, useTypedParam } from '@wspolnik/shared-ui';
 import { Building2 } from 'lucide-react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FilterGroup } from './filter-group.tsx';
 import { NearbyFilter } from './nearby-filter.tsx';
@@ -24,6 +25,7 @@ function CityFilter({ of, query }: FilterProps) {
   const { formatMessage } = useIntl();
   const search = (city: string) => changeFilters(of, { city });
   const { text, setText, commitNow } = useTypedParam(query.city ?? '', search);
+  const [isTyped, setTyped] = useState(false);
   const { Component: CityBox, request } = useOnDemand(loadBox);
   const label = formatMessage({ id: 'ui.filters.city' });
   const look = { value: text, placeholder: label, maxLength: 100 };
@@ -31,7 +33,7 @@ function CityFilter({ of, query }: FilterProps) {
     <Field label={label} hideLabel>
       {(control) =>
         CityBox ? (
-          <CityBox {...control} {...look} onChange={setText} onPick={search} onEnter={commitNow} />
+          <CityBox {...control} {...look} isTyped={isTyped} onChange={setText} onPick={search} onEnter={commitNow} />
         ) : (
           <Input
             {...control}
@@ -40,7 +42,10 @@ function CityFilter({ of, query }: FilterProps) {
             start={<Building2 aria-hidden size={18} strokeWidth={1.75} />}
             onPointerEnter={() => void request()}
             onFocus={() => void request()}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              setTyped(true);
+            }}
             onKeyDown={({ key }) => key === 'Enter' && commitNow()}
           />
         )

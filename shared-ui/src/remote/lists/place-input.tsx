@@ -16,6 +16,7 @@ interface PlaceInputProps extends FilterProps {
 export function PlaceInput({ of, query: { place = '', radius }, onPlace }: PlaceInputProps) {
   const { formatMessage } = useIntl();
   const { text, setText } = usePlaceText(place);
+  const [isTyped, setTyped] = useState(false);
   const [isLeft, setLeft] = useState(false);
   const { Component: AddressBox, request } = useOnDemand(loadBox);
   const isUnpicked = isLeft && text.trim() !== '' && text !== place;
@@ -36,6 +37,7 @@ export function PlaceInput({ of, query: { place = '', radius }, onPlace }: Place
           <AddressBox
             {...control}
             {...look}
+            isTyped={isTyped}
             onChange={type}
             onBlur={() => setLeft(true)}
             onPick={(address) => onPlace(address.lat, address.lng, formatAddress(address))}
@@ -48,7 +50,10 @@ export function PlaceInput({ of, query: { place = '', radius }, onPlace }: Place
             start={<MapPin aria-hidden size={18} strokeWidth={1.75} />}
             onPointerEnter={() => void request()}
             onFocus={() => void request()}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => {
+              type(target.value);
+              setTyped(true);
+            }}
           />
         )
       }
