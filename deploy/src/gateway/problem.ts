@@ -5,14 +5,16 @@ import type { FastifyReply } from 'fastify';
 
 /** RFC 9457, with the API's `code`. */
 export function sendProblem(reply: FastifyReply, status: number, code: string, title: string): FastifyReply {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    // An answer that was begun and broke had declared these of its own body.
-    .removeHeader('content-encoding')
-    .removeHeader('etag')
-    .type('application/problem+json')
-    .send(JSON.stringify({ type: 'about:blank', title, status, code, request_id: reply.request.id }));
+  return (
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      // An answer that was begun and broke had declared these of its own body.
+      .removeHeader('content-encoding')
+      .removeHeader('etag')
+      .type('application/problem+json')
+      .send(JSON.stringify({ type: 'about:blank', title, status, code, request_id: reply.request.id }))
+  );
 }
 
 /** Too much or malformed HTTP never becomes a request: the answer is written directly, and the connection is closed. */
