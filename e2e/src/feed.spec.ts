@@ -67,8 +67,12 @@ test('a post mentions somebody with a picture; likes, comments and answers reach
   await expect(written.getByRole('img', { name: 'Hala od frontu' })).toBeVisible();
 
   await expect(theirs.getByRole('button', { name: 'Powiadomienia, 1 nowe', exact: true })).toBeVisible();
-  await others.getByRole('button', { name: /now/ }).first().click();
   const seen = cards(others).filter({ hasText: `Otwieramy halę ${unique}` });
+  // Posts of journeys beside this one are announced, too.
+  await expect(async () => {
+    await others.getByRole('button', { name: /now[ye]\S* wpis/ }).click();
+    await expect(seen).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await seen.getByRole('button', { name: /Lubię to/ }).click();
   await expect(page.getByRole('button', { name: 'Powiadomienia, 1 nowe', exact: true })).toBeVisible();
   await expect(written.getByRole('button', { name: 'Lubię to 1' })).toBeVisible();
