@@ -14,6 +14,11 @@ export interface Circle {
   radius: number;
 }
 
+/** The circle of a query; null unless it is complete. */
+export function circleOf({ lat, lng, radius }: Partial<Circle>): Circle | null {
+  return lat !== undefined && lng !== undefined && radius !== undefined ? { lat, lng, radius } : null;
+}
+
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

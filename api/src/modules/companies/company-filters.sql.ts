@@ -1,5 +1,6 @@
 import { cellsAround, circleFilter } from '../../platform/geo.sql.ts';
 import { likeLiteral } from '../../platform/like.sql.ts';
+import { cityFilter } from '../../platform/lists/cities.sql.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import { wordFilters } from '../../platform/lists/word-filters.sql.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
@@ -15,7 +16,7 @@ const PLACE = { cell: sql`c.geo_cell`, lat: sql`c.lat`, lng: sql`c.lng` };
 const LEVELS = [sql`c.category_1`, sql`c.category_2`, sql`c.category_3`];
 
 /** Companies `c` that are visible to everyone. */
-const ACTIVE = sql`c.status = 'active' and c.deleted_at is null`;
+export const ACTIVE = sql`c.status = 'active' and c.deleted_at is null`;
 
 /**
  * Matches words in any order, anywhere in the name, by the trigram index companies_name_search. Null when all are too
@@ -37,12 +38,6 @@ function categoryFilter(path: readonly number[], fromRoot: boolean): ListFilter 
   return { find: joinSql(fromRoot ? levels : levels.slice(-1), ' and ') };
 }
 
-function cityFilter(cities: readonly string[]): ListFilter {
-  const [only] = cities;
-  const isOne = cities.length === 1 && only !== undefined;
-  return { find: isOne ? sql`c.city_norm = ${only}` : plannedByValue(sql`c.city_norm = any(${cities}::text[])`) };
-}
-
 /** Nobody has so many contacts that walking all companies would be faster. */
 function contactFilter(viewer: Viewer): ListFilter {
   return {
@@ -57,7 +52,7 @@ export function companyFilters(query: CompanyQuery, { map = false } = {}): ListF
   const filters = [
     { find: map ? sql`${ACTIVE} and c.marker is not null` : ACTIVE },
     category && categoryFilter(category, map),
-    cities && cityFilter(cities),
+    cities && cityFilter(sql`c.city_norm`, cities),
     rating === null ? null : { find: plannedByValue(sql`c.rating >= ${rating}::numeric`) },
     // The map reads the best rated first; the index for that order contains the position.
     circle && circleFilter(circle, { ...PLACE, bands: !map }),

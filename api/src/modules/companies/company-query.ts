@@ -1,10 +1,10 @@
 import type { CompanyListQuery, CompanyMarkerQuery } from '../../contract/companies.ts';
-import type { Circle } from '../../platform/geo.sql.ts';
+import { type Circle, circleOf } from '../../platform/geo.sql.ts';
 import { type SearchedWords, searchedWords } from '../../platform/search-words.ts';
 import type { Database } from '../../storage/db.ts';
 import { catalogOf } from '../categories/index.ts';
 import type { Viewer } from '../network/index.ts';
-import { selectCompanyCities } from './company-cities.sql.ts';
+import { selectCompanyCities } from './company-source.sql.ts';
 
 export type CompanySort = NonNullable<CompanyListQuery['sort_by']>;
 
@@ -26,10 +26,6 @@ export interface CompanyQuery {
 }
 
 type Filters = Omit<CompanyMarkerQuery, 'page' | 'limit'> & Pick<CompanyListQuery, 'sort_by'>;
-
-function circleOf({ lat, lng, radius }: Filters): Circle | null {
-  return radius !== undefined && lat !== undefined && lng !== undefined ? { lat, lng, radius } : null;
-}
 
 /** One statement for a town, otherwise none. A guest has no network to filter by. */
 export async function toCompanyQuery(db: Database, query: Filters, viewer: Viewer | null): Promise<CompanyQuery> {

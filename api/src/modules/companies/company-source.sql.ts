@@ -1,8 +1,11 @@
+import { selectCities } from '../../platform/lists/cities.sql.ts';
 import type { ListOrder, ListSource } from '../../platform/lists/list-page.sql.ts';
 import { relevance } from '../../platform/lists/relevance.sql.ts';
+import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { joinViewer, type Viewer } from '../network/index.ts';
 import { companyColumns } from './companies.sql.ts';
+import { ACTIVE } from './company-filters.sql.ts';
 import type { CompanyQuery, CompanySort } from './company-query.ts';
 
 const DATE = sql`c.created_at`;
@@ -23,6 +26,11 @@ export function orderOf({ sort, words }: CompanyQuery): ListOrder {
   return { by: sql`c.score desc, ${NEWEST}`, columns: DATE, score, reads: sql`c.rating` };
 }
 
+/** By the index companies_by_city. */
+export function selectCompanyCities(db: Db, typed: string): Promise<string[]> {
+  return selectCities(db, { table: sql`companies c`, condition: ACTIVE, column: sql`c.city_norm` }, typed);
+}
+
 /** Companies as the viewer sees them. */
 export function companySource(viewer: Viewer | null): ListSource {
   return {
@@ -31,10 +39,9 @@ export function companySource(viewer: Viewer | null): ListSource {
     id: sql`c.id`,
     age: DATE,
     newest: NEWEST,
-    cards: (page) => sql`
-      select coalesce(json_agg(t.card order by t.place), '[]')::text as results, count(*)::int as rows from (
-        select row_to_json(s) as card, page.place from ${page} page join lateral (
-          select ${companyColumns(viewer)}
-          from companies c left join network_nodes n on n.company_id = c.id ${joinViewer(viewer)} where c.id = page.id) s on true) t`,
+    card: sql`row_to_json(s)`,
+    joins: sql`join lateral (
+      select ${companyColumns(viewer)}
+      from companies c left join network_nodes n on n.company_id = c.id ${joinViewer(viewer)} where c.id = page.id) s on true`,
   };
 }

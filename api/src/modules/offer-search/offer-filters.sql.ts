@@ -1,4 +1,5 @@
 import { circleFilter } from '../../platform/geo.sql.ts';
+import { cityFilter } from '../../platform/lists/cities.sql.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import { wordFilters } from '../../platform/lists/word-filters.sql.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
@@ -40,12 +41,6 @@ function categoryFilter(categories: readonly CategoryPath[]): ListFilter {
   return { find: categories.length > 1 ? plannedByValue(any) : any };
 }
 
-function cityFilter(cities: readonly string[]): ListFilter {
-  const [only] = cities;
-  const isOne = cities.length === 1 && only !== undefined;
-  return { find: isOne ? sql`o.city_norm = ${only}` : plannedByValue(sql`o.city_norm = any(${cities}::text[])`) };
-}
-
 /** Types of workplace and schedule. The second condition is implied, but needed for the index offers_work_date. */
 function workFilters({ workplaces, schedules }: OfferQuery): ListFilter[] {
   const of = (column: Sql, types: readonly string[]): ListFilter[] => {
@@ -78,7 +73,7 @@ export function offerFilters(query: OfferQuery): ListFilter[] {
   const filters = [
     shownFilter(shown),
     categories && categoryFilter(categories),
-    cities && cityFilter(cities),
+    cities && cityFilter(sql`o.city_norm`, cities),
     priceFilter(price),
     ...workFilters(query),
     hasSalary === null ? null : salaryFilter(hasSalary),

@@ -5,13 +5,13 @@ import {
   WORK_SCHEDULE_TYPES,
   WORKPLACE_TYPES,
 } from '../../contract/offers.ts';
-import type { Circle } from '../../platform/geo.sql.ts';
+import { type Circle, circleOf } from '../../platform/geo.sql.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { type SearchedWords, searchedWords } from '../../platform/search-words.ts';
 import type { Database } from '../../storage/db.ts';
 import { type CategoryCatalog, catalogOf } from '../categories/index.ts';
 import { type Viewer, viewerOf } from '../network/index.ts';
-import { selectCities } from './offer-cities.sql.ts';
+import { selectOfferCities } from './offer-source.sql.ts';
 
 export type OfferSort = (typeof OFFER_SORTS)[number];
 /** Nodes of a category and those above it, the root first. */
@@ -99,13 +99,12 @@ async function categoriesOf(query: Filters, catalog: CategoryCatalog): Promise<C
   return [...byNode.values()].filter((path) => !path.slice(0, -1).some((node) => byNode.has(node)));
 }
 
-function salaryOf({ with_salary = false, without_salary = false }: Filters): boolean | null {
+export function salaryOf({
+  with_salary = false,
+  without_salary = false,
+}: Pick<Filters, 'with_salary' | 'without_salary'>): boolean | null {
   // Both ticked is the same as none.
   return with_salary === without_salary ? null : with_salary;
-}
-
-function circleOf({ lat, lng, radius }: Filters): Circle | null {
-  return radius !== undefined && lat !== undefined && lng !== undefined ? { lat, lng, radius } : null;
 }
 
 /** What the caller may see. Inactive offers are visible only to their own company and to admins; null for nothing. */
@@ -129,7 +128,7 @@ export async function toOfferQuery(
     words,
     text: query.q?.trim() ?? '',
     categories: await categoriesOf(query, catalogOf(db)),
-    cities: city ? await selectCities(db, city) : null,
+    cities: city ? await selectOfferCities(db, city) : null,
     price: {
       from: price_from === undefined ? null : grosze(price_from),
       to: price_to === undefined ? null : grosze(price_to),

@@ -1,6 +1,8 @@
 import type { Identity } from '../../platform/identity.ts';
+import { selectCities } from '../../platform/lists/cities.sql.ts';
 import type { ListOrder, ListSource } from '../../platform/lists/list-page.sql.ts';
 import { relevance } from '../../platform/lists/relevance.sql.ts';
+import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { cardJoins, cardJson } from '../offers/index.ts';
 import type { OfferQuery, OfferSort } from './offer-query.ts';
@@ -24,6 +26,11 @@ export function orderOf({ sort, words }: OfferQuery): ListOrder {
   return { by: sql`o.score desc, ${NEWEST}`, columns: DATE, score: relevance(sql`o.tsv`, words) };
 }
 
+/** By the index offers_city. */
+export function selectOfferCities(db: Db, typed: string): Promise<string[]> {
+  return selectCities(db, { table: sql`offers o`, condition: sql`o.is_listed`, column: sql`o.city_norm` }, typed);
+}
+
 /** Offers as cards for the viewer; with `own`, as the seller sees them. */
 export function offerSource(viewer: Identity | null, own = false): ListSource {
   return {
@@ -32,9 +39,7 @@ export function offerSource(viewer: Identity | null, own = false): ListSource {
     id: sql`o.id`,
     age: DATE,
     newest: NEWEST,
-    cards: (page) => sql`
-      select coalesce(json_agg(t.card order by t.place), '[]')::text as results, count(*)::int as rows from (
-        select ${cardJson(viewer, own)} as card, page.place
-        from ${page} page join offers o on o.id = page.id ${cardJoins(viewer)}) t`,
+    card: cardJson(viewer, own),
+    joins: sql`join offers o on o.id = page.id ${cardJoins(viewer)}`,
   };
 }

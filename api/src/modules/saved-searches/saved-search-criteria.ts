@@ -1,8 +1,9 @@
 import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../contract/offers.ts';
 import type { SavedFilters } from '../../contract/saved-searches.ts';
+import { type Circle, circleOf } from '../../platform/geo.sql.ts';
 import { searchedWords } from '../../platform/search-words.ts';
 import type { CategoryCatalog } from '../categories/index.ts';
-import { grosze, known, listed } from '../offer-search/index.ts';
+import { grosze, known, listed, salaryOf } from '../offer-search/index.ts';
 
 /** The filters in the form that is compared; null for "any". Money in grosze, the radius in kilometres. */
 export interface Criteria {
@@ -19,7 +20,7 @@ export interface Criteria {
   companyRating: number | null;
   sellerId: string | null;
   inNetwork: boolean;
-  circle: { lat: number; lng: number; radius: number } | null;
+  circle: Circle | null;
 }
 
 function someOf<T>(values: T[]): T[] | null {
@@ -31,15 +32,6 @@ async function nodesOf({ category, categories }: SavedFilters, catalog: Category
   if (ids.length === 0) return null;
   const paths = await Promise.all(ids.map((id) => catalog.pathOf(id.toLowerCase())));
   return paths.map((path) => path?.at(-1)).filter((node) => node !== undefined);
-}
-
-function salaryOf({ with_salary = false, without_salary = false }: SavedFilters): boolean | null {
-  // Both ticked is the same as none.
-  return with_salary === without_salary ? null : with_salary;
-}
-
-function circleOf({ lat, lng, radius }: SavedFilters): Criteria['circle'] {
-  return lat !== undefined && lng !== undefined && radius !== undefined ? { lat, lng, radius } : null;
 }
 
 /** Reads the filters as GET offers/ does: incomplete or unknown ones are ignored here too. */

@@ -12,8 +12,9 @@ export interface ListSource {
   /** The column of `newest` beside the id. */
   age: Sql;
   newest: Sql;
-  /** Selects cards as the text of a JSON array, `results`, and their number, `rows`. `page` has their ids, with `place` as the order. */
-  cards: (page: Sql) => Sql;
+  /** A card as JSON, of what `joins` adds to the ids of a `page`. */
+  card: Sql;
+  joins: Sql;
 }
 
 /** An order with its columns beside the id. */
@@ -52,9 +53,13 @@ function window({ limit, offset }: Pick<ListRequest, 'limit' | 'offset'>): Sql {
 
 /** The cards of a page of `rows`, a source under the table's alias with ids and the columns of the order. */
 function pageOf({ source, order, ...request }: ListRequest, rows: Sql): Sql {
-  return source.cards(sql`(
-    select p.id, row_number() over () as place
-    from (select ${source.id} from ${rows} order by ${order.by} ${window(request)}) p)`);
+  return sql`
+    select coalesce(json_agg(t.card order by t.place), '[]')::text as results, count(*)::int as rows from (
+      select ${source.card} as card, page.place
+      from (
+        select p.id, row_number() over () as place
+        from (select ${source.id} from ${rows} order by ${order.by} ${window(request)}) p) page
+      ${source.joins}) t`;
 }
 
 async function read(db: Db, statement: Sql): Promise<PageRows> {
