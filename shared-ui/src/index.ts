@@ -25,7 +25,13 @@ export { Drawer, type DrawerProps } from './components/drawer/drawer.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './components/error-boundary/error-boundary.tsx';
 export { ErrorPanel, type ErrorPanelProps, type FailureReport } from './components/error-panel/error-panel.tsx';
-export { Field, type FieldControlProps, FieldErrorText, type FieldProps } from './components/field/field.tsx';
+export {
+  Field,
+  type FieldControlProps,
+  FieldErrorText,
+  type FieldProps,
+  type TextControlProps,
+} from './components/field/field.tsx';
 export { FilterChip, type FilterChipProps } from './components/filter-chip/filter-chip.tsx';
 export { Gallery, type GalleryImage, type GalleryProps } from './components/gallery/gallery.tsx';
 export { Lightbox, type LightboxImage, type LightboxProps } from './components/gallery/lightbox.tsx';

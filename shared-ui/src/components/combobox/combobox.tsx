@@ -1,4 +1,4 @@
-import { classNames, IconButton, Input, type SelectOption, Spinner } from '@wspolnik/shared-ui';
+import { classNames, IconButton, Input, type SelectOption, Spinner, type TextControlProps } from '@wspolnik/shared-ui';
 import { ChevronDown, X } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,26 +6,18 @@ import styles from './combobox.module.css';
 import { ComboboxList } from './combobox-list.tsx';
 import { useSelectBox } from './use-select-box.ts';
 
-export interface ComboboxProps {
+export interface ComboboxProps extends TextControlProps {
   options: readonly SelectOption[];
   /** Value of the selected option; empty when none is selected. */
   value: string;
   onChange(value: string): void;
   onBlur?(event: FocusEvent<HTMLInputElement>): void;
-  placeholder?: string;
   /** Shows a button that clears the selection. */
   clearable?: boolean;
   /** The options are loading. */
   loading?: boolean;
   /** Selects the first option as soon as there is one. Such a field is never empty, so it has no clear button. */
   autoPick?: boolean;
-  disabled?: boolean;
-  id?: string;
-  name?: string;
-  required?: boolean;
-  'aria-label'?: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
 }
 
 /** Selects one of many options by typing; keyboard behaviour of the ARIA combobox pattern. Renders only visible rows. */

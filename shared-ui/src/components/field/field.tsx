@@ -12,6 +12,14 @@ export interface FieldControlProps {
   'aria-invalid'?: true;
 }
 
+/** What a text control takes for its element: from a Field, or with a name of its own. */
+export interface TextControlProps extends Partial<FieldControlProps> {
+  name?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  'aria-label'?: string;
+}
+
 export interface FieldProps {
   label: ReactNode;
   /** Shows the label only to screen readers. */

@@ -1,4 +1,4 @@
-import { Textarea } from '@wspolnik/shared-ui';
+import { Textarea, type TextControlProps } from '@wspolnik/shared-ui';
 import { type ComponentType, type FocusEvent, lazy, useState } from 'react';
 import { EditorOnUse } from '../rich-text-editor/editor-on-use.tsx';
 import { NO_LIMIT } from '../text-counter/text-length.tsx';
@@ -15,7 +15,7 @@ export async function preloadMentionEditor(): Promise<void> {
   preloaded = (await load()).MentionEditor;
 }
 
-export interface MentionTextareaProps {
+export interface MentionTextareaProps extends TextControlProps {
   /** Text with the markup of mentions, as in the API; the field shows only names. */
   value: string;
   onChange(value: string): void;
@@ -24,18 +24,10 @@ export interface MentionTextareaProps {
   onBlur?(event: FocusEvent<HTMLElement>): void;
   /** Minimum number of visible lines; the field grows with its text up to 12 lines. */
   rows?: number;
-  placeholder?: string;
-  disabled?: boolean;
   /** Puts the caret at the end of the text as the editor appears. */
   autoFocus?: boolean;
-  id?: string;
-  name?: string;
-  required?: boolean;
-  'aria-label'?: string;
   /** `label for` works only for native controls, so a click on the label's text moves the focus here by code. */
   'aria-labelledby'?: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Input, Spinner } from '@wspolnik/shared-ui';
+import { Input, Spinner, type TextControlProps } from '@wspolnik/shared-ui';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,24 +6,16 @@ import { useTopLayer } from '../../hooks/use-top-layer.ts';
 import { type TypedSearch, useTypedSearch } from '../../hooks/use-typed-search.ts';
 import styles from '../combobox/combobox.module.css';
 
-export interface SuggestedTextProps {
+export interface SuggestedTextProps extends TextControlProps {
   /** The text in the field; any text is valid. */
   value: string;
   onChange(value: string): void;
   onBlur?(event: FocusEvent<HTMLInputElement>): void;
   /** Enter was pressed and no suggestion was marked. */
   onEnter?(): void;
-  placeholder?: string;
-  disabled?: boolean;
   maxLength?: number;
   /** The text was typed into the plain field that was shown before this one was loaded: it is searched at once. */
   isTyped?: boolean;
-  id?: string;
-  name?: string;
-  required?: boolean;
-  'aria-label'?: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
 }
 
 export type SuggestedTextName = 'options' | 'count' | 'loading' | 'empty' | 'failed';
