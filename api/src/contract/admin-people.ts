@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { UserRole } from './accounts.ts';
 import { AdminCompany, AdminUser } from './admin.ts';
 import { Id, Money, Nullable, PageOf, Time } from './common.ts';
-import { ActivationRequest, CompanyObligations, CompanyRole, CompanyStatus } from './companies.ts';
+import { CompanyObligations, CompanyRole, CompanyStatus } from './companies.ts';
+import { ActivationRequest } from './company-verification.ts';
 
 const Reason = Type.String({ maxLength: 1000 });
 const Person = Type.Object({ id: Id, name: Type.String() });

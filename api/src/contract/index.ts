@@ -8,6 +8,7 @@ export * from './cards.ts';
 export * from './categories.ts';
 export * from './common.ts';
 export * from './companies.ts';
+export * from './company-verification.ts';
 export * from './contact.ts';
 export * from './errors.ts';
 export * from './geocode.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { ActivationRequestPage } from '../contract/companies.ts';
+import type { ActivationRequestPage } from '../contract/company-verification.ts';
 import { ORDER_STATUSES, type OrderPage, type PointBalance } from '../contract/orders.ts';
 import type { PostPage } from '../contract/posts.ts';
 import { sweepJob, timerJob } from '../modules/orders/order-timers.ts';

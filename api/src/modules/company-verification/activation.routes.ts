@@ -8,7 +8,7 @@ import {
   SuspendCompanyReply,
   VerifyCompanyBody,
   VerifyCompanyReply,
-} from '../../contract/companies.ts';
+} from '../../contract/company-verification.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { cappedCount, toPage } from '../../platform/paging.ts';

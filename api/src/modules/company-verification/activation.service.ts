@@ -1,4 +1,4 @@
-import type { VerifyCompanyBody } from '../../contract/companies.ts';
+import type { VerifyCompanyBody } from '../../contract/company-verification.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { insertAudit } from '../audit/index.ts';

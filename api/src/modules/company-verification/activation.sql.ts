@@ -1,4 +1,5 @@
-import type { ActivationListQuery, ActivationRequest, CompanyStatus } from '../../contract/companies.ts';
+import type { CompanyStatus } from '../../contract/companies.ts';
+import type { ActivationListQuery, ActivationRequest } from '../../contract/company-verification.ts';
 import { wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';

@@ -1,4 +1,4 @@
-import type { VerificationFields } from '../../contract/companies.ts';
+import type { VerificationFields } from '../../contract/company-verification.ts';
 import { digitsOf, isKrs, isNip, isNrb, isRegon } from '../../platform/check-digits.ts';
 import { type FieldErrors, problem } from '../../platform/problem.ts';
 

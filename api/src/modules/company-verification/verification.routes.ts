@@ -1,4 +1,4 @@
-import { CompanyVerification, VerificationFields, VerificationReply } from '../../contract/companies.ts';
+import { CompanyVerification, VerificationFields, VerificationReply } from '../../contract/company-verification.ts';
 import { memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';

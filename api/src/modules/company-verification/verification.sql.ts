@@ -1,4 +1,4 @@
-import type { CompanyVerification } from '../../contract/companies.ts';
+import type { CompanyVerification } from '../../contract/company-verification.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
