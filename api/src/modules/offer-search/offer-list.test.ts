@@ -6,7 +6,7 @@ import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, asUser } from '../../testing/people.ts';
 import { addMarket } from '../offers/testing/market.ts';
-import { addOffer, type OfferInput, statementsOf } from '../offers/testing/offers.ts';
+import { addOffer, statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const ids = await addMarket(api);
@@ -124,41 +124,6 @@ describe('GET offers/', () => {
     assert.deepEqual(await sorted({ ...warsaw, radius: '300' }), ['Aplikacja', 'Obiady', 'Sklep internetowy']);
     assert.deepEqual(await sorted({ ...warsaw, radius: '200' }), ['Aplikacja']);
     assert.equal((await titles({ radius: '20' })).length, 5);
-  });
-
-  it('finds words by their prefixes, without case and diacritics, all of them', async () => {
-    assert.deepEqual(await titles({ q: 'KSIEGOW' }), ['Księgowość łódzka']);
-    assert.deepEqual(await titles({ q: 'lodzka faktury' }), ['Księgowość łódzka']);
-    assert.deepEqual(await sorted({ q: 'smaki' }), ['Kelnerka', 'Obiady']);
-    assert.deepEqual(await titles({ q: 'sklep obiady' }), []);
-  });
-
-  it('has the most relevant first with words: in the title, then in the company, then in the text', async () => {
-    const digger = await addCompany(api, 'Koparka');
-    const offer = (title: string, more: Partial<OfferInput> = {}) =>
-      addOffer(api, { company_id: ids.other, category_id: ids.food, title, ...more });
-    await offer('Koparki bez operatora', { created_at: '2026-02-01T10:00:00Z' });
-    await offer('Wykopy', { description: 'Duża koparka.' });
-    await offer('Niwelacja', { company_id: digger });
-    await offer('Mała koparka', { created_at: '2026-01-31T10:00:00Z' });
-    await offer('Koparka z operatorem', { created_at: '2026-01-30T10:00:00Z' });
-    const ranked = ['Mała koparka', 'Koparka z operatorem', 'Koparki bez operatora', 'Niwelacja', 'Wykopy'];
-    assert.deepEqual(await titles({ q: 'koparka' }), ranked);
-    const pages = [1, 2, 3].map((page) => titles({ q: 'koparka', limit: '2', page: `${page}` }));
-    assert.deepEqual((await Promise.all(pages)).flat(), ranked);
-    assert.equal((await titles({ q: 'koparka', sort_by: 'date_asc' }))[0], 'Koparka z operatorem');
-    await api.db.query(sql`delete from offers where tsv @@ 'koparka | koparki'`);
-  });
-
-  it('corrects a typing error only when nothing else is found', async () => {
-    assert.deepEqual(await titles({ q: 'ksiegowosci' }), ['Księgowość łódzka']);
-    assert.deepEqual(await titles({ q: 'internetwy' }), ['Sklep internetowy']);
-  });
-
-  it('accepts punctuation and nonsense in q', async () => {
-    assert.equal((await titles({ q: ' !!! ' })).length, 5);
-    assert.deepEqual(await titles({ q: "sklep'); drop table offers; --" }), []);
-    assert.deepEqual(await titles({ q: 'sklep internet & | ! <-> :*' }), ['Sklep internetowy']);
   });
 
   it('sorts by date and price, individual pricing last', async () => {
