@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { TYPING_DELAY } from '@wspolnik/shared-ui';
 import { categories, fakeApi, idOf, offerSummary, pageOf, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { offerQueries, queries } from '../../../testing/offer-queries.ts';
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferListPage } from '../offer-list.page.tsx';
 
@@ -9,12 +10,6 @@ const desk = offerSummary();
 const panels = offerSummary({ id: idOf(2), title: 'Instalacja fotowoltaiczna' });
 
 const listOffers = () => fakeApi({ 'GET offers/': () => pageOf([desk, panels]), 'GET categories/': () => categories });
-
-const offerQueries = (calls: ReturnType<typeof fakeApi>) =>
-  calls.filter(({ path }) => path === 'offers/').map(({ params }) => Object.fromEntries(params));
-
-/** The queries of all requests for a page of offers, in order. */
-const queries = (calls: ReturnType<typeof fakeApi>) => offerQueries(calls).filter(({ facets }) => !facets);
 
 afterEach(() => {
   jest.useRealTimers();
@@ -160,80 +155,6 @@ it('shows the network filter to signed-in people only', async () => {
   expect(screen.queryByRole('button', { name: 'Usuń filtr: Tylko moja sieć kontaktów' })).not.toBeInTheDocument();
 });
 
-it('finds offers around the person, and reports a refused position', async () => {
-  listOffers();
-  let refuse = true;
-  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) =>
-    refuse
-      ? failed?.({} as GeolocationPositionError)
-      : found({ coords: { latitude: 52.40637, longitude: 16.92517 } } as GeolocationPosition);
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
-  await renderPage(<OfferListPage />, { url: '/offers' });
-  await filters();
-  await userEvent.click(screen.getByRole('button', { name: 'W mojej okolicy' }));
-  expect(screen.getByText(/Nie udało się ustalić Twojego położenia/)).toBeVisible();
-  refuse = false;
-  await userEvent.click(screen.getByRole('button', { name: 'W mojej okolicy' }));
-  expect(window.location.search).toBe('?lat=52.406&lng=16.925&radius=25');
-  expect(await screen.findByRole('button', { name: 'Usuń filtr: do 25 km od wybranego miejsca' })).toBeVisible();
-});
-
-it('searches around an address: its name in the URL and on the chip, the coordinates in the request', async () => {
-  const krakow = { lat: 50.06143, lng: 19.93658, city: 'Kraków', street: null, house_number: null, postal_code: null };
-  const calls = fakeApi({
-    'GET offers/': () => pageOf([desk]),
-    'GET categories/': () => categories,
-    'GET geocode/': () => [{ ...krakow, country: 'PL', region: 'małopolskie' }],
-  });
-  await renderPage(<OfferListPage />, { url: '/offers' });
-  await filters();
-  act(() => screen.getByPlaceholderText('W pobliżu adresu').focus());
-  const box = await screen.findByRole('combobox', { name: 'W pobliżu adresu' });
-  expect(box).toHaveFocus();
-  await userEvent.type(box, 'krak');
-  await userEvent.click(await screen.findByRole('option', { name: /Kraków/ }));
-  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
-    lat: '50.061',
-    lng: '19.937',
-    place: 'Kraków',
-    radius: '25',
-  });
-  await waitFor(() =>
-    expect(queries(calls).at(-1)).toEqual({ lat: '50.061', lng: '19.937', radius: '25', limit: '30' }),
-  );
-  expect(screen.getByRole('button', { name: 'Usuń filtr: do 25 km od: Kraków' })).toBeVisible();
-  fireEvent.change(screen.getByRole('slider', { name: 'Odległość' }), { target: { value: '60' } });
-  await waitFor(() => expect(new URLSearchParams(window.location.search).get('radius')).toBe('60'));
-  await userEvent.clear(box);
-  expect(window.location.search).toBe('');
-});
-
-it('suggests cities while one types, and searches in the chosen one', async () => {
-  const calls = fakeApi({
-    'GET offers/': () => pageOf([desk]),
-    'GET categories/': () => categories,
-    'GET search/suggest/': ({ params }) => {
-      expect(params.get('type')).toBe('city');
-      return { closest: false, results: ['Łódź', 'Łomża'].map((label) => ({ label })) };
-    },
-  });
-  await renderPage(<OfferListPage />, { url: '/offers' });
-  await filters();
-  const plain = screen.getByPlaceholderText('Miasto');
-  act(() => plain.focus());
-  // Typed before the code of the suggestions is loaded.
-  fireEvent.change(plain, { target: { value: 'lo' } });
-  const box = await screen.findByRole('combobox', { name: 'Miasto' });
-  expect(box).toHaveFocus();
-  expect(await screen.findByRole('option', { name: 'Łomża' })).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(box).toHaveValue('Łódź');
-  await waitFor(() => expect(queries(calls).at(-1)).toEqual({ city: 'Łódź', limit: '30' }));
-  await userEvent.clear(box);
-  await userEvent.type(box, 'Gd{Escape}{Enter}');
-  await waitFor(() => expect(queries(calls).at(-1)).toEqual({ city: 'Gd', limit: '30' }));
-});
-
 it('counts the offers of each category under the other filters', async () => {
   const calls = fakeApi({
     'GET offers/': ({ params }) =>
@@ -272,17 +193,6 @@ it('leads from the end of a list that is cut to its filters', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Zawęź wyszukiwanie' }));
   // Styles are not applied here, so the button of the sheet counts as visible.
   expect(await screen.findByRole('dialog', { name: 'Filtry' })).toBeVisible();
-});
-
-it('asks to choose a suggestion when an address was only typed', async () => {
-  fakeApi({ 'GET offers/': () => pageOf([desk]), 'GET categories/': () => categories, 'GET geocode/': () => [] });
-  await renderPage(<OfferListPage />, { url: '/offers' });
-  await filters();
-  act(() => screen.getByPlaceholderText('W pobliżu adresu').focus());
-  await userEvent.type(await screen.findByRole('combobox', { name: 'W pobliżu adresu' }), 'Nigdzie');
-  await userEvent.tab();
-  expect(await screen.findByText('Wybierz adres z podpowiedzi.')).toBeVisible();
-  expect(window.location.search).toBe('');
 });
 
 it('shows the number of matching offers on the sheet of filters', async () => {
