@@ -1,8 +1,7 @@
 import { listCompanies, listMarkers } from '../src/modules/companies/company-list.service.ts';
 import { toCompanyQuery } from '../src/modules/companies/company-query.ts';
 import { viewerOf } from '../src/modules/network/network-status.sql.ts';
-import { countCategories } from '../src/modules/offer-search/offer-facets.service.ts';
-import { listOffers } from '../src/modules/offer-search/offer-list.service.ts';
+import { countCategories, listOffers } from '../src/modules/offer-search/offer-list.service.ts';
 import { toOfferQuery } from '../src/modules/offer-search/offer-query.ts';
 import { createCountCache } from '../src/platform/count-cache.ts';
 import type { Identity } from '../src/platform/identity.ts';

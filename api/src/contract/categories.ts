@@ -51,3 +51,13 @@ export type CategoryUses = Static<typeof CategoryUses>;
 /** POST accounts/admin/categories/{id}/merge/: everything of this category moves to `into_id`, and it is deleted. */
 export const MergeCategoryBody = Type.Object({ into_id: Id });
 export type MergeCategoryBody = Static<typeof MergeCategoryBody>;
+
+/** What lists count beside a page when asked for with `facets`. */
+export const LIST_FACETS = ['category'] as const;
+
+/** The matches of the other filters in the category and below it. Not `exact` is an estimate. */
+export const CategoryFacet = Type.Object({ id: Id, count: Type.Integer(), exact: Type.Boolean() });
+export type CategoryFacet = Static<typeof CategoryFacet>;
+/** The largest category first; categories without matches are omitted. */
+export const ListFacets = Type.Object({ category: Type.Array(CategoryFacet) });
+export type ListFacets = Static<typeof ListFacets>;

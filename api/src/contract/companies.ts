@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LIST_FACETS, ListFacets } from './categories.ts';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 
 export const CompanyRole = Type.Union([Type.Literal('member'), Type.Literal('manager'), Type.Literal('owner')]);
@@ -67,7 +68,11 @@ export const Company = Type.Object({
   created_at: Time,
 });
 export type Company = Static<typeof Company>;
-export const CompanyPage = PageOf(Company);
+export const CompanyPage = Type.Object({
+  ...PageOf(Company).properties,
+  /** Present when asked for with `facets`. */
+  facets: Type.Optional(ListFacets),
+});
 export type CompanyPage = Static<typeof CompanyPage>;
 
 const companyFilters = {
@@ -90,6 +95,8 @@ export const CompanyListQuery = Type.Object({
   sort_by: Type.Optional(
     Type.Union([Type.Literal('name_asc'), Type.Literal('date_desc'), Type.Literal('rating_desc')]),
   ),
+  /** Counts the matches of each category beside the page. */
+  facets: Type.Optional(Type.Enum(LIST_FACETS)),
 });
 export type CompanyListQuery = Static<typeof CompanyListQuery>;
 

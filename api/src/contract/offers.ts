@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LIST_FACETS, ListFacets } from './categories.ts';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary, NetworkStatus } from './companies.ts';
 
@@ -54,18 +55,10 @@ export const OfferPage = Type.Object({
   ...PageOf(OfferSummary).properties,
   /** True when no offer has the words of `q` and these are the closest by spelling; absent otherwise. */
   similar: Type.Optional(Type.Boolean()),
-  /**
-   * Present when asked for with `facets`: the offers in each category and below it that match the other filters; categories without any
-   * are omitted. Not `exact` is an estimate.
-   */
-  facets: Type.Optional(
-    Type.Object({
-      category: Type.Array(Type.Object({ id: Id, count: Type.Integer(), exact: Type.Boolean() })),
-    }),
-  ),
+  /** Present when asked for with `facets`. */
+  facets: Type.Optional(ListFacets),
 });
 export type OfferPage = Static<typeof OfferPage>;
-export type CategoryFacet = NonNullable<OfferPage['facets']>['category'][number];
 
 export const Offer = Type.Object({
   ...OfferSummary.properties,
@@ -88,7 +81,6 @@ export type Offer = Static<typeof Offer>;
 
 export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
 export const WORK_SCHEDULE_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
-export const OFFER_FACETS = ['category'] as const;
 export const OFFER_SORTS = ['date_desc', 'date_asc', 'price_asc', 'price_desc'] as const;
 
 /** The largest page of one company's offers: its profile shows all of them as one list. */
@@ -123,7 +115,7 @@ export const OfferListQuery = Type.Object({
   /** By default the most relevant first with `q`, otherwise the newest. */
   sort_by: Type.Optional(Type.Enum(OFFER_SORTS)),
   /** Counts the matches of each category beside the page. */
-  facets: Type.Optional(Type.Enum(OFFER_FACETS)),
+  facets: Type.Optional(Type.Enum(LIST_FACETS)),
 });
 export type OfferListQuery = Static<typeof OfferListQuery>;
 

@@ -1,1 +1,2 @@
 export { type CategoryCatalog, catalogOf } from './category-catalog.ts';
+export { countByCategory } from './category-facets.service.ts';

@@ -52,6 +52,20 @@ describe('companies', () => {
     await api.db.query(sql`delete from companies where id = any(${mills}::uuid[])`);
   });
 
+  test('are counted in each category and below it under the other filters, when asked for', async () => {
+    const facets = async (query: string) => {
+      const reply = await api.inject({ url: `/api/accounts/company-list-all/${query}` });
+      return reply.json<CompanyPage>().facets?.category;
+    };
+    const [inTrade, inBread] = [2, 1].map((count, index) => ({ id: [trade, bread][index], count, exact: true }));
+    assert.deepEqual(await facets('?facets=category'), [inTrade, inBread]);
+    assert.deepEqual(await facets(`?facets=category&category=${bread}`), [inTrade, inBread]);
+    assert.deepEqual(await facets('?facets=category&city=krak'), [{ ...inTrade, count: 1 }]);
+    assert.deepEqual(await facets('?facets=category&q=ekarn'), [{ ...inTrade, count: 1 }, inBread]);
+    assert.deepEqual(await facets('?facets=category&city=atlantyda'), []);
+    assert.equal(await facets(''), undefined);
+  });
+
   test('are found by a part of a word when no word starts with it', async () => {
     assert.deepEqual(await names('?q=ekarn'), ['Piekarnia Łosoś']);
     assert.deepEqual(await names('?q=zyta mly'), ['Młyn 100% Żyta']);

@@ -16,7 +16,7 @@ import { problem } from '../../platform/problem.ts';
 import { type RawPage, readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/raw-page.ts';
 import { viewerOf } from '../network/index.ts';
 import { findCompany } from './companies.sql.ts';
-import { listCompanies, listMarkers } from './company-list.service.ts';
+import { countCategories, listCompanies, listMarkers } from './company-list.service.ts';
 import { toCompanyQuery } from './company-query.ts';
 
 const tags = ['companies'];
@@ -35,7 +35,8 @@ export function companiesRoutes(app: App, { db }: Context): void {
       const viewer = viewerOf(visitorOf(request));
       const asked = await toCompanyQuery(db, query, viewer);
       const page = await readUntilEnd(query, (window) => listCompanies(db, counts, asked, { ...window, viewer }));
-      return sendEndingPage(request, reply, query, page);
+      const facets = query.facets && { category: await countCategories(db, asked) };
+      return sendEndingPage(request, reply, query, page, { facets });
     },
   );
 

@@ -1,3 +1,4 @@
+import type { CategoryFacet } from '../../contract/categories.ts';
 import type { CompanyMarkerQuery } from '../../contract/companies.ts';
 import type { CountCache } from '../../platform/count-cache.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
@@ -5,6 +6,7 @@ import { countList, readList } from '../../platform/lists/read-list.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Database } from '../../storage/db.ts';
+import { countByCategory } from '../categories/index.ts';
 import type { Viewer } from '../network/index.ts';
 import { companyFilters, markerOrder, partsFilter } from './company-filters.sql.ts';
 import { selectMarkers } from './company-markers.sql.ts';
@@ -14,11 +16,12 @@ import { companySource, orderOf } from './company-source.sql.ts';
 const NO_COMPANIES: RawPage = { results: '[]', count: 0, exact: true };
 
 /** Matches words first, and parts of names only when that finds nothing. */
-async function withFallback(
+async function withFallback<Found extends { count: number }>(
   query: CompanyQuery,
-  read: (query: CompanyQuery, more: ListFilter[]) => Promise<RawPage>,
-): Promise<RawPage> {
-  if (matchesNothing(query)) return NO_COMPANIES;
+  nothing: Found,
+  read: (query: CompanyQuery, more: ListFilter[]) => Promise<Found>,
+): Promise<Found> {
+  if (matchesNothing(query)) return nothing;
   const found = await read(query, []);
   const parts = found.count === 0 && query.words ? partsFilter(query.text) : null;
   if (!parts) return found;
@@ -32,7 +35,7 @@ export function listCompanies(
   query: CompanyQuery,
   { page, limit, viewer }: { page: number; limit: number; viewer: Viewer | null },
 ): Promise<RawPage> {
-  return withFallback(query, (asked, more) =>
+  return withFallback(query, NO_COMPANIES, (asked, more) =>
     readList(db, cache, {
       source: companySource(viewer),
       filters: [...companyFilters(asked), ...more],
@@ -41,6 +44,16 @@ export function listCompanies(
       offset: (page - 1) * limit,
     }),
   );
+}
+
+/** The categories of the companies that match all filters but the category. At most three statements, six where a `q` finds nothing. */
+export async function countCategories(db: Database, asked: CompanyQuery): Promise<CategoryFacet[]> {
+  const query = { ...asked, category: null };
+  const found = await withFallback(query, { facets: [], count: 0 }, async (of, more) => {
+    const facets = await countByCategory(db, companySource(null), [...companyFilters(of), ...more]);
+    return { facets, count: facets.length };
+  });
+  return found.facets;
 }
 
 /** The map. A page that is not full is its own count. Takes as many statements as the list. */
@@ -52,7 +65,7 @@ export async function listMarkers(
 ): Promise<RawPage> {
   const offset = (page - 1) * limit;
   const query = await toCompanyQuery(db, filter, viewer);
-  return withFallback(query, async (asked, more) => {
+  return withFallback(query, NO_COMPANIES, async (asked, more) => {
     const filters = [...companyFilters(asked, { map: true }), ...more];
     const conditions = filters.map(({ find }) => find);
     const { results, rows } = await selectMarkers(db, conditions, markerOrder(query), {

@@ -1,3 +1,4 @@
+import type { CategoryFacet } from '../../contract/categories.ts';
 import type { CountCache } from '../../platform/count-cache.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
@@ -6,6 +7,7 @@ import { readList, readMatches } from '../../platform/lists/read-list.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import { searchedWords } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
+import { countByCategory } from '../categories/index.ts';
 import { selectNearestWords } from './known-words.sql.ts';
 import { offerFilters, similarTitles } from './offer-filters.sql.ts';
 import { matchesNothing, type OfferQuery } from './offer-query.ts';
@@ -58,6 +60,12 @@ export async function readClosest<P extends RawPage>(
 /** A list without words has no relevance. */
 function withoutWords(query: OfferQuery): OfferQuery {
   return { ...query, words: null, sort: query.sort === 'relevance' ? 'date_desc' : query.sort };
+}
+
+/** The categories of the offers that match all filters but the categories. At most three statements. */
+export async function countCategories(db: Db, asked: OfferQuery): Promise<CategoryFacet[]> {
+  const query = { ...asked, categories: null };
+  return matchesNothing(query) ? [] : countByCategory(db, offerSource(null), offerFilters(query));
 }
 
 /** At most six statements, five without a town; identifying the caller costs one more. */

@@ -14,8 +14,7 @@ import { createInFlight } from '../../platform/in-flight.ts';
 import { invalidField } from '../../platform/problem.ts';
 import { readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/raw-page.ts';
 import { overdueBefore, selectOwnOverview } from '../offers/index.ts';
-import { countCategories } from './offer-facets.service.ts';
-import { listOffers, NO_OFFERS, type RawOfferPage } from './offer-list.service.ts';
+import { countCategories, listOffers, NO_OFFERS, type RawOfferPage } from './offer-list.service.ts';
 import { listOfferMarkers } from './offer-markers.service.ts';
 import { shownTo, toOfferQuery } from './offer-query.ts';
 
