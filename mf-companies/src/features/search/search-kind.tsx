@@ -6,6 +6,7 @@ import { searchKindRead } from '../../lib/search.reads.ts';
 import { type SearchQuery, type SearchType, searchQuery } from '../../lib/search-query.ts';
 import { NoResults } from './no-results.tsx';
 import { kindMessages, searchMessages as messages } from './search.messages.ts';
+import classes from './search.module.css';
 import { Hits, HitsSkeleton } from './search-hits.tsx';
 import { ClosestNote } from './search-overview.tsx';
 
@@ -18,23 +19,25 @@ export function SearchKind({ query, q }: { query: SearchQuery & { type: SearchTy
   const shown = list.isOther ? { ...list, data: undefined, isStale: false } : list;
   const nothing = <NoResults q={q} type={type} />;
   return (
-    <ListStates
-      list={shown}
-      query={query}
-      of={searchQuery}
-      label={formatMessage(kindMessages[type])}
-      failed={formatMessage(messages.failed)}
-      skeleton={<HitsSkeleton type={type} />}
-      empty={nothing}
-      noMatch={nothing}
-      cut={<ListEnd filtered={false} />}
-    >
-      {(page) => (
-        <>
-          {page.closest && <ClosestNote q={q} />}
-          <Hits type={type} hits={page.results} q={q} headingLevel={2} />
-        </>
-      )}
-    </ListStates>
+    <div className={classes.kind}>
+      <ListStates
+        list={shown}
+        query={query}
+        of={searchQuery}
+        label={formatMessage(kindMessages[type])}
+        failed={formatMessage(messages.failed)}
+        skeleton={<HitsSkeleton type={type} />}
+        empty={nothing}
+        noMatch={nothing}
+        cut={<ListEnd filtered={false} />}
+      >
+        {(page) => (
+          <>
+            {page.closest && <ClosestNote q={q} />}
+            <Hits type={type} hits={page.results} q={q} headingLevel={2} />
+          </>
+        )}
+      </ListStates>
+    </div>
   );
 }
