@@ -16,6 +16,12 @@ export const companyCountRead = defineRead<CompanyPage, CompanyQuery>('accounts/
   defaults: { limit: '1' },
 });
 
+/** The number of companies in each category, under the filters of a query; the list itself is not wanted. */
+export const companyFacetsRead = defineRead<CompanyPage, CompanyQuery>('accounts/company-list-all/', {
+  query: companyQuery,
+  defaults: { limit: '1', facets: 'category' },
+});
+
 /** All companies of a query that have a place, at most 10,000 (specification §9). */
 export const companyMarkersRead = defineRead<CompanyMarkerPage, CompanyQuery>('accounts/company-markers/', {
   query: companyQuery,

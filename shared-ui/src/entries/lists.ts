@@ -10,6 +10,7 @@ export {
 } from '../remote/lists/active-filters.ts';
 export { circleOf } from '../remote/lists/circle.ts';
 export { NetworkFilter, RatingFilter } from '../remote/lists/common-filters.tsx';
+export { countedCategories } from '../remote/lists/counted-categories.ts';
 export { FilterChips, type FilterChipsProps } from '../remote/lists/filter-chips.tsx';
 export { FilterGroup } from '../remote/lists/filter-group.tsx';
 export { type FilterLink, FilterLinks, type FilterLinksProps } from '../remote/lists/filter-links.tsx';

@@ -13,6 +13,7 @@ import { useIntl } from 'react-intl';
 import { useCategories } from '../../lib/categories.reads.ts';
 import { type CompanyQuery, companyQuery } from '../../lib/company-query.ts';
 import { listMessages as messages } from './company-list.messages.ts';
+import { useCategoryCounts } from './use-category-counts.ts';
 
 /** The filter panel, beside the list and in the sheet of small screens. */
 export const CompanyFilters = memo(function CompanyFilters({ query }: { query: CompanyQuery }) {
@@ -31,7 +32,7 @@ export const CompanyFilters = memo(function CompanyFilters({ query }: { query: C
 
 const CategoryFilter = memo(function CategoryFilter() {
   const title = useIntl().formatMessage(messages.category);
-  const { categories } = useCategories();
+  const categories = useCategoryCounts();
   const chosen = useFilter(companyQuery, 'category') ?? '';
   if (categories.length === 0) return null;
   return (

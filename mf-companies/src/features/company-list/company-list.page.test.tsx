@@ -33,7 +33,10 @@ const translator = company({
 const around = { 'GET categories/': () => categories };
 const answering = (page = pageOf([carpenter, translator])) => fakeApi({ ...around, [LIST]: () => page });
 const lastQuery = (calls: ReturnType<typeof fakeApi>) =>
-  Object.fromEntries(calls.filter(({ path }) => path === 'accounts/company-list-all/').at(-1)?.params ?? []);
+  Object.fromEntries(
+    calls.filter(({ path, params }) => path === 'accounts/company-list-all/' && !params.has('facets')).at(-1)?.params ??
+      [],
+  );
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
   return within(heading.closest('article') as HTMLElement);
@@ -96,6 +99,20 @@ it('filters by rating, category and order; the default order is omitted from the
   await userEvent.click(await screen.findByRole('button', { name: /Usuń filtr: Energia|Energia/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kolejność' }), 'Nazwa A–Z');
   expect(window.location.search).toBe('?company_rating=4');
+});
+
+it('counts the companies of each category under the other filters', async () => {
+  fakeApi({
+    ...around,
+    [LIST]: ({ params }) => {
+      if (!params.has('facets')) return pageOf([carpenter, translator]);
+      expect(Object.fromEntries(params)).toEqual({ city: 'Gdynia', facets: 'category', limit: '1' });
+      return { ...pageOf([carpenter]), facets: { category: [{ id: idOf(100), count: 7, exact: true }] } };
+    },
+  });
+  await renderPage(<CompanyListPage />, { url: `/companies?city=Gdynia&category=${idOf(100)}&page=2` });
+  expect(await screen.findByRole('treeitem', { name: 'Wyposażenie biur 7' })).toBeVisible();
+  expect(screen.getByRole('treeitem', { name: 'Energia 0' })).toBeVisible();
 });
 
 it('shows the filter of the network only to somebody who has one', async () => {

@@ -190,7 +190,7 @@ it('leads from the end of a list that is cut to its filters', async () => {
   await renderPage(<OfferListPage />, { url: '/offers?page=334' });
   await filters();
   expect(screen.getByText('Pokazujemy pierwsze 10 000 wyników. Zawęź wyszukiwanie.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Zawęź wyszukiwanie' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Przejdź do filtrów' }));
   // Styles are not applied here, so the button of the sheet counts as visible.
   expect(await screen.findByRole('dialog', { name: 'Filtry' })).toBeVisible();
 });
