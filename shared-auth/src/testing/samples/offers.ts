@@ -1,4 +1,13 @@
-import type { Category, Offer, OfferImage, OfferMarker, OfferSummary, SavedSearch } from '@wspolnik/api/contract';
+import type {
+  Category,
+  CategoryFacet,
+  ListFacets,
+  Offer,
+  OfferImage,
+  OfferMarker,
+  OfferSummary,
+  SavedSearch,
+} from '@wspolnik/api/contract';
 import { seller } from './people.ts';
 import { idOf } from './wire.ts';
 
@@ -81,6 +90,15 @@ const category = (number: number, name: string, name_en: string, children: Categ
   company_count: 4,
   children,
 });
+
+export function categoryFacet(overrides: Partial<CategoryFacet> = {}): CategoryFacet {
+  return { id: idOf(100), count: 7, exact: true, ...overrides };
+}
+
+/** Those of a list. */
+export function listFacets(overrides: Partial<ListFacets> = {}): ListFacets {
+  return { category: [categoryFacet()], ...overrides };
+}
 
 export const categories: Category[] = [
   category(100, 'Wyposażenie biur', 'Office equipment', [

@@ -1,7 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TYPING_DELAY } from '@wspolnik/shared-ui';
-import { categories, fakeApi, idOf, offerSummary, pageOf, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import {
+  categories,
+  fakeApi,
+  idOf,
+  listFacets,
+  offerSummary,
+  pageOf,
+  signInAs,
+  signOut,
+} from '@wspolnik/shared-ui/testing';
 import { offerQueries, queries } from '../../../testing/offer-queries.ts';
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferListPage } from '../offer-list.page.tsx';
@@ -158,9 +167,7 @@ it('shows the network filter to signed-in people only', async () => {
 it('counts the offers of each category under the other filters', async () => {
   const calls = fakeApi({
     'GET offers/': ({ params }) =>
-      params.has('facets')
-        ? { ...pageOf([desk]), facets: { category: [{ id: idOf(100), count: 7, exact: true }] } }
-        : pageOf([desk]),
+      params.has('facets') ? { ...pageOf([desk]), facets: listFacets() } : pageOf([desk]),
     'GET categories/': () => categories,
   });
   await renderPage(<OfferListPage />, { url: `/offers?city=Gdynia&categories=${idOf(100)}&sort_by=price_asc&page=2` });
