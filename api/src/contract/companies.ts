@@ -70,7 +70,7 @@ export const Company = Type.Object({
 export type Company = Static<typeof Company>;
 export const CompanyPage = Type.Object({
   ...PageOf(Company).properties,
-  /** Present when asked for with `facets`. */
+  /** Present when asked for with `facets`, unless nothing has the words of `q`. */
   facets: Type.Optional(ListFacets),
 });
 export type CompanyPage = Static<typeof CompanyPage>;

@@ -55,7 +55,7 @@ export const OfferPage = Type.Object({
   ...PageOf(OfferSummary).properties,
   /** True when no offer has the words of `q` and these are the closest by spelling; absent otherwise. */
   similar: Type.Optional(Type.Boolean()),
-  /** Present when asked for with `facets`. */
+  /** Present when asked for with `facets`, unless nothing has the words of `q`. */
   facets: Type.Optional(ListFacets),
 });
 export type OfferPage = Static<typeof OfferPage>;

@@ -35,7 +35,9 @@ export function companiesRoutes(app: App, { db }: Context): void {
       const viewer = viewerOf(visitorOf(request));
       const asked = await toCompanyQuery(db, query, viewer);
       const page = await readUntilEnd(query, (window) => listCompanies(db, counts, asked, { ...window, viewer }));
-      const facets = query.facets && { category: await countCategories(db, asked) };
+      // Words that no company has are in no category.
+      const isCounted = query.facets && !page.byParts;
+      const facets = isCounted ? { category: await countCategories(db, asked) } : undefined;
       return sendEndingPage(request, reply, query, page, { facets });
     },
   );

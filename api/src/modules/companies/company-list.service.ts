@@ -15,17 +15,22 @@ import { companySource, orderOf } from './company-source.sql.ts';
 
 const NO_COMPANIES: RawPage = { results: '[]', count: 0, exact: true };
 
+/** `byParts`: no company has the words of `q`; these have them as parts of their names. */
+interface RawCompanyPage extends RawPage {
+  byParts?: true;
+}
+
 /** Matches words first, and parts of names only when that finds nothing. */
-async function withFallback<Found extends { count: number }>(
+async function withFallback(
   query: CompanyQuery,
-  nothing: Found,
-  read: (query: CompanyQuery, more: ListFilter[]) => Promise<Found>,
-): Promise<Found> {
-  if (matchesNothing(query)) return nothing;
+  read: (query: CompanyQuery, more: ListFilter[]) => Promise<RawPage>,
+): Promise<RawCompanyPage> {
+  if (matchesNothing(query)) return NO_COMPANIES;
   const found = await read(query, []);
   const parts = found.count === 0 && query.words ? partsFilter(query.text) : null;
   if (!parts) return found;
-  return read({ ...query, words: null, sort: query.sort === 'relevance' ? 'name_asc' : query.sort }, [parts]);
+  const sort = query.sort === 'relevance' ? 'name_asc' : query.sort;
+  return { ...(await read({ ...query, words: null, sort }, [parts])), byParts: true };
 }
 
 /** At most four statements, six where a `q` finds nothing; identifying the caller costs one more. */
@@ -34,8 +39,8 @@ export function listCompanies(
   cache: CountCache,
   query: CompanyQuery,
   { page, limit, viewer }: { page: number; limit: number; viewer: Viewer | null },
-): Promise<RawPage> {
-  return withFallback(query, NO_COMPANIES, (asked, more) =>
+): Promise<RawCompanyPage> {
+  return withFallback(query, (asked, more) =>
     readList(db, cache, {
       source: companySource(viewer),
       filters: [...companyFilters(asked), ...more],
@@ -46,14 +51,10 @@ export function listCompanies(
   );
 }
 
-/** The categories of the companies that match all filters but the category. At most three statements, six where a `q` finds nothing. */
+/** The categories of the companies that match all filters but the category. At most three statements. */
 export async function countCategories(db: Database, asked: CompanyQuery): Promise<CategoryFacet[]> {
   const query = { ...asked, category: null };
-  const found = await withFallback(query, { facets: [], count: 0 }, async (of, more) => {
-    const facets = await countByCategory(db, companySource(null), [...companyFilters(of), ...more]);
-    return { facets, count: facets.length };
-  });
-  return found.facets;
+  return matchesNothing(query) ? [] : countByCategory(db, companySource(null), companyFilters(query));
 }
 
 /** The map. A page that is not full is its own count. Takes as many statements as the list. */
@@ -65,7 +66,7 @@ export async function listMarkers(
 ): Promise<RawPage> {
   const offset = (page - 1) * limit;
   const query = await toCompanyQuery(db, filter, viewer);
-  return withFallback(query, NO_COMPANIES, async (asked, more) => {
+  return withFallback(query, async (asked, more) => {
     const filters = [...companyFilters(asked, { map: true }), ...more];
     const conditions = filters.map(({ find }) => find);
     const { results, rows } = await selectMarkers(db, conditions, markerOrder(query), {
