@@ -49,6 +49,8 @@ function OwnOffers() {
       {list.data && <OwnOfferNotes page={list.data} />}
       {counts && counts.all > 0 && <OwnOfferTools query={query} counts={counts} />}
       <ListStates
+        // A new element takes its place below the notes and tools that come with the first answer; the skeleton's would move.
+        key={counts ? 'counted' : 'first'}
         {...{ list, query }}
         of={ownOfferQuery}
         label={title}
