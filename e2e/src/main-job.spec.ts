@@ -86,6 +86,8 @@ test('a person without a mouse signs in and places an order', async ({ page }) =
 
   await press(page, main.getByRole('button', { name: PL.buy, exact: true }));
   await expect(page.getByRole('dialog', { name: PL.confirmTitle })).toBeVisible();
+  // Keys reach the dialog once it has the focus.
+  await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(main.getByRole('button', { name: PL.buy, exact: true })).toBeFocused();
