@@ -141,21 +141,15 @@ test('a paragraph keeps every character and every mark', () => {
   );
 });
 
-test('any text can be parsed, and long ones without delay', () => {
+test('any text can be parsed', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(readText(text))));
-  for (const nasty of [
-    '['.repeat(5000),
-    '*a'.repeat(2500),
-    '[a]('.repeat(1250),
-    '\\'.repeat(5000),
-    `${'- '.repeat(2500)}`,
-    '(('.repeat(2500),
-  ]) {
-    const started = performance.now();
-    readText(`[x](https://a.pl/${nasty}`);
-    readText(nasty);
-    expect(performance.now() - started).toBeLessThan(500);
-  }
+});
+
+// The timeout of a test is the measure: a reader whose time grew with the square of the length would need minutes.
+test.each(['[', '*a', '[a](', '\\', '- ', '(('])('a text of 200,000 characters, all of them %s, is parsed', (nasty) => {
+  const text = nasty.repeat(200_000 / nasty.length);
+  expect(readText(text)).not.toEqual([]);
+  expect(readText(`[x](https://a.pl/${text}`)).not.toEqual([]);
 });
 
 test.each([
