@@ -5,7 +5,7 @@ import { launchBrowser } from './bench/measure.ts';
 import { ROOT, readJson } from './check/workspace.ts';
 import { serveFolder } from './test/serve-folder.ts';
 import { LEFT_VIEWS, lookAtStories } from './test/story-runner.ts';
-import { NONE, reportTotals, totalsText } from './test/totals.ts';
+import { addTotals, NONE, reportTotals, totalsText } from './test/totals.ts';
 
 // `pnpm test:stories [--all] [word…]`: builds Storybook and shows every story, or those with a word in their id, in two views
 // that have both languages, themes and widths, with --all in all views: no error or warning in the console, nothing for axe,
@@ -60,7 +60,7 @@ server.stop();
 let totals = NONE;
 for (const { id, title, name } of stories) {
   const found = problems.get(id) ?? [];
-  totals = { ...totals, ...(found.length === 0 ? { passed: totals.passed + 1 } : { failed: totals.failed + 1 }) };
+  totals = addTotals(totals, found.length === 0 ? { ...NONE, passed: 1 } : { ...NONE, failed: 1, failures: [id] });
   if (found.length > 0) printProblems(`${title}: ${name} (${id})`, found);
 }
 // No stories at all is no success.

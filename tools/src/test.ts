@@ -32,6 +32,7 @@ function printClosing(outcomes: readonly Outcome[], seconds: number): void {
   console.log(`${'All together'.padEnd(24)} ${seconds} s`);
   for (const { suite } of outcomes)
     if (suite.left) console.log(`Only with --all, ${suite.name.toLowerCase()}: ${suite.left}`);
+  for (const name of outcomes.flatMap(({ totals }) => totals.failures ?? [])) console.log(`Failed: ${name}`);
   for (const name of outcomes.flatMap(({ flaky = [] }) => flaky))
     console.log(`Flaky, passed when run once more: ${name}`);
 }

@@ -61,7 +61,8 @@ async function runIn(worker: Worker, file: string): Promise<FileResult | null> {
 const NO_ANSWER = '✖ its process ended, or something that the file left open kept it from its end\n';
 
 function report(file: string, result: FileResult | null, said: string, since: number): Totals {
-  const totals = result?.totals ?? { ...NONE, failed: 1 };
+  const { failed, ...others } = result?.totals ?? { ...NONE, failed: 1 };
+  const totals = { ...others, failed, failures: failed > 0 ? [file] : [] };
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   console.log(`${totals.failed === 0 ? '✔' : '✖'} ${file}: ${totalsText(totals)} (${seconds} s)`);
   if (totals.failed > 0) console.log(`${said}${result?.output ?? NO_ANSWER}`);

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { NO_RESULT, type Printing, readTotals, runNode } from './command-suite.ts';
 import { runJourneys } from './journeys.ts';
+import { runPageTests } from './page-tests.ts';
 import { serverFiles } from './server-files.ts';
 import type { Plan } from './since.ts';
 import { LEFT_VIEWS } from './story-runner.ts';
@@ -11,7 +11,7 @@ import { NONE, type Totals } from './totals.ts';
 export interface Options {
   /** Everything on both engines, every story and page in all its views. */
   all: boolean;
-  /** No flaky journey is forgiven. */
+  /** No flaky journey or page test is forgiven. */
   strict: boolean;
   since: string | undefined;
 }
@@ -30,21 +30,6 @@ export interface Suite {
   run(printing: Printing): Promise<SuiteResult>;
 }
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  /** A file that cannot be loaded has no failed test of its own. */
-  numRuntimeErrorTestSuites: number;
-  numPendingTests: number;
-  numTodoTests: number;
-}
-
-const jestTotals = (report: JestReport): Totals => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  skipped: report.numPendingTests + report.numTodoTests,
-});
-
 /** A program of ours that writes its totals to TOTALS_FILE. */
 function ourSuite(name: string, args: readonly string[], scratch: string, left?: string): Suite {
   return {
@@ -54,27 +39,16 @@ function ourSuite(name: string, args: readonly string[], scratch: string, left?:
     async run(printing) {
       const file = join(scratch, `${name}.json`);
       const code = await runNode(args, { TOTALS_FILE: file }, printing);
-      return { totals: readTotals(file, code, (totals: Totals) => totals) };
+      return { totals: readTotals(file, code) };
     },
   };
 }
 
-function pageTests(scratch: string, related: string | undefined): Suite {
+function pageTests(scratch: string, options: { since: string | undefined; strict: boolean }): Suite {
   return {
     name: 'Page tests',
     runs: 'beside others',
-    async run(printing) {
-      const file = join(scratch, 'jest.json');
-      const some = related ? [`--changedSince=${related}`, '--passWithNoTests'] : [];
-      const code = await runNode(
-        ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...some],
-        {},
-        printing,
-      );
-      // No test imports what changed.
-      if (related && code === 0 && !existsSync(file)) return { totals: NONE };
-      return { totals: readTotals(file, code, jestTotals) };
-    },
+    run: (printing) => runPageTests(scratch, options, printing),
   };
 }
 
@@ -113,7 +87,9 @@ export async function suitesOf(plan: Plan, { all, strict, since }: Options, scra
     files.length > 0 ? `${files.length} files on the embedded engine (pnpm test:node --list names them)` : undefined;
   return [
     ...(plan.server.length > 0 ? [ourSuite('Server tests', server, scratch, left)] : []),
-    ...(plan.pages === 'none' ? [] : [pageTests(scratch, plan.pages === 'related' ? since : undefined)]),
+    ...(plan.pages === 'none'
+      ? []
+      : [pageTests(scratch, { since: plan.pages === 'related' ? since : undefined, strict })]),
     ...(plan.stories ? [stories(scratch, all)] : []),
     ...(plan.journeys ? [build()] : []),
     ourSuite('Check', ['tools/src/check.ts'], scratch),

@@ -5,6 +5,8 @@ export interface Totals {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names for people of what failed, as far as it has any. */
+  failures?: readonly string[];
 }
 
 export const NONE: Totals = { passed: 0, failed: 0, skipped: 0 };
@@ -13,6 +15,7 @@ export const addTotals = (a: Totals, b: Totals): Totals => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  failures: [...(a.failures ?? []), ...(b.failures ?? [])],
 });
 
 export function totalsText({ passed, failed, skipped }: Totals): string {
