@@ -16,7 +16,7 @@ const show = async (path: string) => {
 it('shows the page of the URL', async () => {
   fakeApi({ 'GET offers/get-my-sales/': () => pageOf([]) });
   await show('/transactions/sales');
-  expect(await screen.findByRole('heading', { name: 'Sprzedaż' }, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sprzedaż' })).toBeVisible();
 });
 
 it("renders nothing on another remote's URL and leaves the document title to it", async () => {

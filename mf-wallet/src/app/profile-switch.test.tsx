@@ -87,7 +87,7 @@ it.each(cases)('after a profile switch shows and links nothing of the previous o
   const { release } = api();
   const { container } = await renderPage(shown, { url });
   const markup = () => container.innerHTML.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ');
-  await waitFor(() => expect(before.filter((text) => !markup().includes(text))).toEqual([]), { timeout: 20_000 });
+  await waitFor(() => expect(before.filter((text) => !markup().includes(text))).toEqual([]));
   act(() => switchProfile(otherProfile));
   expect(before.filter((text) => markup().includes(text))).toEqual([]);
   await act(async () => release());

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// Milliseconds; well below the timeout of a test, so that a failure names what it waited for.
-configure({ asyncUtilTimeout: 10_000 });
+// Milliseconds; half the timeout of a test, so that a failure names what it waited for. What does arrive costs none of it.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Answers that jsdom, which has no layout, cannot give. A test that needs others replaces them. */
 class NoLayoutObserver {

@@ -137,7 +137,7 @@ it('shows what became of the payment, and the new plan', async () => {
   expect(await screen.findByText('Płatność w toku: 99,00 zł')).toBeVisible();
   state = payment({ purpose: 'plan', amount: '99.00', status: 'succeeded' });
   plans = [free(), standard()];
-  expect(await screen.findByText('Plan opłacony: 99,00 zł', undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Plan opłacony: 99,00 zł')).toBeVisible();
   await waitFor(async () =>
     expect((await cardOf('Standard')).getByRole('button', { name: 'Aktualny' })).toBeDisabled(),
   );

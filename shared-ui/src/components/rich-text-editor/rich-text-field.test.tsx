@@ -36,7 +36,7 @@ async function renderField(description = '', locale: 'pl' | 'en' = 'pl') {
     </Formik>,
     { locale },
   );
-  return screen.findByRole('textbox', { name: /Opis/ }, { timeout: 20_000 });
+  return screen.findByRole('textbox', { name: /Opis/ });
 }
 
 const stored = () => document.querySelector('output')?.textContent;

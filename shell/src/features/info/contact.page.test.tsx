@@ -33,7 +33,7 @@ it('sends the message with its files and shows its number', async () => {
   await userEvent.upload(fileInput(), pdfFile('faktura.pdf'));
   expect(await screen.findByText('faktura.pdf')).toBeVisible();
   await press();
-  expect(await screen.findByRole('heading', { name: 'Wiadomość nr 1024 wysłana' }, { timeout: 5000 })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Wiadomość nr 1024 wysłana' })).toHaveFocus();
   expect(screen.getByText('ewa@example.pl')).toBeVisible();
   const { topic, text, locale, files, seconds } = Object.fromEntries<FormDataEntryValue>(
     appended.mock.calls.map(([name, value]) => [name, value as FormDataEntryValue]),
@@ -44,7 +44,7 @@ it('sends the message with its files and shows its number', async () => {
   expect(Number(seconds)).toBeGreaterThanOrEqual(3);
   await userEvent.click(screen.getByRole('button', { name: 'Napisz kolejną wiadomość' }));
   expect(field(/^Wiadomość/)).toHaveValue('');
-}, 15_000);
+});
 
 it('knows who is signed in, and the topic of the link', async () => {
   signInAs.person();
@@ -59,12 +59,12 @@ it('keeps what was typed without a connection, and for the next opening in the t
   const { unmount } = await open();
   await fill();
   await press();
-  expect(await screen.findByText(/Brak połączenia/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/Brak połączenia/)).toBeVisible();
   expect(field(/^Wiadomość/)).toHaveValue('Proszę o fakturę');
   unmount();
   await open();
   expect(field(/^Wiadomość/)).toHaveValue('Proszę o fakturę');
-}, 15_000);
+});
 
 it('shows what is missing, and what the server refuses, on its field', async () => {
   const sent = fakeApi({ [SEND]: () => problem(422, 'validation_failed', { email: [{ code: 'email' }] }) });
@@ -74,8 +74,8 @@ it('shows what is missing, and what the server refuses, on its field', async () 
   expect(sent).toEqual([]);
   await fill();
   await press();
-  await waitFor(() => expect(field(/E-mail/)).toBeInvalid(), { timeout: 5000 });
-}, 15_000);
+  await waitFor(() => expect(field(/E-mail/)).toBeInvalid());
+});
 
 it('refuses a file of another kind at once', async () => {
   await open();

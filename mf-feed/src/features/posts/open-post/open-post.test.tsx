@@ -29,13 +29,13 @@ const usual = {
   [POST]: () => ({ data: first }),
   [COMMENTS]: () => commentPage(1, 5, 7),
 };
-const dialog = () => screen.findByRole('dialog', { name: 'Wpis: Stolarnia Żuraw' }, { timeout: 5000 });
+const dialog = () => screen.findByRole('dialog', { name: 'Wpis: Stolarnia Żuraw' });
 const LABEL = 'Twój komentarz';
 /** Resolves with the button that sends it. */
 async function writeComment(post: HTMLElement, text: string): Promise<HTMLElement> {
   const field = await within(post).findByRole('textbox', { name: LABEL });
   act(() => field.focus());
-  const send = await within(post).findByRole('button', { name: 'Skomentuj' }, { timeout: 5000 });
+  const send = await within(post).findByRole('button', { name: 'Skomentuj' });
   await editor(LABEL);
   await write(LABEL, text);
   return send;
@@ -134,14 +134,14 @@ it('says that a post is gone, and one that cannot be read that it can be tried a
     [COMMENTS]: () => problem(404, 'not_found'),
   });
   const { unmount } = await showFeed(LINK);
-  expect(await screen.findByText('Tego wpisu już nie ma', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Tego wpisu już nie ma')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Wróć do wpisów' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   unmount();
   act(() => signInAs.company());
   fakeApi({ [LIST]: () => feedPage([]), [POST]: noConnection, [COMMENTS]: noConnection });
   await showFeed(LINK);
-  expect(await screen.findByText('Nie udało się pobrać wpisu', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Nie udało się pobrać wpisu')).toBeVisible();
 });
 
 it('keeps what is being written when the post is deleted meanwhile', async () => {
