@@ -223,7 +223,7 @@ describe('a request that is not HTTP', () => {
       said += chunk;
     });
     socket.end(bytes);
-    await once(socket, 'close', { signal: AbortSignal.timeout(5000) });
+    await once(socket, 'close', { signal: AbortSignal.timeout(30_000) });
     return said;
   }
 
