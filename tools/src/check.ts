@@ -72,7 +72,7 @@ let totals = NONE;
 async function work(): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const passed = await runStep(step);
-    totals = addTotals(totals, passed ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 });
+    totals = addTotals(totals, passed ? { ...NONE, passed: 1 } : { ...NONE, failed: 1, failures: [step.name] });
   }
 }
 

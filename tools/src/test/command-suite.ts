@@ -28,9 +28,9 @@ export async function runNode(args: readonly string[], env: NodeJS.ProcessEnv, p
 /** A suite that ended without a result says nothing about its tests, and that is a failure. */
 export const NO_RESULT: Totals = { ...NONE, failed: 1 };
 
-/** Totals that the program left in a file. A program that failed has a failure, whatever its totals say. */
-export function readTotals(file: string, code: number): Totals {
+/** Totals of a report that the program left in a file. A program that failed has a failure, whatever the report says. */
+export function readTotals<Report>(file: string, code: number, toTotals: (report: Report) => Totals): Totals {
   if (!existsSync(file)) return NO_RESULT;
-  const totals: Totals = JSON.parse(readFileSync(file, 'utf8'));
+  const totals = toTotals(JSON.parse(readFileSync(file, 'utf8')));
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }

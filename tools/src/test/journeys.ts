@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_RESULT, runNode } from './command-suite.ts';
-import { judge, type TestResult, type Verdict } from './verdict.ts';
+import { type JourneyResult, judgeJourneys, type Verdict } from './journey-verdict.ts';
 
 const PLAYWRIGHT = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
 
@@ -24,7 +24,7 @@ interface Report {
 
 const OUTCOMES = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;
 
-function resultsOf({ suites = [], specs }: ReportSuite): TestResult[] {
+function resultsOf({ suites = [], specs }: ReportSuite): JourneyResult[] {
   const own = specs.flatMap(({ id, title, file, line, tests }) =>
     tests.map(({ status }) => ({ id, name: `${file}:${line} ${title}`, outcome: OUTCOMES[status] })),
   );
@@ -32,7 +32,7 @@ function resultsOf({ suites = [], specs }: ReportSuite): TestResult[] {
 }
 
 interface Run {
-  results: TestResult[];
+  results: JourneyResult[];
   hasError: boolean;
 }
 
@@ -58,9 +58,9 @@ export async function runJourneys(scratch: string, options: { all: boolean; stri
   const failed = first.results.filter(({ outcome }) => outcome === 'failed');
   // What went wrong beside the tests, such as a product that did not start, no second run makes good.
   if (first.hasError && failed.length === 0) return { totals: NO_RESULT, flaky: [] };
-  if (failed.length === 0) return judge(first.results, [], options);
+  if (failed.length === 0) return judgeJourneys(first.results, [], options);
   console.log(`\nOnce more by themselves:\n${failed.map(({ name }) => `  ${name}`).join('\n')}`);
   const again = ['--last-failed', '--workers=1', '--output=e2e/test-results/again'];
   const second = await runOnce(scratch, 'journeys-again', again, options.all);
-  return judge(first.results, first.hasError ? [] : second.results, options);
+  return judgeJourneys(first.results, first.hasError ? [] : second.results, options);
 }

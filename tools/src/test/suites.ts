@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../check/workspace.ts';
 import { ensureBrowser } from './browser.ts';
 import { NO_RESULT, type Printing, readTotals, runNode } from './command-suite.ts';
 import { runJourneys } from './journeys.ts';
-import { runPageTests } from './page-tests.ts';
 import { serverFiles } from './server-files.ts';
 import type { Plan } from './since.ts';
 import { LEFT_VIEWS } from './story-runner.ts';
@@ -11,7 +12,7 @@ import { NONE, type Totals } from './totals.ts';
 export interface Options {
   /** Everything on both engines, every story and page in all its views. */
   all: boolean;
-  /** No flaky journey or page test is forgiven. */
+  /** No flaky journey is forgiven. */
   strict: boolean;
   since: string | undefined;
 }
@@ -30,6 +31,38 @@ export interface Suite {
   run(printing: Printing): Promise<SuiteResult>;
 }
 
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** A file that cannot be loaded has no failed test of its own. */
+  numRuntimeErrorTestSuites: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    /** Path of the file. */
+    name: string;
+    status: 'passed' | 'failed' | 'focused';
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+function jestFailures({ testResults }: JestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length > 0 ? failed.map(({ fullName }) => `${file} ${fullName}`) : [file];
+    });
+}
+
+const jestTotals = (report: JestReport): Totals => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests + report.numTodoTests,
+  failures: jestFailures(report),
+});
+
 /** A program of ours that writes its totals to TOTALS_FILE. */
 function ourSuite(name: string, args: readonly string[], scratch: string, left?: string): Suite {
   return {
@@ -39,16 +72,27 @@ function ourSuite(name: string, args: readonly string[], scratch: string, left?:
     async run(printing) {
       const file = join(scratch, `${name}.json`);
       const code = await runNode(args, { TOTALS_FILE: file }, printing);
-      return { totals: readTotals(file, code) };
+      return { totals: readTotals(file, code, (totals: Totals) => totals) };
     },
   };
 }
 
-function pageTests(scratch: string, options: { since: string | undefined; strict: boolean }): Suite {
+function pageTests(scratch: string, related: string | undefined): Suite {
   return {
     name: 'Page tests',
     runs: 'beside others',
-    run: (printing) => runPageTests(scratch, options, printing),
+    async run(printing) {
+      const file = join(scratch, 'jest.json');
+      const some = related ? [`--changedSince=${related}`, '--passWithNoTests'] : [];
+      const code = await runNode(
+        ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...some],
+        {},
+        printing,
+      );
+      // No test imports what changed.
+      if (related && code === 0 && !existsSync(file)) return { totals: NONE };
+      return { totals: readTotals(file, code, jestTotals) };
+    },
   };
 }
 
@@ -87,9 +131,7 @@ export async function suitesOf(plan: Plan, { all, strict, since }: Options, scra
     files.length > 0 ? `${files.length} files on the embedded engine (pnpm test:node --list names them)` : undefined;
   return [
     ...(plan.server.length > 0 ? [ourSuite('Server tests', server, scratch, left)] : []),
-    ...(plan.pages === 'none'
-      ? []
-      : [pageTests(scratch, { since: plan.pages === 'related' ? since : undefined, strict })]),
+    ...(plan.pages === 'none' ? [] : [pageTests(scratch, plan.pages === 'related' ? since : undefined)]),
     ...(plan.stories ? [stories(scratch, all)] : []),
     ...(plan.journeys ? [build()] : []),
     ourSuite('Check', ['tools/src/check.ts'], scratch),

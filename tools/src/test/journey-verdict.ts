@@ -1,9 +1,9 @@
 import { NONE, type Totals } from './totals.ts';
 
-// What a run of journeys or page tests says together with the second run of those that failed in it.
+// What a run of journeys says together with the second run of those that failed in it.
 
-/** One test of a JSON report of Playwright or Jest. */
-export interface TestResult {
+/** One test of Playwright's JSON report. */
+export interface JourneyResult {
   id: string;
   /** File, line and title, for people. */
   name: string;
@@ -23,9 +23,9 @@ const FLAKY_ALLOWED = 1;
  * A test that fails twice has failed, and so has one that the second run did not reach. Flaky ones count as passed while they
  * are few enough, with `strict` none, and as failed otherwise.
  */
-export function judge(
-  first: readonly TestResult[],
-  second: readonly TestResult[],
+export function judgeJourneys(
+  first: readonly JourneyResult[],
+  second: readonly JourneyResult[],
   { strict }: { strict: boolean },
 ): Verdict {
   // A run without tests is no success.
@@ -34,7 +34,7 @@ export function judge(
   const failed = first.filter(({ outcome }) => outcome === 'failed');
   const flaky = failed.filter(({ id }) => passedAgain.has(id));
   const failures = failed.filter(({ id }) => !passedAgain.has(id)).map(({ name }) => name);
-  const count = (outcome: TestResult['outcome']) => first.filter((result) => result.outcome === outcome).length;
+  const count = (outcome: JourneyResult['outcome']) => first.filter((result) => result.outcome === outcome).length;
   const forgiven = flaky.length <= (strict ? 0 : FLAKY_ALLOWED) ? flaky.length : 0;
   return {
     totals: {
