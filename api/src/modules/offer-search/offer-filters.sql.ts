@@ -36,9 +36,9 @@ function categoryFilter(categories: readonly CategoryPath[]): ListFilter {
     // Equality retains the index's order by date; any() would sort all matches.
     return [nodes.length === 1 ? sql`${column} = ${only}::int` : sql`${column} = any(${nodes}::int[])`];
   });
-  const any = sql`(${joinSql(levels, ' or ')})`;
+  const find = sql`(${joinSql(levels, ' or ')})`;
   // How many of several large categories there are depends on which.
-  return { find: categories.length > 1 ? plannedByValue(any) : any };
+  return { find: categories.length > 1 ? plannedByValue(find) : find };
 }
 
 /** Types of workplace and schedule. The second condition is implied, but needed for the index offers_work_date. */
