@@ -24,7 +24,7 @@ export function FilterLinks<Value extends string>({ label, options, selected, to
   const texts = options.map(({ label: text, count }) => `${text} ${count}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other texts move the links; otherwise a person's own scrolling stays
   useLayoutEffect(() => {
-    const current = list.current?.querySelector(`[data-value="${selected ?? ''}"]`)?.getBoundingClientRect();
+    const current = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     const frame = list.current?.getBoundingClientRect();
     if (!list.current || !current || !frame) return;
     // scrollIntoView would move the page as well.
@@ -34,7 +34,7 @@ export function FilterLinks<Value extends string>({ label, options, selected, to
     <nav aria-label={label}>
       <ul ref={list} className={classes.list}>
         {options.map(({ value, label: text, count }) => (
-          <li key={value ?? ''} data-value={value ?? ''}>
+          <li key={value ?? ''}>
             <Link to={to(value)} className={classes.item} aria-current={value === selected ? 'page' : undefined}>
               {text}
               {count ? <span className={classes.count}>{count}</span> : null}
