@@ -1,8 +1,11 @@
-import { Input, type TextControlProps, useOnDemand } from '@wspolnik/shared-ui';
+import { Field, Input, useOnDemand } from '@wspolnik/shared-ui';
 import type { SuggestedTextProps } from '@wspolnik/shared-ui/forms';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
-interface LoadedTextFieldProps<Picked> extends TextControlProps {
+interface LoadedTextFieldProps<Picked> {
+  /** Also the placeholder, which is what people see. */
+  label: string;
+  help?: string | undefined;
   /** The field with suggestions. The same function in every render. */
   load(): Promise<ComponentType<SuggestedTextProps & { onPick(picked: Picked): void }>>;
   /** Of the plain field. */
@@ -20,6 +23,8 @@ interface LoadedTextFieldProps<Picked> extends TextControlProps {
  * as large as that of a list, and few visits use it.
  */
 export function LoadedTextField<Picked>({
+  label,
+  help,
   load,
   icon,
   onPick,
@@ -29,19 +34,26 @@ export function LoadedTextField<Picked>({
 }: LoadedTextFieldProps<Picked>) {
   const [isTyped, setTyped] = useState(false);
   const { Component: Suggested, request } = useOnDemand(load);
-  if (Suggested) return <Suggested {...text} {...{ isTyped, onPick, onBlur, onEnter }} />;
   return (
-    <Input
-      {...text}
-      autoComplete="off"
-      start={icon}
-      onPointerEnter={() => void request()}
-      onFocus={() => void request()}
-      onChange={({ target }) => {
-        text.onChange(target.value);
-        setTyped(true);
+    <Field label={label} hideLabel help={help}>
+      {(control) => {
+        const common = { ...control, ...text, placeholder: label };
+        if (Suggested) return <Suggested {...common} {...{ isTyped, onPick, onBlur, onEnter }} />;
+        return (
+          <Input
+            {...common}
+            autoComplete="off"
+            start={icon}
+            onPointerEnter={() => void request()}
+            onFocus={() => void request()}
+            onChange={({ target }) => {
+              text.onChange(target.value);
+              setTyped(true);
+            }}
+            onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
+          />
+        );
       }}
-      onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
-    />
+    </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { Field, useTypedParam } from '@wspolnik/shared-ui';
+import { useTypedParam } from '@wspolnik/shared-ui';
 import { Building2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { FilterGroup } from './filter-group.tsx';
@@ -24,22 +24,16 @@ function CityFilter({ of, query }: FilterProps) {
   const { formatMessage } = useIntl();
   const search = (city: string) => changeFilters(of, { city });
   const { text, setText, commitNow } = useTypedParam(query.city ?? '', search);
-  const label = formatMessage({ id: 'ui.filters.city' });
   return (
-    <Field label={label} hideLabel>
-      {(control) => (
-        <LoadedTextField
-          {...control}
-          load={loadBox}
-          icon={<Building2 aria-hidden size={18} strokeWidth={1.75} />}
-          value={text}
-          placeholder={label}
-          maxLength={100}
-          onChange={setText}
-          onPick={search}
-          onEnter={commitNow}
-        />
-      )}
-    </Field>
+    <LoadedTextField
+      label={formatMessage({ id: 'ui.filters.city' })}
+      load={loadBox}
+      icon={<Building2 aria-hidden size={18} strokeWidth={1.75} />}
+      value={text}
+      maxLength={100}
+      onChange={setText}
+      onPick={search}
+      onEnter={commitNow}
+    />
   );
 }

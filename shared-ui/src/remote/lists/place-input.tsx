@@ -1,4 +1,3 @@
-import { Field } from '@wspolnik/shared-ui';
 import { type AddressData, formatAddress } from '@wspolnik/shared-ui/forms';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
@@ -23,23 +22,18 @@ export function PlaceInput({ of, query: { place = '', radius }, onPlace }: Place
     setLeft(false);
     if (typed === '' && radius !== undefined) changeFilters(of, WITHOUT_CIRCLE);
   };
-  const label = formatMessage({ id: 'ui.filters.address' });
   return (
-    <Field label={label} hideLabel help={isUnpicked ? formatMessage({ id: 'ui.filters.pickAddress' }) : undefined}>
-      {(control) => (
-        <LoadedTextField
-          {...control}
-          load={loadBox}
-          icon={<MapPin aria-hidden size={18} strokeWidth={1.75} />}
-          value={text}
-          placeholder={label}
-          maxLength={120}
-          onChange={type}
-          onBlur={() => setLeft(true)}
-          onPick={(address: AddressData) => onPlace(address.lat, address.lng, formatAddress(address))}
-        />
-      )}
-    </Field>
+    <LoadedTextField
+      label={formatMessage({ id: 'ui.filters.address' })}
+      help={isUnpicked ? formatMessage({ id: 'ui.filters.pickAddress' }) : undefined}
+      load={loadBox}
+      icon={<MapPin aria-hidden size={18} strokeWidth={1.75} />}
+      value={text}
+      maxLength={120}
+      onChange={type}
+      onBlur={() => setLeft(true)}
+      onPick={(address: AddressData) => onPlace(address.lat, address.lng, formatAddress(address))}
+    />
   );
 }
 
