@@ -10,7 +10,6 @@ export {
 } from '../remote/lists/active-filters.ts';
 export { circleOf } from '../remote/lists/circle.ts';
 export { NetworkFilter, RatingFilter } from '../remote/lists/common-filters.tsx';
-export { countedCategories } from '../remote/lists/counted-categories.ts';
 export { FilterChips, type FilterChipsProps } from '../remote/lists/filter-chips.tsx';
 export { FilterGroup } from '../remote/lists/filter-group.tsx';
 export { type FilterLink, FilterLinks, type FilterLinksProps } from '../remote/lists/filter-links.tsx';
@@ -31,3 +30,4 @@ export { PlaceFilter } from '../remote/lists/place-filter.tsx';
 export { type CommonQuery, useFilter, WITHOUT_CIRCLE, wholeCircle } from '../remote/lists/query.ts';
 export { ResultCount } from '../remote/lists/result-count.tsx';
 export { searchAddress } from '../remote/lists/search-address.ts';
+export { useCountedCategories } from '../remote/lists/use-counted-categories.ts';

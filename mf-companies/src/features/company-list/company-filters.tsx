@@ -5,15 +5,16 @@ import {
   NetworkFilter,
   PlaceFilter,
   RatingFilter,
+  useCountedCategories,
   useFilter,
 } from '@wspolnik/shared-ui/lists';
 import { changeQuery } from '@wspolnik/shared-ui/remote';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useCategories } from '../../lib/categories.reads.ts';
+import { companyFacetsRead } from '../../lib/companies.reads.ts';
 import { type CompanyQuery, companyQuery } from '../../lib/company-query.ts';
 import { listMessages as messages } from './company-list.messages.ts';
-import { useCategoryCounts } from './use-category-counts.ts';
 
 /** The filter panel, beside the list and in the sheet of small screens. */
 export const CompanyFilters = memo(function CompanyFilters({ query }: { query: CompanyQuery }) {
@@ -32,7 +33,13 @@ export const CompanyFilters = memo(function CompanyFilters({ query }: { query: C
 
 const CategoryFilter = memo(function CategoryFilter() {
   const title = useIntl().formatMessage(messages.category);
-  const categories = useCategoryCounts();
+  const { categories: catalogue } = useCategories();
+  const categories = useCountedCategories({
+    categories: catalogue,
+    counts: 'company_count',
+    of: companyQuery,
+    read: companyFacetsRead,
+  });
   const chosen = useFilter(companyQuery, 'category') ?? '';
   if (categories.length === 0) return null;
   return (

@@ -1,19 +1,25 @@
 import { CategoryFilter as CategoryTree } from '@wspolnik/shared-ui/forms';
-import { FilterGroup } from '@wspolnik/shared-ui/lists';
+import { FilterGroup, useCountedCategories } from '@wspolnik/shared-ui/lists';
 import { memo, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { flatten } from '../../../lib/categories.ts';
-import { listValue } from '../../../lib/offer-query.ts';
+import { listValue, offerQuery } from '../../../lib/offer-query.ts';
+import { offerFacetsRead, useCategories } from '../../../lib/offers.reads.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';
 import { changeFilters, useFilter } from '../use-offer-query.ts';
-import { useCategoryCounts } from './use-category-counts.ts';
 
 /** Up to this number of categories no search field is needed. */
 const SEARCH_THRESHOLD = 60;
 
 export const CategoryFilter = memo(function CategoryFilter() {
   const { formatMessage } = useIntl();
-  const categories = useCategoryCounts();
+  const { categories: catalogue } = useCategories();
+  const categories = useCountedCategories({
+    categories: catalogue,
+    counts: 'offer_count',
+    of: offerQuery,
+    read: offerFacetsRead,
+  });
   // An external link names one category; the first click here replaces it with the list of chosen categories.
   const chosen = [useFilter('category'), useFilter('categories')].filter(Boolean).join(',');
   const isSearchable = useMemo(() => flatten(categories).length > SEARCH_THRESHOLD, [categories]);
