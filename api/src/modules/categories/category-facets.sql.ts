@@ -4,7 +4,7 @@ import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 
 /** Rows with the conditions, all of them; or the newest of those that pass the tests, which stand for `total` rows. */
-export type Counted = { conditions: readonly Sql[]; newest?: { most: number; total: number } };
+export type Counted = { conditions: readonly Sql[]; newest: { most: number; total: number } | null };
 
 /** A category counts what is in it and below it. The largest come first; categories without matches are omitted. */
 export async function selectCategoryFacets(
@@ -22,7 +22,7 @@ export async function selectCategoryFacets(
     plannedByValue(sql`
       with leaves as materialized (
         select ${nodes}, count(*) as number from ${rows} group by 1, 2, 3)
-      select k.id, greatest(1, round(sum(l.number) * ${scale}))::int as count, ${newest === undefined}::boolean as exact
+      select k.id, greatest(1, round(sum(l.number) * ${scale}))::int as count, ${newest === null}::boolean as exact
       from leaves l join categories k on k.node in (l.category_1, l.category_2, l.category_3)
       group by k.id order by sum(l.number) desc, k.id`),
   );

@@ -10,16 +10,16 @@ const api = await createTestApi();
 const { seller, food } = await addMarket(api);
 
 /** Offers of one minute each, the first one the newest. Every tenth has the word in its title, the others in their text. */
-async function addOffers(): Promise<void> {
+async function addOffers(from: number, to: number): Promise<void> {
   await api.db.transaction(async (tx) => {
     // Without the triggers, which take a minute for so many.
     await tx.query(sql`set local session_replication_role = replica`);
     await tx.query(sql`
-      insert into offers (id, company_id, category_id, title, description, tsv, price_from, loyalty_percentage, is_listed, city,
-        created_at)
-      select gen_random_uuid(), ${seller}, ${food}, title, 'Koparka', own_words(title, 'Koparka', ''),
-        100, 5, true, 'Gdynia', '2026-03-01T00:00:00Z'::timestamptz - make_interval(mins => n)
-      from generate_series(1, ${OFFERS}::int) n,
+      insert into offers (id, company_id, category_id, cat_path, title, description, tsv, price_from, loyalty_percentage, is_listed,
+        city, created_at)
+      select gen_random_uuid(), ${seller}, ${food}, (select path from categories where id = ${food}), title,
+        'Koparka', own_words(title, 'Koparka', ''), 100, 5, true, 'Gdynia', '2026-03-01T00:00:00Z'::timestamptz - make_interval(mins => n)
+      from generate_series(${from}::int, ${to}::int) n,
         lateral (select case when n % 10 = 0 then 'Koparka ' else 'Towar ' end || n as title) named`);
   });
   await api.db.query(sql`analyze offers`);
@@ -31,7 +31,7 @@ async function page(query: Record<string, string>): Promise<OfferPage> {
 const numbers = ({ results }: OfferPage) => results.map(({ title }) => Number(title.split(' ')[1]));
 
 describe('a list of more than 10 000 offers', () => {
-  before(addOffers);
+  before(() => addOffers(1, OFFERS));
 
   it('ends after them, on the last page with results', async () => {
     assert.ok((await page({ city: 'gdynia', page: '333' })).next);
@@ -66,5 +66,14 @@ describe('a list of more than 10 000 offers', () => {
     assert.deepEqual([oldest.count_exact, oldest.count >= 10_000], [false, true]);
     const rare = await page({ q: 'towar 77', sort_by: 'date_desc' });
     assert.deepEqual([rare.count, numbers(rare).slice(0, 3)], [100, [77, 771, 772]]);
+  });
+
+  it('counts its categories exactly up to 10 000 matches, and estimates those of far more', async () => {
+    const facets = async (q: string) => (await page({ q, facets: 'category' })).facets?.category;
+    assert.deepEqual(await facets('towar'), [{ id: food, count: 9_045, exact: true }]);
+    await addOffers(OFFERS + 1, 3 * OFFERS);
+    const [many] = (await facets('towar')) ?? [];
+    assert.deepEqual([many?.id, many?.exact], [food, false]);
+    assert.ok(many && many.count > 20_000 && many.count < 40_000, String(many?.count));
   });
 });

@@ -14,7 +14,7 @@ export async function listOfferMarkers(db: Db, query: OfferQuery, limit: number)
     const { results, rows } = await selectOfferMarkers(db, conditions, limit);
     return { results, count: rows, exact: rows < limit };
   };
-  const { conditions } = await chooseConditions(db, offerSource(null), offerFilters(query), limit);
+  const conditions = await chooseConditions(db, offerSource(null), offerFilters(query), limit);
   const found = await select(conditions);
   if (found.count > 0 || !query.words) return found;
   const closest = await readClosest(db, query, (asked, more) =>

@@ -148,15 +148,33 @@ export async function countList(
   return total;
 }
 
+const conditionsOf = (by: Access['by'], filters: readonly ListFilter[], known: Knowledge): Sql[] =>
+  by === 'all' || by === 'walk' ? tests(filters) : finds(filters, known);
+
 /** Conditions for the first `reach` rows in the order of the list, for who selects other columns. At most two statements. */
 export async function chooseConditions(
   db: Db,
   source: ListSource,
   filters: readonly ListFilter[],
   reach: number,
-): Promise<{ by: Access['by']; conditions: Sql[]; matches: number }> {
+): Promise<Sql[]> {
   const known = await examine(db, source, filters);
-  const { by } = chooseAccess(known, reach);
-  const conditions = by === 'all' || by === 'walk' ? tests(filters) : finds(filters, known);
-  return { by, conditions, matches: estimateMatches(known) };
+  return conditionsOf(chooseAccess(known, reach).by, filters, known);
+}
+
+/**
+ * Conditions for counting all matches; or the newest `sampled` of them where a total would be an estimate as well, and `matches` that
+ * they stand for. At most two statements.
+ */
+export async function chooseCounting(
+  db: Db,
+  source: ListSource,
+  filters: readonly ListFilter[],
+  sampled: number,
+): Promise<{ conditions: Sql[]; matches: number | null }> {
+  const known = await examine(db, source, filters);
+  const matches = estimateMatches(known);
+  const { by } = chooseAccess(known, sampled);
+  if (by === 'walk' && isTrusted(matches)) return { conditions: tests(filters), matches };
+  return { conditions: conditionsOf(by === 'walk' ? 'find' : by, filters, known), matches: null };
 }
