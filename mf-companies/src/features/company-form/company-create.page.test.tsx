@@ -148,7 +148,7 @@ it.each(WRONG)('refuses a wrong value of %s at its field', async (name, value, t
   type(name, value);
   await press('Załóż firmę');
   await waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(text)));
-  expect(field(name)).toHaveFocus();
+  await waitFor(() => expect(field(name)).toHaveFocus());
   expect(posts(calls, 'accounts/company-create/')).toEqual([]);
 });
 

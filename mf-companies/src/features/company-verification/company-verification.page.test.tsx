@@ -129,7 +129,7 @@ it('names everything that is missing or wrong at once', async () => {
   await press('Wyślij do weryfikacji');
   expect(await screen.findAllByText('To pole jest wymagane.')).toHaveLength(4);
   expect(screen.getByText('Podaj poprawny KRS (10 cyfr).')).toBeVisible();
-  expect(field('NIP')).toHaveFocus();
+  await waitFor(() => expect(field('NIP')).toHaveFocus());
   expect(posts(calls)).toEqual([]);
 });
 

@@ -56,7 +56,7 @@ it('closes the field once one has blocked the other side, and opens it again', a
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(await axe(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Odblokuj' }));
-  expect(await field()).toHaveFocus();
+  await waitFor(async () => expect(await field()).toHaveFocus());
 });
 
 it('says that the other side does not accept messages, without saying why', async () => {

@@ -25,13 +25,13 @@ it('Back and Forward move between the steps, with the values retained and withou
   expect(address()).toBe('/offers/create?step=images');
   await goTo(/Miejsce/);
   act(() => window.history.back());
-  expect(await step('Zdjęcia')).toHaveFocus();
+  await waitFor(async () => expect(await step('Zdjęcia')).toHaveFocus());
   act(() => window.history.back());
-  expect(await step('Podstawy')).toHaveFocus();
+  await waitFor(async () => expect(await step('Podstawy')).toHaveFocus());
   expect(address()).toBe('/offers/create');
   expect(await titleField()).toHaveValue('Regały');
   act(() => window.history.forward());
-  expect(await step('Zdjęcia')).toHaveFocus();
+  await waitFor(async () => expect(await step('Zdjęcia')).toHaveFocus());
 });
 
 it('a reload stays on the step in the URL, even without changes', async () => {

@@ -125,7 +125,7 @@ it('deletes after confirmation', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Usuń' }));
   expect(await screen.findByText('Oferta została usunięta')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(desk.title)).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Więcej: Audyt' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Więcej: Audyt' })).toHaveFocus());
 });
 
 it('retains the offer when it cannot be deleted', async () => {

@@ -114,7 +114,7 @@ describe('an open order', () => {
     const calls = fakeApi({ [PURCHASES]: () => pageOf([desk, audit]) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders?open=w-000124' });
     expect(within(await row('Audyt RODO')).getByText('Brak faktury')).toBeVisible();
-    expect(await row('Audyt RODO')).toHaveFocus();
+    await waitFor(async () => expect(await row('Audyt RODO')).toHaveFocus());
     expect(calls).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ it.each([
   if (typed) await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), typed);
   await userEvent.click(form.getByRole('button', { name: 'Przejdź do płatności' }));
   expect(await form.findByText(text)).toBeVisible();
-  expect(form.getByRole('textbox', { name: /Kwota/ })).toHaveFocus();
+  await waitFor(() => expect(form.getByRole('textbox', { name: /Kwota/ })).toHaveFocus());
   expect(sentTo(calls, 'payment/pay-data-for-front/')).toEqual([]);
 });
 

@@ -195,7 +195,7 @@ describe('groups', () => {
     await user.click(screen.getByRole('button', { name: 'Wyślij' }));
     await waitFor(() => expect(group).toHaveAccessibleDescription('Wybierz co najmniej jedną opcję.'));
     const [first, second, third] = within(group).getAllByRole('checkbox');
-    expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     expect(third).toBeDisabled();
     await user.tab();
     await user.keyboard(' ');

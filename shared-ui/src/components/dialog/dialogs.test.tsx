@@ -133,7 +133,7 @@ test('a dialog keeps the focus when the submitted form is replaced by its result
   const user = userEvent.setup();
   await renderUi(<FormPage />);
   await user.type(await screen.findByRole('textbox', { name: 'Kwota' }), '600{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Gotowe' })).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByRole('dialog', { name: 'Gotowe' })).toHaveFocus());
 });
 
 test.each([

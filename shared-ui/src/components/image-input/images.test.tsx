@@ -147,7 +147,7 @@ test('a stored picture is downloaded and cropped by keyboard; its button is busy
   expect(await screen.findByRole('dialog', { name: 'Przytnij zdjęcie' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(button('Przytnij: Wnętrze')).toHaveFocus();
+  await waitFor(() => expect(button('Przytnij: Wnętrze')).toHaveFocus());
 });
 
 test.each([

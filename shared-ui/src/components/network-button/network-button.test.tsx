@@ -72,7 +72,7 @@ test.each<NetworkStatus>(['pending', 'you_connected', 'both_connected'])(
     await user.click(screen.getByRole('button', { name: 'Anuluj' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(onChange).not.toHaveBeenCalled();
-    expect(screen.getByRole('button')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Usuń' }));
     expect(onChange).toHaveBeenCalledWith('remove');

@@ -167,7 +167,7 @@ test('a long paste is not truncated, shows an error and cannot be submitted', as
   await user.click(screen.getByText('Zapisz'));
   await waitFor(() => expect(box).toHaveAccessibleDescription(/Maksymalnie 60 znaków/));
   expect(box).toHaveAttribute('aria-invalid', 'true');
-  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

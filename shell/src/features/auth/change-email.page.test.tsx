@@ -14,7 +14,9 @@ beforeEach(signOut);
 it('changes the address by the link, without a session', async () => {
   const sent = fakeApi({ [CONFIRM]: () => reply('changed') });
   const { container } = await open();
-  expect(await screen.findByRole('heading', { name: 'Adres został zmieniony' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Adres został zmieniony' })).toHaveFocus(),
+  );
   expect(screen.getByText('nowa@example.test')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ uidb64: 'u', token: 't' }]);
   expect(screen.getByRole('link', { name: 'Zaloguj się' })).toHaveAttribute(

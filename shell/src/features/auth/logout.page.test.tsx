@@ -59,7 +59,9 @@ it('asks first when messages wait, and signs out only on demand', async () => {
   const calls = fakeApi({ [SIGN_OUT]: () => new Response(null, { status: 204 }) });
   await storeUnsent(buyer.id, buyer.id);
   const { container } = await open();
-  expect(await screen.findByRole('heading', { name: 'Masz niewysłane wiadomości' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Masz niewysłane wiadomości' })).toHaveFocus(),
+  );
   expect(screen.getByText(/2 wiadomości czekają/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zostań' })).toHaveAttribute('href', '/messages');
   expect(await axe(container)).toEqual([]);

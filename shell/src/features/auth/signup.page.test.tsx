@@ -28,7 +28,7 @@ it('registers with the referrer and refers to the inbox', async () => {
   await fill();
   await userEvent.click(screen.getByRole('checkbox'));
   await submit();
-  expect(await screen.findByRole('heading', { name: 'Sprawdź skrzynkę' })).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Sprawdź skrzynkę' })).toHaveFocus());
   expect(screen.getByText('ewa@example.pl')).toBeVisible();
   expect(sent[0]?.body).toEqual({
     first_name: 'Ewa',

@@ -33,7 +33,9 @@ it('sends the message with its files and shows its number', async () => {
   await userEvent.upload(fileInput(), pdfFile('faktura.pdf'));
   expect(await screen.findByText('faktura.pdf')).toBeVisible();
   await press();
-  expect(await screen.findByRole('heading', { name: 'Wiadomość nr 1024 wysłana' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Wiadomość nr 1024 wysłana' })).toHaveFocus(),
+  );
   expect(screen.getByText('ewa@example.pl')).toBeVisible();
   const { topic, text, locale, files, seconds } = Object.fromEntries<FormDataEntryValue>(
     appended.mock.calls.map(([name, value]) => [name, value as FormDataEntryValue]),
