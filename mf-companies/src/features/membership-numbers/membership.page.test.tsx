@@ -84,7 +84,7 @@ it('gives a number up after a question', async () => {
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Zrezygnuj' }));
   expect(await screen.findByText('Firma nie ma jeszcze numeru karty')).toBeInTheDocument();
-  expect(await button('Wybierz numer 0042')).toBeEnabled();
+  await waitFor(async () => expect(await button('Wybierz numer 0042')).toBeEnabled());
 });
 
 it('stops at three, and says what to do', async () => {

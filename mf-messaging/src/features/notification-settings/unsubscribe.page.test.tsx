@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '@wspolnik/shared-ui';
 import { axe, fakeApi, mailSubscription, noConnection, problem } from '@wspolnik/shared-ui/testing';
@@ -77,5 +77,5 @@ it('keeps the question after a failure, and can read the link again', async () =
   await userEvent.click(retry);
   await userEvent.click(await screen.findByRole('button', { name: 'Nie wysyłaj mi tych maili' }));
   expect(await screen.findByText(/połączenia/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Nie wysyłaj mi tych maili' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nie wysyłaj mi tych maili' })).toBeEnabled());
 });

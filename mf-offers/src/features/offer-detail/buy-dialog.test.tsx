@@ -72,7 +72,7 @@ it.each<[ErrorCode, number, RegExp]>([
   const { dialog, press } = await openDialog(() => problem(status, code));
   await press();
   expect(await dialog.findByText(text)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Kupuję' })).toBeEnabled();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Kupuję' })).toBeEnabled());
 });
 
 it('says that the offer was deactivated meanwhile', async () => {

@@ -47,7 +47,7 @@ it('a company that is suspended while its owner types blocks publishing at once,
   answering();
   await openCreate();
   await fillAll();
-  expect(await screen.findByRole('button', { name: 'Opublikuj ofertę' })).toBeEnabled();
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Opublikuj ofertę' })).toBeEnabled());
   const { user, company, setUser } = useSessionStore.getState();
   if (!user || !company) throw new Error('nobody is signed in');
   act(() => setUser({ ...user, companies: [{ ...company, status: 'suspended' }] }));

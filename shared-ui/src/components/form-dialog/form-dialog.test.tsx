@@ -66,7 +66,7 @@ test('stays open with its values after a rejection: field errors at their fields
   await press('Anuluj zamówienie');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/najwyżej 5\s000,00\./));
   expect(field).toHaveValue('Brak towaru');
-  expect(screen.getByRole('button', { name: 'Wróć' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Wróć' })).toBeEnabled());
 });
 
 test('cannot be cancelled during submission', async () => {
