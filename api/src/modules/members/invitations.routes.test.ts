@@ -65,7 +65,7 @@ describe('an invitation', () => {
     assert.equal(invitation.status, 'sent');
     assert.equal(Date.parse(invitation.expires_at) - Date.parse(invitation.sent_at), 7 * DAY);
     const [mail] = await mailsTo('new@example.test');
-    assert.equal(mail?.subject, 'Żagle & Liny: zaproszenie do serwisu Wspólnik');
+    assert.equal(mail?.subject, 'Zaproszenie do firmy Żagle & Liny w serwisie Wspólnik');
     assert.ok(mail?.html.includes('Żagle &amp; Liny'));
     const link = await linkTo('new@example.test');
     assert.equal(link.pathname, '/auth/signup');
@@ -85,7 +85,10 @@ describe('an invitation', () => {
     assert.equal((await add({ user_id: row?.id }, await asManager())).statusCode, 200);
     const link = await linkTo('john@example.test');
     assert.equal(link.pathname, '/en/auth/change-profile');
-    assert.equal((await mailsTo('john@example.test'))[0]?.subject, 'Żagle & Liny invites you to Wspólnik');
+    assert.equal(
+      (await mailsTo('john@example.test'))[0]?.subject,
+      'Invitation to the company Żagle & Liny at Wspólnik',
+    );
     const preview = await api.inject({ url: `/api/invite/${link.search}` });
     assert.equal(preview.json().known, true);
     assert.equal(preview.json().company.id, company);
@@ -136,6 +139,42 @@ describe('an invitation', () => {
     const headers = await asManager();
     for (let index = 0; index < 5; index += 1) await add({ email: 'flood@example.test' }, headers);
     assert.equal((await add({ email: 'flood@example.test' }, headers)).json().code, 'throttled');
+  });
+
+  test('names neither companies nor people whose names mail programs turn into links', async () => {
+    const spam = 'PILNE: dopłata 1,99 zł http://evil.pl/zaplac';
+    const draft = await addCompany(api, spam, 'draft');
+    const spammer = await addUser(api, { email: 'spammer@example.test' });
+    await api.db.query(sql`update users set first_name = 'Bank', last_name = 'evil.pl' where id = ${spammer}`);
+    await addMember(api, draft, spammer, 'owner');
+    const headers = await asUser(api, 'spammer@example.test', draft);
+    assert.equal((await add({ email: 'target@example.test' }, headers)).statusCode, 200);
+    const [mail] = await mailsTo('target@example.test');
+    assert.equal(mail?.subject, 'Zaproszenie do firmy (nazwa pominięta) w serwisie Wspólnik');
+    assert.match(mail.text, /Ktoś zaprasza Cię do firmy \(nazwa pominięta\)/);
+    assert.ok(!(mail.subject + mail.text + mail.html).includes('evil'));
+  });
+
+  test('is limited to five a day before the company is active, and to fifty a day for an account', async () => {
+    const busy = await addUser(api, { email: 'busy@example.test' });
+    const companyOf = async (status: string) => {
+      const id = await addCompany(api, 'Zajęta', status);
+      await addMember(api, id, busy, 'owner');
+      return id;
+    };
+    const inviteAs = async (id: string, count: number, name: string) => {
+      const headers = await asUser(api, 'busy@example.test', id);
+      const replies = [];
+      for (let index = 0; index < count; index += 1) {
+        replies.push(await add({ email: `${name}-${index}@example.test` }, headers));
+      }
+      return replies.filter(({ statusCode }) => statusCode === 200).length;
+    };
+    assert.equal(await inviteAs(await companyOf('draft'), 7, 'draft'), 5);
+    assert.equal(await inviteAs(await companyOf('submitted'), 7, 'submitted'), 5);
+    assert.equal(await inviteAs(await companyOf('active'), 50, 'active'), 40);
+    api.passTime(DAY);
+    assert.equal(await inviteAs(await companyOf('active'), 1, 'next-day'), 1);
   });
 });
 

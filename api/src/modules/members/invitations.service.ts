@@ -33,8 +33,9 @@ async function mailInvitation(context: Context, tx: Db, caller: CompanyIdentity,
   const query = `token=${token}&email=${encodeURIComponent(email)}`;
   const path = person ? `/auth/change-profile?${query}` : `/auth/signup?${query}`;
   const link = pageUrl(context.config.publicUrl, locale, path);
-  const params = { company: company.name, inviter: `${user.first_name} ${user.last_name}` };
-  const mail = { to: email, locale, name: person?.first_name ?? '', link, params };
+  const inviter = `${user.first_name} ${user.last_name}`;
+  const names = { company: { by: 'company', name: company.name }, inviter: { by: 'person', name: inviter } } as const;
+  const mail = { to: email, locale, name: person?.first_name ?? '', link, names };
   await context.mailer.enqueue(tx, composeMail('companyInvitation', mail));
 }
 

@@ -1,5 +1,6 @@
 import type { MailScope } from '../../contract/notification-settings.ts';
 import type { Context } from '../../platform/context.ts';
+import { greetingName, greetingWords } from '../../platform/mail/given-name.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { escapeHtml, mailHtml, mailParts, oneLine, pageUrl, SMALL_PRINT } from '../../platform/mail/templates.ts';
 import { unsubscribeToken } from '../notifications/index.ts';
@@ -35,7 +36,8 @@ function compose({ config, mailLinkKey }: Links, reader: Reader, content: Conten
   const settingsLink = pageUrl(config.publicUrl, locale, '/account/settings/notifications');
   const settings = MAIL_WORDS[locale].settings;
   const subject = oneLine(content.subject);
-  const all = [fillText(locale, MAIL_WORDS[locale].greeting, { name }), ...parts];
+  const greeting = greetingWords(MAIL_WORDS[locale].greeting, name);
+  const all = [fillText(locale, greeting, { name: greetingName(name) }), ...parts];
   const foot = `<p style="${SMALL_PRINT}">${escapeHtml(why)}<br><a href="${escapeHtml(stopLink)}">${escapeHtml(stop)}</a> · <a href="${escapeHtml(settingsLink)}">${escapeHtml(settings)}</a></p>`;
   const html = all.map((part) =>
     typeof part === 'string' ? mailParts.paragraph(part) : listHtml(part.title, part.items),

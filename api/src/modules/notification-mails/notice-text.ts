@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { givenName } from '../../platform/mail/given-name.ts';
 import type { MailLocale } from '../../platform/mail/templates.ts';
 import kindTexts from './kind-texts.json' with { type: 'json' };
 import { MAIL_WORDS } from './mail-words.ts';
@@ -39,15 +40,21 @@ export function fillText(locale: MailLocale, text: string, values: Record<string
   return String(format.format(values));
 }
 
+/** Readers know the names of their own companies. */
+function companyOf(locale: MailLocale, name: string | undefined, own: string | null): string | undefined {
+  return name === undefined || name === own ? name : givenName(name, 'company', locale);
+}
+
 /** The words of the notification, as the page of notifications has them. */
-export function noticeText(locale: MailLocale, { kind, params, actor }: Notice): string {
+export function noticeText(locale: MailLocale, { kind, params, actor, company }: Notice): string {
   const written = Object.entries(params).map(([name, value]) => [name, WRITTEN[name]?.(value, locale) ?? value]);
   const { plan_en, reason, count } = params;
   return fillText(locale, kindTexts[locale][kind], {
     ...Object.fromEntries(written),
     ...(locale === 'en' && plan_en && { plan: plan_en }),
     ...(count !== undefined && { count: Number(count) }),
-    actor: actor || MAIL_WORDS[locale].deletedAccount,
+    ...(params.company !== undefined && { company: companyOf(locale, params.company, company) }),
+    actor: actor ? givenName(actor, 'person', locale) : MAIL_WORDS[locale].deletedAccount,
     has_reason: reason ? 'yes' : 'no',
   });
 }

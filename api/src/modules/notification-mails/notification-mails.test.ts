@@ -85,6 +85,32 @@ describe('a mail at once', () => {
     assert.deepEqual(await subjectsAt(later(3000)), []);
   });
 
+  it('leaves out the names of strangers that mail programs would turn into links', async () => {
+    const spammer = await addUser(api, { email: `${newId()}@example.test` });
+    await api.db.query(sql`update users set first_name = 'Dopłać: http://evil.pl' where id in (${spammer}, ${person})`);
+    await deliver('NetworkInvite', eight, { actor: userAsOwner(spammer) });
+    const [mail] = await mailsAt(later(1000));
+    assert.equal(mail?.subject, 'Ktoś zaprasza do kontaktów');
+    assert.match(mail.text, /^Cześć,\n\nKtoś zaprasza do kontaktów\n\n/);
+    assert.ok(!mail.html.includes('evil.pl'));
+    await choose('OpinionReplied', { mail: 'now' });
+    await choose('RatingReceived', { mail: 'now' });
+    const [foreign, own] = [await addCompany(api, 'Tanio: evil.pl'), await addCompany(api, 'Sklep.pl')];
+    await addMember(api, own, person, 'owner');
+    await deliver('OpinionReplied', later(2000), {
+      actor: companyAsOwner(foreign),
+      params: { company: 'Tanio: evil.pl' },
+    });
+    await deliver('RatingReceived', later(2000), {
+      to: companyAsOwner(own),
+      params: { company: 'Sklep.pl', rating: '5' },
+    });
+    assert.deepEqual(await subjectsAt(later(HOUR_MS)), [
+      '(nazwa pominięta) odpowiada na Twoją opinię',
+      'Nowa opinia o firmie Sklep.pl: 5,0/5',
+    ]);
+  });
+
   it('is sent once, whatever the number of processes', async () => {
     await deliver('OfferBought', eight, { params: { offer: 'Krzesło' } });
     await Promise.all([runJobs(later(1000)), runJobs(later(1000))]);

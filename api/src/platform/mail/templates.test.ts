@@ -6,7 +6,10 @@ import { WORDS_EN } from './words-en.ts';
 import { WORDS_PL } from './words-pl.ts';
 
 const input = { to: 'ewa@example.test', name: 'Ewa', link: 'https://wspolnik.test/a?b=1&c=2' } as const;
-const params = { company: 'Żagle & <b>Spółka</b>', inviter: 'Jan $& {company}', reason: 'Zły NIP' };
+const names = {
+  company: { by: 'company', name: 'Żagle & <b>Spółka</b>' },
+  inviter: { by: 'person', name: 'Jan $& {company}' },
+} as const;
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -30,7 +33,7 @@ describe('mail', () => {
   }
 
   test('treats typed texts literally', () => {
-    const mail = composeMail('companyInvitation', { ...input, locale: 'en', params });
+    const mail = composeMail('companyInvitation', { ...input, locale: 'en', names });
     assert.ok(mail.text.includes('Jan $& {company} invites you to the company Żagle & <b>Spółka</b>'));
     assert.ok(mail.html.includes('Żagle &amp; &lt;b&gt;Spółka&lt;/b&gt;'));
     assert.ok(!mail.html.includes('<b>Spółka'));
@@ -41,8 +44,14 @@ describe('mail', () => {
     assert.equal(mail.subject, 'Firma A Bcc: x@y.test jest aktywna');
   });
 
+  test('greets without a name that whoever signed up with this address wrote as a link', () => {
+    const mail = composeMail('verifyEmail', { ...input, name: 'Dopłać http://evil.pl', locale: 'pl' });
+    assert.ok(mail.text.startsWith('Cześć,\n'));
+    assert.ok(!mail.html.includes('evil.pl'));
+  });
+
   test('greets a stranger without a name', () => {
-    const mail = composeMail('companyInvitation', { ...input, name: '', locale: 'pl', params });
+    const mail = composeMail('companyInvitation', { ...input, name: '', locale: 'pl', names });
     assert.ok(mail.text.startsWith('Cześć,\n'));
   });
 });

@@ -1,3 +1,4 @@
+import { type GivenBy, givenName, greetingName, greetingWords } from './given-name.ts';
 import type { Mail } from './mailer.ts';
 import type { MailKind, Words } from './words.ts';
 import { WORDS_EN } from './words-en.ts';
@@ -47,6 +48,8 @@ interface MailInput {
   link: string;
   /** Values of the placeholders in braces, e.g. `{company}`. */
   params?: Record<string, string>;
+  /** Of placeholders with a name that somebody other than the reader gave, e.g. `{inviter}`. */
+  names?: Record<string, { by: GivenBy; name: string }>;
 }
 
 /** Keeps typed texts on one line: a subject is a header. */
@@ -55,15 +58,17 @@ export function oneLine(text: string): string {
 }
 
 function fill(words: string, params: Record<string, string>): string {
-  // Without a name the greeting has no gap.
-  const greeting = params.name === '' ? words.replace(' {name}', '') : words;
-  return greeting.replace(/\{(\w+)\}/g, (placeholder, name: string) => params[name] ?? placeholder);
+  return greetingWords(words, params.name ?? '').replace(
+    /\{(\w+)\}/g,
+    (placeholder, name: string) => params[name] ?? placeholder,
+  );
 }
 
 /** A mail of the product as plain text and HTML, in the reader's language. */
-export function composeMail(kind: MailKind, { to, locale, name, link, params = {} }: MailInput): Mail {
+export function composeMail(kind: MailKind, { to, locale, name, link, params = {}, names = {} }: MailInput): Mail {
   const words = WORDS[locale][kind];
-  const values = { ...params, name };
+  const given = Object.entries(names).map(([key, { name, by }]) => [key, givenName(name, by, locale)]);
+  const values = { ...params, ...Object.fromEntries(given), name: greetingName(name) };
   const subject = oneLine(fill(words.subject, values));
   const lines = words.lines.map((line) => fill(line, values));
   const text = [...lines, `${words.action}:\n${link}`, words.after, 'Wspólnik'].join('\n\n');

@@ -29,7 +29,7 @@ export const WORDS_EN: Record<MailKind, Words> = {
     after: 'If it was you, there is nothing to do.',
   },
   companyInvitation: {
-    subject: '{company} invites you to Wspólnik',
+    subject: 'Invitation to the company {company} at Wspólnik',
     lines: [
       'Hello {name},',
       '{inviter} invites you to the company {company} at Wspólnik. The invitation works for 7 days.',

@@ -36,7 +36,7 @@ export const WORDS_PL: Record<MailKind, Words> = {
     after: 'Jeśli to Twoja zmiana, nie musisz nic robić.',
   },
   companyInvitation: {
-    subject: '{company}: zaproszenie do serwisu Wspólnik',
+    subject: 'Zaproszenie do firmy {company} w serwisie Wspólnik',
     lines: [
       'Cześć {name},',
       '{inviter} zaprasza Cię do firmy {company} w serwisie Wspólnik. Zaproszenie jest ważne 7 dni.',
