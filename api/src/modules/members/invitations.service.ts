@@ -11,10 +11,16 @@ import * as store from './invitations.sql.ts';
 import { type Whom, whomOf } from './members.service.ts';
 import { findMember, findPerson, findRole, lockCompany, type PersonRow } from './members.sql.ts';
 
+/** Seconds. */
+const DAY = 24 * 60 * 60;
 /** Domain §8. */
 const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
 /** Enough for a firm that joins with its whole staff; a robot that mails strangers sends more. */
-const INVITATIONS_OF_COMPANY: ThrottleRule = { name: 'invite', limit: 100, windowSeconds: 24 * 60 * 60 };
+const INVITATIONS_OF_COMPANY: ThrottleRule = { name: 'invite', limit: 100, windowSeconds: DAY };
+/** Nobody has looked at the company yet: enough for its partners, too few to mail strangers in its name. */
+const INVITATIONS_BEFORE_ACTIVATION: ThrottleRule = { name: 'invite-inactive', limit: 5, windowSeconds: DAY };
+/** Of one account over all its companies, of which it may have fifty. */
+const INVITATIONS_OF_ACCOUNT: ThrottleRule = { name: 'invite-account', limit: 50, windowSeconds: DAY };
 /** Each invitation sends a mail to that address, wanted or not. */
 const INVITATIONS_TO_ONE: ThrottleRule = { name: 'invite-email', limit: 5, windowSeconds: 60 * 60 };
 
@@ -46,9 +52,10 @@ async function send(
   person: PersonRow | null,
 ): Promise<string> {
   const { clock, db, mailer } = context;
-  const companyId = caller.company.id;
+  const { id: companyId, status } = caller.company;
   const now = clock();
-  await throttle(db, INVITATIONS_OF_COMPANY, companyId, now);
+  await throttle(db, status === 'active' ? INVITATIONS_OF_COMPANY : INVITATIONS_BEFORE_ACTIVATION, companyId, now);
+  await throttle(db, INVITATIONS_OF_ACCOUNT, caller.user.id, now);
   await throttle(db, INVITATIONS_TO_ONE, email.toLowerCase(), now);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + INVITATION_MS);
