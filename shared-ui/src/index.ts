@@ -112,6 +112,7 @@ export {
 } from './routing/location.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { confirmNavigation, type NavigationGuard, setNavigationGuard } from './routing/navigation-guard.ts';
+export { isSitePath } from './routing/site-path.ts';
 export { usePage } from './routing/use-page.ts';
 export { usePagingTop } from './routing/use-paging-top.ts';
 export { TYPING_DELAY, useTypedParam } from './routing/use-typed-param.ts';

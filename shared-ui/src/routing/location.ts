@@ -1,6 +1,7 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, type Locale, RootContext } from '../root/locale.ts';
 import { confirmNavigation } from './navigation-guard.ts';
+import { sitePath } from './site-path.ts';
 
 export interface PageLocation {
   /** Without the locale: `/offers/1` for `/en/offers/1`. */
@@ -20,10 +21,9 @@ export function parseLocation(href: string): PageLocation {
   return { pathname: path.replace(PREFIX, '') || '/', search, hash, locale: PREFIX.test(path) ? 'en' : DEFAULT_LOCALE };
 }
 
-/** The address of a page in a locale; accepts a path with or without a prefix, and keeps query and hash. */
+/** The address of a page in a locale; accepts a path with or without a prefix, keeps query and hash, and stays on this site. */
 export function localePath(path: string, locale: Locale = currentLocale()): string {
-  const plain = path.replace(PREFIX, '');
-  const rooted = plain.startsWith('/') ? plain : `/${plain}`;
+  const rooted = sitePath(sitePath(path).replace(PREFIX, ''));
   if (locale === DEFAULT_LOCALE) return rooted;
   return rooted === '/' ? '/en' : `/en${rooted.replace(/^\/(?=[?#])/, '')}`;
 }

@@ -34,6 +34,8 @@ it.each([
   ['//evil.example', '/offers'],
   ['https://evil.example', '/offers'],
   ['/\\evil.example', '/offers'],
+  ['/en//evil.example/x', '/offers'],
+  ['/en/\\evil.example', '/offers'],
   ['/\t/evil.example', '/offers'],
   ['javascript:alert(1)', '/offers'],
   ['/auth/login?from=/auth/logout', '/offers'],
