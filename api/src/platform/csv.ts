@@ -7,11 +7,10 @@ export const CSV_START = '\uFEFF';
 /** A text that somebody wrote must not become a formula in the reader's spreadsheet. */
 const withoutFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-const quoted = (text: string, separator: string) =>
-  text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** Always: a reader set to another separator would split the text, and could make a formula of its rest. */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** One line of a CSV file; every cell is text. */
 export function csvLine(cells: readonly string[], locale: 'pl' | 'en'): string {
-  const separator = SEPARATORS[locale];
-  return `${cells.map((cell) => quoted(withoutFormula(cell), separator)).join(separator)}\r\n`;
+  return `${cells.map((cell) => quoted(withoutFormula(cell))).join(SEPARATORS[locale])}\r\n`;
 }

@@ -57,12 +57,12 @@ describe('the export of the audit log', () => {
     const reply = await read('export/?action=user.disabled');
     assert.match(String(reply.headers['content-type']), /^text\/csv/);
     const [head, row, ...rest] = reply.body.split('\r\n');
-    assert.equal(head, '\uFEFFData;Osoba;Czynność;Rodzaj;Identyfikator;Szczegóły');
-    assert.ok(row?.startsWith('2026-03-01 11:00:00;'), row);
-    assert.ok(row?.includes('user.disabled;user;'), row);
+    assert.equal(head, '\uFEFF"Data";"Osoba";"Czynność";"Rodzaj";"Identyfikator";"Szczegóły"');
+    assert.ok(row?.startsWith('"2026-03-01 11:00:00";'), row);
+    assert.ok(row?.includes('"user.disabled";"user";'), row);
     assert.deepEqual(rest, ['']);
     const english = await read('export/?locale=en');
-    assert.ok(english.body.startsWith('\uFEFFDate,Person,'));
+    assert.ok(english.body.startsWith('\uFEFF"Date","Person",'));
     assert.equal(english.body.trim().split('\r\n').length, 4);
   });
 
