@@ -28,5 +28,6 @@ export { RichText, type RichTextProps } from '../components/rich-text/rich-text.
 export type { Mentioned } from '../components/show-more/post-text.ts';
 export { type LinkedPart, ShowMore, type ShowMoreProps } from '../components/show-more/show-more.tsx';
 export { TruncatedText, type TruncatedTextProps } from '../components/truncated-text/truncated-text.tsx';
+export { mailTo } from '../format/mail-to.ts';
 export { type WebLink, webLinks } from '../format/web-links.ts';
 export { usePending } from '../hooks/use-pending.ts';

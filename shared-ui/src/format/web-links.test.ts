@@ -10,9 +10,14 @@ it('finds addresses with a scheme or www, without what ends the sentence', () =>
   ]);
 });
 
-it.each(['jutro.To', 'anna@www.pl', 'javascript://a.pl', 'http://', 'https://localhost', 'xhttp://a.pl'])(
-  'leaves %s',
-  (text) => {
-    expect(found(text)).toEqual([]);
-  },
-);
+it.each([
+  'jutro.To',
+  'anna@www.pl',
+  'javascript://a.pl',
+  'http://',
+  'https://localhost',
+  'xhttp://a.pl',
+  'https://bank.pl@a.pl',
+])('leaves %s', (text) => {
+  expect(found(text)).toEqual([]);
+});

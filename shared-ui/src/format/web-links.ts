@@ -16,7 +16,9 @@ export function webLinks(text: string): WebLink[] {
   return Array.from(text.matchAll(ADDRESS)).flatMap(({ 0: found, index }) => {
     const value = found.replace(AFTER, '');
     const href = /^www\./i.test(value) ? `https://${value}` : value;
-    const isPublic = URL.canParse(href) && new URL(href).hostname.includes('.');
+    const url = URL.parse(href);
+    // A name before the host makes another host look like it.
+    const isPublic = url?.hostname.includes('.') && !url.username && !url.password;
     return isPublic ? [{ value, href, start: index, end: index + value.length }] : [];
   });
 }

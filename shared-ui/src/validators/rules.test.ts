@@ -34,7 +34,7 @@ describe.each([
     'url',
     rules.url(),
     ['https://firma.pl', 'http://a.b.pl/c?d=1', ''],
-    ['firma.pl', 'javascript:alert(1)', 'https://firma', 'ftp://firma.pl'],
+    ['firma.pl', 'javascript:alert(1)', 'https://firma', 'ftp://firma.pl', 'https://user:pw@firma.pl'],
   ],
   [
     'socials',

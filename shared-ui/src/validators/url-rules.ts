@@ -7,10 +7,11 @@ export type SocialService = keyof typeof HOSTS;
 
 function parse(value: string): URL | null {
   const url = URL.parse(value.trim());
-  return url && /^https?:$/.test(url.protocol) && /\.[^.]{2,}$/.test(url.hostname) ? url : null;
+  const isPublic = url && /\.[^.]{2,}$/.test(url.hostname) && !url.username && !url.password;
+  return isPublic && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** A complete web address; rejects `javascript:` and bare host names. */
+/** A complete web address; rejects `javascript:`, bare host names, and a name or a password before the host. */
 export const isUrl = (value: string): boolean => parse(value) !== null;
 
 /** A profile's address at the service: its host or a subdomain, and a path. */

@@ -96,6 +96,8 @@ describe('a new company', () => {
     ['a short postal code', { zip_code: '80' }, { zip_code: [{ code: 'zip' }] }],
     ['a foreign phone', { phone: '+49 170 1234567' }, { phone: [{ code: 'phone' }] }],
     ['an address that is none', { email: 'biuro' }, { email: [{ code: 'email' }] }],
+    ['a copy to somebody else', { email: 'a@b.pl?bcc=evil%40x.pl' }, { email: [{ code: 'email' }] }],
+    ['two addresses', { email: 'a,evil@b.pl' }, { email: [{ code: 'email' }] }],
     ['a page without its protocol', { website: 'zagle.test' }, { website: [{ code: 'url' }] }],
     ['a script for a page', { website: 'javascript:alert(1)//a.pl' }, { website: [{ code: 'url' }] }],
     ['a look-alike service', { facebook: 'https://facebook.com.evil.test/zagle' }, social('facebook', 'Facebook')],

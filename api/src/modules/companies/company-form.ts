@@ -1,4 +1,5 @@
 import type { CompanyBody } from '../../contract/companies.ts';
+import { isEmail, webAddress } from '../../platform/contact-fields.ts';
 import { isId } from '../../platform/ids.ts';
 import { ApiProblem, type FieldErrors, invalidField, problem } from '../../platform/problem.ts';
 import { normalizePhone, requiredText } from '../../platform/text.ts';
@@ -26,22 +27,12 @@ type Check = (value: string, field: TextField) => string;
 
 const ZIP_MIN = 4;
 const ZIP_MAX = 20;
-/** One @ between a local part and a domain with a dot. Only a mail can prove that the address exists. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 /** Domains of a service; its profiles also stand on subdomains such as `pl.linkedin.com`. */
 const SERVICES = {
   facebook: { label: 'Facebook', domains: ['facebook.com', 'fb.com'] },
   linkedin: { label: 'LinkedIn', domains: ['linkedin.com'] },
   twitter: { label: 'Twitter', domains: ['twitter.com', 'x.com'] },
 } as const;
-
-function webAddress(value: string): URL | null {
-  if (!URL.canParse(value) || /[\s<>"]/.test(value)) return null;
-  const url = new URL(value);
-  const isPublic = url.hostname.includes('.') && url.username === '' && url.password === '';
-  return /^https?:$/.test(url.protocol) && isPublic ? url : null;
-}
 
 function checkWebsite(value: string): string {
   if (!webAddress(value)) throw invalidField('website', 'url');
@@ -69,7 +60,7 @@ const CHECKS: Record<TextField, Check> = {
     return value;
   },
   email(value) {
-    if (!EMAIL.test(value)) throw invalidField('email', 'email');
+    if (!isEmail(value)) throw invalidField('email', 'email');
     return value;
   },
   phone: (value) => normalizePhone(value),

@@ -1,19 +1,14 @@
 import type { WebinarFields } from '../../contract/webinars.ts';
+import { isEmail, webAddress } from '../../platform/contact-fields.ts';
 import { invalidField } from '../../platform/problem.ts';
 import { normalizePhone, requiredText } from '../../platform/text.ts';
 import type { WebinarValues } from './webinars.sql.ts';
 
-/** One @ between a local part and a domain with a dot. Only a mail can prove that the address exists. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
 
-/** An http or https address, safe for a link on our page. */
-function webAddress(value: string | null | undefined): string | null {
+function signupUrl(value: string | null | undefined): string | null {
   const address = orNull(value);
-  if (address === null) return null;
-  const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
-  if (!isWeb || /[\s<>"]/.test(address)) throw invalidField('signup_url', 'url');
+  if (address !== null && !webAddress(address)) throw invalidField('signup_url', 'url');
   return address;
 }
 
@@ -27,7 +22,7 @@ function phone(value: string | null | undefined): string | null {
 
 function email(value: string | null | undefined): string | null {
   const address = orNull(value);
-  if (address !== null && !EMAIL.test(address)) throw invalidField('speaker_email', 'email');
+  if (address !== null && !isEmail(address)) throw invalidField('speaker_email', 'email');
   return address;
 }
 
@@ -40,7 +35,7 @@ export function toWebinarValues(fields: WebinarFields): WebinarValues {
     short_description: fields.short_description?.trim() ?? '',
     webinar_date: start,
     category_id: fields.category_id ?? null,
-    signup_url: webAddress(fields.signup_url),
+    signup_url: signupUrl(fields.signup_url),
     speaker_name: requiredText('speaker_name', fields.speaker_name),
     speaker_description: fields.speaker_description?.trim() ?? '',
     speaker_sector: orNull(fields.speaker_sector),

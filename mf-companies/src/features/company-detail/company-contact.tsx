@@ -1,7 +1,7 @@
 import type { Company } from '@wspolnik/api/contract';
+import { mailTo } from '@wspolnik/shared-ui/cards';
 import { Globe, Link as LinkIcon, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import { mailTo } from '../../lib/mail-to.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';
 

@@ -1,12 +1,11 @@
 import type { PublicProfile } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Button, formatDate, LinkButton, useLocale } from '@wspolnik/shared-ui';
-import { NetworkButton } from '@wspolnik/shared-ui/cards';
+import { mailTo, NetworkButton } from '@wspolnik/shared-ui/cards';
 import { Mail, MessageSquare, Pencil, Share2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCardNetwork } from '../../lib/contact-change.ts';
-import { mailTo } from '../../lib/mail-to.ts';
 import { useNewMessage } from '../../lib/new-message.tsx';
 import { useIsOwnProfile } from '../../lib/own-profile.ts';
 import { ReportProfile } from '../../lib/report-profile/report-profile.tsx';

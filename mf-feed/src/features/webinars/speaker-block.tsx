@@ -1,6 +1,6 @@
 import type { Speaker } from '@wspolnik/api/contract';
 import { Avatar } from '@wspolnik/shared-ui';
-import { ShowMore } from '@wspolnik/shared-ui/cards';
+import { mailTo, ShowMore } from '@wspolnik/shared-ui/cards';
 import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
 import styles from './speaker-block.module.css';
@@ -38,7 +38,7 @@ export function SpeakerBlock({ speaker }: { speaker: Speaker }) {
           )}
           {email && (
             <li>
-              <a href={`mailto:${email}`}>
+              <a href={mailTo(email)}>
                 <FeedIcon name="mail" />
                 {email}
               </a>

@@ -60,6 +60,12 @@ test('without an address the button is disabled', async () => {
   expect(screen.getByRole('button', { name: 'Zapisz się' })).toBeDisabled();
 });
 
+test('an address of the speaker is no more than the address', async () => {
+  const speaker = { ...exampleWebinar.speaker, email: 'ewa@example.com?bcc=evil@x.pl' };
+  await renderUi(<WebinarCard webinar={{ ...exampleWebinar, speaker }} now={BEFORE} onShare={onShare} />);
+  expect(screen.getByRole('link', { name: /bcc/ }).getAttribute('href')).not.toContain('?');
+});
+
 test('the speaker has contact links, and missing data is omitted', async () => {
   const { rerender } = await renderUi(<WebinarCard webinar={exampleWebinar} now={BEFORE} onShare={onShare} />);
   expect(screen.getByText('Prowadzi: Ewa Wiśniewska')).toBeInTheDocument();

@@ -1,12 +1,15 @@
 const PROTOCOLS = ['http:', 'https:', 'mailto:'];
 const MAIL = /^[^\s@:/]+@[^\s@/]+\.[^\s@/.]{2,}$/;
 
-/** A URL that a text may link to, or null: http and https with a host, mailto with an address. */
+/**
+ * A URL that a text may link to, or null: http and https with a host and without a name and a password, which would make another
+ * host look like it; mailto with an address alone, because its parameters add recipients and a text.
+ */
 export function safeHref(address: string): string | null {
   const url = URL.parse(address.trim());
   if (!url || !PROTOCOLS.includes(url.protocol)) return null;
-  if (url.protocol === 'mailto:') return url.pathname.includes('@') ? url.href : null;
-  return url.hostname ? url.href : null;
+  if (url.protocol === 'mailto:') return url.pathname.includes('@') && url.search === '' ? url.href : null;
+  return url.hostname && !url.username && !url.password ? url.href : null;
 }
 
 /** The URL for typed text: `firma.pl` and `jan@firma.pl` are accepted too; null when it is none. */

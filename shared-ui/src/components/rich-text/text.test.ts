@@ -166,6 +166,9 @@ test.each([
   ['/oferty', null],
   ['https://', null],
   ['mailto:', null],
+  ['https://user:pw@evil.example', null],
+  ['https://bank.pl@evil.example/x', null],
+  ['mailto:jan@firma.pl?bcc=evil@x.pl', null],
 ])('%s links to %s', (address, href) => {
   expect(safeHref(address)).toBe(href);
 });
