@@ -1,7 +1,9 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseStore } from '../release/store.ts';
 import { isGranted } from './capability.ts';
 import type { GatewayContext } from './context.ts';
+import type { ServedFile } from './live-release.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,7 +18,6 @@ const TYPES: Record<string, string> = {
   '.geojson': 'application/geo+json',
   '.map': 'application/json',
 };
-const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.geojson']);
 const PUBLIC = 'public, max-age=31536000, immutable';
 /** For the lifetime of the capability, and only in the admin's own browser. */
 const GUARDED = 'private, max-age=600';
@@ -30,28 +31,29 @@ interface FileParams {
 
 /** Built files. Only files listed by an activated release exist; the request never becomes a path on the disk. */
 export function fileRoutes(app: FastifyInstance, { live, store, secret }: GatewayContext): void {
-  const read = cachedReader(async (name, version, file) => store.file(name, version, file));
+  const read = cachedReader(store);
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, cacheControl: string) => {
-    const { name, version, file } = request.params as FileParams;
-    const type = extname(file);
-    const compressed = COMPRESSED.has(type) && acceptsBrotli(request);
+  const send = async (request: FastifyRequest, reply: FastifyReply, served: ServedFile, cacheControl: string) => {
+    const params = request.params as FileParams;
+    const compressed = served.brotli !== undefined && acceptsBrotli(request);
+    const file = compressed ? `${params.file}.br` : params.file;
+    const bytes = await read(params, file, compressed ? served.brotli : served.plain);
     if (compressed) reply.header('content-encoding', 'br');
-    if (COMPRESSED.has(type)) reply.header('vary', 'accept-encoding');
-    reply.header('cache-control', cacheControl).type(TYPES[type] ?? 'application/octet-stream');
-    return reply.send(await read(name, version, compressed ? `${file}.br` : file));
+    if (served.brotli !== undefined) reply.header('vary', 'accept-encoding');
+    reply.header('cache-control', cacheControl).type(TYPES[extname(params.file)] ?? 'application/octet-stream');
+    return reply.send(bytes);
   };
 
   app.get<{ Params: FileParams }>('/r/:name/:version/:file', async (request, reply) => {
-    if (!live().open.has(keyOf(request.params))) return notFound(reply);
-    return send(request, reply, PUBLIC);
+    const served = live().open.get(keyOf(request.params));
+    return served ? send(request, reply, served, PUBLIC) : notFound(reply);
   });
 
   app.get<{ Params: FileParams }>('/g/:capability/:name/:version/:file', async (request, reply) => {
     const { capability = '', name, version } = request.params;
     if (!isGranted(secret, capability, name, version)) return notFound(reply);
-    if (!live().guarded.has(keyOf(request.params))) return notFound(reply);
-    return send(request, reply, GUARDED);
+    const served = live().guarded.get(keyOf(request.params));
+    return served ? send(request, reply, served, GUARDED) : notFound(reply);
   });
 }
 
@@ -64,14 +66,17 @@ const keyOf = ({ name, version, file }: FileParams) => `${name}/${version}/${fil
 const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
 
-/** All files of a release are a few megabytes together, and every new visitor requests them. */
-function cachedReader(read: (name: string, version: string, file: string) => Promise<Buffer>) {
+/**
+ * All files of a release are a few megabytes together, and every new visitor requests them. A file is checked again when it is
+ * read, because it may have been changed since its release was verified.
+ */
+function cachedReader(store: ReleaseStore) {
   const cache = new Map<string, Promise<Buffer>>();
-  return (name: string, version: string, file: string): Promise<Buffer> => {
-    const key = `${name}/${version}/${file}`;
+  return (owner: FileParams, file: string, hash: string | undefined): Promise<Buffer> => {
+    const key = `${owner.name}/${owner.version}/${file}`;
     const known = cache.get(key);
     if (known) return known;
-    const bytes = read(name, version, file);
+    const bytes = store.file(owner, file, hash);
     cache.set(key, bytes);
     bytes.catch(() => cache.delete(key));
     return bytes;

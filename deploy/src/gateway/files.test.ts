@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { ReleaseStore } from '../release/store.ts';
 import { emptyStore, fakeApi, release } from '../testing/fixtures.ts';
 import { grantCapability } from './capability.ts';
 import { createGateway, type Gateway } from './gateway.ts';
@@ -14,11 +17,12 @@ const inTenMinutes = () => Math.floor(Date.now() / 1000) + 600;
 
 describe('built files', () => {
   let gateway: Gateway;
+  let store: ReleaseStore;
   let api: Awaited<ReturnType<typeof fakeApi>>;
   const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 
   before(async () => {
-    const store = await emptyStore();
+    store = await emptyStore();
     await release(store, OLD);
     await release(store, NEW);
     api = await fakeApi((request, response) => {
@@ -61,6 +65,21 @@ describe('built files', () => {
     ];
     const address = await gateway.listen(0, '127.0.0.1');
     for (const path of paths) assert.equal(await statusOfRaw(address, path), 404, path);
+  });
+
+  test('changed after the release was verified are not served', async () => {
+    const folder = store.folder('mf_offers', NEW);
+    const changed: [string, string][] = [
+      ['messages-pl.1.js', 'identity'],
+      ['page-offer-list.1.js.br', 'br'],
+      ['worker.1.mjs.br', 'br'],
+    ];
+    for (const [file, encoding] of changed) {
+      const bytes = Buffer.from('alert(1)');
+      await writeFile(join(folder, file), encoding === 'br' ? brotliCompressSync(bytes) : bytes);
+      const url = `/r/mf_offers/${NEW}/${file.replace(/\.br$/, '')}`;
+      assert.equal((await get(url, { 'accept-encoding': encoding })).statusCode, 500, file);
+    }
   });
 
   test('of a guarded remote do not exist without a capability', async () => {

@@ -12,6 +12,8 @@ import {
 import { matchPath, type Params } from './paths.ts';
 import { integrityOf, isGuarded, isServed, publicRemote } from './public-release.ts';
 
+const FRAME = 'frame.json';
+
 /** Pages opened before a release continue to request their own files; this covers about a day of releases. */
 const RELEASES_SERVED = 20;
 
@@ -21,8 +23,14 @@ export interface LiveRelease {
   remotes: Record<Locale, PublicRemote[]>;
   integrity: Record<string, string>;
   /** `name/version/file` of every file listed by an activated release. */
-  open: ReadonlySet<string>;
-  guarded: ReadonlySet<string>;
+  open: ReadonlyMap<string, ServedFile>;
+  guarded: ReadonlyMap<string, ServedFile>;
+}
+
+/** Hashes of a file's bytes; none of the compressed ones when it is stored plainly alone. */
+export interface ServedFile {
+  plain: string;
+  brotli?: string;
 }
 
 export interface MatchedRoute {
@@ -41,7 +49,7 @@ export async function loadRelease(store: ReleaseStore, channel: string): Promise
   const visible = set.remotes.filter((remote) => !isGuarded(remote));
   return {
     set,
-    frame: await store.frame(set.shell.version),
+    frame: await frameOf(store, set.shell),
     remotes: Object.fromEntries(
       LOCALES.map((locale) => [locale, visible.map((remote) => publicRemote(remote, locale))]),
     ) as LiveRelease['remotes'],
@@ -71,12 +79,17 @@ async function earlierSets(store: ReleaseStore, channel: string, current: string
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-function filesOf(containers: ReleasedContainer[]): Set<string> {
-  return new Set(
+async function frameOf(store: ReleaseStore, shell: ReleasedContainer): Promise<Frame> {
+  const bytes = await store.file(shell, FRAME, shell.assets.files[FRAME]);
+  return JSON.parse(bytes.toString('utf8'));
+}
+
+function filesOf(containers: ReleasedContainer[]): Map<string, ServedFile> {
+  return new Map(
     containers.flatMap(({ name, version, assets }) =>
-      Object.keys(assets.files)
-        .filter(isServed)
-        .map((file) => `${name}/${version}/${file}`),
+      Object.entries(assets.files)
+        .filter(([file]) => isServed(file))
+        .map(([file, plain]) => [`${name}/${version}/${file}`, { plain, brotli: assets.compressed[file] }] as const),
     ),
   );
 }

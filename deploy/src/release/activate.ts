@@ -1,5 +1,5 @@
 import { assertSigned, releaseKeys } from './sign.ts';
-import { type ReleaseStore, sha384 } from './store.ts';
+import type { ReleaseStore } from './store.ts';
 import type { ReleasedContainer, ReleaseSet } from './types.ts';
 
 /** Reads a set and checks its signature. Throws SignatureError when it was modified. */
@@ -9,7 +9,7 @@ export async function readRelease(store: ReleaseStore, id: string): Promise<Rele
   return JSON.parse(bytes.toString('utf8'));
 }
 
-/** Verifies the signature and every file's hash before anything is served. */
+/** Verifies the signature and the hash of every file, compressed or not, before anything is served. */
 export async function verifyRelease(store: ReleaseStore, id: string): Promise<ReleaseSet> {
   const set = await readRelease(store, id);
   await Promise.all([set.shell, ...set.remotes].map((container) => verifyFiles(store, container)));
@@ -31,11 +31,10 @@ export async function rollBack(store: ReleaseStore, channel = 'stable'): Promise
   return earlier.id;
 }
 
-async function verifyFiles(store: ReleaseStore, { name, version, assets }: ReleasedContainer): Promise<void> {
-  await Promise.all(
-    Object.entries(assets.files).map(async ([file, expected]) => {
-      const actual = sha384(await store.file(name, version, file));
-      if (actual !== expected) throw new Error(`${name}/${version}/${file}: not the file that was released.`);
-    }),
-  );
+async function verifyFiles(store: ReleaseStore, container: ReleasedContainer): Promise<void> {
+  const { files, compressed } = container.assets;
+  await Promise.all([
+    ...Object.entries(files).map(([file, hash]) => store.file(container, file, hash)),
+    ...Object.entries(compressed).map(([file, hash]) => store.file(container, `${file}.br`, hash)),
+  ]);
 }

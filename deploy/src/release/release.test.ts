@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
 import { emptyStore, OFFERS, publish, release, SHELL } from '../testing/fixtures.ts';
 import { activateRelease, rollBack } from './activate.ts';
 import { composeRelease } from './compose.ts';
@@ -27,6 +28,19 @@ test('a file modified after publishing prevents its release from being activated
   await writeFile(join(store.folder('shell', '1.0.0-aaaaaaaa'), 'main.js'), 'alert(1)');
 
   await assert.rejects(activateRelease(store, id), /shell\/1\.0\.0-aaaaaaaa\/main\.js: not the file that was released/);
+  assert.equal(await store.current(), null);
+});
+
+test('a compressed file modified after publishing prevents its release from being activated', async () => {
+  const store = await emptyStore();
+  await publish(store, SHELL, '1.0.0-aaaaaaaa');
+  const id = await composeRelease(store, { shell: '1.0.0-aaaaaaaa' });
+  await writeFile(join(store.folder('shell', '1.0.0-aaaaaaaa'), 'main.js.br'), brotliCompressSync('alert(1)'));
+
+  await assert.rejects(
+    activateRelease(store, id),
+    /shell\/1\.0\.0-aaaaaaaa\/main\.js\.br: not the file that was released/,
+  );
   assert.equal(await store.current(), null);
 });
 

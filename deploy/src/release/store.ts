@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Assets, ContainerManifest, Frame, ReleasedContainer } from './types.ts';
+import type { Assets, ContainerManifest, ReleasedContainer } from './types.ts';
 
 /** Written last: a version directory with this file is complete. */
 const MANIFEST = 'manifest.json';
 const ASSETS = 'assets.json';
-export const FRAME = 'frame.json';
 
 export interface Activation {
   id: string;
   at: string;
 }
+
+/** What a file belongs to. */
+type FileOwner = Pick<ReleasedContainer, 'name' | 'version'>;
 
 export type ReleaseStore = ReturnType<typeof openStore>;
 
@@ -46,11 +48,12 @@ export function openStore(root: string) {
       return { name, version, manifest, assets };
     },
 
-    async frame(version: string): Promise<Frame> {
-      return JSON.parse(await readFile(join(folder('shell', version), FRAME), 'utf8'));
+    /** The bytes of a file. Rejects when they are not those of `hash`: nothing else of a version may be used. */
+    async file({ name, version }: FileOwner, file: string, hash: string | undefined): Promise<Buffer> {
+      const bytes = await readFile(join(folder(name, version), file));
+      if (sha384(bytes) !== hash) throw new Error(`${name}/${version}/${file}: not the file that was released.`);
+      return bytes;
     },
-
-    file: (name: string, version: string, file: string) => readFile(join(folder(name, version), file)),
 
     async writeSet(id: string, bytes: Buffer, signature: string): Promise<void> {
       await writeWhole(join(root, 'sets', `${id}.sig`), signature);

@@ -55,6 +55,8 @@ export interface Assets {
   chunks: Record<string, string[]>;
   /** File → `sha384-…` of its uncompressed bytes. */
   files: Record<string, string>;
+  /** File that is also stored as brotli → `sha384-…` of those bytes. */
+  compressed: Record<string, string>;
 }
 
 export interface ReleasedContainer {

@@ -72,17 +72,21 @@ export async function publish(store: ReleaseStore, container: ContainerManifest,
     [isShell ? 'main.js' : 'remoteEntry.js']: `/* ${container.name} ${version} */`,
     'messages-pl.1.js': '/* pl */',
     'messages-en.1.js': '/* en */',
-    ...(page ? { [`${page}.1.js`]: '/* page */', [`${page}.1.css`]: 'a{}' } : {}),
+    ...(page ? { [`${page}.1.js`]: '/* page */', [`${page}.1.css`]: 'a{}', 'worker.1.mjs': '/* worker */' } : {}),
     ...(isShell ? { 'frame.json': JSON.stringify(FRAME) } : {}),
   };
   const folder = join(store.root, 'work', `${container.name}-${version}`);
   await mkdir(folder, { recursive: true });
   const files: Assets['files'] = {};
+  const compressed: Assets['compressed'] = {};
   for (const [name, source] of Object.entries(sources)) {
     const bytes = Buffer.from(source);
     files[name] = sha384(bytes);
     await writeFile(join(folder, name), bytes);
-    await writeFile(join(folder, `${name}.br`), brotliCompressSync(bytes));
+    if (name.endsWith('.json')) continue;
+    const small = brotliCompressSync(bytes);
+    compressed[name] = sha384(small);
+    await writeFile(join(folder, `${name}.br`), small);
   }
   const assets: Assets = {
     entry: 'remoteEntry.js',
@@ -94,6 +98,7 @@ export async function publish(store: ReleaseStore, container: ContainerManifest,
       ...(page ? { [page]: [`${page}.1.js`, `${page}.1.css`] } : {}),
     },
     files,
+    compressed,
   };
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets));
   await store.publish(folder, container, version);
