@@ -19,12 +19,15 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 
 /** SQLSTATE classes and codes for a temporary failure: connection lost, out of resources, shutdown, cancelled. */
 const UNAVAILABLE_SQLSTATE = /^(08|53|57P0|57014)/;
-const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND']);
+const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/** What pg throws without a code: no connection became free in time, or the one in use was lost. */
+const UNAVAILABLE_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 function isUnavailable({ code = '', message }: FastifyError): boolean {
   if (UNAVAILABLE_SYSTEM.has(code) || UNAVAILABLE_SQLSTATE.test(code)) return true;
-  // pg throws this without a code when no connection of the pool becomes free in time.
-  return message.startsWith('timeout exceeded when trying to connect');
+  return UNAVAILABLE_MESSAGE.test(message);
 }
 
 function fromValidation(failure: ValidationFailure): ApiProblem {

@@ -49,5 +49,8 @@ export function openPostgres({ url, poolSize, onError }: PostgresOptions): Datab
   });
   // The server may cut an idle connection; without a listener that would end the process.
   pool.on('error', onError);
+  // The pool listens while a connection is idle. One that is lost in the middle of a transaction fails its statements, which
+  // is enough; unheard, its event would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PoolDatabase('postgres', pool, goodbyes(pool));
 }
