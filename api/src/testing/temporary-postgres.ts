@@ -5,6 +5,7 @@ import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries, type Identity, reachableBinaries, unprivileged } from './postgres-binaries.ts';
 
 // A PostgreSQL of one's own, for tests, benches and the crash run.
@@ -15,6 +16,10 @@ export interface TemporaryPostgres {
   version: string;
   /** Of the server and of the backends that are there; none where there is no /proc. */
   processes(): string[];
+  /** SIGKILL to a session of a client: the server ends all others and recovers from its log. Resolves when it has. */
+  crashSession(): Promise<void>;
+  /** SIGKILL to the server itself, which is then started again on the same port. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -64,6 +69,40 @@ async function directoryFor(keep: string | undefined, identity: Identity | null)
   return directory;
 }
 
+/** The sessions of a killed server end by themselves, and until the last has ended its memory is in use. */
+const RESTART_TRIES = 100;
+const RESTART_PAUSE_MS = 200;
+
+async function startAgain(start: () => ChildProcess): Promise<ChildProcess> {
+  for (let tries = 1; ; tries += 1) {
+    const server = start();
+    try {
+      await untilReady(server);
+      return server;
+    } catch (error) {
+      if (tries === RESTART_TRIES) throw error;
+      await pause(RESTART_PAUSE_MS);
+    }
+  }
+}
+
+async function crashSessionOf(server: ChildProcess): Promise<void> {
+  const session = processesOf(server).find((pid) => /^postgres: bench /.test(readTitle(pid)));
+  if (!session) return;
+  const recovered = untilReady(server);
+  process.kill(Number(session), 'SIGKILL');
+  await recovered;
+}
+
+/** Empty when the process has just ended. */
+function readTitle(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 function processesOf(server: ChildProcess): string[] {
   const list = `/proc/${server.pid}/task/${server.pid}/children`;
   if (!existsSync(list)) return [];
@@ -84,15 +123,24 @@ export async function startPostgres({ keep, settings = {} }: PostgresOptions = {
   const port = await freePort();
   const all = { listen_addresses: '127.0.0.1', max_connections: '200', shared_buffers: '512MB', ...settings };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', directory, ...args], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const start = () =>
+    spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', directory, ...args], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  let server: ChildProcess = start();
   await untilReady(server);
   return {
     url: `postgres://bench@127.0.0.1:${port}/postgres`,
     version: found.version,
     processes: () => processesOf(server),
+    crashSession: () => crashSessionOf(server),
+    async crash() {
+      const gone = once(server, 'exit');
+      server.kill('SIGKILL');
+      await gone;
+      server = await startAgain(start);
+    },
     async stop() {
       const gone = once(server, 'exit');
       server.kill('SIGINT'); // fast shutdown: open sessions are cut

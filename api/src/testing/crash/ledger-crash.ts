@@ -1,147 +1,132 @@
 import assert from 'node:assert/strict';
-import { nrb } from '../../demo/check-digits.ts';
-import { assertConserved, assertWholeLedger } from '../../modules/points/testing/points.ts';
-import { newId } from '../../platform/ids.ts';
+import { readConfig } from '../../platform/config.ts';
 import type { Database } from '../../storage/db.ts';
 import { migrate } from '../../storage/migrate.ts';
-import { sql } from '../../storage/sql.ts';
-import { type LedgerWorld, prepareLedger, signInAll } from '../ledger-world.ts';
-import { startVictim, type Victim } from './victim-process.ts';
+import { type CrashWorld, prepareWorld } from './crash-world.ts';
+import { type Findings, inspectStore } from './effects.ts';
+import { Fleet } from './fleet.ts';
+import { MoneyClient } from './money-client.ts';
+import { STORIES, type Teller } from './money-stories.ts';
+import { VICTIM_ENVIRONMENT } from './victim-process.ts';
 
-/** Clients that each send the next write after the response to the last. */
+/** Clients that each tell one story after the other. */
 const CLIENTS = 8;
-/** Purchases that the seller's balance covers; the rewards of later ones are pending. */
-const COVERED = 400;
 
-interface Write {
-  path: string;
-  body: object;
-  headers: Record<string, string>;
+/** What is killed: a process of the API, or of the database under it. */
+export interface Kill {
+  what: string;
+  /** Resolves once killed; not set, a process of the API is. */
+  run?(): Promise<void>;
 }
 
 export interface CrashOptions {
   /** Makes the API use the store. */
   env: Record<string, string>;
-  /** Opens the same store while no API uses it. */
+  /** Opens the same store, where `processes` is 1 while no API uses it. */
   open(): Promise<Database>;
-  kills: number;
+  /** Processes of the API that use the store at once. */
+  processes: number;
+  kills: readonly Kill[];
+  /** Resolves when the next kill is due. */
+  due(client: MoneyClient): Promise<void>;
   /** Inspects the store after every kill, not only after the last one. */
   inspectEach: boolean;
 }
 
 export interface CrashReport {
-  /** Writes answered before a kill. */
-  acknowledged: number;
-  /** Writes whose response was lost in a kill; all were repeated. */
-  unanswered: number;
+  /** Calls answered, by story. */
+  answered: number;
+  /** Calls whose answer was lost; all were repeated until one came. */
+  brokenOff: number;
+  acknowledged: readonly string[];
+  findings: Findings;
 }
 
 class Load {
+  readonly client: MoneyClient;
   readonly acknowledged: string[] = [];
-  /** Sent, but not answered: the next process gets them again, with the same keys. */
-  readonly unanswered = new Set<Write>();
-  interrupted = 0;
-  sent = 0;
-  private readonly world: LedgerWorld;
+  private readonly teller: Teller;
+  private isEnding = false;
+  private serial = 0;
+  private readonly clients: Promise<void>[];
 
-  constructor(world: LedgerWorld) {
-    this.world = world;
+  constructor(fleet: Fleet, world: CrashWorld, env: Record<string, string>) {
+    this.client = new MoneyClient(fleet);
+    const acknowledge = (effect: string) => this.acknowledged.push(effect);
+    const config = readConfig({ ...VICTIM_ENVIRONMENT, ...env });
+    this.teller = { client: this.client, world, config, acknowledge };
+    this.clients = Array.from({ length: CLIENTS }, () => this.run());
   }
 
-  private next(): Write {
-    const serial = this.sent;
-    this.sent += 1;
-    const isPurchase = serial % 2 === 0;
-    return {
-      path: isPurchase ? '/api/offers/buy/' : '/api/payment/requestwithdrawal/',
-      body: isPurchase ? { offer_id: this.world.offer } : { amount: '1.00', bank_number: nrb(serial) },
-      headers: { ...this.world.headers[serial % this.world.headers.length], 'idempotency-key': newId() },
-    };
+  private async run(): Promise<void> {
+    while (!this.isEnding) {
+      const serial = this.serial;
+      this.serial += 1;
+      const story = STORIES[serial % STORIES.length];
+      // Which buyers and sellers meet changes from one round of the stories to the next.
+      await story?.(this.teller, serial + Math.floor(serial / STORIES.length));
+    }
   }
 
-  private async send(url: string, write: Write): Promise<void> {
-    this.unanswered.add(write);
-    const { path, body, headers } = write;
-    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    const answer = (await reply.json()) as { id: string };
-    assert.equal(reply.status, 201, JSON.stringify(answer));
-    this.acknowledged.push(answer.id);
-    this.unanswered.delete(write);
+  /** Rejects as soon as a client met something it should not. */
+  get broken(): Promise<void> {
+    return Promise.all(this.clients).then(() => undefined);
   }
 
-  /** Repeats the last process's unanswered writes, one after the other. */
-  async resend(url: string): Promise<void> {
-    this.interrupted += this.unanswered.size;
-    await Promise.all([...this.unanswered].map((write) => this.send(url, write)));
-  }
-
-  /** Keeps every client busy until `enough` writes are answered, then kills during the others. */
-  async killUnderLoad(victim: Victim, enough: number): Promise<void> {
-    const end = this.acknowledged.length + enough;
-    let killed: Promise<void> | undefined;
-    const client = async () => {
-      while (!killed) {
-        try {
-          await this.send(victim.url, this.next());
-        } catch (error) {
-          // A broken connection is expected here; a wrong response is not.
-          if (!killed || error instanceof assert.AssertionError) throw error;
-        }
-        if (this.acknowledged.length >= end) killed ??= victim.kill();
-      }
-    };
-    await Promise.all(Array.from({ length: CLIENTS }, client));
-    await killed;
+  /** Lets every client end its story. */
+  async end(): Promise<void> {
+    this.isEnding = true;
+    await this.broken;
   }
 }
 
-async function countEffects(db: Database, ids: readonly string[] | null): Promise<number> {
-  const row = await db.one<{ count: number }>(sql`
-    select (select count(*) from orders where ${ids}::uuid[] is null or id = any(${ids}::uuid[]))
-         + (select count(*) from withdrawals where ${ids}::uuid[] is null or id = any(${ids}::uuid[])) as count`);
-  return row?.count ?? 0;
+function assertSound({ lost, negative, broken, imbalance }: Findings): void {
+  assert.deepEqual({ lost, negative, broken, imbalance }, { lost: 0, negative: 0, broken: 0, imbalance: 0n });
 }
 
-async function inspect({ open }: CrashOptions, load: Load): Promise<void> {
+async function inspect({ open }: CrashOptions, load: Load): Promise<Findings> {
+  // What is acknowledged while the store is read need not be found.
+  const acknowledged = [...load.acknowledged];
   const db = await open();
   try {
-    const ids = [...new Set(load.acknowledged)];
-    assert.equal(ids.length, load.acknowledged.length, 'one effect was answered to two writes');
-    assert.equal(await countEffects(db, ids), ids.length, 'an acknowledged write is gone');
-    const all = await countEffects(db, null);
-    assert.ok(all <= load.sent, 'a write has two effects');
-    if (load.unanswered.size === 0) assert.equal(all, load.sent);
-    await assertWholeLedger(db);
-    await assertConserved(db);
+    return await inspectStore(db, acknowledged);
   } finally {
     await db.close();
   }
 }
 
-/** Fills the store and starts the first process with signed-in clients. */
-async function prepare({ env, open }: CrashOptions): Promise<{ load: Load; victim: Victim }> {
-  const db = await open();
-  await migrate(db);
-  const prepared = await prepareLedger(db, COVERED);
-  await db.close();
-  const victim = await startVictim(env);
-  return { load: new Load(await signInAll(prepared, victim.url)), victim };
+async function killOnce(options: CrashOptions, { run }: Kill, fleet: Fleet, load: Load): Promise<void> {
+  await Promise.race([options.due(load.client), load.broken]);
+  if (run) await run();
+  else await fleet.killOne();
+  if (options.inspectEach) assertSound(await inspect(options, load));
+  if (!run) await fleet.start();
 }
 
 /**
- * Kills the API under a load of money writes, repeatedly. After each kill no acknowledged write is lost, none has two
- * effects, and the ledger is consistent. Unanswered writes are repeated and take effect once.
+ * Kills the API and its database under mixed money traffic, repeatedly: recharges by the provider's events, purchases with
+ * their decisions and cancellations, withdrawals with theirs. After each kill no acknowledged write is lost and the ledger is
+ * consistent. Calls without an answer are repeated with their key; in the end each took effect once.
  */
 export async function crashLedger(options: CrashOptions): Promise<CrashReport> {
-  const { load, victim: first } = await prepare(options);
-  let victim = first;
-  for (let kill = 0; kill < options.kills; kill += 1) {
-    await load.killUnderLoad(victim, 5 + ((kill * 17) % 40));
-    if (options.inspectEach) await inspect(options, load);
-    victim = await startVictim(options.env);
-    await load.resend(victim.url);
+  const db = await options.open();
+  await migrate(db);
+  const world = await prepareWorld(db);
+  await db.close();
+  const fleet = new Fleet(options.env);
+  try {
+    for (let count = 0; count < options.processes; count += 1) await fleet.start();
+    const load = new Load(fleet, world, options.env);
+    for (const kill of options.kills) await killOnce(options, kill, fleet, load);
+    await load.end();
+    await fleet.killAll();
+    const findings = await inspect(options, load);
+    assertSound(findings);
+    assert.equal(findings.surplus, 0, 'a write took effect twice');
+    assert.deepEqual(load.client.failures, []);
+    const { answered, brokenOff } = load.client;
+    return { answered, brokenOff, acknowledged: load.acknowledged, findings };
+  } finally {
+    await fleet.killAll();
   }
-  await victim.kill();
-  await inspect(options, load);
-  return { acknowledged: load.acknowledged.length, unanswered: load.interrupted };
 }

@@ -1,43 +1,95 @@
 /**
- * Kills the API with SIGKILL under a load of money writes, on the embedded engine and on a separate PostgreSQL.
+ * Kills the API with SIGKILL under mixed money traffic, on the embedded engine and on a separate PostgreSQL; there two
+ * processes of the API share the database, and now and then a session of it or the whole server is killed instead.
  *
- *   pnpm crash:ledger [--kills=20]
+ *   pnpm crash:ledger [--minutes=10] [--every=30] [--engine=embedded|postgres]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openEmbedded } from '../../storage/embedded.ts';
 import { openPostgres } from '../../storage/postgres.ts';
 import { demandPostgres } from '../temporary-postgres.ts';
-import { type CrashOptions, crashLedger } from './ledger-crash.ts';
+import { type CrashOptions, type CrashReport, crashLedger, type Kill } from './ledger-crash.ts';
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } });
-const kills = Number(values.kills);
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    every: { type: 'string', default: '30' },
+    engine: { type: 'string', default: 'all' },
+  },
+});
+const every = Number(values.every);
+const KILLS = Math.max(1, Math.floor((Number(values.minutes) * 60) / every));
 
 function rethrow(error: Error): never {
   throw error;
 }
 
-async function report(engine: string, options: Pick<CrashOptions, 'env' | 'open'>): Promise<void> {
-  const { acknowledged, unanswered } = await crashLedger({ ...options, kills, inspectEach: true });
-  process.stdout.write(
-    `${engine}: killed ${kills} times; ${acknowledged} writes acknowledged, none lost; ${unanswered} broken off, each took effect once; ledger whole\n`,
+/** The kills of a run, in turn: enough of them that each kind comes several times in ten minutes. */
+function killsInTurn(kinds: readonly Kill[]): Kill[] {
+  return Array.from({ length: KILLS }, (_, index) => kinds[index % kinds.length] as Kill);
+}
+
+function countBy(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => `${count} ${name}`).join(', ');
+}
+
+function printLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function print(
+  engine: string,
+  kills: readonly Kill[],
+  { answered, brokenOff, acknowledged, findings }: CrashReport,
+): void {
+  const { imbalance, negative, lost, surplus } = findings;
+  printLine(
+    `${engine}: ${kills.length} kills in ${(kills.length * every) / 60} minutes (${countBy(kills.map(({ what }) => what))})`,
   );
+  printLine(`  ${answered} calls answered, ${brokenOff} broken off and repeated`);
+  // `order <id> buy bought`: without the id.
+  printLine(`  effects: ${countBy(acknowledged.map((effect) => effect.replace(/ \S+/, '')))}`);
+  printLine(`  imbalance ${imbalance}, negative ${negative}, lost ${lost}, twice ${surplus}`);
 }
 
-const directory = await mkdtemp(path.join(tmpdir(), 'wspolnik-crash-'));
-try {
-  const env = { DATA_DIR: directory, DATABASE_URL: '' };
-  await report('embedded engine', { env, open: () => openEmbedded(directory) });
-} finally {
-  await rm(directory, { recursive: true, force: true });
+type Store = Pick<CrashOptions, 'env' | 'open' | 'processes'>;
+
+async function run(engine: string, store: Store, kinds: readonly Kill[]): Promise<void> {
+  const kills = killsInTurn(kinds);
+  const due = () => pause(every * 1000);
+  print(engine, kills, await crashLedger({ ...store, kills, due, inspectEach: true }));
 }
 
-const postgres = await demandPostgres();
-try {
+const API: Kill = { what: 'API' };
+
+async function runEmbedded(): Promise<void> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'wspolnik-crash-'));
+  try {
+    const env = { DATA_DIR: directory, DATABASE_URL: '' };
+    await run('embedded engine', { env, open: () => openEmbedded(directory), processes: 1 }, [API]);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function runPostgres(): Promise<void> {
+  const postgres = await demandPostgres();
   const open = async () => openPostgres({ url: postgres.url, poolSize: 2, onError: rethrow });
-  await report('PostgreSQL', { env: { DATABASE_URL: postgres.url }, open });
-} finally {
-  await postgres.stop();
+  const session: Kill = { what: 'session of PostgreSQL', run: () => postgres.crashSession() };
+  const server: Kill = { what: 'PostgreSQL', run: () => postgres.crash() };
+  try {
+    const store = { env: { DATABASE_URL: postgres.url }, open, processes: 2 };
+    await run(`PostgreSQL ${postgres.version}`, store, [API, API, session, API, server]);
+  } finally {
+    await postgres.stop();
+  }
 }
+
+if (values.engine !== 'postgres') await runEmbedded();
+if (values.engine !== 'embedded') await runPostgres();

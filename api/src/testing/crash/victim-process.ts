@@ -5,7 +5,12 @@ import { createInterface } from 'node:readline';
 
 const SCRIPT = path.join(import.meta.dirname, 'victim.ts');
 /** Tokens outlive the process, and only the load uses it. */
-const ENVIRONMENT = { JWT_SECRET: 'crash'.repeat(8), RATE_LIMITS: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'error' };
+export const VICTIM_ENVIRONMENT = {
+  JWT_SECRET: 'crash'.repeat(8),
+  RATE_LIMITS: 'off',
+  DEMO_DATA: 'off',
+  LOG_LEVEL: 'error',
+};
 
 export interface Victim {
   url: string;
@@ -16,7 +21,7 @@ export interface Victim {
 /** Starts the whole API in a separate process. */
 export async function startVictim(env: Record<string, string>): Promise<Victim> {
   const child: ChildProcess = spawn(process.execPath, [SCRIPT], {
-    env: { ...process.env, ...ENVIRONMENT, ...env },
+    env: { ...process.env, ...VICTIM_ENVIRONMENT, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -1,0 +1,81 @@
+import { credit } from '../../modules/points/testing/points.ts';
+import { newId } from '../../platform/ids.ts';
+import { createPasswords } from '../../platform/passwords.ts';
+import type { Database } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+export const PASSWORD = 'Demo!2345';
+/** Grosze per purchase. */
+const REWARD = 200;
+/** Purchases that a seller's first points cover; the rewards of later ones are pending until a recharge. */
+const COVERED = 20;
+const SELLERS = 6;
+/** A buyer may have few open orders at once, so there are more of them than clients. */
+const BUYERS = 24;
+const ADMINS = 2;
+/** Grosze that a buyer may withdraw. */
+const EARNED = 100_000_000;
+
+/** Somebody who signs in, as a company when there is one. */
+export interface Account {
+  email: string;
+  companyId: string | null;
+}
+
+export interface Seller {
+  owner: Account;
+  offer: string;
+}
+
+export interface CrashWorld {
+  sellers: Seller[];
+  buyers: Account[];
+  admins: Account[];
+}
+
+async function addPerson(db: Database, hash: string, email: string, role: 'USER' | 'ADMIN'): Promise<string> {
+  const id = newId();
+  await db.query(sql`
+    insert into users (id, email, first_name, last_name, password_hash, role, email_verified_at)
+    values (${id}, ${email}, 'Anna', 'Nowak', ${hash}, ${role}, ${new Date()})`);
+  return id;
+}
+
+async function addSeller(db: Database, hash: string, category: string, index: number): Promise<Seller> {
+  const email = `seller${index}@crash.test`;
+  const [owner, company, offer] = [await addPerson(db, hash, email, 'USER'), newId(), newId()];
+  await db.query(sql`
+    insert into companies (id, name, city, status) values (${company}, ${`Firma ${index}`}, 'Łódź', 'active')`);
+  await db.query(sql`
+    insert into company_members (company_id, user_id, role) values (${company}, ${owner}, 'owner')`);
+  await db.query(sql`
+    insert into offers (id, company_id, category_id, title, description, price_from, loyalty_points, is_active)
+    values (${offer}, ${company}, ${category}, 'Audyt', 'Opis', 10000, ${REWARD}, true)`);
+  await credit(db, company, COVERED * REWARD);
+  return { owner: { email, companyId: company }, offer };
+}
+
+async function addBuyer(db: Database, hash: string, index: number): Promise<Account> {
+  const email = `buyer${index}@crash.test`;
+  const id = await addPerson(db, hash, email, 'USER');
+  await db.query(sql`
+    select ledger_post(${newId()}, ledger_account(null, null, 'clearing.card'), ledger_account(${id}, null, 'withdrawable'),
+                       ${EARNED}::bigint, 'BUY', 'withdrawable', null, ${new Date()})`);
+  return { email, companyId: null };
+}
+
+/** Sellers with few points, buyers with many, and two admins. */
+export async function prepareWorld(db: Database): Promise<CrashWorld> {
+  const hash = await (await createPasswords()).hash(PASSWORD);
+  const category = newId();
+  await db.query(sql`insert into categories (id, node, name, name_en) values (${category}, 1, 'IT', 'IT')`);
+  const world: CrashWorld = { sellers: [], buyers: [], admins: [] };
+  for (let index = 0; index < SELLERS; index += 1) world.sellers.push(await addSeller(db, hash, category, index));
+  for (let index = 0; index < BUYERS; index += 1) world.buyers.push(await addBuyer(db, hash, index));
+  for (let index = 0; index < ADMINS; index += 1) {
+    const email = `admin${index}@crash.test`;
+    await addPerson(db, hash, email, 'ADMIN');
+    world.admins.push({ email, companyId: null });
+  }
+  return world;
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '../../platform/ids.ts';
+import { type Account, PASSWORD } from './crash-world.ts';
+import type { Fleet } from './fleet.ts';
+
+/** An access token lives five minutes. */
+const SIGN_IN_AGAIN_MS = 4 * 60 * 1000;
+/** Between two tries while the database recovers from a crash of its own. */
+const RETRY_MS = 200;
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each story knows what its call answers
+  body: any;
+}
+
+interface Request {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/**
+ * Sends calls until they are answered: what was lost with a killed process is sent again, the same with the same key, to
+ * another process or the next one.
+ */
+export class MoneyClient {
+  /** Calls answered. */
+  answered = 0;
+  /** Calls whose answer was lost at least once. */
+  brokenOff = 0;
+  /** Calls under way. */
+  open = 0;
+  /** Answers that say that the product failed, not that the database is away. */
+  readonly failures: string[] = [];
+  private readonly fleet: Fleet;
+  private readonly sessions = new Map<string, { since: number; token: Promise<string> }>();
+  private waiting: (() => void)[] = [];
+
+  constructor(fleet: Fleet) {
+    this.fleet = fleet;
+  }
+
+  /** A write with a key of its own, as `account`. */
+  async write(account: Account, path: string, body: object): Promise<Answer> {
+    return this.call(account, { method: 'POST', path, body: JSON.stringify(body) });
+  }
+
+  async call(account: Account, request: Omit<Request, 'headers'>): Promise<Answer> {
+    const headers = {
+      'idempotency-key': newId(),
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(account.companyId ? { 'company-id': account.companyId } : {}),
+    };
+    return this.untilAnswered(async () => ({
+      ...request,
+      headers: { ...headers, authorization: `Bearer ${await this.token(account.email)}` },
+    }));
+  }
+
+  /** A call of the payment provider, whose event's id is the key. */
+  async report(path: string, body: string): Promise<Answer> {
+    const request = { method: 'POST', path, body, headers: { 'content-type': 'application/octet-stream' } };
+    return this.untilAnswered(async () => request);
+  }
+
+  /** Resolves once `count` more calls are answered. */
+  async answers(count: number): Promise<void> {
+    const enough = this.answered + count;
+    while (this.answered < enough) await new Promise<void>((resume) => this.waiting.push(resume));
+  }
+
+  private token(email: string): Promise<string> {
+    const known = this.sessions.get(email);
+    if (known && performance.now() - known.since < SIGN_IN_AGAIN_MS) return known.token;
+    const token = this.signIn(email);
+    this.sessions.set(email, { since: performance.now(), token });
+    return token;
+  }
+
+  private async signIn(email: string): Promise<string> {
+    const request = {
+      method: 'POST',
+      path: '/api/accounts/login/',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    };
+    const { status, body } = await this.untilAnswered(async () => request);
+    assert.equal(status, 200, `sign-in of ${email}: ${JSON.stringify(body)}`);
+    return body.access;
+  }
+
+  private async untilAnswered(make: () => Promise<Request>): Promise<Answer> {
+    this.open += 1;
+    try {
+      for (let tries = 0; ; tries += 1) {
+        const answer = await this.attempt(await make());
+        if (answer) return this.count(answer);
+        if (tries === 0) this.brokenOff += 1;
+      }
+    } finally {
+      this.open -= 1;
+    }
+  }
+
+  private count(answer: Answer): Answer {
+    this.answered += 1;
+    for (const resume of this.waiting.splice(0)) resume();
+    return answer;
+  }
+
+  /** Null when nobody knows whether the call took effect. */
+  private async attempt({ path, ...init }: Request): Promise<Answer | null> {
+    const url = await this.fleet.address();
+    try {
+      const reply = await fetch(`${url}${path}`, init);
+      const body = (await reply.json()) as Answer['body'];
+      if (reply.status < 500) return { status: reply.status, body };
+      if (reply.status !== 503) this.failures.push(`${init.method} ${path}: ${reply.status} ${body.code}`);
+      await pause(RETRY_MS);
+    } catch {
+      // The process was killed, or is being killed: the next one gets the call.
+    }
+    return null;
+  }
+}

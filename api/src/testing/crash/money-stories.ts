@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { nrb } from '../../demo/check-digits.ts';
+import { signSandboxEvent } from '../../modules/payments/sandbox.provider.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Account, CrashWorld, Seller } from './crash-world.ts';
+import type { Answer, MoneyClient } from './money-client.ts';
+
+/** What one client does: money writes one after the other, some of them against each other. */
+export interface Teller {
+  client: MoneyClient;
+  world: CrashWorld;
+  /** Signs the sandbox provider's events as the API does. */
+  config: Config;
+  /** Notes the effect of an acknowledged write. */
+  acknowledge(effect: string): void;
+}
+
+function body({ status, body: document }: Answer, expected = 200): Answer['body'] {
+  assert.equal(status, expected, JSON.stringify(document));
+  return document;
+}
+
+/** Of two writes that exclude each other one is refused. */
+function isDone({ status, body: document }: Answer): boolean {
+  if (status === 200) return true;
+  assert.deepEqual([status, document.code], [409, 'invalid_transition'], JSON.stringify(document));
+  return false;
+}
+
+const pick = <T>(list: readonly T[], serial: number): T => list[serial % list.length] as T;
+
+class OrderStory {
+  private readonly teller: Teller;
+  private readonly buyer: Account;
+  private readonly seller: Seller;
+  private id = '';
+
+  constructor(teller: Teller, serial: number) {
+    this.teller = teller;
+    this.buyer = pick(teller.world.buyers, serial);
+    this.seller = pick(teller.world.sellers, Math.floor(serial / 3));
+  }
+
+  private note(action: string, status: string): void {
+    this.teller.acknowledge(`order ${this.id} ${action} ${status}`);
+  }
+
+  async buy(): Promise<void> {
+    const order = await this.teller.client.write(this.buyer, '/api/offers/buy/', { offer_id: this.seller.offer });
+    this.id = body(order, 201).id;
+    this.note('buy', 'bought');
+  }
+
+  async describe(): Promise<void> {
+    const info = { transaction_id: this.id, text: 'Faktura 1/2026' };
+    body(await this.teller.client.write(this.buyer, '/api/offers/sale-add-info/', info));
+    this.note('sale-add-info', 'bought');
+  }
+
+  async submit(): Promise<void> {
+    body(await this.teller.client.write(this.buyer, '/api/offers/resubmit/', { transaction_id: this.id }));
+    this.note('resubmit', 'in_verification');
+  }
+
+  /** False when it was refused. */
+  async decide(status: 'verified' | 'rejected'): Promise<boolean> {
+    const decision = { transaction_id: this.id, status, ...(status === 'rejected' ? { rejected_reason: 'Brak' } : {}) };
+    const path = '/api/offers/my-sales-change-status/';
+    const done = isDone(await this.teller.client.write(this.seller.owner, path, decision));
+    if (done) this.note('my-sales-change-status', status);
+    return done;
+  }
+
+  async cancel(by: 'buyer' | 'seller'): Promise<boolean> {
+    const account = by === 'buyer' ? this.buyer : this.seller.owner;
+    const request = { transaction_id: this.id, reason: 'Rezygnacja' };
+    const done = isDone(await this.teller.client.write(account, '/api/offers/cancel-sale/', request));
+    if (done) this.note('cancel-sale', 'cancelled');
+    return done;
+  }
+
+  async untilSubmitted(): Promise<void> {
+    await this.buy();
+    await this.describe();
+    await this.submit();
+  }
+}
+
+async function sale(teller: Teller, serial: number): Promise<void> {
+  const order = new OrderStory(teller, serial);
+  await order.untilSubmitted();
+  assert.ok(await order.decide('verified'));
+}
+
+async function rejectedSale(teller: Teller, serial: number): Promise<void> {
+  const order = new OrderStory(teller, serial);
+  await order.untilSubmitted();
+  assert.ok(await order.decide('rejected'));
+  await order.submit();
+  assert.ok(await (serial % 2 === 0 ? order.decide('verified') : order.cancel('seller')));
+}
+
+async function cancelledSale(teller: Teller, serial: number): Promise<void> {
+  const order = new OrderStory(teller, serial);
+  await order.buy();
+  assert.ok(await order.cancel('buyer'));
+}
+
+/** The seller verifies while the buyer cancels, and the points go one way. */
+async function contestedSale(teller: Teller, serial: number): Promise<void> {
+  const order = new OrderStory(teller, serial);
+  await order.untilSubmitted();
+  const done = await Promise.all([order.decide('verified'), order.cancel('buyer')]);
+  assert.equal(done.filter(Boolean).length, 1, 'an order was verified and cancelled');
+}
+
+/** The provider reports a payment three times, twice at once. */
+async function recharge({ client, world, config, acknowledge }: Teller, serial: number): Promise<void> {
+  const { owner } = pick(world.sellers, serial);
+  const path = '/api/payment/pay-data-for-front/?amount=20.00';
+  const { payment_id: paymentId } = body(await client.call(owner, { method: 'GET', path }));
+  const event = { id: `${paymentId}:succeeded`, kind: 'succeeded', paymentId, amount: 2000, currency: 'PLN' } as const;
+  const form = new URLSearchParams(await signSandboxEvent(config, event)).toString();
+  const report = async () => body(await client.report('/api/payment/webhook/sandbox/', form)).outcome;
+  const outcomes = [...(await Promise.all([report(), report()])), await report()];
+  assert.deepEqual(outcomes, ['credited', 'credited', 'credited']);
+  acknowledge(`recharge ${paymentId} credited`);
+}
+
+async function payPending({ client, world }: Teller, serial: number): Promise<void> {
+  body(await client.write(pick(world.sellers, serial).owner, '/api/pay-event-off/', {}));
+}
+
+class WithdrawalStory {
+  private readonly teller: Teller;
+  private readonly account: Account;
+  private readonly serial: number;
+  private id = '';
+
+  constructor(teller: Teller, serial: number) {
+    this.teller = teller;
+    this.account = pick(teller.world.buyers, serial);
+    this.serial = serial;
+  }
+
+  async request(): Promise<void> {
+    const wish = { amount: '1.00', bank_number: nrb(this.serial) };
+    const withdrawal = await this.teller.client.write(this.account, '/api/payment/requestwithdrawal/', wish);
+    this.id = body(withdrawal, 201).id;
+    this.teller.acknowledge(`withdrawal ${this.id} requested`);
+  }
+
+  async decide(admin: number, status: 'approved' | 'paid' | 'rejected'): Promise<boolean> {
+    const account = pick(this.teller.world.admins, admin);
+    const decision = { id: this.id, status, ...(status === 'rejected' ? { rejected_reason: 'Konto' } : {}) };
+    const path = '/api/accounts/admin/withdrawal-requests/';
+    const done = isDone(await this.teller.client.write(account, path, decision));
+    if (done) this.teller.acknowledge(`withdrawal ${this.id} ${status}`);
+    return done;
+  }
+}
+
+async function withdrawal(teller: Teller, serial: number): Promise<void> {
+  const story = new WithdrawalStory(teller, serial);
+  await story.request();
+  assert.ok(await story.decide(0, 'approved'));
+  assert.ok(await story.decide(1, 'paid'));
+}
+
+/** One admin pays while another rejects. */
+async function contestedWithdrawal(teller: Teller, serial: number): Promise<void> {
+  const story = new WithdrawalStory(teller, serial);
+  await story.request();
+  assert.ok(await story.decide(0, 'approved'));
+  const done = await Promise.all([story.decide(0, 'paid'), story.decide(1, 'rejected')]);
+  assert.equal(done.filter(Boolean).length, 1, 'a withdrawal was paid and rejected');
+}
+
+export const STORIES = [
+  sale,
+  recharge,
+  contestedSale,
+  withdrawal,
+  cancelledSale,
+  contestedWithdrawal,
+  rejectedSale,
+  payPending,
+] as const;
