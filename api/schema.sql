@@ -2251,6 +2251,10 @@ CREATE INDEX orders_by_date ON public.orders USING btree (created_at DESC, id DE
 
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, id DESC);
 
+CREATE INDEX orders_open_of_company ON public.orders USING btree (buyer_company_id, seller_id) WHERE ((buyer_company_id IS NOT NULL) AND (status = ANY (ARRAY['bought'::text, 'in_verification'::text, 'rejected'::text, 'reported'::text])));
+
+CREATE INDEX orders_open_of_person ON public.orders USING btree (buyer_user_id, seller_id) WHERE (status = ANY (ARRAY['bought'::text, 'in_verification'::text, 'rejected'::text, 'reported'::text]));
+
 CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC);
 
 CREATE INDEX orders_title_search ON public.orders USING gin (title_norm public.gin_trgm_ops);

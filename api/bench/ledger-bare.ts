@@ -47,10 +47,14 @@ interface Bare {
   close(): Promise<void>;
 }
 
-/** Sends the statements of a purchase of this offer as the API does, one after the other in a transaction, without the API. */
+/**
+ * Sends the statements of a purchase as the API does, one after the other in a transaction, without the API. `buyers` are their ids
+ * in turn, because a buyer's open orders are counted; the first one is the sender of `purchase`.
+ */
 export async function barePurchases(
   env: Record<string, string>,
-  { offer, headers }: { offer: string; headers: Record<string, string> },
+  purchase: { body: object; headers: Record<string, string> },
+  buyers: readonly string[],
 ): Promise<Bare> {
   const api = await createApi({ env });
   const key = newId();
@@ -58,8 +62,8 @@ export async function barePurchases(
     api.app.inject({
       method: 'POST',
       url: '/api/offers/buy/',
-      payload: { offer_id: offer },
-      headers: { ...headers, 'idempotency-key': key },
+      payload: purchase.body,
+      headers: { ...purchase.headers, 'idempotency-key': key },
     }),
   );
   await api.close();
@@ -70,10 +74,13 @@ export async function barePurchases(
   const order = String(statements.find(({ text }) => INSERTS_ORDER.test(text))?.values?.[0]);
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: Number(env.DATABASE_POOL) });
 
+  let sent = 0;
   async function send(): Promise<void> {
+    sent += 1;
     const names = new Map([
       [order, newId()],
       [key, newId()],
+      [buyers[0] ?? '', buyers[sent % buyers.length] ?? ''],
     ]);
     const client = await pool.connect();
     try {

@@ -1,5 +1,5 @@
 /**
- * Purchases of one offer through HTTP, so that all wait for one balance, which covers three quarters of them; beside it a bare
+ * Purchases from one seller through HTTP, so that all wait for one balance, which covers three quarters of them; beside it a bare
  * script that sends the same statements in transactions, without the API. Then money writes, each sent two to five times with one
  * Idempotency-Key, half of them at once and each copy to another process: each may have one effect.
  *
@@ -13,7 +13,15 @@ import { newId } from '../src/platform/ids.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { sql } from '../src/storage/sql.ts';
-import { balancesOf, prepareLedger, REWARD, signInAll } from '../src/testing/ledger-world.ts';
+import {
+  balancesOf,
+  endOrders,
+  nthPurchase,
+  PURCHASES_EACH,
+  prepareLedger,
+  REWARD,
+  signInAll,
+} from '../src/testing/ledger-world.ts';
 import { demandPostgres } from '../src/testing/temporary-postgres.ts';
 import { type Contestant, cpuTime, cpuTimeOf, median, startContestant, stopContestant } from './contestants.ts';
 import { barePurchases } from './ledger-bare.ts';
@@ -34,12 +42,15 @@ const [buys, connections, rounds, writes] = [
 ];
 /** Purchases that warm up plans and compiled code, from another seller. */
 const WARM_UP = 1_000;
+/** More than the purchases of a round need, because the generator prepares a few in advance. */
+const BUYERS = Math.ceil((1.25 * Math.max(buys, writes, WARM_UP)) / PURCHASES_EACH);
 const POOL = 12;
 /** Copies of a write meet only in the database. */
 const SERVERS = 2;
 
-/** `amount` purchases of an offer, sent to one server; answers the rate per second. */
-async function buyMany({ url }: Contestant, headers: Record<string, string>[], offer: string, amount: number) {
+/** `amount` purchases of a seller's offers, sent to one server; answers the rate per second. */
+async function buyMany({ url }: Contestant, offers: readonly string[], amount: number) {
+  await endOrders(db);
   let next = 0;
   const refusals = new Set<string>();
   const started = performance.now();
@@ -53,14 +64,14 @@ async function buyMany({ url }: Contestant, headers: Record<string, string>[], o
       {
         method: 'POST',
         path: '/api/offers/buy/',
-        body: JSON.stringify({ offer_id: offer }),
         onResponse: (status, body) => {
           answered = performance.now();
           if (status !== 201) refusals.add(`${status} ${JSON.parse(body).code}`);
         },
         setupRequest: (request) => {
+          const { headers, body } = nthPurchase(world, offers, next);
           next += 1;
-          return { ...request, headers: { ...headers[next % headers.length], 'idempotency-key': newId() } };
+          return { ...request, body: JSON.stringify(body), headers: { ...headers, 'idempotency-key': newId() } };
         },
       },
     ],
@@ -72,7 +83,7 @@ async function buyMany({ url }: Contestant, headers: Record<string, string>[], o
 
 /** Purchases past what the balance covers: it is spent once, and the rest of the rewards is pending. */
 async function overspend(server: Contestant): Promise<void> {
-  const rate = await buyMany(server, world.headers, world.offer, buys);
+  const rate = await buyMany(server, world.offers, buys);
   const { available, frozen, pendingRewards } = await balancesOf(db, world.seller);
   const { covered } = world;
   const expected = { available: 0, frozen: covered * REWARD, pendingRewards: buys - covered };
@@ -88,17 +99,23 @@ const cpuTimes = (server: Contestant) => ({
   postgres: postgres.processes().reduce((sum, pid) => sum + cpuTimeOf(pid), 0),
 });
 
+const idsOfBuyers = async () =>
+  (await db.query<{ id: string }>(sql`select id from users order by email = ${world.emails[0] ?? ''} desc`)).map(
+    ({ id }) => id,
+  );
+
 async function compareWithBare(server: Contestant): Promise<void> {
-  const bare = await barePurchases(env, { offer: world.warmUpOffer, headers: world.headers[0] ?? {} });
+  const bare = await barePurchases(env, nthPurchase(world, world.warmUpOffers, 0), await idsOfBuyers());
   await bare.buy(WARM_UP, connections);
   const rates: { api: number[]; bare: number[] } = { api: [], bare: [] };
   const spent = { api: 0, postgres: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const before = cpuTimes(server);
-    rates.api.push(await buyMany(server, world.headers, world.warmUpOffer, buys));
+    rates.api.push(await buyMany(server, world.warmUpOffers, buys));
     const after = cpuTimes(server);
     spent.api += after.api - before.api;
     spent.postgres += after.postgres - before.postgres;
+    await endOrders(db);
     rates.bare.push(await bare.buy(buys, connections));
   }
   await bare.close();
@@ -124,10 +141,11 @@ interface Write {
 function planWrites(): Write[] {
   return Array.from({ length: writes }, (_, index) => {
     const isPurchase = index % 2 === 0;
+    const { headers, body } = nthPurchase(world, world.offers, Math.floor(index / 2));
     return {
       path: isPurchase ? '/api/offers/buy/' : '/api/payment/requestwithdrawal/',
-      body: isPurchase ? { offer_id: world.offer } : { amount: '1.00', bank_number: nrb(index) },
-      headers: { ...world.headers[index % world.headers.length], 'idempotency-key': newId() },
+      body: isPurchase ? body : { amount: '1.00', bank_number: nrb(index) },
+      headers: { ...headers, 'idempotency-key': newId() },
       copies: 2 + (index % 4),
       atOnce: Math.floor(index / 2) % 2 === 0,
     };
@@ -156,6 +174,7 @@ const countEffects = async () =>
   )?.count ?? 0;
 
 async function sendEachSeveralTimes(): Promise<void> {
+  await endOrders(db);
   const planned = planWrites();
   const before = await countEffects();
   const queue = [...planned];
@@ -182,7 +201,7 @@ async function assertSums(): Promise<void> {
 const postgres = await demandPostgres();
 const db = openPostgres({ url: postgres.url, poolSize: 2, onError: (error) => process.emitWarning(error) });
 await migrate(db);
-const prepared = await prepareLedger(db, buys);
+const prepared = await prepareLedger(db, buys, BUYERS);
 const env = {
   DATABASE_URL: postgres.url,
   DATABASE_POOL: String(POOL),
@@ -198,7 +217,7 @@ for (let index = 0; index < SERVERS; index += 1) {
 const [server] = servers as [Contestant, ...Contestant[]];
 const world = await signInAll(prepared, server.url);
 try {
-  await buyMany(server, world.headers, world.warmUpOffer, WARM_UP);
+  await buyMany(server, world.warmUpOffers, WARM_UP);
   // So that plans are made for tables with rows, as autovacuum has it elsewhere.
   await db.query(sql`vacuum analyze`);
   await overspend(server);

@@ -32,11 +32,14 @@ async function call(request: APIRequestContext, { access, company }: SignedIn, p
   return (await reply.json()) as OrderOnWire;
 }
 
-/** An order of the demo person, submitted for verification on request. */
+let ordered = 0;
+
+/** An order of the demo person, of each offer of the seller in turn, submitted for verification on request. */
 async function newOrder(request: APIRequestContext, { submitted = false, of = SELLER } = {}): Promise<OrderOnWire> {
   const seller = await signInByApi(request, of);
   const buyer = await signInByApi(request, demo('user'));
-  const offer = await fixedPriceOffer(request, { seller: seller.user.companies[0]?.id });
+  const offer = await fixedPriceOffer(request, { seller: seller.user.companies[0]?.id, nth: ordered });
+  ordered += 1;
   const order = await call(request, { ...buyer, company: null }, 'offers/buy/', { offer_id: offer.id });
   if (!submitted) return order;
   await call(request, { ...buyer, company: null }, 'offers/sale-add-info/', {

@@ -42,6 +42,8 @@ export const ERROR_STATUS = {
   opinion_exists: 409,
   membership_limit: 409,
   limit_reached: 409,
+  offer_order_limit: 409,
+  seller_order_limit: 409,
   last_owner: 409,
   last_admin: 409,
   has_obligations: 409,
@@ -81,6 +83,8 @@ export const Problem = Type.Object({
   detail: Type.String(),
   code: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.Array(FieldError))),
+  /** Values of the text for this code, e.g. `limit` and `open` of `offer_order_limit`. */
+  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
   allowed_actions: Type.Optional(Type.Array(Type.String())),
   request_id: Type.String(),
 });

@@ -29,6 +29,12 @@ export const BuyBody = Type.Object({
 });
 export type BuyBody = Static<typeof BuyBody>;
 
+/** GET offers/buying-limits/: how many orders of the caller are open, of this offer and of all offers of its seller. */
+export const BuyingLimitsQuery = Type.Object({ offer_id: Id });
+const OpenOrders = Type.Object({ open: Type.Integer(), limit: Type.Integer() });
+export const BuyingLimits = Type.Object({ offer: OpenOrders, seller: OpenOrders });
+export type BuyingLimits = Static<typeof BuyingLimits>;
+
 const Text = (maxLength: number) => Type.String({ maxLength });
 const Reason = Text(1000);
 

@@ -48,6 +48,11 @@ create index orders_buyer_user on orders (buyer_user_id, created_at desc, id des
 create index orders_buyer_company on orders (buyer_company_id, created_at desc, id desc) where buyer_company_id is not null;
 create index orders_by_date on orders (created_at desc, id desc);
 create index orders_by_status on orders (status, created_at desc, id desc);
+-- Open orders of a buyer with one seller, which every purchase counts.
+create index orders_open_of_person on orders (buyer_user_id, seller_id)
+  where status in ('bought', 'in_verification', 'rejected', 'reported');
+create index orders_open_of_company on orders (buyer_company_id, seller_id)
+  where buyer_company_id is not null and status in ('bought', 'in_verification', 'rejected', 'reported');
 -- What waits for its time, and nothing else: finished orders are most of the table.
 create index orders_waiting on orders (status, status_since) where status in ('bought', 'rejected', 'verified');
 -- Search of admins: by words of the title, and by buyer, also of what was bought for a company.

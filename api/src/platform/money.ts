@@ -1,3 +1,8 @@
+/** zł. No real price reaches a billion. */
+export const MAX_ZLOTY = 1_000_000_000;
+/** The same in grosze: what any price, amount or reward of an order may be. */
+export const MAX_PRICE = MAX_ZLOTY * 100;
+
 /** Integer grosze as the wire's decimal string: 123450 → "1234.50". */
 export function toMoney(grosze: number): string {
   const sign = grosze < 0 ? '-' : '';

@@ -6,6 +6,8 @@ interface ProblemDetails {
   /** In English, for developers; people read the browser's text for the code. */
   detail?: string;
   fields?: FieldErrors;
+  /** Values of the browser's text for the code. */
+  params?: Problem['params'];
   allowed_actions?: string[];
   /** Methods of the path, sent as Allow. */
   allow?: string[];
@@ -76,6 +78,8 @@ const TITLES = {
   opinion_exists: 'An opinion exists already',
   membership_limit: 'A company holds at most 3 cards',
   limit_reached: 'The limit is reached',
+  offer_order_limit: 'Too many open orders of this offer',
+  seller_order_limit: 'Too many open orders of this seller',
   last_owner: 'A company keeps at least one owner',
   last_admin: 'The product keeps at least one admin',
   has_obligations: 'Open orders or points must be settled first',
@@ -108,6 +112,7 @@ export function problemDocument({ code, status, message, details }: ApiProblem, 
     detail: message,
     code,
     ...(details.fields ? { fields: details.fields } : {}),
+    ...(details.params ? { params: details.params } : {}),
     ...(details.allowed_actions ? { allowed_actions: details.allowed_actions } : {}),
     request_id: requestId,
   };

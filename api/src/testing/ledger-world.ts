@@ -1,3 +1,4 @@
+import { MAX_OPEN_OF_OFFER, MAX_OPEN_OF_SELLER } from '../modules/orders/purchase-limits.ts';
 import { newId } from '../platform/ids.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import type { Database } from '../storage/db.ts';
@@ -5,14 +6,18 @@ import { sql } from '../storage/sql.ts';
 
 /** Grosze per purchase. */
 export const REWARD = 200;
-const BUYERS = 8;
+/** So that a buyer can reach the limit of a seller. */
+const OFFERS = Math.ceil(MAX_OPEN_OF_SELLER / MAX_OPEN_OF_OFFER);
 const PASSWORD = 'Demo!2345';
+/** Sign-ins: each takes a thread for its password. */
+const AT_ONCE = 8;
 const PLENTY = 100_000_000;
 
 interface Prepared {
   seller: string;
-  offer: string;
-  warmUpOffer: string;
+  /** The seller's, of the same price and reward. */
+  offers: string[];
+  warmUpOffers: string[];
   /** Purchases that the seller's balance covers. */
   covered: number;
   emails: string[];
@@ -23,27 +28,46 @@ export interface LedgerWorld extends Prepared {
   headers: Record<string, string>[];
 }
 
-async function addSeller(db: Database, category: string, grosze: number): Promise<{ seller: string; offer: string }> {
-  const [seller, offer] = [newId(), newId()];
+/** How often each buyer may buy from a seller before {@link endOrders}. */
+export const PURCHASES_EACH = MAX_OPEN_OF_SELLER;
+
+/** Spreads purchases over buyers and offers, so that none exceeds a limit. */
+export function nthPurchase({ headers }: Pick<LedgerWorld, 'headers'>, offers: readonly string[], nth: number) {
+  const offer_id = offers[Math.floor(nth / headers.length) % offers.length] ?? '';
+  return { headers: headers[nth % headers.length] ?? {}, body: { offer_id } };
+}
+
+/** Lets everybody buy again: no order is open any more. Their rewards stay where they are. */
+export async function endOrders(db: Database): Promise<void> {
+  await db.query(sql`update orders set status = 'completed' where status = 'bought'`);
+}
+
+async function addSeller(
+  db: Database,
+  category: string,
+  grosze: number,
+): Promise<{ seller: string; offers: string[] }> {
+  const seller = newId();
+  const offers = Array.from({ length: OFFERS }, () => newId());
   await db.query(sql`insert into companies (id, name, city, status) values (${seller}, 'Firma', 'Łódź', 'active')`);
   await db.query(sql`
     insert into offers (id, company_id, category_id, title, description, price_from, loyalty_points, is_active)
-    values (${offer}, ${seller}, ${category}, 'Audyt', 'Opis', 10000, ${REWARD}, true)`);
+    select id, ${seller}, ${category}, 'Audyt', 'Opis', 10000, ${REWARD}, true from unnest(${offers}::uuid[]) as id`);
   await db.query(sql`
     select ledger_post(${newId()}, ledger_account(null, null, 'clearing.card'), ledger_account(null, ${seller}, 'available'),
                        ${grosze}::bigint, 'WALLET_RECHARGE', 'paid_off', null, ${new Date()})`);
-  return { seller, offer };
+  return { seller, offers };
 }
 
-/** One seller whose balance covers three quarters of `buys`, and buyers who have earned enough to withdraw. */
-export async function prepareLedger(db: Database, buys: number): Promise<Prepared> {
+/** One seller whose balance covers three quarters of `buys`, and `buyers` who have earned enough to withdraw. */
+export async function prepareLedger(db: Database, buys: number, buyers: number): Promise<Prepared> {
   const category = newId();
   await db.query(sql`insert into categories (id, node, name, name_en) values (${category}, 1, 'IT', 'IT')`);
   const covered = Math.floor(buys * 0.75);
   const main = await addSeller(db, category, covered * REWARD);
   const warmUp = await addSeller(db, category, PLENTY);
   const hash = await (await createPasswords()).hash(PASSWORD);
-  const emails = Array.from({ length: BUYERS }, (_, index) => `buyer${index}@bench.test`);
+  const emails = Array.from({ length: buyers }, (_, index) => `buyer${index}@bench.test`);
   for (const email of emails) {
     const id = newId();
     await db.query(sql`
@@ -55,12 +79,11 @@ export async function prepareLedger(db: Database, buys: number): Promise<Prepare
                          ${new Date()})`);
   }
   await db.query(sql`vacuum analyze`);
-  return { ...main, warmUpOffer: warmUp.offer, covered, emails };
+  return { ...main, warmUpOffers: warmUp.offers, covered, emails };
 }
 
 export async function signInAll(prepared: Prepared, url: string): Promise<LedgerWorld> {
-  const headers = [];
-  for (const email of prepared.emails) {
+  const signIn = async (email: string) => {
     const reply = await fetch(`${url}/api/accounts/login/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -68,7 +91,11 @@ export async function signInAll(prepared: Prepared, url: string): Promise<Ledger
     });
     const { access } = (await reply.json()) as { access?: string };
     if (!access) throw new Error(`sign-in answered ${reply.status}`);
-    headers.push({ authorization: `Bearer ${access}`, 'content-type': 'application/json' });
+    return { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
+  };
+  const headers: Record<string, string>[] = [];
+  for (let first = 0; first < prepared.emails.length; first += AT_ONCE) {
+    headers.push(...(await Promise.all(prepared.emails.slice(first, first + AT_ONCE).map(signIn))));
   }
   return { ...prepared, headers };
 }

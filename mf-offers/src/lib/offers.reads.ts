@@ -1,4 +1,5 @@
 import type {
+  BuyingLimits,
   Category,
   Company,
   Offer,
@@ -44,6 +45,9 @@ export const companyOffersRead = defineRead<OfferPage, { seller_id: string }>('o
 });
 
 export const offerRead = defineRead<Offer, { id: string }>('offers/:id/', { pictures: 'images.0.url' });
+
+/** How many open orders the profile in use has of an offer and of its seller. */
+export const buyingLimitsRead = defineRead<BuyingLimits, { offer_id: string }>('offers/buying-limits/');
 
 /** The offers of the company in use. */
 export const ownOffersRead = defineRead<OwnOfferPage, OwnOfferQuery>('offers/get-mine/', {

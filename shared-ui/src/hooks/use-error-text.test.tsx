@@ -6,6 +6,11 @@ const Text = ({ error }: { error: unknown }) => <p>{useErrorText()(error)}</p>;
 
 it.each([
   ['a code of the API', { code: 'insufficient_points' }, /punkt/i],
+  [
+    'a limit',
+    { code: 'offer_order_limit', problem: { params: { limit: 3, open: 3 } } },
+    /3 otwarte zamówienia tej oferty. Więcej niż 3/,
+  ],
   ['a lost connection', { code: 'network' }, /połącz/i],
   ['an unknown code', { code: 'E_LATER' }, 'Coś poszło nie tak. Spróbuj ponownie.'],
   ['an error of the page', new TypeError('x is undefined'), 'Coś poszło nie tak. Spróbuj ponownie.'],

@@ -126,6 +126,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   reaction: contract.Reaction,
   reactionReply: contract.ReactionReply,
   reflink: contract.Reflink,
+  buyingLimits: contract.BuyingLimits,
   savedSearch: contract.SavedSearch,
   searchReply: contract.SearchReply,
   sessionInfo: contract.SessionInfo,

@@ -1,5 +1,5 @@
 import type { OfferForm } from '../../contract/offers.ts';
-import { toGrosze } from '../../platform/money.ts';
+import { MAX_PRICE, MAX_ZLOTY, toGrosze } from '../../platform/money.ts';
 import { type FieldErrors, problem } from '../../platform/problem.ts';
 import { isBlank } from '../../platform/text.ts';
 
@@ -25,8 +25,6 @@ export interface OfferValues {
   salary_to: number | null;
 }
 
-/** zł. No real price reaches a billion, and sums of such prices stay exact. */
-const MAX_ZLOTY = 1_000_000_000;
 const MIN_ZIP = 4;
 
 type MoneyField = 'price_from' | 'price_to' | 'loyalty_points' | 'salary_from' | 'salary_to';
@@ -36,7 +34,7 @@ function amount(form: OfferForm, field: MoneyField, errors: FieldErrors): number
   if (text == null) return null;
   const grosze = toGrosze(text);
   if (grosze < 0) errors[field] = [{ code: 'min', params: { min: 0 } }];
-  if (grosze > MAX_ZLOTY * 100) errors[field] = [{ code: 'max', params: { max: MAX_ZLOTY } }];
+  if (grosze > MAX_PRICE) errors[field] = [{ code: 'max', params: { max: MAX_ZLOTY } }];
   return grosze;
 }
 

@@ -1,7 +1,7 @@
 import type { BuyBody, Order } from '../../contract/orders.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { toGrosze, toMoney } from '../../platform/money.ts';
+import { MAX_PRICE, MAX_ZLOTY, toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import type { OfferRow } from '../offers/index.ts';
@@ -11,6 +11,8 @@ import { selectOrder } from './order-list.sql.ts';
 import { notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
 import { toOrder } from './order-view.ts';
 import { insertEvent, insertOrder } from './orders.sql.ts';
+import { lockPurchases } from './purchase-counts.sql.ts';
+import { refusePastLimits } from './purchase-limits.ts';
 import { findReferrer } from './reflinks.sql.ts';
 
 const SMALLEST_AMOUNT = 1;
@@ -40,8 +42,8 @@ function priceOf(offer: OfferRow, { amount }: BuyBody): number {
   const price = toGrosze(amount);
   const lowest = Math.max(offer.price_from ?? 0, SMALLEST_AMOUNT);
   if (price < lowest) throw invalidField('amount', 'min', { min: toMoney(lowest) });
-  if (offer.price_to !== null && price > offer.price_to) {
-    throw invalidField('amount', 'max', { max: toMoney(offer.price_to) });
+  if (price > (offer.price_to ?? MAX_PRICE)) {
+    throw invalidField('amount', 'max', { max: offer.price_to === null ? MAX_ZLOTY : toMoney(offer.price_to) });
   }
   return price;
 }
@@ -56,13 +58,19 @@ function refuseUnbuyable(offer: OfferToBuy | undefined, body: BuyBody): asserts 
 /**
  * Places the order, notifies the seller and reserves the reward. Answers the order as lists then show it.
  *
- * @throws ApiProblem not_found, own_offer, offer_inactive, offer_changed, validation_failed (amount)
+ * @throws ApiProblem not_found, own_offer, offer_inactive, offer_changed, offer_order_limit, seller_order_limit, throttled,
+ * validation_failed (amount)
  */
 export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: BuyBody): Promise<Order> {
   const now = context.clock();
   const amount = body.amount === undefined ? null : toGrosze(body.amount);
-  const offer = await lockOfferToBuy(tx, { id: body.offer_id, buyer, amount });
+  // Sent together, run in this order.
+  const [, offer] = await Promise.all([
+    lockPurchases(tx, body.offer_id, buyer),
+    lockOfferToBuy(tx, { id: body.offer_id, buyer, amount, now }),
+  ]);
   refuseUnbuyable(offer, body);
+  refusePastLimits(offer, context.config, now);
   const price = priceOf(offer, body);
   const referrer = body.ref ? await findReferrer(tx, body.ref, buyer, offer.company_id) : null;
 

@@ -4,8 +4,10 @@ import { Compile } from 'typebox/compile';
 import { type Order, type OrderPage, Order as OrderSchema } from '../../contract/orders.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { closeOlderOrders } from '../../testing/open-orders.ts';
 import { addCompany, addMember, addUser, signIn } from '../../testing/people.ts';
 import {
+  addBuyers,
   api,
   assertLedgerAdds,
   balance,
@@ -148,6 +150,10 @@ describe('POST offers/buy/', () => {
     assert.equal((await amount({ offer_id: individual, amount: '0.00' })).code, 'min');
     assert.equal((await amount({ offer_id: individual, amount: '-5.00' })).code, 'min');
     assert.equal((await amount({ offer_id: individual, amount: '1e9' })).code, 'amount');
+    assert.deepEqual(await amount({ offer_id: individual, amount: '1000000000.01' }), {
+      code: 'max',
+      params: { max: 1_000_000_000 },
+    });
     assert.equal((await buy({ offer_id: range, amount: '200.00' })).json<Order>().price, '200.00');
     assert.equal((await buy({ offer_id: individual, amount: '0.01' })).json<Order>().price, '0.01');
   });
@@ -175,6 +181,7 @@ describe('POST offers/buy/', () => {
     const link = async (login: string, company?: string) =>
       (await api.inject({ url: '/api/reflink/', headers: headersOf(login, company) })).json<{ token: string }>().token;
     const referrerOf = async (ref: string) => {
+      await closeOlderOrders(api.db);
       const order = (await buy({ offer_id: await offerOf(), ref })).json<Order>();
       return api.db.one<{ count: number }>(sql`
         select num_nonnulls(referrer_user_id, referrer_company_id) as count from orders where id = ${order.id}`);
@@ -191,7 +198,8 @@ describe('POST offers/buy/', () => {
     const company = await addCompany(api, 'Wąska kasa');
     await recharge(company, 20_000);
     const offer_id = await offerOf({ company_id: company });
-    const replies = await Promise.all(Array.from({ length: 50 }, () => buy({ offer_id })));
+    const logins = await addBuyers(17);
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, nth) => buy({ offer_id }, logins[nth % 17])));
     assert.ok(replies.every(({ statusCode }) => statusCode === 201));
     const orders = replies.map((reply) => reply.json<Order>());
     assert.equal(orders.filter(({ reward_frozen }) => reward_frozen).length, 20);

@@ -2,9 +2,11 @@ import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { OFFER_ROW, type OfferRow } from '../offers/index.ts';
+import { COUNTS, purchaseCounts } from './purchase-counts.sql.ts';
+import type { PurchaseCounts } from './purchase-limits.ts';
 
 /** The data that the rules of a purchase depend on. */
-export interface OfferToBuy extends OfferRow {
+export interface OfferToBuy extends OfferRow, PurchaseCounts {
   /** The buyer belongs to the selling company. */
   is_own: boolean;
   /** Neither the seller nor the buyer was deleted. */
@@ -15,20 +17,22 @@ export interface OfferToBuy extends OfferRow {
 
 /**
  * Reads the offer, and locks its seller and the buyer so that neither is deleted before the order exists: the lock waits for
- * a deletion in progress and sees its result. `amount` is the price that the buyer enters, in grosze; null for the offer's own.
+ * a deletion in progress and sees its result. `amount` is the price that the buyer enters, in grosze; null for the offer's own. `lockPurchases` comes before it.
  */
 export function lockOfferToBuy(
   tx: Db,
-  { id, buyer, amount }: { id: string; buyer: Identity; amount: number | null },
+  { id, buyer, amount, now }: { id: string; buyer: Identity; amount: number | null; now: Date },
 ): Promise<OfferToBuy | undefined> {
   return tx.one<OfferToBuy>(sql`
     select ${OFFER_ROW}, c.deleted_at is null and u.deleted_at is null as both_exist,
            exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = u.id) as is_own,
            coalesce(o.loyalty_points,
-                    round(coalesce(${amount}::bigint, o.price_from, 0) * o.loyalty_percentage / 100)::bigint) as reward
+                    round(coalesce(${amount}::bigint, o.price_from, 0) * o.loyalty_percentage / 100)::bigint) as reward,
+           ${COUNTS}
     from offers o
     join companies c on c.id = o.company_id
     join users u on u.id = ${buyer.user.id}
+    ${purchaseCounts(buyer, now)}
     where o.id = ${id} and o.deleted_at is null
     for key share of c, u`);
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import {
   BuyBody,
+  BuyingLimits,
+  BuyingLimitsQuery,
   ORDER_STATUSES,
   Order,
   OrderPage,
@@ -14,9 +16,12 @@ import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
+import { problem } from '../../platform/problem.ts';
 import { buyOffer } from './buy.service.ts';
 import { boughtBy, type OrderSelection, onlyOrder, selectOrders, soldBy } from './order-list.sql.ts';
 import { toOrder } from './order-view.ts';
+import { selectPurchaseCounts } from './purchase-counts.sql.ts';
+import { toBuyingLimits } from './purchase-limits.ts';
 import { ensureReflink } from './reflinks.sql.ts';
 
 const tags = ['orders'];
@@ -46,6 +51,21 @@ export function orderRoutes(app: App, context: Context): void {
         body: await buyOffer(context, tx, callerOf(request), request.body),
       }));
       return reply.code(201).send(answer.body);
+    },
+  );
+
+  const limitsSchema = { tags, querystring: BuyingLimitsQuery, response: { 200: BuyingLimits } };
+  app.get(
+    '/offers/buying-limits/',
+    {
+      access: 'user',
+      summary: 'Get how many open orders the caller has of an offer and its seller',
+      schema: limitsSchema,
+    },
+    async (request) => {
+      const counts = await selectPurchaseCounts(db, request.query.offer_id, callerOf(request), clock());
+      if (!counts) throw problem('not_found');
+      return toBuyingLimits(counts);
     },
   );
 

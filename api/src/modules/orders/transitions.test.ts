@@ -11,6 +11,7 @@ import {
   assertLedgerAdds,
   effects,
   headersOf,
+  lasting,
   look,
   orderIn,
   recharge,
@@ -145,7 +146,10 @@ const standing = {} as Record<OrderStatus, Order>;
 before(async () => {
   await recharge(seller, 1_000_000);
   link = (await api.inject({ url: '/api/reflink/', headers: headersOf('friend') })).json().token;
-  for (const status of ORDER_STATUSES) standing[status] = await fresh(status);
+  for (const status of ORDER_STATUSES) {
+    standing[status] = await fresh(status);
+    lasting.add(standing[status].id);
+  }
 });
 describe('an order', () => {
   for (const [name, transition] of Object.entries(TABLE)) {

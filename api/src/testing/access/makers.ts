@@ -1,6 +1,7 @@
 import { addOffer as insertOffer } from '../../modules/offers/testing/offers.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { closeOlderOrders } from '../open-orders.ts';
 import { addUser } from '../people.ts';
 import type { IdentityName } from './row.ts';
 import { credit, type World } from './world.ts';
@@ -57,6 +58,7 @@ export type OrderState = 'bought' | 'described' | 'in_verification' | 'reported'
 
 /** The user's order of the company's offer; "described" can be submitted. Answers its id. */
 export async function addOrder(world: World, state: OrderState = 'bought'): Promise<string> {
+  await closeOlderOrders(world.api.db);
   const { id } = await world.call('user', 'offers/buy/', { offer_id: await addOffer(world) });
   if (state === 'bought') return id;
   await world.call('user', 'offers/sale-add-info/', { transaction_id: id, text: 'Faktura 1/2026' });

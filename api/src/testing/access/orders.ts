@@ -21,6 +21,9 @@ export const orders: Area = {
       async (world) => ({ body: { offer_id: await addOffer(world) } }),
       { on: "the company's offer" },
     ),
+    row('GET /api/offers/buying-limits/', signedIn(200), async (world) => ({
+      query: { offer_id: await addOffer(world, world.market) },
+    })),
     row(
       'GET /api/offers/get-my-purchases/',
       signedIn(200),

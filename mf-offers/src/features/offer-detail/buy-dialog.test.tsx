@@ -2,7 +2,17 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import type { ErrorCode, Offer } from '@wspolnik/api/contract';
 import { rememberReferral } from '@wspolnik/shared-auth';
-import { fakeApi, idOf, noConnection, offer, order, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import {
+  buyingLimits,
+  fakeApi,
+  idOf,
+  noConnection,
+  offer,
+  order,
+  problem,
+  signInAs,
+  signOut,
+} from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
 
@@ -13,7 +23,11 @@ const individual: Partial<Offer> = { individual_price: true, price_from: null, p
 /** Opens the dialog of an offer; `buy` is the response to the purchase. */
 async function openDialog(buy: () => unknown, shown: () => Offer = offer) {
   signInAs.person();
-  const calls = fakeApi({ [`GET offers/${ID}/`]: shown, 'POST offers/buy/': buy });
+  const calls = fakeApi({
+    [`GET offers/${ID}/`]: shown,
+    'GET offers/buying-limits/': () => buyingLimits(),
+    'POST offers/buy/': buy,
+  });
   await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -186,4 +200,38 @@ it("shows the server's reason at the amount", async () => {
   await userEvent.type(amount, '180');
   await press();
   await waitFor(() => expect(amount).toHaveAccessibleDescription(/najwyżej 150/));
+});
+
+it.each([
+  [
+    'of the offer',
+    buyingLimits({ offer: 3, seller: 4 }),
+    /Masz już 3 otwarte zamówienia tej oferty\. Więcej niż 3 naraz/,
+  ],
+  [
+    'of the seller',
+    buyingLimits({ offer: 1, seller: 10 }),
+    /Masz już 10 otwartych zamówień w tej firmie\. Więcej niż 10 naraz/,
+  ],
+])('says before anything is typed that there are too many open orders %s', async (_of, reached, text) => {
+  signInAs.person();
+  fakeApi({ [`GET offers/${ID}/`]: () => offer(individual), 'GET offers/buying-limits/': () => reached });
+  await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Kupuję' })).toBeNull();
+  expect(dialog.getByRole('link', { name: 'Zobacz zamówienia' })).toHaveAttribute('href', '/transactions/orders');
+});
+
+it('says how many open orders there are when the purchase is refused for them', async () => {
+  const refuse = () => {
+    const document = { code: 'offer_order_limit', params: { limit: 3, open: 3 } };
+    return Response.json(document, { status: 409, headers: { 'content-type': 'application/problem+json' } });
+  };
+  const { dialog, press } = await openDialog(refuse);
+  await press();
+  expect(await dialog.findByText(/Masz już 3 otwarte zamówienia tej oferty/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Zobacz zamówienia' })).toBeVisible();
 });

@@ -1,16 +1,20 @@
 import type { BuyBody, Offer, Order } from '@wspolnik/api/contract';
 import { ApiError, announceBalanceChange, rememberedReferral } from '@wspolnik/shared-auth';
 import { Dialog, DialogButtons } from '@wspolnik/shared-ui';
-import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { useAction, useDraft, useRead } from '@wspolnik/shared-ui/remote';
 import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { buyingLimitsRead } from '../../lib/offers.reads.ts';
 import { type BuyFormValues, buyFormSchema, hasFixedPrice } from './buy-form.schema.ts';
 import { BuyForm } from './buy-form.tsx';
 import { buyOffer } from './offer-detail.api.ts';
 import { buyMessages as messages } from './offer-detail.messages.ts';
+import { OpenOrdersLinks, OpenOrdersNote, reachedLimit } from './open-orders-note.tsx';
 import { OrderConfirmation, OrderLinks } from './order-confirmation.tsx';
 
+/** Not while somebody fills the form in. */
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 const EMPTY: BuyFormValues = { amount: '' };
 /** After these errors the offer on the page is out of date. */
 const STALE_OFFER = ['offer_changed', 'offer_inactive', 'not_found'];
@@ -38,6 +42,8 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
       if (error instanceof ApiError && STALE_OFFER.includes(error.code)) reload();
     },
   });
+  // Known before the first try: a refused one keeps the form with its reason.
+  const { data: limits } = useRead(buyingLimitsRead({ offer_id: offer.id }), ONCE);
   const close = () => {
     draft.forget();
     onClose();
@@ -45,28 +51,39 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
 
   return (
     <Formik initialValues={draft.initialValues} validationSchema={buyFormSchema(offer)} onSubmit={submit}>
-      {({ isSubmitting }) => (
-        <Dialog
-          open
-          busy={isSubmitting}
-          onClose={close}
-          title={formatMessage(order ? messages.doneTitle : messages.title)}
-          footer={
-            order ? (
-              <OrderLinks order={order} onClose={close} />
+      {({ isSubmitting, submitCount }) => {
+        const limit = limits && submitCount === 0 && reachedLimit(limits);
+        return (
+          <Dialog
+            open
+            busy={isSubmitting}
+            onClose={close}
+            title={formatMessage(order ? messages.doneTitle : messages.title)}
+            footer={
+              order ? (
+                <OrderLinks order={order} onClose={close} />
+              ) : limit ? (
+                <OpenOrdersLinks onClose={close} />
+              ) : (
+                <DialogButtons
+                  form={formId}
+                  confirm={formatMessage(messages.confirm)}
+                  loading={isSubmitting}
+                  onCancel={close}
+                />
+              )
+            }
+          >
+            {order ? (
+              <OrderConfirmation order={order} />
+            ) : limit ? (
+              <OpenOrdersNote reached={limit} {...limits[limit]} />
             ) : (
-              <DialogButtons
-                form={formId}
-                confirm={formatMessage(messages.confirm)}
-                loading={isSubmitting}
-                onCancel={close}
-              />
-            )
-          }
-        >
-          {order ? <OrderConfirmation order={order} /> : <BuyForm id={formId} offer={offer} draft={draft} />}
-        </Dialog>
-      )}
+              <BuyForm id={formId} offer={offer} draft={draft} />
+            )}
+          </Dialog>
+        );
+      }}
     </Formik>
   );
 }

@@ -21,6 +21,7 @@ export function BuyForm({ id, offer, draft }: BuyFormProps) {
       <DraftKeeper draft={draft} />
       <FormError />
       <UncertainPurchase />
+      <OpenOrdersLink />
       <p className={classes.offer}>{offer.title}</p>
       {!hasFixedPrice(offer) && <Amount offer={offer} />}
       <Summary offer={offer} />
@@ -90,5 +91,17 @@ function UncertainPurchase() {
         {formatMessage(messages.maybeBought)} <Link to="/transactions/orders">{formatMessage(messages.seeOrders)}</Link>
       </p>
     </Callout>
+  );
+}
+
+/** The buyer has too many open orders; the error itself says how many. */
+function OpenOrdersLink() {
+  const { formatMessage } = useIntl();
+  const { status } = useFormikContext<BuyFormValues>();
+  if (status?.id !== messages.offerLimit.id && status?.id !== messages.sellerLimit.id) return null;
+  return (
+    <p>
+      <Link to="/transactions/orders">{formatMessage(messages.seeOrders)}</Link>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderDocument, OrderInfo, OrderParty, Reflink } from '@wspolnik/api/contract';
+import type { BuyingLimits, Order, OrderDocument, OrderInfo, OrderParty, Reflink } from '@wspolnik/api/contract';
 import { buyer, seller } from './people.ts';
 import { idOf } from './wire.ts';
 
@@ -53,4 +53,9 @@ export function orderInfo(overrides: Partial<OrderInfo> = {}): OrderInfo {
 
 export function reflink(overrides: Partial<Reflink> = {}): Reflink {
   return { token: 'ref-ewa', url: 'https://wspolnik.test/?ref=ref-ewa', ...overrides };
+}
+
+/** Nothing is open, unless told otherwise. */
+export function buyingLimits(open: { offer?: number; seller?: number } = {}): BuyingLimits {
+  return { offer: { open: open.offer ?? 0, limit: 3 }, seller: { open: open.seller ?? 0, limit: 10 } };
 }

@@ -3,6 +3,8 @@ import type { FieldMessage } from '../../validators/field-message.ts';
 /** The fields of the client's `ApiError` that a form uses. */
 export interface ProblemLike {
   code: string;
+  /** The API's document; `params` are values of the text for the code. */
+  problem?: { params?: Record<string, string | number> };
   fields?: Record<string, readonly { code: string; params?: Record<string, string | number> }[]>;
 }
 
@@ -19,6 +21,7 @@ const isProblem = (error: unknown): error is ProblemLike =>
 /** The message of a failed call: `errors.<code>`, or `errors.unknown` for anything but an API error. */
 export const problemMessage = (error: unknown): FieldMessage => ({
   id: `errors.${isProblem(error) ? error.code : 'unknown'}`,
+  ...(isProblem(error) && error.problem?.params ? { values: error.problem.params } : {}),
 });
 
 /** Shows a failed call in the form: the first error of each field at the field, the code in `FormError`. */

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { sql } from '../../../storage/sql.ts';
 import { createTestApi } from '../../../testing/harness.ts';
 import { flawOf } from '../../../testing/notification-table.ts';
+import { closeOlderOrders } from '../../../testing/open-orders.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
 import { addCategory, addOffer, type OfferInput } from '../../offers/testing/offers.ts';
 import { ledgerAccount, post, systemAccount } from '../../points/ledger.sql.ts';
@@ -34,6 +35,16 @@ for (const [login, company, role] of [
 }
 
 export const headersOf = (login: string, company?: string) => as(tokens[login] ?? '', company);
+
+/** Logins of new people, to buy more than one buyer may have open. */
+export async function addBuyers(count: number): Promise<string[]> {
+  const logins = Array.from({ length: count }, () => newId());
+  for (const login of logins) {
+    ids[login] = await addUser(api, { email: `${login}@test.pl` });
+    tokens[login] = (await signIn(api, `${login}@test.pl`)).access;
+  }
+  return logins;
+}
 
 export async function recharge(company: string, grosze: number): Promise<void> {
   await api.db.transaction(async (tx) =>
@@ -120,8 +131,12 @@ export async function must(reply: Promise<LightMyRequestResponse>): Promise<Orde
   return json<Order>();
 }
 
+/** Orders that stay as they are during the whole file. */
+export const lasting = new Set<string>();
+
 /** Brings an order into a status by the calls that lead there; only the timer sets `completed`. */
 export async function orderIn(status: Exclude<OrderStatus, 'completed'>, offer?: Partial<OfferInput>): Promise<Order> {
+  await closeOlderOrders(api.db, [...lasting]);
   const order = await must(buy({ offer_id: await offerOf(offer) }));
   const transaction_id = order.id;
   const bought = await must(act('buyer', 'sale-add-info', { transaction_id, text: 'Faktura 1/2026' }));

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { Attack } from './attack.ts';
+
+const TRIES = 30;
+
+interface Offer {
+  id: string;
+  author: { id: string };
+  individual_price: boolean;
+  price_to: string | null;
+}
+
+export const attack: Attack = {
+  aim: "freeze a seller's points by buying again and again",
+  async run({ call, signIn }) {
+    const [buyer, seller] = [await signIn('fresh'), await signIn('owner')];
+    const me = await (await call('GET', '/api/accounts/user-data/', { headers: seller })).json();
+    const company: string = me.companies[0].id;
+    const as = { ...seller, 'company-id': company };
+    const frozen = async () => {
+      const balance = await (await call('GET', '/api/point-balance/', { headers: as })).json();
+      return Number(balance.frozen_points.balance) + Number(balance.due.amount);
+    };
+    const list = await (await call('GET', `/api/offers/?limit=100&seller_id=${company}`)).json();
+    const offers = (list.results as Offer[]).filter(({ individual_price, price_to }) => !individual_price && !price_to);
+    const buy = async (offer_id: string, profile: object, more: object = {}) => {
+      const headers = { ...buyer, ...profile, 'idempotency-key': randomUUID() };
+      const response = await call('POST', '/api/offers/buy/', { headers, json: { offer_id, ...more } });
+      const { code, fields } = (await response.json()) as { code?: string; fields?: object };
+      return response.status === 201 ? 'bought' : `${code}${fields ? ` ${Object.keys(fields)}` : ''}`;
+    };
+
+    const own = await call('POST', '/api/accounts/company-create/', { headers: buyer, json: { name: 'Druga firma' } });
+    const profiles = own.ok ? [{}, { 'company-id': ((await own.json()) as { id: string }).id }] : [{}];
+    const before = await frozen();
+    const answers = await Promise.all(
+      Array.from({ length: TRIES }, (_, nth) => buy(offers[0]?.id ?? '', profiles[nth % profiles.length] ?? {})),
+    );
+    assert.equal(answers.filter((answer) => answer === 'bought').length, 3, `${answers}`);
+    for (const { id } of offers)
+      for (const profile of profiles) answers.push(await buy(id, profile), await buy(id, profile));
+    const bought = answers.filter((answer) => answer === 'bought').length;
+    assert.ok(bought <= 10, `${bought} orders are open`);
+    const individual = (list.results as Offer[]).find(({ individual_price }) => individual_price);
+    if (individual) assert.notEqual(await buy(individual.id, {}, { amount: '999999999999.99' }), 'bought');
+    const more = ((await frozen()) - before).toFixed(2);
+    return `${answers.length} tries of a person and their company placed ${bought} orders and reserved ${more} zł`;
+  },
+};
