@@ -67,4 +67,21 @@ describe('the general rate limit', () => {
     one.hit('address', '203.0.113.8');
     await one.close();
   });
+
+  test('counts a /64 of IPv6 as one, and not what the gateway asks for itself', async () => {
+    api.passTime(60_000 - (api.context.clock().getTime() % 60_000));
+    /** The last status of many calls from an address, in which `*` stands for changing digits. */
+    const ask = async (count: number, address?: string) => {
+      let status = 0;
+      for (let index = 0; index < count; index++) {
+        const headers = address ? { 'x-forwarded-for': address.replace('*', String(index % 9)) } : {};
+        const reply = await api.inject({ url: '/api/nothing/', headers, remoteAddress: '127.0.0.1' });
+        status = reply.statusCode;
+      }
+      return status;
+    };
+    assert.equal(await ask(3001, '2001:db8::*'), 429);
+    assert.equal(await ask(1, '2001:db8:0:1::*'), 404);
+    assert.equal(await ask(3001), 404);
+  });
 });

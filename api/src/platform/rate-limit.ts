@@ -1,5 +1,8 @@
+import { compile } from '@fastify/proxy-addr';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
+import { networkOf } from './client-network.ts';
 import type { App, Context } from './context.ts';
 import { problem } from './problem.ts';
 
@@ -93,14 +96,20 @@ export class RateLimiter {
   }
 }
 
-/** Counts every call under /api by its address, and by its account once it is known (identity.ts). */
+/**
+ * Counts every call under /api by the network that it comes from, and by its account once it is known (identity.ts). A trusted
+ * proxy that forwards nobody's address asks for itself: those calls are the gateway's own and are not counted.
+ */
 export function limitRates(app: App, { db, clock, config }: Context): void {
   const onError = (error: Error) => app.log.warn({ err: error }, 'rates were not exchanged');
   const limiter = config.rateLimits ? new RateLimiter(db, clock, onError) : null;
+  const isTrusted = compile(config.trustProxy);
+  const isOwn = ({ headers, socket }: FastifyRequest) =>
+    headers['x-forwarded-for'] === undefined && isTrusted(socket.remoteAddress ?? '', 0);
   app.decorate('countAccount', (userId) => limiter?.hit('account', userId));
-  app.addHook('onRequest', ({ ip, url }, _reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     try {
-      if (url.startsWith('/api/')) limiter?.hit('address', ip);
+      if (request.url.startsWith('/api/') && !isOwn(request)) limiter?.hit('address', networkOf(request.ip));
       done();
     } catch (error) {
       done(error as Error);

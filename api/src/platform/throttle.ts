@@ -1,5 +1,6 @@
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
+import { networkOf } from './client-network.ts';
 import type { Context } from './context.ts';
 import { problem } from './problem.ts';
 
@@ -36,7 +37,7 @@ export async function throttleAddress(
   rule: ThrottleRule,
   address: string,
 ): Promise<void> {
-  if (config.rateLimits) await throttle(db, rule, address, clock());
+  if (config.rateLimits) await throttle(db, rule, networkOf(address), clock());
 }
 
 /** Resets the hits of `subject`, after a success. */

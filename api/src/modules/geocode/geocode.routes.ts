@@ -1,4 +1,5 @@
 import { GeocodeQuery, GeocodeReply } from '../../contract/geocode.ts';
+import { networkOf } from '../../platform/client-network.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { createGazetteer } from './gazetteer.ts';
@@ -18,7 +19,7 @@ export function geocodeRoutes(app: App, context: Context): void {
       schema: { tags: ['geocode'], querystring: GeocodeQuery, response: { 200: GeocodeReply } },
     },
     async (request) => {
-      await throttle(context.db, LOOK_UPS, request.ip, context.clock());
+      await throttle(context.db, LOOK_UPS, networkOf(request.ip), context.clock());
       const onFailure = (error: unknown) =>
         request.log.warn({ err: error }, 'the geocoder failed; the gazetteer answers instead');
       return geocode(context, gazetteer, request.query.q, onFailure);

@@ -5,6 +5,7 @@ import type {
   InvitePreview,
 } from '../../contract/members.ts';
 import { userAsOwner } from '../../platform/account-owner.ts';
+import { networkOf } from '../../platform/client-network.ts';
 import type { Context } from '../../platform/context.ts';
 import type { IdentityUser } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
@@ -118,7 +119,7 @@ export async function acceptAsNewPerson(
   const first_name = requiredText('first_name', body.first_name);
   const last_name = requiredText('last_name', body.last_name);
   checkPassword(body.password);
-  await throttle(db, ACCEPTANCES, address, clock());
+  await throttle(db, ACCEPTANCES, networkOf(address), clock());
   await previewInvitation(context, body.token);
   // Before the transaction, because hashing waits in a queue and would hold a connection meanwhile.
   const data = {

@@ -1,3 +1,4 @@
+import { networkOf } from '../../platform/client-network.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { composeMail, type MailKind, pageUrl } from '../../platform/mail/templates.ts';
@@ -27,7 +28,7 @@ async function mailTo(context: Context, tx: Db, kind: MailKind, account: Account
 export async function requestReset(context: Context, typed: string, address: string): Promise<void> {
   const { clock, db, mailer } = context;
   const email = typed.trim();
-  await throttle(db, RESETS_OF_ADDRESS, address, clock());
+  await throttle(db, RESETS_OF_ADDRESS, networkOf(address), clock());
   await throttle(db, RESETS_OF_ONE, email.toLowerCase(), clock());
   const account = await findAccountByEmail(db, email);
   if (!account) return;

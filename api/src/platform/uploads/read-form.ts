@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { networkOf } from '../client-network.ts';
 import { CONTENT_TYPES } from '../files/file-store.ts';
 import { type FieldErrors, problem } from '../problem.ts';
 import { type ThrottleRule, throttle } from '../throttle.ts';
@@ -21,7 +22,7 @@ const UPLOADS_OF_ADDRESS: ThrottleRule = { name: 'uploads-address', limit: 1500,
 async function countUpload(request: FastifyRequest): Promise<void> {
   const { caller, server } = request;
   const { clock, db } = server.context;
-  await throttle(db, UPLOADS_OF_ADDRESS, request.ip, clock());
+  await throttle(db, UPLOADS_OF_ADDRESS, networkOf(request.ip), clock());
   if (caller) await throttle(db, UPLOADS, caller.user.id, clock());
 }
 
