@@ -10,6 +10,7 @@ import { metricsRoutes } from './platform/metrics.ts';
 import { openApi } from './platform/openapi/openapi.ts';
 import { limitRates } from './platform/rate-limit.ts';
 import { readJson } from './platform/read-json.ts';
+import { limitRequests, SERVER_LIMITS } from './platform/request-limits.ts';
 import { serializerCompiler } from './platform/serialization.ts';
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { validatorCompiler } from './platform/validation.ts';
@@ -17,7 +18,7 @@ import { validatorCompiler } from './platform/validation.ts';
 /** Bodies are text forms. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** As HTTP/2 allows by default, twice what Node allows of HTTP/1.1: an over-long `q` is a matter of the list that is asked. */
+/** As HTTP/2 allows by default. */
 const HEADER_LIMIT_BYTES = 64 * 1024;
 
 /** A kept-alive connection without requests would delay the end of the process until it times out. */
@@ -43,7 +44,8 @@ export async function buildApp(
     genReqId: newId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
+    requestTimeout: SERVER_LIMITS.requestTimeout,
+    http: { ...SERVER_LIMITS.http, maxHeaderSize: HEADER_LIMIT_BYTES },
     trustProxy: context.config.trustProxy,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
@@ -61,6 +63,7 @@ export async function buildApp(
     done();
   });
   closeConnections(app);
+  limitRequests(app);
   metricsRoutes(app, context);
   limitRates(app, context);
   await openApi(app);

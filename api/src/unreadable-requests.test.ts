@@ -53,4 +53,18 @@ describe('a request that is not HTTP', () => {
     assert.doesNotMatch(said, /HTTP\/1\.1 [235]/);
     assert.deepEqual(await writes.tables(), []);
   });
+
+  it('has its connection ended when its body takes more than 30 seconds, whether it is read or not', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const { port } = api.app.server.address() as { port: number };
+    for (const head of [HEAD, 'GET /healthz HTTP/1.1\r\nHost: a\r\n']) {
+      const socket = connect(port, '127.0.0.1').resume();
+      socket.on('error', () => {});
+      socket.write(`${head}Content-Length: 5000\r\n\r\n{`);
+      await once(api.app.server, 'request');
+      const ended = once(socket, 'close', { signal: AbortSignal.timeout(20_000) });
+      t.mock.timers.tick(30_000);
+      await ended;
+    }
+  });
 });

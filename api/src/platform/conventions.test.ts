@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { Type } from 'typebox';
 import { PageQuery } from '../contract/common.ts';
 import type { Module } from '../modules/index.ts';
@@ -108,13 +109,25 @@ describe('every call', () => {
     }
   });
 
-  test('reads an address of 30 KB, and answers a problem document beyond 64 KB', async () => {
+  test('reads an address of 8 KB, refuses a longer one and one beyond 64 KB', async () => {
     const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const long = await fetch(`${url}/api/test/list/?unheard=${encodeURIComponent('ł'.repeat(5000))}`);
+    const long = await fetch(`${url}/api/test/list/?unheard=${encodeURIComponent('ł'.repeat(1300))}`);
     assert.equal(long.status, 200);
-    const longer = await fetch(`${url}/api/test/list/?unheard=${'x'.repeat(64 * 1024)}`);
-    assert.equal(longer.status, 413);
-    assert.match(await longer.text(), /"code":"payload_too_large"/);
+    for (const [path, status, code] of [
+      [`list/?unheard=${'x'.repeat(8 * 1024)}`, 414, 'address_too_long'],
+      ['x'.repeat(8 * 1024), 414, 'address_too_long'],
+      [`list/?unheard=${'x'.repeat(64 * 1024)}`, 413, 'payload_too_large'],
+    ] as const) {
+      const refused = await fetch(`${url}/api/test/${path}`);
+      assert.equal(refused.status, status);
+      assert.equal(((await refused.json()) as { code: string }).code, code);
+    }
+  });
+
+  test('refuses an encoded body', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const reply = await api.inject({ method: 'POST', url: '/api/accounts/login/', headers, payload: gzipSync('{}') });
+    assert.deepEqual([reply.statusCode, reply.json().code], [415, 'unsupported_media_type']);
   });
 
   test('refuses a NUL character on its field, and drops it from a query', async () => {

@@ -6,12 +6,15 @@ import type { App } from './context.ts';
 import { newId } from './ids.ts';
 import { knownMethods } from './known-methods.ts';
 import { ApiProblem, problem, problemDocument } from './problem.ts';
+import { MAX_ADDRESS } from './request-limits.ts';
 import { toFieldErrors, type ValidationFailure } from './validation.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'malformed_request',
   404: 'not_found',
+  408: 'request_timeout',
   413: 'payload_too_large',
+  414: 'address_too_long',
   415: 'unsupported_media_type',
   429: 'throttled',
   503: 'unavailable',
@@ -80,16 +83,23 @@ export function handleErrors(app: App): void {
  */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('X-Request-Id', request.id);
-  send(request, reply, problem(error.code === 'FST_ERR_BAD_URL' ? 'malformed_request' : 'not_found'));
+  const isTooLong = request.url.length > MAX_ADDRESS;
+  const code = error.code === 'FST_ERR_BAD_URL' ? 'malformed_request' : 'not_found';
+  send(request, reply, problem(isTooLong ? 'address_too_long' : code));
 }
 
-/** Bytes that are not HTTP never become a request: the answer is written directly, and the connection is closed. */
+const UNREADABLE: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'payload_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/** Late bytes, and those that are not HTTP, never become a request: the answer is written directly, and the connection is closed. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const answer = problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'malformed_request');
+  const answer = problem(UNREADABLE[error.code ?? ''] ?? 'malformed_request');
   const id = newId();
   const body = JSON.stringify(problemDocument(answer, id));
   const head = [
