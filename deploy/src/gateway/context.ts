@@ -1,6 +1,9 @@
+import type { Dispatcher } from 'undici';
 import { openStore, type ReleaseStore } from '../release/store.ts';
+import { openApi } from './api-client.ts';
 import { capabilitySecret } from './capability.ts';
 import { type LiveRelease, loadRelease } from './live-release.ts';
+import { openPreviews, type Previews } from './open-graph.ts';
 
 export interface GatewayOptions {
   /** Base URL of the API, e.g. `http://127.0.0.1:4000`. */
@@ -25,6 +28,8 @@ export interface GatewayOptions {
 /** Shared by all routes. `live()` changes when another release is activated, so nothing may store it between requests. */
 export interface GatewayContext {
   options: GatewayOptions;
+  api: Dispatcher;
+  previews: Previews;
   store: ReleaseStore;
   env: NodeJS.ProcessEnv;
   production: boolean;
@@ -32,7 +37,7 @@ export interface GatewayContext {
   live(): LiveRelease;
   /** Calls back after every switch to another release; returns a function that stops it. */
   onSwitch(listener: () => void): () => void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Milliseconds until an activated release is noticed. */
@@ -59,8 +64,11 @@ export async function createContext(options: GatewayOptions, warn: (error: unkno
     }
   };
   const timer = setInterval(() => void follow().catch(warn), POLL_INTERVAL).unref();
+  const api = openApi(options.api);
   return {
     options,
+    api: api.dispatcher,
+    previews: openPreviews(api.dispatcher),
     store,
     env,
     production: env.NODE_ENV === 'production',
@@ -70,6 +78,9 @@ export async function createContext(options: GatewayOptions, warn: (error: unkno
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => clearInterval(timer),
+    async close() {
+      clearInterval(timer);
+      await api.close();
+    },
   };
 }

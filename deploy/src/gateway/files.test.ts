@@ -19,6 +19,8 @@ describe('built files', () => {
   let gateway: Gateway;
   let store: ReleaseStore;
   let api: Awaited<ReturnType<typeof fakeApi>>;
+  /** Addresses of the visitors that the API was asked for. */
+  const askedFor: unknown[] = [];
   const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 
   before(async () => {
@@ -26,6 +28,7 @@ describe('built files', () => {
     await release(store, OLD);
     await release(store, NEW);
     api = await fakeApi((request, response) => {
+      askedFor.push(request.headers['x-forwarded-for']);
       const role = { 'Bearer admin': 'ADMIN', 'Bearer user': 'USER' }[request.headers.authorization ?? ''];
       response.statusCode = role ? 200 : 401;
       response.end(JSON.stringify({ role, companies: [] }));
@@ -117,6 +120,20 @@ describe('built files', () => {
     const stale = await get('/release/grants', { authorization: 'Bearer stale' });
     assert.equal(stale.statusCode, 401);
     assert.equal(stale.json().code, 'token_not_valid');
+  });
+
+  test('are granted to an admin while another network asks with made-up tokens', async () => {
+    const ask = (token: string, remoteAddress: string) =>
+      gateway.app.inject({ url: '/release/grants', headers: { authorization: `Bearer ${token}` }, remoteAddress });
+    const bogus = [];
+    for (let index = 0; index < 310; index++)
+      bogus.push((await ask(`x${index}`, `2001:db8::${index.toString(16)}`)).statusCode);
+    assert.deepEqual([bogus.filter((status) => status === 401).length, bogus.at(-1)], [300, 429]);
+    assert.equal((await ask('admin', '198.51.100.7')).statusCode, 200);
+    assert.equal(askedFor.at(-1), '198.51.100.7');
+    const stolen = [];
+    for (let index = 0; index < 121; index++) stolen.push((await ask('user', `198.51.100.${index}`)).statusCode);
+    assert.deepEqual([stolen[0], stolen.at(-1)], [200, 429]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createContext, type GatewayContext, type GatewayOptions } from './context.ts';
 import { fileRoutes } from './file.routes.ts';
@@ -34,6 +35,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (status >= 500) request.log.error(error);
     sendProblem(reply, status, status >= 500 ? 'internal' : 'bad_request', status >= 500 ? 'Error' : 'Bad Request');
   });
+  await app.register(rateLimit, { global: false });
   await app.register((scope) => proxyRoutes(scope, context));
   routes(app, context);
   return {

@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Dispatcher } from 'undici';
 import { LOCALES, type Locale, type PublicRemote, type Role } from '../release/types.ts';
+import { readApi } from './api-client.ts';
 import { CAPABILITY_LIFE, grantCapability } from './capability.ts';
 import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
@@ -7,16 +10,30 @@ import { integrityOf, isGuarded, mayLoad, publicRemote } from './public-release.
 
 /** Milliseconds for the API to identify the bearer. */
 const WHO_DEADLINE = 5000;
+/** Calls a minute. A page asks once, and again after ten minutes; an address may be an office of a hundred people. */
+const LIMITS = { address: 300, token: 120 };
+const MINUTE = 60_000;
 
 /** Answers the remotes beyond the public release that the bearer may load, under secret paths. */
-export function grantRoutes(app: FastifyInstance, { live, secret, options }: GatewayContext): void {
-  app.get<{ Querystring: { locale?: string } }>('/release/grants', async (request, reply) => {
+export function grantRoutes(app: FastifyInstance, { live, secret, api }: GatewayContext): void {
+  const countToken = app.createRateLimit({
+    max: LIMITS.token,
+    timeWindow: MINUTE,
+    keyGenerator: ({ headers }) => hash('sha256', headers.authorization ?? ''),
+  });
+  const byAddress = { config: { rateLimit: { max: LIMITS.address, timeWindow: MINUTE } } };
+  app.get<{ Querystring: { locale?: string } }>('/release/grants', byAddress, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { authorization } = request.headers;
     if (!authorization) return sendProblem(reply, 401, 'not_authenticated', 'Unauthorized');
-    const answer = await askWho(options.api, authorization);
+    const count = await countToken(request);
+    if (!count.isAllowed && count.isExceeded) {
+      return sendProblem(reply.header('retry-after', count.ttlInSeconds), 429, 'throttled', 'Too Many Requests');
+    }
+    const answer = await askWho(api, request, authorization);
     if (answer === 'unreachable') return sendProblem(reply, 502, 'api_unreachable', 'Bad Gateway');
     if (answer === 'second_step_required') return sendProblem(reply, 403, 'second_step_required', 'Forbidden');
+    if (answer === 'throttled') return sendProblem(reply, 429, 'throttled', 'Too Many Requests');
     if (answer === 'refused') return sendProblem(reply, 401, 'token_not_valid', 'Unauthorized');
 
     const locale: Locale = LOCALES.find((of) => of === request.query.locale) ?? 'pl';
@@ -40,21 +57,16 @@ function under(capability: string, remote: PublicRemote): PublicRemote {
   };
 }
 
-type Refusal = 'refused' | 'second_step_required' | 'unreachable';
+type Refusal = 'refused' | 'second_step_required' | 'throttled' | 'unreachable';
 
-async function askWho(api: string, authorization: string): Promise<Role[] | Refusal> {
-  try {
-    const response = await fetch(new URL('/api/accounts/user-data/', api), {
-      headers: { authorization, accept: 'application/json' },
-      signal: AbortSignal.timeout(WHO_DEADLINE),
-    });
-    if (response.status === 401 || response.status === 403) return 'refused';
-    if (!response.ok) return 'unreachable';
-    const me = (await response.json()) as { role: string; companies?: unknown[]; second_step_required?: boolean };
-    if (me.second_step_required) return 'second_step_required';
-    if (me.role === 'ADMIN') return ['admin'];
-    return me.companies?.length ? ['user', 'company'] : ['user'];
-  } catch {
-    return 'unreachable';
-  }
+async function askWho(api: Dispatcher, { ip, id }: FastifyRequest, authorization: string): Promise<Role[] | Refusal> {
+  const headers = { authorization, 'x-forwarded-for': ip, 'x-request-id': id };
+  const answer = await readApi(api, '/api/accounts/user-data/', { headers, deadline: WHO_DEADLINE });
+  if (answer?.status === 401 || answer?.status === 403) return 'refused';
+  if (answer?.status === 429) return 'throttled';
+  if (answer?.status !== 200) return 'unreachable';
+  const me = answer.body as { role: string; companies?: unknown[]; second_step_required?: boolean };
+  if (me.second_step_required) return 'second_step_required';
+  if (me.role === 'ADMIN') return ['admin'];
+  return me.companies?.length ? ['user', 'company'] : ['user'];
 }

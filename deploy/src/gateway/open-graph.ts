@@ -1,8 +1,14 @@
+import { LRUCache } from 'lru-cache';
+import type { Dispatcher } from 'undici';
 import type { Locale } from '../release/types.ts';
+import { type ApiAnswer, readApi } from './api-client.ts';
 
 /** A preview must not delay the page. */
 const DEADLINE_MS = 300;
 const DESCRIPTION_LENGTH = 200;
+/** How many answers are kept, and for how many milliseconds. */
+const KEPT = 1000;
+const KEPT_MS = 5000;
 
 export interface Preview {
   title: string;
@@ -33,19 +39,36 @@ export interface Sale {
 
 export type PreviewAnswer = { preview: Preview } | { missing: boolean };
 
-/** Asks the API about the shared object. After a failure or timeout the page has no preview. */
-export async function fetchPreview(api: string, path: string, locale: Locale): Promise<PreviewAnswer> {
-  try {
-    const response = await fetch(new URL(`/api/${path}`, api), {
-      headers: { accept: 'application/json', 'accept-language': locale },
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-    if (!response.ok) return { missing: response.status === 404 };
-    const answer = (await response.json()) as Described | { data: Described };
-    return { preview: toPreview('data' in answer ? answer.data : answer) };
-  } catch {
-    return { missing: false };
-  }
+export interface Previews {
+  /** Asks the API about the shared object, or answers what it said a moment ago. Without its answer a page has no preview. */
+  read(path: string, locale: Locale): Promise<PreviewAnswer>;
+}
+
+/**
+ * What everybody may read, asked for the gateway itself: it forwards no visitor's address, and the API counts no calls of its
+ * gateway. What was read is kept for a moment, so that pages by the hundred cost the API one call.
+ */
+export function openPreviews(api: Dispatcher): Previews {
+  const kept = new LRUCache<string, PreviewAnswer>({ max: KEPT, ttl: KEPT_MS });
+  return {
+    async read(path, locale) {
+      const key = `${locale} ${path}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const headers = { 'accept-language': locale };
+      const answer = await readApi(api, `/api/${path}`, { headers, deadline: DEADLINE_MS });
+      if (answer?.status !== 200 && answer?.status !== 404) return { missing: false };
+      const preview = toAnswer(answer);
+      kept.set(key, preview);
+      return preview;
+    },
+  };
+}
+
+function toAnswer({ status, body }: ApiAnswer): PreviewAnswer {
+  if (status === 404) return { missing: true };
+  const described = body as Described | { data: Described };
+  return { preview: toPreview('data' in described ? described.data : described) };
 }
 
 interface Described {
@@ -100,14 +123,14 @@ function toSale({ price_from, price_to, author }: Described): Sale | null {
 /** Removes tags and the markup of descriptions. */
 function plainText(markup: string): string {
   return markup
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/@?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\*+|^\s*(?:[-+]|\d+\.)\s/gm, ' ')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/@?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/\*+|^[ \t]*(?:[-+]|\d+\.)\s/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }

@@ -10,7 +10,7 @@ import { acceptsBrotli } from './file.routes.ts';
 import { frameOf } from './frame.ts';
 import { findRoute, type LiveRelease, type MatchedRoute } from './live-release.ts';
 import { metaTags } from './meta.ts';
-import { fetchPreview, type PreviewAnswer } from './open-graph.ts';
+import type { PreviewAnswer } from './open-graph.ts';
 import { fillPath, type PagePath, splitLocale } from './paths.ts';
 import { isGuarded, routeFiles } from './public-release.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -32,7 +32,7 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     const matched = found && isGuarded(found.container) ? null : found;
     const search = new URLSearchParams(query);
     const shared = sharedOf(matched, search);
-    const preview = shared ? await fetchPreview(context.options.api, shared.api, page.locale) : NO_PREVIEW;
+    const preview = shared ? await context.previews.read(shared.api, page.locale) : NO_PREVIEW;
     const missing =
       !isAdministration(page) &&
       (!matched || page.path === '/404' || (!shared?.query && 'missing' in preview && preview.missing));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { readApi } from './api-client.ts';
 import type { GatewayContext } from './context.ts';
 
 const asset = (name: string) => readFileSync(new URL(`../../public/${name}`, import.meta.url));
@@ -8,7 +9,7 @@ const DAY = 'public, max-age=86400';
 const READY_DEADLINE = 2000;
 
 /** The few files of the site itself rather than of a release, and the operator's probes. */
-export function siteRoutes(app: FastifyInstance, { options, live }: GatewayContext): void {
+export function siteRoutes(app: FastifyInstance, { api, live }: GatewayContext): void {
   const files: Record<string, string> = {
     '/favicon.svg': 'image/svg+xml',
     '/manifest.webmanifest': 'application/manifest+json',
@@ -21,10 +22,8 @@ export function siteRoutes(app: FastifyInstance, { options, live }: GatewayConte
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    const ready = await fetch(new URL('/readyz', options.api), { signal: AbortSignal.timeout(READY_DEADLINE) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    const answer = await readApi(api, '/readyz', { deadline: READY_DEADLINE });
+    const ready = answer?.status === 200;
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'api_unreachable', release: live().set.id });
   });
 }
