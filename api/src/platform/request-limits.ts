@@ -25,7 +25,7 @@ export function limitRequests(app: App): void {
     if (encoding !== 'identity') return done(problem('unsupported_media_type'));
     const isBodied = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (isBodied && !/^multipart\//i.test(type)) {
-      const timer = setTimeout(() => raw.destroy(), BODY_DEADLINE);
+      const timer = setTimeout(() => raw.destroy(), BODY_DEADLINE).unref();
       finished(raw, { writable: false }, () => clearTimeout(timer));
     }
     done();

@@ -7,13 +7,19 @@ import { fileRoutes } from './file.routes.ts';
 import { grantRoutes } from './grants.routes.ts';
 import { liveReloadRoutes } from './live-reload.routes.ts';
 import { pageRoutes } from './page.routes.ts';
-import { answerUnreadable, sendProblem } from './problem.ts';
+import { answerErrors, answerUnreadable } from './problem.ts';
 import { proxyRoutes } from './proxy.routes.ts';
+import { limitRequests } from './requests.ts';
 import { COMMON_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { siteRoutes } from './site.routes.ts';
 
-/** As HTTP/2 allows by default and the API accepts: an over-long query is answered by the call that it is for. */
+/** As HTTP/2 allows by default. */
 const HEADER_LIMIT_BYTES = 64 * 1024;
+
+/** Milliseconds for a connection to agree on its encryption. */
+const HANDSHAKE_DEADLINE = 10_000;
+/** Requests at once on a connection of HTTP/2, as recommended (RFC 9113, section 6.5.2). Node's default is no limit. */
+const MAX_STREAMS = 128;
 
 export interface Gateway {
   app: FastifyInstance;
@@ -30,11 +36,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     reply.headers(COMMON_HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
   });
-  app.setErrorHandler((error, request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
-    sendProblem(reply, status, status >= 500 ? 'internal' : 'bad_request', status >= 500 ? 'Error' : 'Bad Request');
-  });
+  answerErrors(app);
+  limitRequests(app);
   await app.register(rateLimit, { global: false });
   await app.register((scope) => proxyRoutes(scope, context));
   routes(app, context);
@@ -46,8 +49,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       return `${options.tls ? 'https' : 'http'}://localhost:${address.port}`;
     },
     async close() {
-      context.close();
       await app.close();
+      await context.close();
     },
   };
 }
@@ -72,6 +75,15 @@ function createServer({ tls, trustProxy = false, logger = { level: 'error' } }: 
   };
   // Only the type of the socket differs; routes use what both have.
   return tls
-    ? (Fastify({ ...common, http2: true, https: { ...tls, allowHTTP1: true } }) as unknown as FastifyInstance)
+    ? (Fastify({
+        ...common,
+        http2: true,
+        https: {
+          ...tls,
+          allowHTTP1: true,
+          handshakeTimeout: HANDSHAKE_DEADLINE,
+          settings: { maxConcurrentStreams: MAX_STREAMS },
+        },
+      }) as unknown as FastifyInstance)
     : Fastify({ ...common, http: { maxHeaderSize: HEADER_LIMIT_BYTES } });
 }

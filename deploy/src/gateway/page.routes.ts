@@ -11,8 +11,10 @@ import { frameOf } from './frame.ts';
 import { findRoute, type LiveRelease, type MatchedRoute } from './live-release.ts';
 import { metaTags } from './meta.ts';
 import type { PreviewAnswer } from './open-graph.ts';
-import { fillPath, type PagePath, splitLocale } from './paths.ts';
+import { fillPath, hasEmptySegment, type PagePath, splitLocale } from './paths.ts';
+import { sendProblem } from './problem.ts';
 import { isGuarded, routeFiles } from './public-release.ts';
+import { MAX_ADDRESS } from './requests.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { siteSettings } from './site-settings.ts';
 
@@ -23,12 +25,16 @@ const HTML_QUALITY = 4;
 /** Every other path: a page of the release, or the shell's 404. */
 export function pageRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get('/*', async (request, reply) => {
-    if (!wantsHtml(request)) return reply.code(404).type('text/plain').send('not found');
+    const isTooLong = request.url.length > MAX_ADDRESS;
+    if (!wantsHtml(request)) {
+      if (isTooLong) return sendProblem(reply, 414, 'address_too_long', 'URI Too Long');
+      return reply.code(404).type('text/plain').send('not found');
+    }
     // The raw path, not normalised: `/a/%2e%2e` is a missing page and not another one.
     const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
     const page = splitLocale(pathname);
     const live = context.live();
-    const found = findRoute(live, page.path);
+    const found = isTooLong || hasEmptySegment(pathname) ? null : findRoute(live, page.path);
     const matched = found && isGuarded(found.container) ? null : found;
     const search = new URLSearchParams(query);
     const shared = sharedOf(matched, search);
@@ -48,7 +54,7 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
       query: 'preview' in preview ? (shared?.query ?? '') : '',
       nonce,
     });
-    return sendHtml(request, reply.code(missing ? 404 : 200), html, {
+    return sendHtml(request, reply.code(isTooLong ? 414 : missing ? 404 : 200), html, {
       'content-security-policy': contentSecurityPolicy({
         nonce,
         set: live.set,

@@ -26,6 +26,7 @@ const POST = {
 describe('a page', () => {
   let gateway: Gateway;
   let api: Awaited<ReturnType<typeof fakeApi>>;
+  const asked: string[] = [];
   const get = (url: string, headers: Record<string, string> = HTML) => gateway.app.inject({ url, headers });
 
   before(async () => {
@@ -33,7 +34,9 @@ describe('a page', () => {
     await release(store);
     api = await fakeApi((request, response) => {
       // An offer whose response never comes: the page must not wait for it.
+      asked.push(request.url ?? '');
       if (request.url === '/api/offers/hangs/') return;
+      if (request.url === '/api/offers/unready/') return response.writeHead(503).end();
       if (request.url === '/api/posts/p1/') return response.end(JSON.stringify({ data: POST }));
       response.statusCode = request.url === '/api/offers/1/' ? 200 : 404;
       response.end(JSON.stringify(OFFER));
@@ -176,6 +179,40 @@ describe('a page', () => {
     const { statusCode, body } = await get('/offers/hangs');
     assert.equal(statusCode, 200);
     assert.doesNotMatch(body, /og:description/);
+  });
+
+  test('links to no other host, whatever slashes its address has, and is not found under it', async () => {
+    for (const url of [
+      '/en//evil.example/x',
+      '/en/\\evil.example/x',
+      '/en/\t/evil.example/x',
+      '//en//offers',
+      '/offers//1',
+    ]) {
+      const { body, statusCode } = await get(url);
+      assert.equal(statusCode, 404, url);
+      assert.doesNotMatch(body, /(href|content)="[/\\]{2}/);
+    }
+  });
+
+  test('of thousands of slashes is not found', async () => {
+    const { statusCode } = await get(`/${'/'.repeat(8000)}x`);
+    assert.equal(statusCode, 404);
+  });
+
+  test('whose address is longer than 8 KB is a 414 with an explanation', async () => {
+    const { body, statusCode } = await get(`/offers?q=${'x'.repeat(8 * 1024)}`);
+    assert.equal(statusCode, 414);
+    assert.match(body, /<title>Nie ma takiej strony · Wspólnik<\/title>/);
+  });
+
+  test('of the same offer a moment later asks the API no more, and one that did not come is asked for again', async () => {
+    const count = (path: string) => asked.filter((url) => url === path).length;
+    const before = count('/api/offers/again/');
+    for (let turn = 0; turn < 3; turn++) await get('/offers/again');
+    assert.equal(count('/api/offers/again/') - before, 1);
+    for (let turn = 0; turn < 2; turn++) await get('/offers/unready');
+    assert.equal(count('/api/offers/unready/'), 2);
   });
 
   test('that does not exist is a 404 with an explanation', async () => {

@@ -2,17 +2,22 @@ import { LOCALES, type Locale, type Route } from '../release/types.ts';
 
 export interface PagePath {
   locale: Locale;
-  /** Without the locale prefix and a trailing slash: `/offers/1`. */
+  /** Without the locale prefix and a trailing slash: `/offers/1`. Never begins with `//`, which would name another host. */
   path: string;
 }
 
-/** Polish has no prefix, every other locale has its own. */
+/** Characters that a browser reads as a slash, or drops before it reads an address: `/\t/` would become `//`. */
+const UNSAFE = /[\\\p{Cc}\s]/gu;
+
+/** Polish has no prefix, every other locale has its own. Slashes beside each other count as one. */
 export function splitLocale(pathname: string): PagePath {
-  const [, first = '', ...rest] = pathname.split('/');
-  const prefixed = LOCALES.find((locale) => locale !== 'pl' && locale === first);
-  const path = prefixed ? `/${rest.join('/')}` : pathname;
-  return { locale: prefixed ?? 'pl', path: path.length > 1 ? path.replace(/\/+$/, '') || '/' : path };
+  const segments = pathname.replace(UNSAFE, encodeURIComponent).split('/').filter(Boolean);
+  const prefixed = LOCALES.find((locale) => locale !== 'pl' && locale === segments[0]);
+  return { locale: prefixed ?? 'pl', path: `/${segments.slice(prefixed ? 1 : 0).join('/')}` };
 }
+
+/** Addresses with `//` are no pages, so that each page has one address. */
+export const hasEmptySegment = (pathname: string) => pathname.includes('//');
 
 export function localePath({ locale, path }: PagePath): string {
   if (locale === 'pl') return path;

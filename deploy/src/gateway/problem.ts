@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 /** RFC 9457, with the API's `code`. */
 export function sendProblem(reply: FastifyReply, status: number, code: string, title: string): FastifyReply {
@@ -17,15 +17,36 @@ export function sendProblem(reply: FastifyReply, status: number, code: string, t
   );
 }
 
-/** Too much or malformed HTTP never becomes a request: the answer is written directly, and the connection is closed. */
+/** Codes of the API for what the gateway refuses itself. */
+const CODES: Record<number, string> = {
+  404: 'not_found',
+  408: 'request_timeout',
+  413: 'payload_too_large',
+  414: 'address_too_long',
+  415: 'unsupported_media_type',
+  429: 'throttled',
+};
+
+/** What a sender did wrong keeps its status; what went wrong here goes to the log. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    const code = CODES[status] ?? (status >= 500 ? 'internal' : 'malformed_request');
+    sendProblem(reply, status, code, STATUS_CODES[status] ?? 'Error');
+  });
+}
+
+const UNREADABLE: Record<string, number> = { HPE_HEADER_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Too much, late or malformed HTTP never becomes a request: the answer is written directly, and the connection is closed. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = isTooLarge ? 413 : 400;
-  const code = isTooLarge ? 'payload_too_large' : 'malformed_request';
+  const status = UNREADABLE[error.code ?? ''] ?? 400;
+  const code = CODES[status] ?? 'malformed_request';
   const title = STATUS_CODES[status];
   const body = JSON.stringify({ type: 'about:blank', title, status, code, request_id: randomUUID() });
   const head = [

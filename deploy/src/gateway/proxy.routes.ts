@@ -4,19 +4,35 @@ import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
+import { SlowBody } from './requests.ts';
 
 /** Bytes below which compressing costs more than it saves. */
 const COMPRESS_FROM = 1024;
 const QUALITY = 4;
 
+/** Of anything but an upload, as in the API. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** The API's own limit of what a browser says: a renewed token. */
+const MAX_SOCKET_MESSAGE_BYTES = 4096;
+/** Milliseconds that a websocket has to agree that it ends. */
+const SOCKET_CLOSE_DEADLINE = 1000;
 /** The most bytes buffered for a browser that does not read; beyond it the browser reconnects and resumes. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 type SocketOptions = NonNullable<FastifyHttpProxyOptions['wsClientOptions']>;
+type SocketServerOptions = NonNullable<FastifyHttpProxyOptions['wsServerOptions']>;
+
+// The types of ws do not know closeTimeout and autoPong yet.
+const socketServerOptions = {
+  maxPayload: MAX_SOCKET_MESSAGE_BYTES,
+  closeTimeout: SOCKET_CLOSE_DEADLINE,
+} as SocketServerOptions;
 
 /** The API checks a websocket's token, its page, and whether the browser still answers pings. */
 const socketOptions = {
   autoPong: false,
+  closeTimeout: SOCKET_CLOSE_DEADLINE,
   rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({
     ...headers,
     ...(request.headers.origin ? { origin: request.headers.origin } : {}),
@@ -25,40 +41,83 @@ const socketOptions = {
   }),
 } as SocketOptions;
 
+/** Headers of one connection, which the next one has of its own (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+function withoutHopByHop<Headers extends Record<string, unknown>>(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name))) as Headers;
+}
+
+const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
+  // Replaces these headers of the client, so that the API can trust them. The gateway has sent "100 Continue" itself.
+  rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
+    ...headers,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': request.host,
+    'x-request-id': request.id,
+  }),
+  rewriteHeaders: withoutHopByHop,
+  // A busy API is not asked again at once.
+  retryDelay: () => null,
+  onError: (from, { error }) => {
+    // Only the type of the socket differs.
+    const reply = from as unknown as FastifyReply;
+    if (error.cause instanceof SlowBody) {
+      sendProblem(reply, 408, 'request_timeout', 'Request Timeout');
+      return;
+    }
+    // A sender who went away during an upload is no failure of the API.
+    if (!reply.request.raw.destroyed) reply.log.error(error);
+    sendProblem(reply, 502, 'api_unreachable', 'Bad Gateway');
+  },
+};
+
+/**
+ * Bodies are read before a connection to the API is taken, so that a sender who stalls holds none. Uploads are too large for
+ * that and are passed on as they come.
+ */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addContentTypeParser(/^multipart\//i, (_request, body, done) => done(null, body));
+}
+
 /** /api with its websocket, and outside production /dev (outbox, sandbox payments), on the page's own origin. */
-export async function proxyRoutes(app: FastifyInstance, { options, production }: GatewayContext): Promise<void> {
+export async function proxyRoutes(app: FastifyInstance, { api, options, production }: GatewayContext): Promise<void> {
   await app.register(compress, {
     threshold: COMPRESS_FROM,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
   });
+  readBodies(app);
   for (const prefix of production ? ['/api'] : ['/api', '/dev']) {
     await app.register(proxy, {
       upstream: options.api,
+      undici: api,
       prefix,
       rewritePrefix: prefix,
+      proxyPayloads: false,
+      // reply-from would encode the read bytes as JSON once more.
+      handler: (request, reply, destination, more) =>
+        Buffer.isBuffer(request.body)
+          ? reply.from(destination, {
+              ...more,
+              body: request.body,
+              contentType: request.headers['content-type'] ?? 'application/octet-stream',
+            })
+          : reply.from(destination, more),
       websocket: true,
+      wsServerOptions: socketServerOptions,
       wsClientOptions: socketOptions,
       wsHooks: {
         onOutgoingMessage: (_context, browser) => {
           if (browser.bufferedAmount > MAX_BUFFERED_BYTES) browser.terminate();
         },
       },
-      replyOptions: {
-        // Replaces these headers of the client, so that the API can trust them.
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-proto': request.protocol,
-          'x-forwarded-host': request.host,
-          'x-request-id': request.id,
-        }),
-        onError: (reply, { error }) => {
-          reply.request.log.error(error);
-          // Only the type of the socket differs.
-          sendProblem(reply as unknown as FastifyReply, 502, 'api_unreachable', 'Bad Gateway');
-        },
-      },
+      replyOptions,
     });
   }
 }

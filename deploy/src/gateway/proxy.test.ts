@@ -1,13 +1,23 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { emptyStore, fakeApi, release } from '../testing/fixtures.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 
 const LONG = JSON.stringify({ text: 'x'.repeat(5000) });
 
+/** All that the server says until it ends the connection. */
+async function exchange(port: number, lines: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(lines.join('\r\n'));
+  return text(socket);
+}
+
 describe('the API behind the gateway', () => {
   let gateway: Gateway;
   let production: Gateway;
+  let url: string;
   let api: Awaited<ReturnType<typeof fakeApi>>;
 
   before(async () => {
@@ -22,10 +32,16 @@ describe('the API behind the gateway', () => {
         response.destroy();
         return;
       }
+      if (request.url === '/api/echo/') {
+        const { 'content-type': type, 'content-length': length } = request.headers;
+        text(request).then((body) => response.end(JSON.stringify({ type, body, length })));
+        return;
+      }
       const long = request.url === '/api/long/';
       response.end(long ? LONG : JSON.stringify({ url: request.url, client, authorization }));
     });
     gateway = await createGateway({ api: api.url, store: store.root, env: {} });
+    url = await gateway.listen(0, '127.0.0.1');
     production = await createGateway({ api: api.url, store: store.root, env: { NODE_ENV: 'production' } });
   });
   after(async () => {
@@ -40,15 +56,63 @@ describe('the API behind the gateway', () => {
     assert.equal(reply.headers['x-content-type-options'], 'nosniff');
   });
 
-  test('gets a long query, and beyond 64 KB the sender gets a problem', async () => {
-    const url = await gateway.listen(0, '127.0.0.1');
-    const query = `?q=${encodeURIComponent('ł'.repeat(5000))}`;
+  test('gets an address of 8 KB; a longer one is refused, and headers beyond 64 KB are', async () => {
+    const query = `?q=${encodeURIComponent('ł'.repeat(1300))}`;
     const reply = await fetch(`${url}/api/offers/${query}`);
     assert.deepEqual(await reply.json(), { url: `/api/offers/${query}`, client: '127.0.0.1' });
-    const refused = await fetch(`${url}/api/offers/?q=${'x'.repeat(64 * 1024)}`);
-    assert.equal(refused.status, 413);
-    assert.equal(refused.headers.get('content-type'), 'application/problem+json');
-    assert.match(await refused.text(), /"code":"payload_too_large"/);
+    for (const [rest, status, code] of [
+      ['x'.repeat(8 * 1024), 414, 'address_too_long'],
+      ['x'.repeat(64 * 1024), 413, 'payload_too_large'],
+    ] as const) {
+      const refused = await fetch(`${url}/api/offers/?q=${rest}`);
+      assert.equal(refused.status, status);
+      assert.match(refused.headers.get('content-type') ?? '', /^application\/problem\+json/);
+      assert.equal(((await refused.json()) as { code: string }).code, code);
+    }
+  });
+
+  test('gets a body as it was sent, whatever its type', async () => {
+    for (const [type, payload] of [
+      ['application/json', ' {"a": 1}'],
+      ['text/plain', 'ł'],
+      ['application/json', ''],
+    ] as const) {
+      const reply = await gateway.app.inject({
+        method: 'POST',
+        url: '/api/echo/',
+        headers: { 'content-type': type },
+        payload,
+      });
+      assert.deepEqual(reply.json(), { type, body: payload, length: String(Buffer.byteLength(payload)) });
+    }
+  });
+
+  test('gets no body beyond 256 KB but in an upload', async () => {
+    const payload = `"${'x'.repeat(256 * 1024)}"`;
+    const post = (type: string) =>
+      gateway.app.inject({ method: 'POST', url: '/api/echo/', headers: { 'content-type': type }, payload });
+    const refused = await post('application/json');
+    assert.deepEqual([refused.statusCode, refused.json().code], [413, 'payload_too_large']);
+    assert.equal((await post('multipart/form-data; boundary=b')).json().body, payload);
+  });
+
+  test('is asked by a client that waits for permission to send, and one of HTTP/1.0, whose connection ends', async () => {
+    const { port } = new URL(url);
+    const said = await exchange(Number(port), [
+      'POST /api/echo/ HTTP/1.1',
+      'Host: a',
+      'Expect: 100-continue',
+      'Content-Type: text/plain',
+      'Content-Length: 2',
+      'Connection: close',
+      '',
+      'ab',
+    ]);
+    assert.match(said, /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
+    assert.match(said, /\r\nconnection: close\r\n/i);
+    const old = await exchange(Number(port), ['GET /api/offers/ HTTP/1.0', 'Host: a', '', '']);
+    assert.match(old, /\r\nconnection: close\r\n/i);
+    assert.doesNotMatch(old, /keep-alive|chunked/i);
   });
 
   test('has its long responses compressed', async () => {

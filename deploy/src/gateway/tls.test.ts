@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { after, before, describe, test } from 'node:test';
@@ -47,6 +48,16 @@ describe('over TLS', () => {
     });
     assert.match(String(headers['strict-transport-security']), /max-age=\d+/);
     assert.match(String(headers['content-security-policy']), /connect-src 'self' wss:\/\//);
+    // Node's server of HTTP/2 does not take these as options.
+    const { headersTimeout, requestTimeout } = gateway.app.server;
+    assert.deepEqual([headersTimeout, requestTimeout], [10_000, 600_000]);
+  });
+
+  test('no connection of HTTP/2 has more than 128 requests at once', async () => {
+    const session = connect(url, { rejectUnauthorized: false });
+    const [settings] = await once(session, 'remoteSettings');
+    session.close();
+    assert.equal(settings.maxConcurrentStreams, 128);
   });
 });
 

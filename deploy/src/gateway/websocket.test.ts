@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { emptyStore, release } from '../testing/fixtures.ts';
 import { createGateway } from './gateway.ts';
@@ -27,18 +27,70 @@ async function socketApi() {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('a websocket reaches the API with its token, its page and its address', async () => {
+/** A gateway in front of a fake API with sockets. */
+async function socketGateway() {
   const store = await emptyStore();
   await release(store);
   const { server, url } = await socketApi();
   const gateway = await createGateway({ api: url, store: store.root, env: {} });
   const origin = await gateway.listen(0, '127.0.0.1');
+  return {
+    gateway,
+    server,
+    url: `${origin.replace('http', 'ws')}/api/ws/?token=t`,
+    port: Number(new URL(origin).port),
+  };
+}
+
+test('a websocket reaches the API with its token, its page and its address', async () => {
+  const { gateway, server, url } = await socketGateway();
   const headers = { origin: 'https://page.test' };
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/ws/?token=t`, { headers } as never);
+  const socket = new WebSocket(url, { headers } as never);
   const [message] = await once(socket, 'message');
   assert.equal(message.data, '/api/ws/?token=t https://page.test 127.0.0.1');
   socket.close();
   server.closeAllConnections();
   server.close();
   await gateway.close();
+});
+
+/** The head of a text frame, masked with zeros, that announces this many bytes. */
+function frameHead(bytes: number): Buffer {
+  const head = Buffer.alloc(14);
+  head.set([0x81, 0xff]);
+  head.writeBigUInt64BE(BigInt(bytes), 2);
+  return head;
+}
+
+async function rawSocket(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  const head = ['GET /api/ws/?token=t HTTP/1.1', 'Host: a', 'Connection: Upgrade', 'Upgrade: websocket'];
+  socket.write(
+    [...head, 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', '', ''].join('\r\n'),
+  );
+  await once(socket, 'data');
+  return socket;
+}
+
+test('a message of more than 4 KB ends the websocket before it is read', async () => {
+  const { gateway, server, port } = await socketGateway();
+  const socket = await rawSocket(port);
+  socket.write(frameHead(5000));
+  socket.resume();
+  await once(socket, 'close');
+  server.closeAllConnections();
+  server.close();
+  await gateway.close();
+});
+
+test('a websocket whose browser says nothing does not delay the end of the gateway', async () => {
+  const { gateway, server, port } = await socketGateway();
+  const socket = await rawSocket(port);
+  const started = performance.now();
+  await gateway.close();
+  // The gateway waits a second for the browser to agree. Without a limit of its own the library waits 30.
+  assert.ok(performance.now() - started < 15_000);
+  socket.destroy();
+  server.closeAllConnections();
+  server.close();
 });
