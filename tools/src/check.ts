@@ -8,6 +8,7 @@ import { manifestProblems } from './check/manifests.ts';
 import { errorTextProblems, messageProblems } from './check/messages.ts';
 import { openApiProblems } from './check/openapi.ts';
 import { proseProblems } from './check/prose.ts';
+import { regexProblems } from './check/regexes.ts';
 import { sampleProblems } from './check/samples.ts';
 import { schemaProblems } from './check/schema.ts';
 import { sqlFileProblems } from './check/sql-files.ts';
@@ -50,6 +51,7 @@ const STEPS: Step[] = [
   { name: 'OpenAPI document', run: openApiProblems },
   { name: 'a caller for every call', run: callerProblems },
   { name: 'SQL in its files', run: sqlFileProblems },
+  { name: 'regular expressions are fast', run: regexProblems },
   { name: 'versions in the catalog', run: manifestProblems },
   { name: 'lines of prose', run: proseProblems },
   { name: 'sizes within the budget', run: () => node('tools/src/size.ts') },

@@ -76,7 +76,7 @@ export function readConfig(env: Environment): Config {
   return {
     production,
     demoData: !production && env.DEMO_DATA !== 'off',
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/+$/, ''),
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`).replace(/(?<!\/)\/+$/, ''),
     dataDir: env.DATA_DIR === 'memory:' ? null : path.resolve(env.DATA_DIR || '.data'),
     databaseUrl,
     databasePoolSize: integer(env, 'DATABASE_POOL', 10),

@@ -7,7 +7,8 @@ interface KnownRoute {
 
 /** Ignores the trailing slash, which is optional in every call, and the query. */
 function segmentsOf(path: string): string[] {
-  return path.replace(/\?.*$/s, '').replace(/\/+$/, '').split('/');
+  const [pathname = ''] = path.split('?', 1);
+  return (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname).split('/');
 }
 
 function isAt(route: readonly string[], path: readonly string[]): boolean {

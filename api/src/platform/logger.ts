@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 
 /** Queries may contain a secret: links in mails, websocket tokens. */
-const QUERY = /\?.*$/s;
+const QUERY = /\?.*/s;
 
 /** Request logs contain the path without its query, and no header, so that no token or password is logged. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {

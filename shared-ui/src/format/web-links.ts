@@ -9,7 +9,7 @@ export interface WebLink {
 /** With a scheme or www: a dot without a space after it makes no link. */
 const ADDRESS = /(?<![\p{L}\p{N}@/.])(?:https?:\/\/|www\.)[^\s<>"„”«»]+/giu;
 /** Ends the sentence, not the address. */
-const AFTER = /[.,;:!?'’*_…\])}]+$/u;
+const AFTER = /(?<![.,;:!?'’*_…\])}])[.,;:!?'’*_…\])}]+$/u;
 
 /** Addresses of pages in a text. A library would be a third of the page's code, for a list of domains that is not needed. */
 export function webLinks(text: string): WebLink[] {

@@ -19,7 +19,7 @@ export function foldText(text: string): string {
 /** 90-926, or 90926 */
 const POSTAL_CODE = /(?<!\d)(\d{2})-?(\d{3})(?!\d)/;
 /** 104, 104a, 104/2, 104 m. 2 */
-const HOUSE_NUMBER = /^(.*\D)\s+(\d{1,4}\s?[a-z]?(?:\s?(?:\/|m\.?|lok\.?)\s?\d{1,4}[a-z]?)?)$/iu;
+const HOUSE_NUMBER = /^(.*[^\d\s])\s+(\d{1,4}\s?[a-z]?(?:\s?(?:\/|m\.?|lok\.?)\s?\d{1,4}[a-z]?)?)$/iu;
 const STREET_PREFIX = /^(ul|al|pl|os|ulica|aleja|plac|osiedle)\b\.?/i;
 const COUNTRY = /^(polska|poland|pl)$/i;
 

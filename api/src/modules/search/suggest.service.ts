@@ -28,7 +28,9 @@ interface Typed {
 /** The typed text with its last word completed, then in another form; one for all inflections, spelt as in most titles. */
 function completions({ typed, last }: Typed, words: TitleWord[]): Suggestion[] {
   const folded = foldWord(typed);
-  const begun = typed.slice(0, Math.max(0, typed.search(/[\p{L}\p{N}]+[^\p{L}\p{N}]*$/u))).toLowerCase();
+  const begun = typed
+    .slice(0, Math.max(0, typed.search(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+[^\p{L}\p{N}]*$/u)))
+    .toLowerCase();
   const lastStems = stemsOf(last);
   const completes = ({ folded: word }: TitleWord) => word.startsWith(last);
   const inflects = ({ folded: word }: TitleWord) => stemsOf(word).some((stem) => lastStems.includes(stem));

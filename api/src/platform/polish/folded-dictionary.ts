@@ -17,7 +17,7 @@ const FOLDED_TOGETHER: Record<string, string> = {
 
 /** A letter stays excluded only if every letter that folds to it was: a folded rule must apply wherever the rule did. */
 function foldCondition(condition: string): string {
-  return condition.replace(/\[(\^?)([^\]]*)\]/g, (_, not: string, members: string) => {
+  return condition.replace(/\[(\^?)([^[\]]*)\]/g, (_, not: string, members: string) => {
     const folded = [...new Set(foldWord(members))];
     if (not === '') return `[${folded.join('')}]`;
     const excluded = folded.filter((letter) =>
@@ -41,7 +41,7 @@ function foldAffixes(text: string): string {
 
 /** One "word/FLAGS" a line. Flags are case-sensitive, so only what stands before them is folded. */
 function foldWords(text: string): string {
-  return text.replace(/^[^/\n]*\P{ASCII}[^/\n]*|^[^/\n]*[A-Z][^/\n]*/gmu, foldWord);
+  return text.replace(/^[^/\r\n\u2028\u2029]+/gm, (word) => (/[^a-z]/.test(word) ? foldWord(word) : word));
 }
 
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
