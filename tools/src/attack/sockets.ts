@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { Product } from './product.ts';
+
+/** A connection to the product with what was written to it, errors ignored: the product may end it. */
+export async function open(port: number, bytes: string | Buffer): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  socket.write(bytes);
+  return socket;
+}
+
+/** A POST of 5,000 bytes that stops after the first, from an address that a proxy in front tells. */
+export const stalledPost = (type: string, from: string) =>
+  `POST /api/accounts/login/ HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n{`;
+
+/** A websocket of a signed-in member, of which only the bytes are known. */
+export async function openWebSocket({ port }: Product, { authorization }: { authorization: string }): Promise<Socket> {
+  const head = [
+    `GET /api/ws/?token=${authorization.replace('Bearer ', '')} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ];
+  const socket = await open(port, `${head.join('\r\n')}\r\n\r\n`);
+  const [answer] = await once(socket, 'data');
+  if (!String(answer).startsWith('HTTP/1.1 101 ')) throw new Error(`The websocket was not opened: ${answer}`);
+  return socket;
+}
