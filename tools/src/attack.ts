@@ -13,7 +13,7 @@ import { ROOT } from './webpack/base-config.ts';
 
 const FOLDER = join(import.meta.dirname, 'attack');
 /** Files of the folder that are no attacks. */
-const SHARED = ['attack', 'product', 'sockets'];
+const SHARED = ['attack', 'order-documents', 'product', 'sockets'];
 
 async function attackNames(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));

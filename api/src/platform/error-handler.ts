@@ -22,7 +22,11 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 
 /** SQLSTATE classes and codes for a temporary failure: connection lost, out of resources, shutdown, cancelled. */
 const UNAVAILABLE_SQLSTATE = /^(08|53|57P0|57014)/;
-const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const UNAVAILABLE_SYSTEM = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'],
+  // A file cannot be stored: the disk or its quota is full, at its limit, or read-only.
+  ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'],
+]);
 
 /** What pg throws without a code: no connection became free in time, or the one in use was lost. */
 const UNAVAILABLE_MESSAGE =

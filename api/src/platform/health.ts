@@ -1,16 +1,32 @@
-import { sql } from '../storage/sql.ts';
 import type { App, Context } from './context.ts';
+import { probeWrite } from './health.sql.ts';
 import { problem } from './problem.ts';
 
-/** `/healthz`: the process responds. `/readyz`: it also reaches its database, so a balancer may send requests. */
-export function healthRoutes(app: App, { db }: Context): void {
+/** Balancers ask every few seconds, each of them; a write per answer would be a load of its own. */
+const PROBE_EVERY_MS = 5 * 1000;
+
+/** Rejects when the database or the store of files takes no writes, as on a full disk. One probe serves all who ask meanwhile. */
+function createProbe({ clock, db, files }: Pick<Context, 'clock' | 'db' | 'files'>): () => Promise<unknown> {
+  let last: { at: number; result: Promise<unknown> } | null = null;
+  return () => {
+    const now = clock();
+    if (!last || now.getTime() - last.at >= PROBE_EVERY_MS) {
+      last = { at: now.getTime(), result: Promise.all([probeWrite(db, now), files.probe()]) };
+    }
+    return last.result;
+  };
+}
+
+/** `/healthz`: the process responds. `/readyz`: it also stores what it is sent, so a balancer may send requests. */
+export function healthRoutes(app: App, context: Context): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const };
+  const probe = createProbe(context);
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async () => {
     try {
-      await db.query(sql`select 1`);
+      await probe();
     } catch (error) {
-      app.log.warn({ err: error }, 'store is not reachable');
+      app.log.warn({ err: error }, 'nothing can be stored');
       throw problem('unavailable', { retryAfter: 5 });
     }
     return { status: 'ready' };

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
-import { CONTENT_TYPES, endingOf, FILE_KEY_PATTERN, isPrivateKey } from '../../platform/files/file-store.ts';
+import { CONTENT_TYPES, endingOf, FILE_KEY_PATTERN, isPicture, isPrivateKey } from '../../platform/files/file-store.ts';
 import { problem } from '../../platform/problem.ts';
+import { fileName } from '../../platform/uploads/file-name.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const ONE_HOUR_S = 60 * 60;
@@ -25,10 +26,15 @@ function checkAccess({ clock, fileSigner }: Context, key: string, query: FileQue
   if (expires * 1000 <= clock().getTime()) throw problem('not_found');
 }
 
-/** Pictures may be displayed; every other file is only downloaded. */
-function disposition(key: string, name: string): string {
-  const kind = CONTENT_TYPES[endingOf(key)].startsWith('image/') ? 'inline' : 'attachment';
-  if (!name) return kind;
+/**
+ * Pages show only pictures, so these alone may be opened in the browser; PDFs are drawn by a page's own code. The name is not
+ * signed for a public file: whoever makes such a link must not choose the ending of what others download.
+ */
+function disposition(key: string, typed: string): string {
+  const ending = endingOf(key);
+  const kind = isPicture(ending) ? 'inline' : 'attachment';
+  if (!typed) return kind;
+  const name = fileName(typed, ending);
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   // encodeURIComponent leaves a few characters that RFC 5987 forbids, and throws on lone surrogates.
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

@@ -1,7 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../ids.ts';
 import { checkKey, type FileStore } from './file-store.ts';
+
+/** More than a file system puts into the inode or the tail of a block, so that a full disk refuses it. */
+const PROBE = Buffer.alloc(64 * 1024);
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -13,14 +16,34 @@ export function createDirectoryStore(directory: string): FileStore {
     checkKey(key);
     return path.join(directory, key);
   };
+  /** Calls `use` with a part that is complete on the disk; what is left of it is removed, also when the disk is full. */
+  async function withPart(bytes: Uint8Array, use: (part: string) => Promise<void>): Promise<void> {
+    await mkdir(directory, { recursive: true });
+    const part = path.join(directory, `.${newId()}`);
+    try {
+      await writeFile(part, bytes, { flush: true });
+      await use(part);
+    } finally {
+      await rm(part, { force: true });
+    }
+  }
   return {
     async put(key, bytes) {
       const file = fileOf(key);
-      await mkdir(directory, { recursive: true });
       // Renamed into place, so that a reader never sees half a file.
-      const partial = path.join(directory, `.${newId()}`);
-      await writeFile(partial, bytes, { flush: true });
-      await rename(partial, file);
+      await withPart(bytes, (part) => rename(part, file));
+    },
+    probe: () => withPart(PROBE, async () => {}),
+    async removeParts(before) {
+      const names = await readdir(directory).catch((error) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for (const name of names.filter((name) => name.startsWith('.'))) {
+        const part = path.join(directory, name);
+        const found = await stat(part).catch(() => null);
+        if (found && found.mtime < before) await rm(part, { force: true });
+      }
     },
     async get(key) {
       try {
@@ -44,6 +67,8 @@ export function createMemoryStore(): FileStore {
       checkKey(key);
       files.set(key, bytes);
     },
+    async probe() {},
+    async removeParts() {},
     async get(key) {
       return files.get(key) ?? null;
     },

@@ -4,6 +4,8 @@ import type { JobDefinition } from '../jobs/job.ts';
 import { isUploadKey } from './file-store.ts';
 
 const RETENTION_MS = 24 * 60 * 60 * 1000;
+/** Far longer than a write takes. */
+const PART_AGE_MS = 60 * 60 * 1000;
 const SWEEP_EVERY_S = 10 * 60;
 /** Files of one sweep: its transaction must not block the embedded engine's only session for long. */
 const SWEEP_FILES = 200;
@@ -19,11 +21,12 @@ export async function discardFiles(tx: Db, files: readonly (string | null)[], no
     insert into discarded_files (key, discarded_at) select unnest(${keys}::text[]), ${now}::timestamptz on conflict do nothing`);
 }
 
-/** Deletes discarded files. Deleting one twice is not an error, so an interrupted sweep is simply repeated. */
+/** Deletes discarded files, and what crashes have left of others. Deleting one twice is not an error, so an interrupted sweep is simply repeated. */
 export const sweepFilesJob: JobDefinition = {
   kind: 'files.sweep',
   everySeconds: SWEEP_EVERY_S,
   async run({ files }, tx, _payload, now) {
+    await files.removeParts(new Date(now.getTime() - PART_AGE_MS));
     const rows = await tx.query<{ key: string }>(sql`
       select key from discarded_files where discarded_at <= ${new Date(now.getTime() - RETENTION_MS)}
       order by discarded_at limit ${SWEEP_FILES}`);

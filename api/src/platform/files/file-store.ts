@@ -36,6 +36,8 @@ export function endingOf(key: string): FileEnding {
   return key.slice(key.lastIndexOf('.') + 1) as FileEnding;
 }
 
+export const isPicture = (ending: FileEnding): boolean => CONTENT_TYPES[ending].startsWith('image/');
+
 /** Stores uploads. A key is written once and its content never changes, so that caches may store it for ever. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -43,6 +45,10 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array | null>;
   /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
+  /** Rejects when nothing can be stored now. */
+  probe(): Promise<void>;
+  /** Removes what interrupted writes have left, if it is older than `before`. */
+  removeParts(before: Date): Promise<void>;
 }
 
 /** @throws RangeError for anything that might name something other than a file of the store */

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { createFileStore } from './create-file-store.ts';
 
 const SECRET = 'bardzo-tajny-klucz';
-const objects = new Map<string, { body: Buffer; type: string | undefined }>();
+const objects = new Map<string, { body: Buffer; type: string | undefined; disposition: string | undefined }>();
 let failures = 0;
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -41,7 +41,10 @@ function answer(request: IncomingMessage, response: ServerResponse, body: Buffer
     failures -= 1;
     return void refuse(503, 'SlowDown');
   }
-  if (request.method === 'PUT') objects.set(name, { body, type: request.headers['content-type'] });
+  if (request.method === 'PUT') {
+    const { 'content-type': type, 'content-disposition': disposition } = request.headers;
+    objects.set(name, { body, type, disposition });
+  }
   if (request.method === 'DELETE') objects.delete(name);
   if (request.method !== 'GET') return void response.writeHead(request.method === 'PUT' ? 200 : 204).end();
   if (!name.startsWith('/pliki/')) return void refuse(404, 'NoSuchBucket');
@@ -74,7 +77,11 @@ const CONTENT = Buffer.from([0, 255, 13, 10, 128, 1]);
 describe('the S3 store', () => {
   it('puts, gets and deletes objects of the bucket, every request signed', async () => {
     await store.put('private-a1.pdf', CONTENT);
-    assert.deepEqual(objects.get('/pliki/private-a1.pdf'), { body: CONTENT, type: 'application/pdf' });
+    assert.deepEqual(objects.get('/pliki/private-a1.pdf'), {
+      body: CONTENT,
+      type: 'application/pdf',
+      disposition: 'attachment',
+    });
     assert.deepEqual(Buffer.from((await store.get('private-a1.pdf')) ?? []), CONTENT);
     await store.delete('private-a1.pdf');
     assert.equal(objects.size, 0);

@@ -1,11 +1,12 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { CONTENT_TYPES, checkKey, endingOf, type FileStore } from './file-store.ts';
+import { CONTENT_TYPES, checkKey, endingOf, type FileStore, isPicture } from './file-store.ts';
 
 export interface S3Settings {
   /** Null for Amazon; otherwise a compatible store, addressed by path. */
@@ -46,8 +47,12 @@ export function createS3Store(settings: S3Settings): FileStore {
   };
   return {
     async put(key, bytes) {
-      const ContentType = CONTENT_TYPES[endingOf(key)];
-      await client.send(new PutObjectCommand({ ...target(key), Body: bytes, ContentType }));
+      const object = target(key);
+      const ending = endingOf(key);
+      const ContentType = CONTENT_TYPES[ending];
+      // For whoever opens the bucket past the API, which sends headers of its own.
+      const ContentDisposition = isPicture(ending) ? 'inline' : 'attachment';
+      await client.send(new PutObjectCommand({ ...object, Body: bytes, ContentType, ContentDisposition }));
     },
     async get(key) {
       try {
@@ -61,5 +66,10 @@ export function createS3Store(settings: S3Settings): FileStore {
     async delete(key) {
       await client.send(new DeleteObjectCommand(target(key)));
     },
+    async probe() {
+      await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+    },
+    // An interrupted request leaves no object.
+    async removeParts() {},
   };
 }

@@ -14,7 +14,7 @@ const BY_MIME: Record<string, FileEnding> = {
 };
 
 async function byContent(bytes: Uint8Array): Promise<FileEnding | null> {
-  // file-type would unpack parts of an archive to detect its type.
+  // file-type would unpack parts of an archive, without a bound, to detect its type.
   if (ZIP_START.equals(bytes.subarray(0, ZIP_START.length))) return officeDocument(bytes);
   const found = await fileTypeFromBuffer(bytes);
   return BY_MIME[found?.mime ?? ''] ?? null;

@@ -118,7 +118,7 @@ describe('the files of a form', () => {
   it('are detected by content, whatever their name', async () => {
     const image = await picture({}, 'jpeg', 'C:\\fakepath\\\u202egnp.exe');
     const reply = await post({ image, document: fileOf(Buffer.from('%PDF-1.7\n%%EOF'), '../../etc/umowa ą.pdf') });
-    assert.deepEqual(reply.json().names, ['gnp.exe', 'umowa ą.pdf']);
+    assert.deepEqual(reply.json().names, ['gnp.jpg', 'umowa ą.pdf']);
     assert.deepEqual(reply.json().documents[0].mime, 'application/pdf');
   });
 
@@ -159,7 +159,7 @@ describe('the files of a form', () => {
   });
 
   it('may be office documents, but not bombs, macros or other archives', async () => {
-    const word = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
+    const word = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }] as const;
     const odt = { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', stored: true };
     const good = { docx: word, xlsx: [{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }], odt: [odt] };
     for (const [ending, entries] of Object.entries(good)) {
@@ -169,7 +169,16 @@ describe('the files of a form', () => {
     const bad = {
       archive: [{ name: 'a.txt' }],
       bomb: [...word, { name: 'word/media/a.xml', content: 'a'.repeat(6_000_000) }],
-      'one that lies': [...word, { name: 'a.xml', claimed: 4_000_000_000 }],
+      'a huge size in the directory': [...word, { name: 'a.xml', claimed: 4_000_000_000 }],
+      'a small size in the directory': [...word, { name: 'a.xml', content: 'a'.repeat(6_000_000), claimed: 10 }],
+      'a size too large': [...word, { name: 'a.xml', content: 'abc', claimed: 4 }],
+      'entries that share their bytes': [
+        { name: 'a.xml', content: zipOf([word[0]]), stored: true },
+        { ...word[0], at: 35 },
+        word[1],
+      ],
+      'two names of one entry': [...word, { name: 'a.xml', localName: 'b.exe' }],
+      'one name twice': [...word, { name: 'word/document.xml', content: 'other' }],
       macros: [...word, { name: 'word/vbaProject.bin' }],
       'a path outwards': [...word, { name: '../../evil' }],
       'other OpenDocument': [{ ...odt, content: 'application/vnd.oasis.opendocument.text-template' }],

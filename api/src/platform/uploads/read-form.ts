@@ -6,6 +6,7 @@ import { CONTENT_TYPES } from '../files/file-store.ts';
 import { type FieldErrors, problem } from '../problem.ts';
 import { type ThrottleRule, throttle } from '../throttle.ts';
 import { checkerOf, FORM_KEYWORD, toFieldErrors } from '../validation.ts';
+import { fileName } from './file-name.ts';
 import { fieldsFromTexts } from './form-fields.ts';
 import { inspectFile } from './inspect-file.ts';
 import { type FileRules, type RawFile, readParts } from './read-parts.ts';
@@ -13,7 +14,6 @@ import { rememberFiles } from './stored-files.ts';
 import { ENDINGS, type FileRule, formatList } from './upload-rules.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-const MAX_NAME = 120;
 const UPLOADS: ThrottleRule = { name: 'uploads', limit: 300, windowSeconds: 3600 };
 /** Allows an office of several people. */
 const UPLOADS_OF_ADDRESS: ThrottleRule = { name: 'uploads-address', limit: 1500, windowSeconds: 3600 };
@@ -24,14 +24,6 @@ async function countUpload(request: FastifyRequest): Promise<void> {
   const { clock, db } = server.context;
   await throttle(db, UPLOADS_OF_ADDRESS, networkOf(request.ip), clock());
   if (caller) await throttle(db, UPLOADS, caller.user.id, clock());
-}
-
-/** Without path, control and direction characters: the name is displayed and used for the download. */
-function cleanName(name: string): string {
-  const base = name.split(/[/\\]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what goes
-  const clean = base.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
-  return [...clean].slice(0, MAX_NAME).join('') || 'plik';
 }
 
 const fileSize = ({ maxBytes }: FileRule) => ({ code: 'fileSize', params: { mb: maxBytes / 1e6 } });
@@ -49,7 +41,7 @@ async function checkFile(raw: RawFile, rule: FileRule, errors: FieldErrors): Pro
     return null;
   }
   const { field, bytes } = raw;
-  return { field, name: cleanName(raw.filename), mime: CONTENT_TYPES[ending], ending, kind, bytes };
+  return { field, name: fileName(raw.filename, ending), mime: CONTENT_TYPES[ending], ending, kind, bytes };
 }
 
 async function checkFiles(files: readonly RawFile[], rules: FileRules, errors: FieldErrors): Promise<UploadedFile[]> {

@@ -5,7 +5,7 @@ import type { FileKind } from './upload-rules.ts';
 export interface UploadedFile {
   /** Its form field, for errors. */
   field: string;
-  /** The sender's name for it, without path and control characters; at most 120 characters. Never trusted for the type. */
+  /** The sender's name for it, with the ending of its content; see `fileName`. */
   name: string;
   mime: string;
   ending: FileEnding;
