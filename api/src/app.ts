@@ -66,7 +66,7 @@ export async function buildApp(
   limitRequests(app);
   metricsRoutes(app, context);
   limitRates(app, context);
-  await openApi(app);
+  await openApi(app, { withPage: !context.config.production });
   decideAccess(app);
   await acceptUploads(app, context);
   healthRoutes(app, context);

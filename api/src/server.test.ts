@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { migratedDirectory } from './testing/embedded-directory.ts';
 const root = await mkdtemp(path.join(tmpdir(), 'wspolnik-server-'));
 after(() => rm(root, { recursive: true, force: true }));
 
-function startServer(dataDir: string, port: number): ChildProcess {
+function startServer(dataDir: string, port: number | string, settings: Record<string, string> = {}): ChildProcess {
   const env = {
     ...process.env,
     DATABASE_URL: '',
@@ -23,6 +23,7 @@ function startServer(dataDir: string, port: number): ChildProcess {
     API_PORT: String(port),
     LOG_LEVEL: 'info',
     DEMO_DATA: 'off',
+    ...settings,
   };
   return spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
     env,
@@ -87,6 +88,45 @@ describe('the server', () => {
     const { code, said } = await ended(startServer(dataDir, 0));
     assert.equal(code, 1);
     assert.match(said, /^The database was created before the first release .*DATA_DIR.*\n$/);
+  });
+
+  const refused: [string, string, number | string, Record<string, string>, RegExp][] = [
+    [
+      'a directory where nothing can be made',
+      '/proc/wspolnik',
+      0,
+      {},
+      /^DATA_DIR names a directory that cannot be written: .+/,
+    ],
+    ['settings of another kind', root, 'abc', { PUBLIC_URL: 'x' }, /^PUBLIC_URL must be .+\nAPI_PORT must be .+/],
+    ['a misspelled setting', root, 0, { RATE_LIMIT: 'off' }, /^RATE_LIMIT is no setting: RATE_LIMITS is\.$/],
+    [
+      'a database that is not there',
+      root,
+      0,
+      { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:9/x' },
+      /^DATABASE_URL names .+/,
+    ],
+  ];
+  for (const [what, dataDir, port, settings, sentence] of refused) {
+    test(`ends with a sentence for ${what}`, async () => {
+      const { code, said } = await ended(startServer(dataDir, port, settings));
+      assert.equal(code, 1);
+      assert.match(said.trim(), sentence);
+      assert.doesNotMatch(said, /hunter2|^\s+at /m);
+    });
+  }
+
+  test('keeps its files from other users of the machine', async () => {
+    const directory = await migratedDirectory(path.join(root, 'closed'));
+    const server = startServer(directory, 0);
+    await listening(server);
+    const files = await readdir(directory, { recursive: true });
+    const modes = await Promise.all(['.', ...files].map(async (file) => (await stat(path.join(directory, file))).mode));
+    server.kill();
+    await once(server, 'exit');
+    assert.ok(files.length > 100);
+    assert.equal(modes.filter((mode) => (mode & 0o077) !== 0).length, 0);
   });
 
   test('reports that its port is taken', async () => {

@@ -1,9 +1,13 @@
+import { SettingsError } from '@wspolnik/settings';
 import { createApi } from './index.ts';
 import { DirectoryInUseError } from './storage/directory-lock.ts';
 import { FormerSchemaError } from './storage/migrate.ts';
 
+/** Their messages say what to do; a stack would only hide it. */
+const EXPLAINED = [DirectoryInUseError, FormerSchemaError, SettingsError];
+
 function explain(error: unknown): string {
-  if (error instanceof DirectoryInUseError || error instanceof FormerSchemaError) return error.message;
+  if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}. Another process listens there; set API_PORT to a free one.`;
   }

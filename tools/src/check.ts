@@ -11,6 +11,7 @@ import { proseProblems } from './check/prose.ts';
 import { regexProblems } from './check/regexes.ts';
 import { sampleProblems } from './check/samples.ts';
 import { schemaProblems } from './check/schema.ts';
+import { settingsProblems } from './check/settings.ts';
 import { sqlFileProblems } from './check/sql-files.ts';
 import { listFiles, packageFolders, ROOT } from './check/workspace.ts';
 import { addTotals, NONE, reportTotals } from './test/totals.ts';
@@ -52,6 +53,7 @@ const STEPS: Step[] = [
   { name: 'a caller for every call', run: callerProblems },
   { name: 'SQL in its files', run: sqlFileProblems },
   { name: 'regular expressions are fast', run: regexProblems },
+  { name: 'settings as declared', run: settingsProblems },
   { name: 'versions in the catalog', run: manifestProblems },
   { name: 'lines of prose', run: proseProblems },
   { name: 'sizes within the budget', run: () => node('tools/src/size.ts') },

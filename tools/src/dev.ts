@@ -1,15 +1,15 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createApi } from '@wspolnik/api';
 import { activateRelease, createGateway, openStore } from '@wspolnik/deploy';
+import { listenHost, readSettings } from '@wspolnik/settings';
 import { findContainers } from './build/containers.ts';
 import { buildRelease } from './build/release.ts';
 import { CHANNEL, watchRemote } from './dev/watch-remote.ts';
 import { explainFailure, UserError } from './serve/explain-failure.ts';
-import { assertPortFree, portFrom } from './serve/port.ts';
+import { assertPortFree } from './serve/port.ts';
 import { ROOT } from './webpack/base-config.ts';
 
 // `pnpm dev mf-offers`: the built product with one remote from its working copy; open pages reload after a change.
-const DEFAULT_PORT = 3000;
 
 try {
   await develop(process.argv[2] ?? '');
@@ -23,9 +23,10 @@ async function develop(folder: string): Promise<void> {
     ({ dir, manifest }) => dir === join(ROOT, folder) && manifest.name !== 'shell',
   );
   if (!source) throw new UserError('Which remote? For example: pnpm dev mf-offers');
-  const port = portFrom(process.env.PORT) ?? DEFAULT_PORT;
-  await assertPortFree(port);
-  const store = openStore(process.env.RELEASES_DIR ?? join(ROOT, '.releases'));
+  const settings = readSettings(process.env);
+  const host = listenHost(settings);
+  await assertPortFree(settings.PORT, host);
+  const store = openStore(resolve(ROOT, settings.RELEASES_DIR));
   const api = await createApi({ env: process.env });
   const apiUrl = await api.listen(0);
 
@@ -33,7 +34,7 @@ async function develop(folder: string): Promise<void> {
   await activateRelease(store, id, CHANNEL);
   const watching = await watchRemote(source, store, id);
   const gateway = await createGateway({ api: apiUrl, store: store.root, channel: CHANNEL, liveReload: true });
-  console.log(`\n${folder} from its working copy at ${await gateway.listen(port)}. Ctrl+C ends it.`);
+  console.log(`\n${folder} from its working copy at ${await gateway.listen(settings.PORT, host)}. Ctrl+C ends it.`);
 
   process.once('SIGINT', async () => {
     await watching.close();

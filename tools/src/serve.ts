@@ -1,12 +1,12 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { createApi } from '@wspolnik/api';
 import { createGateway, type Gateway, missingSettings } from '@wspolnik/deploy';
+import { isLoopback, listenHost, readSettings } from '@wspolnik/settings';
 import { buildRelease } from './build/release.ts';
 import { explainFailure } from './serve/explain-failure.ts';
-import { assertPortFree, portFrom } from './serve/port.ts';
+import { assertPortFree } from './serve/port.ts';
 import { ROOT } from './webpack/base-config.ts';
 
-const DEFAULT_PORT = 3000;
 const DEMO_ACCOUNTS = [
   ['owner@demo.wspolnik.test', 'owner of a company with points and orders'],
   ['manager@demo.wspolnik.test', 'manager of the same company'],
@@ -23,10 +23,13 @@ const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 const open: Pick<Gateway, 'close'>[] = [];
 
 /** Runs the API on the loopback and the gateway in front of it in this process. */
-async function serve(port: number): Promise<void> {
-  const store = process.env.RELEASES_DIR ?? join(ROOT, '.releases');
+async function serve(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { PORT: port, PUBLIC_URL: publicOrigin, TRUST_PROXY: trustProxy } = settings;
+  const host = listenHost(settings);
+  const store = resolve(ROOT, settings.RELEASES_DIR);
   // Checks that may prevent the start come first; building takes longest and comes last.
-  await assertPortFree(port);
+  await assertPortFree(port, host);
   console.log('Wspólnik: opening the storage');
   const api = await createApi({ env: process.env });
   closeOnSignal(api);
@@ -35,15 +38,16 @@ async function serve(port: number): Promise<void> {
   console.log(`Checking what has to be built (${seconds()})`);
   await buildRelease({ root: ROOT, store, log: console.log });
 
-  const { PUBLIC_URL: publicOrigin, TRUST_PROXY: trustProxy } = process.env;
-  const gateway = await createGateway({ api: apiUrl, store, publicOrigin, trustProxy: trustProxy || undefined });
+  const gateway = await createGateway({ api: apiUrl, store, publicOrigin, trustProxy });
   closeOnSignal(gateway);
   for (const missing of missingSettings(process.env)) console.warn(missing);
-  announce(await gateway.listen(port));
+  announce(await gateway.listen(port, host), host);
 }
 
-function announce(url: string): void {
+function announce(url: string, host: string): void {
   console.log(`\nWspólnik runs at ${url} (${seconds()}). Ctrl+C ends it.`);
+  if (isLoopback(host)) console.log('Only this machine reaches it. HOST=0.0.0.0 npm start opens it to the network.');
+  else console.log(`It listens on ${host}: other machines reach it too.`);
   if (process.env.NODE_ENV === 'production') return;
   console.log('\nDemo accounts, password Demo!2345');
   for (const [email = '', what] of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(28)} ${what}`);
@@ -63,7 +67,7 @@ function closeOnSignal(part: Pick<Gateway, 'close'>): void {
 }
 
 try {
-  await serve(portFrom(process.env.PORT) ?? DEFAULT_PORT);
+  await serve();
 } catch (error) {
   console.error(`\n${explainFailure(error)}`);
   process.exit(1);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Environment, readSettings, type Settings } from '@wspolnik/settings';
 import type { S3Settings } from './files/s3-store.ts';
 import { readStripe, type StripeSettings } from './stripe-settings.ts';
 
@@ -37,62 +38,40 @@ export interface Config {
   port: number;
 }
 
-type Environment = Record<string, string | undefined>;
-
-function integer(env: Environment, name: string, fallback: number): number {
-  const text = env[name];
-  if (!text) return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`);
-  return value;
-}
-
-/** `10.0.0.5, 192.168.0.0/16`, or a name such as `uniquelocal`. */
-function readAddresses(text = ''): string[] {
-  return text
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
-}
-
-/** A configured bucket must be usable: uploads in a directory of one process would be lost to the others. */
-function readS3(env: Environment): S3Settings | null {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+function readS3(settings: Settings): S3Settings | null {
+  const {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId = '',
+    S3_SECRET_ACCESS_KEY: secretAccessKey = '',
+  } = settings;
   if (!bucket) return null;
-  if (!accessKeyId || !secretAccessKey) {
-    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET');
-  }
-  const region = env.S3_REGION || 'us-east-1';
-  return { endpoint: env.S3_ENDPOINT || null, bucket, region, accessKeyId, secretAccessKey };
+  return { endpoint: settings.S3_ENDPOINT ?? null, bucket, region: settings.S3_REGION, accessKeyId, secretAccessKey };
 }
 
-/** Reads the environment; errors are written for operators. */
+/** @throws SettingsError, written for operators */
 export function readConfig(env: Environment): Config {
-  const production = env.NODE_ENV === 'production';
-  const databaseUrl = env.DATABASE_URL || null;
-  // Each process would generate a secret of its own, and sign-ins would fail at random behind a balancer.
-  if (production && databaseUrl && !env.JWT_SECRET) throw new Error('JWT_SECRET must be set in production');
-  if (env.JWT_SECRET && env.JWT_SECRET.length < 32) throw new Error('JWT_SECRET must have at least 32 characters');
+  const settings = readSettings(env);
+  const production = settings.NODE_ENV === 'production';
   return {
     production,
-    demoData: !production && env.DEMO_DATA !== 'off',
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`).replace(/(?<!\/)\/+$/, ''),
-    dataDir: env.DATA_DIR === 'memory:' ? null : path.resolve(env.DATA_DIR || '.data'),
-    databaseUrl,
-    databasePoolSize: integer(env, 'DATABASE_POOL', 10),
-    natsUrl: env.NATS_URL || null,
-    smtpUrl: env.SMTP_URL || null,
-    mailFrom: env.MAIL_FROM || 'Wspólnik <no-reply@wspolnik.test>',
-    contactEmail: env.CONTACT_EMAIL || null,
-    jwtSecret: env.JWT_SECRET || null,
-    adminSecondStep: env.ADMIN_SECOND_STEP ? env.ADMIN_SECOND_STEP !== 'off' : production,
-    s3: readS3(env),
-    stripe: readStripe(env),
-    rateLimits: env.RATE_LIMITS !== 'off',
-    trustProxy: ['loopback', ...readAddresses(env.TRUST_PROXY)],
-    logLevel: env.LOG_LEVEL || 'info',
-    geocoderUrl: env.GEOCODER_URL || null,
-    host: env.API_HOST || '127.0.0.1',
-    port: integer(env, 'API_PORT', 3001),
+    demoData: !production && settings.DEMO_DATA,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir: settings.DATA_DIR === 'memory:' ? null : path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databasePoolSize: settings.DATABASE_POOL,
+    natsUrl: settings.NATS_URL ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    contactEmail: settings.CONTACT_EMAIL ?? null,
+    jwtSecret: settings.JWT_SECRET ?? null,
+    adminSecondStep: settings.ADMIN_SECOND_STEP ?? production,
+    s3: readS3(settings),
+    stripe: readStripe(settings),
+    rateLimits: settings.RATE_LIMITS,
+    trustProxy: ['loopback', ...(settings.TRUST_PROXY ?? [])],
+    logLevel: settings.LOG_LEVEL,
+    geocoderUrl: settings.GEOCODER_URL ?? null,
+    host: settings.API_HOST,
+    port: settings.API_PORT,
   };
 }

@@ -1,3 +1,5 @@
+import { SettingsError } from '@wspolnik/settings';
+import { prepareDataDirectory } from '../storage/data-directory.ts';
 import type { Database } from '../storage/db.ts';
 import { openEmbedded, openInMemory } from '../storage/embedded.ts';
 import { migrate } from '../storage/migrate.ts';
@@ -29,6 +31,19 @@ function createMailer(config: Config, db: Database, clock: () => Date, onError: 
   return createSmtpMailer({ db, url: config.smtpUrl, from: config.mailFrom, clock, onError });
 }
 
+/** A process with PostgreSQL, S3 and a secret of its settings stores nothing itself, and may run where nothing can be written. */
+const usesDirectory = ({ databaseUrl, s3, jwtSecret }: Config): boolean => !(databaseUrl && s3 && jwtSecret);
+
+/** Codes of Node and of PostgreSQL for an address, an account or a database that is none. */
+const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT', '28000', '28P01', '3D000'];
+
+/** What a wrong DATABASE_URL ends in, without the address, which has a password. Everything else is rethrown. */
+function explainDatabase(error: unknown): never {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  if (!(first instanceof Error) || !UNREACHABLE.includes(String((first as NodeJS.ErrnoException).code))) throw error;
+  throw new SettingsError(`DATABASE_URL names a database that cannot be used: ${first.message}.`);
+}
+
 export interface ContextOptions {
   config: Config;
   clock?: () => Date;
@@ -47,9 +62,10 @@ export async function createContext({
   outbound = PUBLIC_ONLY,
   onError,
 }: ContextOptions): Promise<Context> {
+  if (!db && config.dataDir && usesDirectory(config)) await prepareDataDirectory(config.dataDir);
   const database = db ?? (await openDatabase(config, onError));
   try {
-    if (!db) await migrate(database);
+    if (!db) await (config.databaseUrl ? migrate(database).catch(explainDatabase) : migrate(database));
     const secret = await readJwtSecret(config);
     return {
       db: database,

@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
+import { closeToOthers } from './data-directory.ts';
 import { type Database, PoolDatabase, wireTypes } from './db.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
@@ -28,6 +29,8 @@ export async function openEmbedded(directory: string): Promise<Database> {
   try {
     const fs = new DurableNodeFs(path.join(directory, 'pg'));
     const pglite = await PGlite.create({ fs, startParams: durableStartParams(), extensions });
+    // The engine unpacks its first cluster, and writes a few files at each start, with rights of its own.
+    closeToOthers(path.join(directory, 'pg'));
     return new PoolDatabase('pglite', poolOf(pglite), async () => {
       await pglite.close();
       unlock();

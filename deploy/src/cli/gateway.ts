@@ -1,28 +1,37 @@
 import { readFileSync } from 'node:fs';
+import { listenHost, readSettings, type Settings, SettingsError } from '@wspolnik/settings';
 import { createGateway } from '../gateway/gateway.ts';
 import { missingSettings } from '../gateway/site-settings.ts';
 
 // Runs the gateway in a separate process, in front of one or several APIs behind API_URL.
-const { env } = process;
-const tls =
-  env.TLS_KEY_FILE && env.TLS_CERT_FILE
-    ? { key: readFileSync(env.TLS_KEY_FILE), cert: readFileSync(env.TLS_CERT_FILE) }
-    : undefined;
+
+function readTls({ TLS_KEY_FILE, TLS_CERT_FILE }: Settings) {
+  const read = (name: string, file: string) => {
+    try {
+      return readFileSync(file);
+    } catch (error) {
+      throw new SettingsError(`${name} cannot be read: ${(error as Error).message}.`);
+    }
+  };
+  if (!TLS_KEY_FILE || !TLS_CERT_FILE) return undefined;
+  return { key: read('TLS_KEY_FILE', TLS_KEY_FILE), cert: read('TLS_CERT_FILE', TLS_CERT_FILE) };
+}
 
 try {
+  const settings = readSettings(process.env);
   const gateway = await createGateway({
-    api: env.API_URL ?? 'http://127.0.0.1:3001',
-    store: env.RELEASES_DIR ?? '.releases',
-    channel: env.RELEASE_CHANNEL,
-    publicOrigin: env.PUBLIC_URL,
-    trustProxy: env.TRUST_PROXY || undefined,
-    tls,
+    api: settings.API_URL,
+    store: settings.RELEASES_DIR,
+    channel: settings.RELEASE_CHANNEL,
+    publicOrigin: settings.PUBLIC_URL,
+    trustProxy: settings.TRUST_PROXY,
+    tls: readTls(settings),
   });
   const close = () => void gateway.close().then(() => process.exit(0));
   process.once('SIGINT', close);
   process.once('SIGTERM', close);
-  for (const missing of missingSettings(env)) console.warn(missing);
-  console.log(`Gateway at ${await gateway.listen(Number(env.PORT || 3000))}`);
+  for (const missing of missingSettings(process.env)) console.warn(missing);
+  console.log(`Gateway at ${await gateway.listen(settings.PORT, listenHost(settings))}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -23,7 +23,7 @@ const MAX_STREAMS = 128;
 
 export interface Gateway {
   app: FastifyInstance;
-  /** Listens on all addresses; answers the URL on this machine. */
+  /** Listens on this machine alone unless `host` says otherwise; answers the URL on this machine. */
   listen(port: number, host?: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   routes(app, context);
   return {
     app,
-    async listen(port, host = '0.0.0.0') {
+    async listen(port, host = '127.0.0.1') {
       await app.listen({ port, host });
       const address = app.server.address() as AddressInfo;
       return `${options.tls ? 'https' : 'http'}://localhost:${address.port}`;

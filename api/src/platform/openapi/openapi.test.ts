@@ -57,3 +57,18 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(Object.keys(own.responses), ['200', '401', '403', '404', '409', '422', '4XX', '5XX']);
   });
 });
+
+describe('its page', () => {
+  const statusOf = async (path: string, env: Record<string, string>) => {
+    const other = await createTestApi({ env });
+    return (await other.inject({ url: path })).statusCode;
+  };
+
+  it('is not in production, where the document is', async () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+    assert.equal(await statusOf('/api/docs/', production), 404);
+    assert.equal(await statusOf('/api/docs/static/swagger-ui.css', production), 404);
+    assert.equal(await statusOf('/api/docs/json', production), 200);
+    assert.equal(await statusOf('/api/docs/', {}), 200);
+  });
+});

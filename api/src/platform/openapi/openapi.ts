@@ -55,10 +55,11 @@ function describePaths(paths: Paths): Paths {
 }
 
 /**
- * OpenAPI 3.1 from the routes, at /api/docs and /api/docs/json. Register it before the routes. The document is built when it is
- * first read; the schemas that validate and serialise are not changed by it.
+ * OpenAPI 3.1 from the routes: the document at /api/docs/json, and `withPage` Swagger UI at /api/docs, whose looser policy has no
+ * place on the origin of people's tokens. Register it before the routes. The document is built when it is first read; the
+ * schemas that validate and serialise are not changed by it.
  */
-export async function openApi(app: App): Promise<void> {
+export async function openApi(app: App, { withPage }: { withPage: boolean }): Promise<void> {
   const schemas = new NamedSchemas();
   await app.register(swagger, {
     openapi: {
@@ -80,5 +81,7 @@ export async function openApi(app: App): Promise<void> {
       return withReferences(described as unknown as Json) as typeof made.openapiObject;
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  if (withPage) await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  // Clients are generated from it, and it says nothing that the answers of the API do not say.
+  else app.get('/api/docs/json', { schema: { hide: true } }, () => app.swagger());
 }

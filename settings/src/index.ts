@@ -1,0 +1,3 @@
+export { isLoopback, listenHost } from './listen-host.ts';
+export { type Environment, readSettings, type Settings, SettingsError } from './read-settings.ts';
+export { SECTIONS } from './settings.ts';

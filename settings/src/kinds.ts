@@ -1,0 +1,101 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { isIP, isIPv4 } from 'node:net';
+import { EnvError, makeExactValidator, makeValidator } from 'envalid';
+
+// What a setting may be. An error continues the sentence that begins with the setting's name; one of a secret does not repeat it.
+
+const refuse = (rule: string, value: string): never => {
+  throw new EnvError(`must be ${rule}, not "${value}"`);
+};
+
+const inRange = (value: number, from: number, to: number) => Number.isInteger(value) && value >= from && value <= to;
+
+/** 0 takes any free one. */
+export const port = makeExactValidator<number>((value) =>
+  inRange(Number(value), 0, 65_535) ? Number(value) : refuse('a port, 0 to 65535', value),
+);
+
+export const count = makeExactValidator<number>((value) =>
+  inRange(Number(value), 1, 1000) ? Number(value) : refuse('a whole number, 1 to 1000', value),
+);
+
+export const onOff = makeExactValidator<boolean>((value) =>
+  value === 'on' || value === 'off' ? value === 'on' : refuse('on or off', value),
+);
+
+export const text = makeValidator<string>((value) => value);
+
+/** One of the words. */
+export const word = <const Word extends string>(...words: Word[]) =>
+  makeExactValidator<Word>((value) => words.find((one) => one === value) ?? refuse(words.join(', '), value));
+
+/** With a host. Without a slash at the end, so that paths can be added. */
+export const webAddress = makeExactValidator<string>((value) => {
+  const url = URL.parse(value);
+  if (!url?.hostname || !/^https?:$/.test(url.protocol)) refuse('an address with http:// or https://', value);
+  return value.replace(/(?<!\/)\/+$/, '');
+});
+
+/** An address of a service. It may carry a password, so errors do not repeat it. */
+export const service = (...protocols: string[]) =>
+  makeExactValidator<string>((value) => {
+    const isOne = (address: string) => protocols.includes(URL.parse(address.trim())?.protocol.slice(0, -1) ?? '');
+    // NATS takes several, separated by commas.
+    if (value.split(',').every(isOne)) return value;
+    throw new EnvError(`must be an address with ${protocols.map((name) => `${name}://`).join(' or ')}`);
+  });
+
+/** `name@example.pl` or `Name <name@example.pl>`. */
+export const sender = makeExactValidator<string>((value) =>
+  /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)
+    ? value
+    : refuse('an e-mail address, with or without a name before it', value),
+);
+
+export const email = makeExactValidator<string>((value) =>
+  /^[^\s@<>?]+@[^\s@<>?]+$/.test(value) ? value : refuse('an e-mail address', value),
+);
+
+/** Where somebody is told of something: an e-mail address, or the address of a page. */
+export const contact = makeExactValidator<string>((value) => {
+  if (/^[^\s@<>?:/]+@[^\s@<>?]+$/.test(value)) return `mailto:${value}`;
+  if (URL.parse(value)?.protocol === 'https:') return value;
+  return refuse('an e-mail address, or an address with https://', value);
+});
+
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return NETWORKS.includes(text);
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
+}
+
+/** Addresses and networks, separated by commas. */
+export const networks = makeExactValidator<string[]>((value) => {
+  const all = value.split(',').map((one) => one.trim());
+  return all.every(isNetwork)
+    ? all
+    : refuse(`addresses, networks or ${NETWORKS.join(', ')}, separated by commas`, value);
+});
+
+/** Bytes that a person cannot guess. */
+export const secret = (min: number) =>
+  makeExactValidator<string>((value) => {
+    if (value.length >= min) return value;
+    throw new EnvError(`must have at least ${min} characters`);
+  });
+
+/** An ed25519 key as PEM. */
+export const key = (read: typeof createPublicKey | typeof createPrivateKey, name: string) =>
+  makeExactValidator<string>((value) => {
+    try {
+      if (read(value).asymmetricKeyType === 'ed25519') return value;
+    } catch {
+      // Said below.
+    }
+    throw new EnvError(`must be ${name} as PEM (ed25519)`);
+  });
+
+export const publicKey = key(createPublicKey, 'a public key');
+export const privateKey = key(createPrivateKey, 'a private key');

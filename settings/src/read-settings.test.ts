@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { test } from 'node:test';
+import { type Environment, readSettings } from './read-settings.ts';
+
+function sentence(env: Environment): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    assert.equal((error as Error).name, 'SettingsError');
+    return (error as Error).message;
+  }
+  return '';
+}
+
+const WRONG: [Environment, string][] = [
+  [{ PORT: 'abc' }, 'PORT must be a port, 0 to 65535, not "abc".'],
+  [{ PORT: '70000' }, 'PORT must be a port, 0 to 65535, not "70000".'],
+  [{ PUBLIC_URL: 'not-a-url' }, 'PUBLIC_URL must be an address with http:// or https://, not "not-a-url".'],
+  [{ GEOCODER_URL: 'banana' }, 'GEOCODER_URL must be an address with http:// or https://, not "banana".'],
+  [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off, not "maybe".'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development, test, not "prod".'],
+  [{ CONTACT_EMAIL: 'biuro' }, 'CONTACT_EMAIL must be an e-mail address, not "biuro".'],
+  [{ RATE_LIMIT: 'off' }, 'RATE_LIMIT is no setting: RATE_LIMITS is.'],
+  [{ S3_BUKCET: 'x' }, 'S3_BUKCET is no setting: S3_BUCKET is.'],
+  [{ TLS_CERT: 'x' }, 'TLS_CERT is no setting: TLS_CERT_FILE is.'],
+  [{ S3_BUCKET: 'x' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET.'],
+  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x' }, 'JWT_SECRET must be set in production.'],
+  [
+    { PORT: 'a', API_PORT: 'b' },
+    'PORT must be a port, 0 to 65535, not "a".\nAPI_PORT must be a port, 0 to 65535, not "b".',
+  ],
+];
+
+for (const [env, expected] of WRONG) {
+  test(`${JSON.stringify(env)} is refused in one sentence that names the setting`, () => {
+    assert.equal(sentence(env), expected);
+  });
+}
+
+test('what may be a secret is not repeated', () => {
+  for (const [name, value] of [
+    ['DATABASE_URL', 'mysql://root:hunter2@db/x'],
+    ['JWT_SECRET', 'hunter2'],
+    ['RELEASE_PRIVATE_KEY', 'hunter2'],
+    ['SMTP_URL', 'hunter2'],
+  ] as const) {
+    assert.match(sentence({ [name]: value }), new RegExp(`^${name} must `));
+    assert.doesNotMatch(sentence({ [name]: value }), /hunter2/);
+  }
+});
+
+test('names of other programs are left alone', () => {
+  const others = [
+    'API_KEY',
+    'API_TOKEN',
+    'PUBLIC_KEY',
+    'LOG_FILE',
+    'HOSTNAME',
+    'NODE_PATH',
+    'API_PORT_3001_TCP',
+    'DATA',
+  ];
+  assert.equal(sentence(Object.fromEntries(others.map((name) => [name, 'x']))), '');
+});
+
+test('what is right is read, and an empty value is none', () => {
+  const pem = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' });
+  const settings = readSettings({
+    PORT: '',
+    PUBLIC_URL: 'https://wspolnik.pl/',
+    TRUST_PROXY: '10.0.0.5, fd00::/8, uniquelocal',
+    RATE_LIMITS: 'off',
+    NATS_URL: 'nats://a:4222,nats://b:4222',
+    SECURITY_CONTACT: 'cert@wspolnik.pl',
+    RELEASE_PUBLIC_KEY: String(pem),
+  });
+  assert.equal(settings.PORT, 3000);
+  assert.equal(settings.PUBLIC_URL, 'https://wspolnik.pl');
+  assert.deepEqual(settings.TRUST_PROXY, ['10.0.0.5', 'fd00::/8', 'uniquelocal']);
+  assert.equal(settings.RATE_LIMITS, false);
+  assert.equal(settings.DATABASE_URL, undefined);
+  assert.equal(settings.SECURITY_CONTACT, 'mailto:cert@wspolnik.pl');
+});

@@ -1,0 +1,69 @@
+import { type CleanedEnv, cleanEnv } from 'envalid';
+import { distance } from 'fastest-levenshtein';
+import { SETTINGS } from './settings.ts';
+
+export type Environment = Record<string, string | undefined>;
+export type Settings = CleanedEnv<typeof SETTINGS>;
+
+/** Its message is one sentence for each setting that is wrong, and suffices for whoever runs the product. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const NAMES = Object.keys(SETTINGS);
+/** The first words of our settings, as `S3_`. NODE_ENV is everybody's. */
+const OURS = new Set(NAMES.filter((name) => /^(?!NODE_)[A-Z\d]+_/.test(name)).map((name) => name.split('_')[0]));
+/** Letters that are wrong, missing or too many. */
+const TYPING_ERROR = 2;
+
+/** The setting that was probably meant by a name that is none; names that are not like ours are somebody else's. */
+function meantBy(name: string): string | undefined {
+  const [first, ...rest] = name.split('_');
+  if (NAMES.includes(name) || rest.length === 0) return undefined;
+  const isOurs = OURS.has(first);
+  return NAMES.find(
+    (known) =>
+      (known.includes('_') && distance(name, known) <= TYPING_ERROR) || (isOurs && known.startsWith(`${name}_`)),
+  );
+}
+
+/** Settings that have a meaning together alone, or must be set with another one. */
+function brokenRules(settings: Settings): string[] {
+  const together = (...names: (keyof Settings & string)[]) => {
+    const missing = names.filter((name) => settings[name] === undefined);
+    const isBroken = missing.length > 0 && missing.length < names.length;
+    return isBroken
+      ? [`${missing.join(' and ')} must be set together with ${names.find((n) => !missing.includes(n))}`]
+      : [];
+  };
+  // Each process would generate a secret of its own, and sign-ins would fail at random behind a balancer.
+  const needsSecret = settings.NODE_ENV === 'production' && settings.DATABASE_URL && !settings.JWT_SECRET;
+  return [
+    ...together('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
+    // With the first alone, money would be taken and never credited.
+    ...together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+    ...together('TLS_KEY_FILE', 'TLS_CERT_FILE'),
+    ...(needsSecret ? ['JWT_SECRET must be set in production'] : []),
+  ];
+}
+
+/**
+ * Reads the environment; an empty value counts as none.
+ *
+ * @throws SettingsError when a value is of another kind than its setting, or a name is nearly that of a setting
+ */
+export function readSettings(env: Environment): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const problems = Object.keys(given).flatMap((name) => {
+    const meant = meantBy(name);
+    return meant ? [`${name} is no setting: ${meant} is`] : [];
+  });
+  const settings = cleanEnv(given, SETTINGS, {
+    reporter: ({ errors }) => {
+      for (const [name, error] of Object.entries(errors)) problems.push(`${name} ${error.message}`);
+    },
+  });
+  if (problems.length === 0) problems.push(...brokenRules(settings));
+  if (problems.length > 0) throw new SettingsError(problems.map((problem) => `${problem}.`).join('\n'));
+  return settings;
+}

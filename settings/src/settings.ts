@@ -1,0 +1,147 @@
+import * as kinds from './kinds.ts';
+
+const { contact, count, email, networks, onOff, port, privateKey, publicKey, secret, sender, service } = kinds;
+const { text, webAddress, word } = kinds;
+
+/** Not set, and nothing stands in for it. */
+const NONE = { default: undefined };
+
+const ADDRESS = {
+  PORT: port({ default: 3000, desc: 'The port that people reach.' }),
+  HOST: text({
+    ...NONE,
+    desc: 'The address to listen on. By default 127.0.0.1, so that nobody else on the network reaches the demo accounts; in production 0.0.0.0, which is every address.',
+  }),
+  PUBLIC_URL: webAddress({
+    ...NONE,
+    desc: 'The public address, used for links in mail, previews of shared links and passkeys; by default http://localhost with the port.',
+  }),
+  TRUST_PROXY: networks({
+    ...NONE,
+    desc: 'Balancers whose `X-Forwarded-*` counts: addresses, networks or `uniquelocal`, separated by commas.',
+  }),
+  TLS_KEY_FILE: text({ ...NONE, desc: 'With `TLS_CERT_FILE`, the gateway speaks TLS itself (PEM files).' }),
+  TLS_CERT_FILE: text({ ...NONE, desc: 'See `TLS_KEY_FILE`.' }),
+  API_URL: webAddress({ default: 'http://127.0.0.1:3001', desc: 'Where a gateway of its own finds the API.' }),
+  API_HOST: text({ default: '127.0.0.1', desc: 'The address on which an API of its own listens.' }),
+  API_PORT: port({ default: 3001, desc: 'The port of an API of its own.' }),
+};
+
+const STORAGE = {
+  DATA_DIR: text({
+    default: '.data',
+    desc: 'The directory of the embedded database and of uploads. It is made readable for its owner alone.',
+  }),
+  DATABASE_URL: service(
+    'postgres',
+    'postgresql',
+  )({ ...NONE, desc: 'PostgreSQL 15 or newer; without it, the embedded database in `DATA_DIR`.' }),
+  DATABASE_POOL: count({ default: 10, desc: 'Connections of one process to PostgreSQL.' }),
+  NATS_URL: service(
+    'nats',
+    'tls',
+    'ws',
+    'wss',
+  )({ ...NONE, desc: 'Carries live messages between processes; without it, PostgreSQL does.' }),
+  S3_BUCKET: text({ ...NONE, desc: 'Uploads in S3; without it, a directory in `DATA_DIR`.' }),
+  S3_ENDPOINT: webAddress({ ...NONE, desc: 'Of a compatible store; without it, Amazon.' }),
+  S3_REGION: text({ default: 'us-east-1', desc: 'Of the bucket.' }),
+  S3_ACCESS_KEY_ID: text({ ...NONE, desc: 'Must be set with `S3_BUCKET`.' }),
+  S3_SECRET_ACCESS_KEY: secret(1)({ ...NONE, desc: 'Must be set with `S3_BUCKET`.' }),
+};
+
+const SECURITY = {
+  JWT_SECRET: secret(32)({
+    ...NONE,
+    desc: 'Signs sessions and the links of mails; at least 32 characters. Must be set in production with `DATABASE_URL`; otherwise a file in `DATA_DIR`.',
+  }),
+  ADMIN_SECOND_STEP: onOff({
+    ...NONE,
+    desc: 'Admins must sign in in two steps before they administer; by default in production alone.',
+  }),
+  RATE_LIMITS: onOff({ default: true, desc: '`off` for load tests.' }),
+  SECURITY_CONTACT: contact({
+    ...NONE,
+    desc: 'Who is told of vulnerabilities, in /.well-known/security.txt and on the contact page: an e-mail address or a page; by default `CONTACT_EMAIL`.',
+  }),
+};
+
+const SERVICES = {
+  SMTP_URL: service(
+    'smtp',
+    'smtps',
+  )({ ...NONE, desc: 'Sends mail; without it, mail stays in the database and is shown at `/dev/mail`.' }),
+  MAIL_FROM: sender({ default: 'Wspólnik <no-reply@wspolnik.test>', desc: 'The sender of mails.' }),
+  STRIPE_SECRET_KEY: secret(1)({
+    ...NONE,
+    desc: 'With `STRIPE_WEBHOOK_SECRET`, card payments; without them a sandbox page, and no payments in production.',
+  }),
+  STRIPE_WEBHOOK_SECRET: secret(1)({ ...NONE, desc: 'See `STRIPE_SECRET_KEY`.' }),
+  STRIPE_API_BASE: webAddress({ ...NONE, desc: 'Another origin than Stripe’s own, for tests.' }),
+  GEOCODER_URL: webAddress({
+    ...NONE,
+    desc: 'A Nominatim-compatible service; without it, a built-in list of Polish towns (GeoNames, CC BY 4.0).',
+  }),
+  MAPBOX_TOKEN: text({ ...NONE, desc: 'Maps of Mapbox instead of the bundled one. It goes into the page.' }),
+};
+
+const OPERATOR = {
+  OPERATOR_NAME: text({
+    ...NONE,
+    desc: 'Who runs the service: in the documents and on the contact page. In production each missing one is named at the start; elsewhere a test operator stands in.',
+  }),
+  OPERATOR_ADDRESS: text({ ...NONE, desc: 'See `OPERATOR_NAME`.' }),
+  OPERATOR_NIP: text({ ...NONE, desc: 'See `OPERATOR_NAME`.' }),
+  CONTACT_EMAIL: email({
+    ...NONE,
+    desc: 'Shown on the contact page, and told of each message of its form; without it, messages are only stored, for `/admin/contact`.',
+  }),
+};
+
+const RELEASES = {
+  RELEASES_DIR: text({ default: '.releases', desc: 'The store of releases.' }),
+  RELEASE_CHANNEL: text({ default: 'stable', desc: 'The channel that the gateway serves.' }),
+  RELEASE_PRIVATE_KEY: privateKey({
+    ...NONE,
+    desc: 'Signs releases where they are composed. Without both keys a pair is generated in the store.',
+  }),
+  RELEASE_PUBLIC_KEY: publicKey({ ...NONE, desc: 'Verifies releases; a gateway needs no other.' }),
+  RELEASE_GRANT_SECRET: secret(16)({
+    ...NONE,
+    desc: 'Signs the paths of guarded remotes; the same for every gateway. Needed with a public key alone and several gateways.',
+  }),
+};
+
+const RUNNING = {
+  NODE_ENV: word(
+    'production',
+    'development',
+    'test',
+  )({
+    default: 'development',
+    desc: '`production`: no demo data, no `/dev` pages, no sandbox, no page of the OpenAPI document.',
+  }),
+  DEMO_DATA: onOff({ default: true, desc: 'Outside production, `off` leaves an empty database empty.' }),
+  LOG_LEVEL: word(
+    'fatal',
+    'error',
+    'warn',
+    'info',
+    'debug',
+    'trace',
+    'silent',
+  )({ default: 'info', desc: 'What the API logs: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.' }),
+};
+
+/** Every setting of the product by what it is for: its kind, its default and its meaning. docs/settings.md is made from it. */
+export const SECTIONS = {
+  Address: ADDRESS,
+  Storage: STORAGE,
+  Security: SECURITY,
+  'Other services': SERVICES,
+  'Who runs it': OPERATOR,
+  Releases: RELEASES,
+  'How it runs': RUNNING,
+};
+
+export const SETTINGS = { ...ADDRESS, ...STORAGE, ...SECURITY, ...SERVICES, ...OPERATOR, ...RELEASES, ...RUNNING };
