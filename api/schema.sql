@@ -296,6 +296,15 @@ begin
   return entry.id;
 end $$;
 
+CREATE FUNCTION public.member_left() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into former_members (company_id, user_id, left_at) values (old.company_id, old.user_id, now())
+    on conflict (company_id, user_id) do update set left_at = excluded.left_at;
+  return null;
+end $$;
+
 CREATE FUNCTION public.network_reach(start integer, steps integer, most integer) RETURNS TABLE(node integer, distance integer)
     LANGUAGE plpgsql STABLE ROWS 10000
     AS $$
@@ -408,6 +417,14 @@ CREATE FUNCTION public.own_words(title text, body text, stems tsvector) RETURNS 
     select setweight(to_tsvector('simple', f_words(title)), 'A') || setweight(to_tsvector('simple', f_words(body)), 'D') || stems
   $$;
 
+CREATE FUNCTION public.people_of(person uuid, company uuid, since timestamp with time zone) RETURNS TABLE(user_id uuid)
+    LANGUAGE sql STABLE
+    AS $$
+  select person where person is not null
+  union select m.user_id from company_members m where m.company_id = company
+  union select f.user_id from former_members f where f.company_id = company and f.left_at > since
+$$;
+
 CREATE FUNCTION public.plan_price(plan_id text, at timestamp with time zone) RETURNS bigint
     LANGUAGE sql STABLE
     AS $$
@@ -449,6 +466,16 @@ begin
       from offers a where a.company_id = company and a.is_active and a.deleted_at is null) ranked
    where o.id = ranked.id and o.hidden_by_plan <> ranked.surplus;
 end $$;
+
+CREATE FUNCTION public.referrer_is_related(referrer_user uuid, referrer_company uuid, seller uuid, buyer_user uuid, buyer_company uuid, since timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(referrer_company in (seller, coalesce(buyer_company, seller)), false) or exists (
+    select from people_of(referrer_user, referrer_company, since) theirs
+    where theirs.user_id in (
+      select user_id from people_of(buyer_user, buyer_company, since)
+      union all select user_id from people_of(null, seller, since)))
+$$;
 
 CREATE FUNCTION public.refresh_company_node() RETURNS trigger
     LANGUAGE plpgsql
@@ -699,6 +726,12 @@ CREATE TABLE public.email_changes (
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone
+);
+
+CREATE TABLE public.former_members (
+    company_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    left_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.geocode_cache (
@@ -1745,6 +1778,9 @@ ALTER TABLE ONLY public.discarded_files
 ALTER TABLE ONLY public.email_changes
     ADD CONSTRAINT email_changes_pkey PRIMARY KEY (hash);
 
+ALTER TABLE ONLY public.former_members
+    ADD CONSTRAINT former_members_pkey PRIMARY KEY (company_id, user_id);
+
 ALTER TABLE ONLY public.geocode_cache
     ADD CONSTRAINT geocode_cache_pkey PRIMARY KEY (key);
 
@@ -2414,6 +2450,8 @@ CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.
 
 CREATE TRIGGER legal_documents_append_only BEFORE DELETE OR UPDATE ON public.legal_documents FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER member_left AFTER DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION public.member_left();
+
 CREATE TRIGGER network_edge_added AFTER INSERT ON public.network_edges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_contacts();
 
 CREATE TRIGGER network_edge_removed AFTER DELETE ON public.network_edges REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_contacts();
@@ -2491,6 +2529,12 @@ ALTER TABLE ONLY public.data_exports
 
 ALTER TABLE ONLY public.email_changes
     ADD CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.former_members
+    ADD CONSTRAINT former_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.former_members
+    ADD CONSTRAINT former_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.ledger_accounts
     ADD CONSTRAINT ledger_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);

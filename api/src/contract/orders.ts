@@ -86,7 +86,7 @@ export const OrderEvent = Type.Object({
   at: Time,
   /** The status afterwards. */
   status: OrderStatus,
-  /** The call that caused it; `expire` and `complete` are automatic. */
+  /** The call that caused it; `expire`, `complete` and `drop-referrer` are automatic. */
   action: Type.String(),
   /** Null for the system. */
   actor: Nullable(Type.String()),

@@ -207,6 +207,29 @@ create table company_members (
 );
 create index company_members_by_user on company_members (user_id);
 
+-- Who has left a company, and when last: a company that was handed over is still that of its former members for a while.
+create table former_members (
+  company_id uuid not null references companies (id),
+  user_id uuid not null references users (id) on delete cascade,
+  left_at timestamptz not null,
+  primary key (company_id, user_id)
+);
+
+create function member_left() returns trigger language plpgsql as $$
+begin
+  insert into former_members (company_id, user_id, left_at) values (old.company_id, old.user_id, now())
+    on conflict (company_id, user_id) do update set left_at = excluded.left_at;
+  return null;
+end $$;
+create trigger member_left after delete on company_members for each row execute function member_left();
+
+-- The people of a profile: the person, or the members of the company, with those who have left since `since`.
+create function people_of(person uuid, company uuid, since timestamptz) returns table (user_id uuid) language sql stable as $$
+  select person where person is not null
+  union select m.user_id from company_members m where m.company_id = company
+  union select f.user_id from former_members f where f.company_id = company and f.left_at > since
+$$;
+
 -- An invitation into a company by mail. One that is `sent` past its end counts as expired.
 create table company_invitations (
   id uuid primary key,

@@ -59,6 +59,17 @@ create index orders_waiting on orders (status, status_since) where status in ('b
 create index orders_title_search on orders using gin (title_norm gin_trgm_ops);
 create index orders_by_buyer on orders (buyer_user_id, created_at desc, id desc);
 
+-- Whether a referrer recommends themselves (ADR 56): somebody of theirs is the buyer, or one of the buying or the selling company.
+create function referrer_is_related(
+  referrer_user uuid, referrer_company uuid, seller uuid, buyer_user uuid, buyer_company uuid, since timestamptz
+) returns boolean language sql stable as $$
+  select coalesce(referrer_company in (seller, coalesce(buyer_company, seller)), false) or exists (
+    select from people_of(referrer_user, referrer_company, since) theirs
+    where theirs.user_id in (
+      select user_id from people_of(buyer_user, buyer_company, since)
+      union all select user_id from people_of(null, seller, since)))
+$$;
+
 create table order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders on delete cascade,

@@ -72,7 +72,8 @@ export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: 
   refuseUnbuyable(offer, body);
   refusePastLimits(offer, context.config, now);
   const price = priceOf(offer, body);
-  const referrer = body.ref ? await findReferrer(tx, body.ref, buyer, offer.company_id) : null;
+  const parties = { sellerId: offer.company_id, buyerUserId: buyer.user.id, buyerCompanyId: buyer.company?.id ?? null };
+  const referrer = body.ref ? await findReferrer(tx, body.ref, { ...parties, at: now }) : null;
 
   const order = await insertOrder(tx, { offer, buyer, referrer, price, reward: offer.reward, now });
   const { id, status } = order;

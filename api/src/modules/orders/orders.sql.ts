@@ -21,11 +21,13 @@ export interface OrderRow {
   document_count: number;
   info_count: number;
   reminded_at: string | null;
+  /** When it was ordered, ISO 8601. */
+  created_at: string;
 }
 
 export const ORDER_ROW = sql`
   r.id, r.seller_id, r.buyer_user_id, r.buyer_company_id, r.referrer_user_id, r.referrer_company_id, r.offer_title, r.reward,
-  r.status, r.status_since, r.resubmissions, r.document_count, r.info_count, r.reminded_at`;
+  r.status, r.status_since, r.resubmissions, r.document_count, r.info_count, r.reminded_at, r.created_at`;
 
 interface NewOrder {
   offer: { id: string; company_id: string; title: string };

@@ -10,8 +10,8 @@ import { findReferrer } from './reflinks.sql.ts';
 import { lockFor, recordAction } from './transition.ts';
 
 /**
- * The buyer names the person or company that recommended the offer: once, only in status bought, and never the buyer or a
- * member of the seller.
+ * The buyer names the person or company that recommended the offer: once, only in status bought, and nobody who shares a
+ * person with the buyer or the seller.
  *
  * @throws ApiProblem referrer_set, validation_failed (referrer); for more see `lockFor`
  */
@@ -19,7 +19,12 @@ export async function setReferrer(tx: Db, caller: Identity, body: SetReferrerBod
   const token = requiredText('referrer', body.referrer);
   const order = await lockFor(tx, 'reflink-actions', body.transaction_id, caller);
   if (hasReferrer(order)) throw problem('referrer_set');
-  const referrer = await findReferrer(tx, token, caller, order.seller_id);
+  const referrer = await findReferrer(tx, token, {
+    sellerId: order.seller_id,
+    buyerUserId: order.buyer_user_id,
+    buyerCompanyId: order.buyer_company_id,
+    at: new Date(order.created_at),
+  });
   if (!referrer) throw invalidField('referrer', 'invalid');
   await updateReferrer(tx, order.id, referrer, now);
   await recordAction(tx, order, 'reflink-actions', caller, now);

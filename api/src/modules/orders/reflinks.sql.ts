@@ -2,6 +2,7 @@ import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { relatedSince } from '../points/index.ts';
 
 /** The caller's only token; `fresh` is stored when there is none yet. */
 export async function ensureReflink(db: Db, { user, company }: Identity, fresh: string, now: Date): Promise<string> {
@@ -16,28 +17,26 @@ export async function ensureReflink(db: Db, { user, company }: Identity, fresh: 
   return row.token;
 }
 
+interface Referred {
+  sellerId: string;
+  /** The person who ordered, and the company that they ordered for. */
+  buyerUserId: string;
+  buyerCompanyId: string | null;
+  /** When it was ordered. */
+  at: Date;
+}
+
 /**
- * The owner of the token who may be rewarded for this order. Null when the token is unknown or of a deleted account, when it
- * is the buyer's own (the person's, their company's, a colleague's in it), or when it belongs to the seller or one of its
- * members.
+ * The owner of the token who may be rewarded for this order. Null when the token is unknown or of a deleted account, and when
+ * the seller, the buyer or one of their people is among its owner's people, or was when the link may have been followed.
  */
-export async function findReferrer(
-  tx: Db,
-  token: string,
-  buyer: Identity,
-  sellerId: string,
-): Promise<AccountOwner | null> {
-  const buyerCompany = buyer.company?.id ?? null;
+export async function findReferrer(tx: Db, token: string, order: Referred): Promise<AccountOwner | null> {
+  const { sellerId, buyerUserId, buyerCompanyId, at } = order;
   const row = await tx.one<{ user_id: string | null; company_id: string | null }>(sql`
     select r.user_id, r.company_id
     from referral_links r left join users ru on ru.id = r.user_id left join companies rb on rb.id = r.company_id
     where r.token = ${token} and ru.deleted_at is null and rb.deleted_at is null
-      and r.user_id is distinct from ${buyer.user.id}::uuid
-      and (r.company_id is null or r.company_id not in (${sellerId}::uuid, coalesce(${buyerCompany}::uuid, ${sellerId}::uuid)))
-      and not exists (
-        select 1 from company_members m
-        where m.user_id = r.user_id and m.company_id in (${sellerId}::uuid, coalesce(${buyerCompany}::uuid, ${sellerId}::uuid)))
-      and not exists (
-        select 1 from company_members m where m.company_id = r.company_id and m.user_id = ${buyer.user.id}::uuid)`);
+      and not referrer_is_related(r.user_id, r.company_id, ${sellerId}::uuid, ${buyerUserId}::uuid, ${buyerCompanyId}::uuid,
+                                  ${relatedSince(at)})`);
   return row ? { userId: row.user_id, companyId: row.company_id } : null;
 }

@@ -6,6 +6,7 @@ import { accountsOfDebts, collectDebts } from './debts.service.ts';
 import { lockDebts } from './debts.sql.ts';
 import { type AccountKind, type Accounts, openAccounts, post } from './ledger.sql.ts';
 import { lockPendingRewards, type PendingRewardRow, settlePendingRewards } from './pending-rewards.sql.ts';
+import { dropReferrersOfPending } from './related-referrers.sql.ts';
 import { notifyRewarded } from './reward-notifications.ts';
 import { type EarnedHalf, earnedHalves } from './rewards.ts';
 
@@ -81,6 +82,7 @@ export interface PaidOff {
  * @throws ApiProblem insufficient_points when it does not cover the oldest
  */
 export async function payOffPendingRewards(tx: Db, companyId: string, now: Date): Promise<PaidOff> {
+  await dropReferrersOfPending(tx, companyId, now);
   const pending = await lockPendingRewards(tx, companyId);
   if (pending.length === 0) return { settled: 0, paid: 0 };
   const seller = companyAsOwner(companyId);

@@ -10,6 +10,7 @@ import {
   insertPendingReward,
   maturePendingReward,
 } from './pending-rewards.sql.ts';
+import { dropRelatedReferrer } from './related-referrers.sql.ts';
 import { type EarnedHalf, earnedHalves, halvesOf, type RewardOrder } from './rewards.ts';
 
 /*
@@ -63,11 +64,12 @@ export async function releaseReward(tx: Db, { id, seller_id, reward }: Reserved,
 }
 
 /**
- * The order is verified: the halves go to the buyer and the referrer; without a referrer that half returns to the seller. A
- * pending reward stays pending, without a missing referrer's half; `pay-event-off` then pays its owners at once.
+ * The order is verified: the halves go to the buyer and the referrer; without a referrer, and without one who shares a
+ * person with either side by now, that half returns to the seller. A pending reward stays pending, without a missing referrer's half; `pay-event-off` then pays its owners at once.
  */
-export async function grantReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
-  if (order.reward === 0) return;
+export async function grantReward(tx: Db, verified: RewardOrder, now: Date): Promise<void> {
+  if (verified.reward === 0) return;
+  const { order } = await dropRelatedReferrer(tx, verified, now);
   const owed = earnedHalves(order).reduce((sum, { amount }) => sum + amount, 0);
   if (await grantPendingReward(tx, order.id, owed, now)) return;
   const seller = companyAsOwner(order.seller_id);
@@ -92,24 +94,50 @@ export async function grantReward(tx: Db, order: RewardOrder, now: Date): Promis
   }
 }
 
+function accountsOfLost(lost: EarnedHalf | undefined, seller: AccountOwner): [AccountOwner, AccountKind][] {
+  return lost
+    ? [
+        [lost.accountOwner, 'assigned'],
+        [seller, 'available'],
+      ]
+    : [];
+}
+
 /**
- * The waiting time is over: assigned → withdrawable, which first repays the owners' debts (domain §5). Answers the paid
- * halves: none while the reward is pending.
+ * The waiting time is over: assigned → withdrawable, which first repays the owners' debts (domain §5). The half of a referrer
+ * who shares a person with either side by now returns to the seller. Answers the paid halves: none while the reward is pending.
  */
-export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promise<EarnedHalf[]> {
-  if (order.reward === 0 || (await maturePendingReward(tx, order.id, now))) return [];
+export async function matureReward(tx: Db, granted: RewardOrder, now: Date): Promise<EarnedHalf[]> {
+  if (granted.reward === 0) return [];
+  const { order, dropped } = await dropRelatedReferrer(tx, granted, now);
+  if (await maturePendingReward(tx, order.id, now)) return [];
   const halves = earnedHalves(order);
+  // Without its owner the half is not among them any more, but it was granted.
+  const lost = dropped ? earnedHalves(granted).find(({ name }) => name === 'network') : undefined;
+  const seller = companyAsOwner(order.seller_id);
   const debts = await lockDebts(
     tx,
     halves.map(({ accountOwner }) => accountOwner),
   );
   const sellers = debts.map(({ seller_id }) => companyAsOwner(seller_id));
-  await announceBalances(tx, sellers, now);
+  await announceBalances(tx, lost ? [...sellers, seller, lost.accountOwner] : sellers, now);
   const own = halves.flatMap(({ accountOwner }): [AccountOwner, AccountKind][] => [
     [accountOwner, 'assigned'],
     [accountOwner, 'withdrawable'],
   ]);
-  const accounts = await openAccounts(tx, [...own, ...accountsOfDebts(debts)]);
+  const accounts = await openAccounts(tx, [...own, ...accountsOfLost(lost, seller), ...accountsOfDebts(debts)]);
+  if (lost) {
+    await post(tx, {
+      key: `reverse-network:${order.id}`,
+      from: accounts.of(lost.accountOwner, 'assigned').id,
+      to: accounts.of(seller, 'available').id,
+      amount: lost.amount,
+      type: lost.type,
+      status: 'rejected',
+      orderId: order.id,
+      at: now,
+    });
+  }
   for (const { type, name, accountOwner, amount } of halves) {
     await post(tx, {
       key: `mature-${name}:${order.id}`,

@@ -10,6 +10,7 @@ const EVENTS: Record<string, MessageDescriptor> = {
   'sale-add-document': eventMessages.document,
   'sale-add-info': eventMessages.info,
   'reflink-actions': eventMessages.referrer,
+  'drop-referrer': eventMessages.referrerDropped,
   resubmit: eventMessages.submit,
   'my-sales-change-status verified': eventMessages.verified,
   'my-sales-change-status rejected': eventMessages.rejected,

@@ -71,6 +71,7 @@ export const eventMessages = {
   document: { id: 'transactions.event.document' },
   info: { id: 'transactions.event.info' },
   referrer: { id: 'transactions.event.referrer' },
+  referrerDropped: { id: 'transactions.event.referrer_dropped' },
   submit: { id: 'transactions.event.submit' },
   verified: { id: 'transactions.event.verified' },
   rejected: { id: 'transactions.event.rejected' },

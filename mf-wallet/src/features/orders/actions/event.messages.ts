@@ -15,6 +15,7 @@ const EVENTS: Record<string, MessageDescriptor> = {
   'sale-add-document': { id: 'orders.event.document' },
   'sale-add-info': { id: 'orders.event.info' },
   'reflink-actions': { id: 'orders.event.referrer' },
+  'drop-referrer': { id: 'orders.event.referrer_dropped' },
   resubmit: { id: 'orders.event.submit' },
   'my-sales-change-status verified': { id: 'orders.event.verified' },
   'my-sales-change-status rejected': { id: 'orders.event.rejected' },
