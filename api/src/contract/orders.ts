@@ -42,6 +42,13 @@ const Reason = Text(1000);
 export const CancelSaleBody = Type.Object({ transaction_id: Id, reason: Type.Optional(Reason) });
 export type CancelSaleBody = Static<typeof CancelSaleBody>;
 
+/** POST offers/cancel-sales/: the seller cancels up to 50 orders for one reason. */
+export const CancelSalesBody = Type.Object({
+  transaction_ids: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
+  reason: Reason,
+});
+export type CancelSalesBody = Static<typeof CancelSalesBody>;
+
 /** POST offers/sale-add-document/, beside the file `document` (PDF, picture or office document, at most 10 MB). */
 export const AddDocumentFields = Type.Object({ transaction_id: Id });
 export type AddDocumentFields = Static<typeof AddDocumentFields>;
@@ -175,6 +182,12 @@ export const Order = Type.Object({
   allowed_actions: Type.Array(Type.String()),
 });
 export type Order = Static<typeof Order>;
+/** `refused` are the orders that stay as they are, with the code that a single `cancel-sale` would answer. */
+export const CancelSalesReply = Type.Object({
+  cancelled: Type.Array(Order),
+  refused: Type.Array(Type.Object({ id: Id, code: Type.String() })),
+});
+export type CancelSalesReply = Static<typeof CancelSalesReply>;
 export const OrderPage = PageOf(Order);
 export type OrderPage = Static<typeof OrderPage>;
 

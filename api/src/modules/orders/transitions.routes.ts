@@ -2,6 +2,8 @@ import {
   AddDocumentFields,
   AddInfoBody,
   CancelSaleBody,
+  CancelSalesBody,
+  CancelSalesReply,
   ChangeStatusBody,
   Order,
   ResubmitBody,
@@ -13,6 +15,7 @@ import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
 import { cancelSale } from './cancel.service.ts';
+import { cancelSales } from './cancel-sales.service.ts';
 import { changeOrder } from './change-order.ts';
 import { setReferrer } from './referrer.service.ts';
 import { addDocument, addInfo, decideSale, submitOrder } from './verification.service.ts';
@@ -99,6 +102,18 @@ function decisionRoutes(app: App, context: Context): void {
   );
 
   app.post(
+    '/offers/cancel-sales/',
+    {
+      access: 'company',
+      summary: 'Cancel several orders of the company in use',
+      schema: { tags, body: CancelSalesBody, response: { 200: CancelSalesReply } },
+    },
+    async (request) => cancelSales(context, request, memberOf(request), request.body),
+  );
+}
+
+function referrerRoutes(app: App, context: Context): void {
+  app.post(
     '/transaction/reflink-actions/',
     {
       access: 'user',
@@ -118,4 +133,5 @@ function decisionRoutes(app: App, context: Context): void {
 export function transitionRoutes(app: App, context: Context): void {
   additionRoutes(app, context);
   decisionRoutes(app, context);
+  referrerRoutes(app, context);
 }

@@ -71,6 +71,12 @@ export const orders: Area = {
       async (world) => ({ body: { transaction_id: await addOrder(world), reason: 'Brak terminu' } }),
       { who: 'The buyer, or an owner or manager of the seller.' },
     ),
+    row(
+      'POST /api/offers/cancel-sales/',
+      companies(200),
+      async (world) => ({ body: { transaction_ids: [await addOrder(world)], reason: 'Brak terminu' } }),
+      { who: 'Whoever may cancel an order; the reply says which were not cancelled.' },
+    ),
     row('POST /api/transaction/reflink-actions/', buyer(200), async (world) => {
       const { token } = await world.call<{ token: string }>('another user', 'reflink/');
       return { body: { transaction_id: await addOrder(world), referrer: token } };

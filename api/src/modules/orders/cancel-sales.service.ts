@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { CancelSalesBody, CancelSalesReply } from '../../contract/orders.ts';
+import type { Context } from '../../platform/context.ts';
+import { idempotent } from '../../platform/idempotency.ts';
+import type { CompanyIdentity } from '../../platform/identity.ts';
+import { ApiProblem, problem } from '../../platform/problem.ts';
+import { requiredText } from '../../platform/text.ts';
+import type { Db } from '../../storage/db.ts';
+import { cancelOrder } from './cancel.service.ts';
+import { changeOrder } from './change-order.ts';
+import { actorOf } from './order-actions.ts';
+import { lockFor } from './transition.ts';
+
+const SCOPE = 'offers/cancel-sales';
+const SERVER_ERROR = 500;
+
+/** @throws ApiProblem not_found (also for an order that the company has bought); for more see `lockFor` */
+async function cancelOne(tx: Db, caller: CompanyIdentity, id: string, reason: string, now: Date): Promise<void> {
+  const order = await lockFor(tx, 'cancel-sale', id, caller);
+  if (actorOf(order, caller) !== 'seller') throw problem('not_found');
+  await cancelOrder(tx, order, { actor: caller, action: 'cancel-sale', reason }, now);
+}
+
+/**
+ * The seller cancels several orders for one reason. Each is a transaction of its own, because it locks accounts until its end, and
+ * has its own part of the Idempotency-Key: a call that broke off is completed by the same one.
+ *
+ * @throws ApiProblem validation_failed (reason), idempotency_mismatch before anything is cancelled
+ */
+export async function cancelSales(
+  context: Context,
+  request: FastifyRequest,
+  caller: CompanyIdentity,
+  body: CancelSalesBody,
+): Promise<CancelSalesReply> {
+  const reason = requiredText('reason', body.reason);
+  await idempotent(request, SCOPE, async () => ({ status: 200, body: {} }));
+  const reply: CancelSalesReply = { cancelled: [], refused: [] };
+  for (const id of body.transaction_ids) {
+    try {
+      const change = { scope: `${SCOPE}/${id}`, orderId: id, caller };
+      const run = (tx: Db, now: Date) => cancelOne(tx, caller, id, reason, now);
+      reply.cancelled.push(await changeOrder(context, request, change, run));
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.status >= SERVER_ERROR) throw error;
+      reply.refused.push({ id, code: error.code });
+    }
+  }
+  return reply;
+}
