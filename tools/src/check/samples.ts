@@ -127,6 +127,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   reactionReply: contract.ReactionReply,
   reflink: contract.Reflink,
   buyingLimits: contract.BuyingLimits,
+  cancelSalesReply: contract.CancelSalesReply,
   savedSearch: contract.SavedSearch,
   searchReply: contract.SearchReply,
   sessionInfo: contract.SessionInfo,

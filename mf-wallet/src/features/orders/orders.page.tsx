@@ -1,5 +1,13 @@
 import type { Order } from '@wspolnik/api/contract';
-import { EmptyState, LinkButton, useKeptFocus, useLocation, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
+import {
+  Checkbox,
+  EmptyState,
+  LinkButton,
+  useKeptFocus,
+  useLocation,
+  usePage,
+  useWarmDialogs,
+} from '@wspolnik/shared-ui';
 import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { ReceiptText } from 'lucide-react';
@@ -20,6 +28,10 @@ import { useScrollToHash } from './order-focus.ts';
 import { OrderRow, OrderRowSkeleton } from './order-row.tsx';
 import { ordersMessages as messages, sideMessages, statusMessages } from './orders.messages.ts';
 import classes from './orders.module.css';
+import { selectionMessages } from './selection/selection.messages.ts';
+import selectionClasses from './selection/selection.module.css';
+import { SelectionBar, SelectionStart } from './selection/selection-bar.tsx';
+import { type Selection, useSelection } from './selection/use-selection.ts';
 
 export function PurchasesPage() {
   return <OrdersPage side="purchases" />;
@@ -48,6 +60,7 @@ function OrdersPage({ side }: { side: OrderSide }) {
   const linkedAnchor = useLinkedAnchor(open, listed);
   useScrollToHash(hash || linkedAnchor, listed !== undefined);
   const count = list.data?.count;
+  const selection = useSelection(side, listed ?? []);
   const hrefOf = (id: string | undefined) => of.href({ ...query, open: id });
 
   return (
@@ -61,6 +74,7 @@ function OrdersPage({ side }: { side: OrderSide }) {
       <p className={classes.intro}>{formatMessage(sideMessages[side].intro)}</p>
       {count === 0 && !query.status ? null : <StatusFilter {...{ side, query }} />}
       <OpenOrderPanel {...{ side, listed, hash }} id={open} closeTo={hrefOf(undefined)} />
+      <SelectionStart selection={selection} />
       <ListStates
         {...{ list, query, of }}
         label={title}
@@ -75,8 +89,9 @@ function OrdersPage({ side }: { side: OrderSide }) {
           />
         }
       >
-        {({ results }) => <Rows orders={results} {...{ side, open, hrefOf }} />}
+        {({ results }) => <Rows orders={results} {...{ side, open, hrefOf, selection }} />}
       </ListStates>
+      <SelectionBar selection={selection} />
     </div>
   );
 }
@@ -106,15 +121,24 @@ interface RowsProps {
   open: string | undefined;
   /** The page with this order open, or with none. */
   hrefOf: (id: string | undefined) => string;
+  selection: Selection;
 }
 
-function Rows({ side, orders, open, hrefOf }: RowsProps) {
+function Rows({ side, orders, open, hrefOf, selection }: RowsProps) {
+  const { formatMessage } = useIntl();
   return (
     <ul className={classes.list}>
       {orders.map((order) => {
         const isOpen = isOpenOrder(order, open);
         return (
-          <li key={order.id}>
+          <li key={order.id} className={selection.canSelect(order) ? selectionClasses.selectable : undefined}>
+            {selection.canSelect(order) && (
+              <Checkbox checked={selection.selected.includes(order)} onChange={() => selection.toggle(order.id)}>
+                <span className="wp-visually-hidden">
+                  {formatMessage(selectionMessages.one, { number: order.number })}
+                </span>
+              </Checkbox>
+            )}
             <OrderRow order={order} side={side} isOpen={isOpen} toggleTo={hrefOf(isOpen ? undefined : order.id)} />
           </li>
         );

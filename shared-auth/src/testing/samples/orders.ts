@@ -1,4 +1,12 @@
-import type { BuyingLimits, Order, OrderDocument, OrderInfo, OrderParty, Reflink } from '@wspolnik/api/contract';
+import type {
+  BuyingLimits,
+  CancelSalesReply,
+  Order,
+  OrderDocument,
+  OrderInfo,
+  OrderParty,
+  Reflink,
+} from '@wspolnik/api/contract';
 import { buyer, seller } from './people.ts';
 import { idOf } from './wire.ts';
 
@@ -58,4 +66,9 @@ export function reflink(overrides: Partial<Reflink> = {}): Reflink {
 /** Nothing is open, unless told otherwise. */
 export function buyingLimits(open: { offer?: number; seller?: number } = {}): BuyingLimits {
   return { offer: { open: open.offer ?? 0, limit: 3 }, seller: { open: open.seller ?? 0, limit: 10 } };
+}
+
+/** All were cancelled, unless told otherwise. */
+export function cancelSalesReply(overrides: Partial<CancelSalesReply> = {}): CancelSalesReply {
+  return { cancelled: [order({ status: 'cancelled' })], refused: [], ...overrides };
 }

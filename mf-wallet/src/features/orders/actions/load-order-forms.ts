@@ -3,3 +3,4 @@ export const loadOrderForms = () => import(/* webpackChunkName: "order-forms" */
 export const loadInfoForm = async () => (await loadOrderForms()).InfoForm;
 export const loadOrderQuestion = async () => (await loadOrderForms()).OrderQuestion;
 export const loadReferrerDialog = async () => (await loadOrderForms()).ReferrerDialog;
+export const loadCancelSales = async () => (await loadOrderForms()).CancelSalesDialog;

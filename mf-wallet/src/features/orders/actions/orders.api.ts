@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { CancelSalesReply, Order } from '@wspolnik/api/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 // Every write takes the order's id and returns the updated order. It fails with `invalid_transition` when somebody else
@@ -11,6 +11,14 @@ function post(path: string, id: string, body: Record<string, string | undefined>
 /** The reason is required from the seller and optional for the buyer. */
 export function cancelOrder(id: string, reason: string, key: string) {
   return post('offers/cancel-sale/', id, { reason: reason || undefined }, key);
+}
+
+/** The seller cancels orders for one reason; the reply names those that could not be cancelled. */
+export function cancelSales(transaction_ids: readonly string[], reason: string, idempotencyKey: string) {
+  return sendJSON<CancelSalesReply>('POST', 'offers/cancel-sales/', {
+    json: { transaction_ids, reason },
+    idempotencyKey,
+  });
 }
 
 /** Uploads one file. Fails with `limit_reached` at ten documents. */

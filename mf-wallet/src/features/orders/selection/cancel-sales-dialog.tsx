@@ -1,0 +1,64 @@
+import type { CancelSalesReply, Order } from '@wspolnik/api/contract';
+import { announceBalanceChange, profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { toast } from '@wspolnik/shared-ui';
+import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
+import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { object } from 'yup';
+import { replaceOrder } from '../../../lib/orders.reads.ts';
+import { actionMessages, cancelMessages } from '../actions/actions.messages.ts';
+import { cancelSales } from '../actions/orders.api.ts';
+import { selectionMessages as messages } from './selection.messages.ts';
+
+/** Maximum length in characters, as for a single order. */
+const REASON_MAX = 1000;
+const schema = object({ reason: rules.required().max(REASON_MAX) });
+const EMPTY = { reason: '' };
+
+export interface CancelSalesDialogProps {
+  orders: readonly Order[];
+  onDone: (reply: CancelSalesReply) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason that all the buyers will read, and cancels the orders. */
+export function CancelSalesDialog({ orders, onDone, onClose }: CancelSalesDialogProps) {
+  const { formatMessage } = useIntl();
+  // What was asked about stays, whatever the other sides do meanwhile.
+  const [ids] = useState(() => orders.map(({ id }) => id));
+  const profile = useSessionStore(profileKey);
+  const { run } = useAction((reason: string, key) => cancelSales(ids, reason, key), {
+    onDone: (reply) => {
+      if (profileKey(useSessionStore.getState()) !== profile) return;
+      for (const order of reply.cancelled) replaceOrder('sales', order);
+      announceBalanceChange();
+      const count = reply.cancelled.length;
+      if (count > 0) toast.success(formatMessage(messages.done, { count }));
+      onDone(reply);
+    },
+  });
+  return (
+    <FormDialog
+      danger
+      title={formatMessage(messages.title, { count: ids.length })}
+      initialValues={EMPTY}
+      schema={schema}
+      draft={useDraft('orders.cancel-sales', EMPTY)}
+      confirm={formatMessage(messages.cancel)}
+      cancel={formatMessage(actionMessages.back)}
+      onSubmit={async ({ reason }) => (await run(reason.trim())) !== undefined}
+      onClose={onClose}
+    >
+      <p>{formatMessage(messages.detail)}</p>
+      <TextareaField
+        name="reason"
+        label={formatMessage(cancelMessages.label)}
+        required
+        rows={4}
+        maxLength={REASON_MAX}
+        counted
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Callout, Checkbox, DialogOnDemand, useErrorText } from '@wspolnik/shared-ui';
+import { CircleAlert, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { loadCancelSales } from '../actions/load-order-forms.ts';
+import { selectionMessages as messages } from './selection.messages.ts';
+import classes from './selection.module.css';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionProps {
+  selection: Selection;
+}
+
+/** Starts the selection, and later tells which orders were not cancelled. */
+export function SelectionStart({ selection }: SelectionProps) {
+  const { formatMessage } = useIntl();
+  const { isOn, isOffered, start } = selection;
+  return (
+    <>
+      <RefusedOrders selection={selection} />
+      {isOffered && !isOn && (
+        <div className={classes.start}>
+          <Button variant="outline" icon={<ListChecks aria-hidden size={18} strokeWidth={1.75} />} onClick={start}>
+            {formatMessage(messages.start)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RefusedOrders({ selection: { refused } }: SelectionProps) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  if (refused.length === 0) return null;
+  return (
+    <Callout
+      role="status"
+      tone="danger"
+      className={classes.refused}
+      icon={<CircleAlert aria-hidden strokeWidth={1.75} />}
+      title={formatMessage(messages.refused, { count: refused.length })}
+    >
+      <ul className={classes.reasons}>
+        {refused.map(({ number, code }) => (
+          <li key={number}>{formatMessage(messages.refusedOne, { number, reason: errorText({ code }) })}</li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+/** Stays at the lower edge while rows are selected. */
+export function SelectionBar({ selection }: SelectionProps) {
+  const { formatMessage } = useIntl();
+  const [isAsking, setAsking] = useState(false);
+  const { isOn, selected, choices, toggleAll, end, finish } = selection;
+  const close = () => setAsking(false);
+  const isAll = selected.length === choices.length;
+  return (
+    <>
+      {isOn && (
+        <section className={classes.bar} aria-label={formatMessage(messages.label)}>
+          <Checkbox checked={isAll} indeterminate={!isAll && selected.length > 0} onChange={toggleAll}>
+            {formatMessage(messages.all)}
+          </Checkbox>
+          <p className={classes.count} role="status">
+            {formatMessage(messages.count, { count: selected.length })}
+          </p>
+          <div className={classes.buttons}>
+            <Button variant="outline" onClick={end}>
+              {formatMessage(messages.end)}
+            </Button>
+            <Button disabled={selected.length === 0} onClick={() => setAsking(true)}>
+              {formatMessage(messages.cancel)}
+            </Button>
+          </div>
+        </section>
+      )}
+      <DialogOnDemand
+        load={loadCancelSales}
+        props={isAsking && selected.length > 0 ? { orders: selected, onDone: finish, onClose: close } : null}
+      />
+    </>
+  );
+}
