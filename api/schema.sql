@@ -777,6 +777,7 @@ CREATE TABLE public.ledger_accounts (
     company_id uuid,
     kind text NOT NULL,
     balance bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT exact_in_a_double CHECK ((balance < '100000000000000'::bigint)),
     CONSTRAINT known_kind CHECK (
 CASE
     WHEN (num_nonnulls(user_id, company_id) = 1) THEN (kind = ANY (ARRAY['available'::text, 'frozen'::text, 'assigned'::text, 'withdrawable'::text, 'hold'::text, 'debt'::text]))
@@ -1305,9 +1306,9 @@ CREATE TABLE public.orders (
     CONSTRAINT one_referrer CHECK ((num_nonnulls(referrer_user_id, referrer_company_id) <= 1)),
     CONSTRAINT orders_document_count_check CHECK (((document_count >= 0) AND (document_count <= 10))),
     CONSTRAINT orders_info_count_check CHECK (((info_count >= 0) AND (info_count <= 20))),
-    CONSTRAINT orders_price_check CHECK ((price >= 0)),
+    CONSTRAINT orders_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
     CONSTRAINT orders_resubmissions_check CHECK (((resubmissions >= 0) AND (resubmissions <= 3))),
-    CONSTRAINT orders_reward_check CHECK ((reward >= 0)),
+    CONSTRAINT orders_reward_check CHECK (((reward >= 0) AND (reward <= '100000000000'::bigint))),
     CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['bought'::text, 'in_verification'::text, 'rejected'::text, 'verified'::text, 'completed'::text, 'cancelled'::text, 'reported'::text])))
 );
 

@@ -202,7 +202,11 @@ export const SaleListQuery = Type.Object({
   status: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
-/** GET point-balance/. `points` = available + matured; the header shows points + frozen for a company, else withdrawable. */
+/**
+ * GET point-balance/. `points` = available + matured; the header shows points + frozen for a company, else withdrawable. Exact however
+ * large: a balance is less than 10^14 grosze (constraint `exact_in_a_double`), and `due`, a sum of any number of rewards of at most
+ * 10^11 each, is never a number on its way.
+ */
 export const PointBalance = Type.Object({
   company_id: Nullable(Id),
   points: Money,

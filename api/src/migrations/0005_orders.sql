@@ -24,8 +24,9 @@ create table orders (
   -- Snapshots at the moment of buying, grosze: a later edit of the offer changes no order.
   offer_title text not null,
   title_norm text not null generated always as (fold_text(offer_title)) stored,
-  price bigint not null check (price >= 0),
-  reward bigint not null check (reward >= 0),
+  -- At most MAX_PRICE of the API.
+  price bigint not null check (price between 0 and 100000000000),
+  reward bigint not null check (reward between 0 and 100000000000),
   status text not null default 'bought' check (
     status in ('bought', 'in_verification', 'rejected', 'verified', 'completed', 'cancelled', 'reported')),
   -- When the order came into its present status: every waiting time of domain §3 counts from here.

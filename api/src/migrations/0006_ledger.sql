@@ -11,7 +11,9 @@ create table ledger_accounts (
          then kind in ('available', 'frozen', 'assigned', 'withdrawable', 'hold', 'debt')
          else num_nonnulls(user_id, company_id) = 0 and kind in ('clearing.card', 'clearing.bank', 'clearing.debt') end
   ),
-  constraint no_overdraft check (balance >= 0)
+  constraint no_overdraft check (balance >= 0),
+  -- A million million zł, more than there is: sums of a profile's balances stay exact in a double (2^53 grosze).
+  constraint exact_in_a_double check (balance < 100000000000000)
 ) with (fillfactor = 50);
 create unique index ledger_accounts_user on ledger_accounts (user_id, kind) where user_id is not null;
 create unique index ledger_accounts_company on ledger_accounts (company_id, kind) where company_id is not null;

@@ -3,10 +3,17 @@ export const MAX_ZLOTY = 1_000_000_000;
 /** The same in grosze: what any price, amount or reward of an order may be. */
 export const MAX_PRICE = MAX_ZLOTY * 100;
 
-/** Integer grosze as the wire's decimal string: 123450 → "1234.50". */
-export function toMoney(grosze: number): string {
-  const sign = grosze < 0 ? '-' : '';
-  const digits = String(Math.abs(grosze)).padStart(3, '0');
+/**
+ * Integer grosze as the wire's decimal string: 123450 → "1234.50". A sum past 2^53 - 1, of pending rewards, comes as text from the
+ * database (`wireTypes`) and stays exact; such a number would not be.
+ *
+ * @throws RangeError for a number that a double does not hold exactly
+ */
+export function toMoney(grosze: number | string): string {
+  if (typeof grosze === 'number' && !Number.isSafeInteger(grosze)) throw new RangeError(`not exact: ${grosze}`);
+  const text = String(grosze);
+  const sign = text.startsWith('-') ? '-' : '';
+  const digits = text.slice(sign.length).padStart(3, '0');
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 

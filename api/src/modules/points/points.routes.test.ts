@@ -5,6 +5,7 @@ import type { WalletPage, WalletRow } from '../../contract/points.ts';
 import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
@@ -192,4 +193,17 @@ describe('POST pay-event-off/', () => {
     assert.equal((await payOff('buyer')).json().code, 'company_required');
     assert.equal((await api.inject({ method: 'POST', url: '/api/pay-event-off/' })).statusCode, 401);
   });
+});
+
+it('tells a sum of pending rewards that no double holds', async () => {
+  const poor = await addCompany(api, 'Bez punktów');
+  await addMember(api, poor, ids.owner ?? '', 'owner');
+  for (const _ of [1, 2]) {
+    const id = newId();
+    const order = { id, seller_id: poor, buyer_user_id: ids.buyer ?? '', buyer_company_id: null, reward: 1 };
+    await addOrder(db, offer, { ...order, referrer_user_id: null, referrer_company_id: null });
+    await db.query(sql`
+      insert into reward_dues (order_id, company_id, amount) values (${id}, ${poor}, 4503599627370497::bigint)`);
+  }
+  assert.equal((await balance('owner', poor)).due.amount, '90071992547409.94');
 });
