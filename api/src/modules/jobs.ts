@@ -14,15 +14,19 @@ import { purgeInvitationsJob } from './members/purge-invitations.job.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails/notification-mails.jobs.ts';
 import { collectWordsJob } from './offer-search/collect-words.job.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
+import { mailResetJob } from './passwords/passwords.service.ts';
 import { announcePriceJob, applyLimitJob } from './plans/plan-admin.jobs.ts';
 import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
 import { warnOverdueJob } from './points/overdue.job.ts';
+import { resendVerificationJob } from './registration/resend.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
 import { renewStemsJob, startStemsJob } from './search/renew-stems.jobs.ts';
 
 /** All background jobs; the worker of each process runs them. */
 export const jobs: readonly JobDefinition[] = [
   purgeJob,
+  mailResetJob,
+  resendVerificationJob,
   sweepFilesJob,
   sweepJob,
   timerJob,

@@ -65,13 +65,24 @@ export async function fillSignUp(page: Page, texts: LocaleTexts, email: string, 
   await main.getByRole('button', { name: texts.signup, exact: true }).click();
 }
 
-/** The newest link of this kind mailed to `email`, from the local outbox. */
-export async function linkFromMail(request: APIRequestContext, email: string, path: string): Promise<string> {
-  const reply = await request.get('/api/dev/outbox/', { params: { to: email } });
-  const { results } = (await reply.json()) as { results: { text: string }[] };
-  const links = results.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
-  const link = links.find((url) => new URL(url).pathname.endsWith(path));
-  if (!link) throw new Error(`no link to ${path} in ${JSON.stringify(results)}`);
-  const { pathname, search } = new URL(link);
+/**
+ * The newest link of this kind mailed to `email`, from the local outbox. Some mails are written by a job after the answer,
+ * so a link that comes `after` another one is waited for.
+ */
+export async function linkFromMail(
+  request: APIRequestContext,
+  email: string,
+  path: string,
+  { after }: { after?: string } = {},
+): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const reply = await request.get('/api/dev/outbox/', { params: { to: email } });
+    const { results } = (await reply.json()) as { results: { text: string }[] };
+    const links = results.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+    link = links.find((url) => new URL(url).pathname.endsWith(path) && !(after && url.endsWith(after)));
+    expect(link, `no link to ${path} in ${JSON.stringify(results)}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  const { pathname, search } = new URL(link ?? '');
   return pathname + search;
 }

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
 import { insertMessage } from '../contact/contact.sql.ts';
+import { runDueJobs } from '../jobs.ts';
 import { addContact } from '../offers/testing/offers.ts';
 import { addApp, addKey } from '../sign-in/testing/second-step.ts';
 import {
@@ -93,6 +94,7 @@ describe('deleting an account', () => {
     const { id, email, headers } = await addPerson();
     await api.db.query(sql`update users set locale = 'en' where id = ${id}`);
     await api.inject({ method: 'POST', url: '/api/accounts/reset-password/request/', payload: { email } });
+    await runDueJobs(api.context, api.context.clock());
     await requestDeletion(headers);
     assert.match((await mailsTo(email))[0]?.subject ?? '', /^Your account will be deleted on \w/);
     await eraseRequested();

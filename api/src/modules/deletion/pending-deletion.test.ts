@@ -4,6 +4,7 @@ import type { AdminUserPage } from '../../contract/index.ts';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, as, asUser, PASSWORD, signIn } from '../../testing/people.ts';
+import { runDueJobs } from '../jobs.ts';
 import { addApp, codeOf, passPassword, proveSecondStep } from '../sign-in/testing/second-step.ts';
 import {
   addOrder,
@@ -90,6 +91,7 @@ describe('a requested deletion', () => {
     const { id, email, headers } = await addPerson();
     await requestDeletion(headers);
     await api.inject({ method: 'POST', url: '/api/accounts/reset-password/request/', payload: { email } });
+    await runDueJobs(api.context, api.context.clock());
     const mails = (await mailsTo(email)).map(({ text }) => /https?:\S+reset\S+/.exec(text)?.[0]);
     const link = new URL(mails.find(Boolean) ?? 'missing:');
     const payload = { ...Object.fromEntries(link.searchParams), password: 'Nowe!98765' };

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { OutboxMail } from '../../contract/accounts.ts';
+import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
+import { recordedStatements } from '../../testing/recorded-statements.ts';
+import { runDueJobs } from '../jobs.ts';
 
 const api = await createTestApi();
 const HOUR = 60 * 60 * 1000;
@@ -12,8 +15,12 @@ function post(path: string, payload: object, headers: Record<string, string> = {
   return api.inject({ method: 'POST', url: `/api/accounts/${path}/`, payload, headers });
 }
 
+const askForReset = (email: string) => post('reset-password/request', { email });
+const runJobs = () => runDueJobs(api.context, api.context.clock());
+
 async function requestReset(email: string) {
-  assert.equal((await post('reset-password/request', { email })).statusCode, 204);
+  assert.equal((await askForReset(email)).statusCode, 204);
+  await runJobs();
   const reply = await api.inject({ url: '/api/dev/outbox/', query: { to: email } });
   const text = reply.json<{ results: OutboxMail[] }>().results[0]?.text ?? '';
   const link = new URL(/https?:\S+/.exec(text)?.[0] ?? 'missing:');
@@ -36,9 +43,24 @@ describe('a forgotten password', () => {
   });
 
   test('answers the same for an unknown address, without a mail', async () => {
-    assert.equal((await post('reset-password/request', { email: 'ghost@example.test' })).statusCode, 204);
+    assert.equal((await askForReset('ghost@example.test')).statusCode, 204);
+    await runJobs();
     const reply = await api.inject({ url: '/api/dev/outbox/', query: { to: 'ghost@example.test' } });
     assert.equal(reply.json().count, 0);
+  });
+
+  test('costs the same before the answer, whether or not the address has an account', async () => {
+    await addUser(api, { email: 'known@example.test' });
+    const [known, unknown] = [
+      await recordedStatements(api, () => askForReset('known@example.test')),
+      await recordedStatements(api, () => askForReset('nobody@example.test')),
+    ];
+    assert.deepEqual(
+      known.map(({ text }) => text),
+      unknown.map(({ text }) => text),
+    );
+    const mails = await api.db.query(sql`select 1 as found from outbox where recipient = 'known@example.test'`);
+    assert.deepEqual(mails, []);
   });
 
   test('keeps the old password when the link is expired or foreign, or the new password is weak', async () => {

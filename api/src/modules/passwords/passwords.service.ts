@@ -1,6 +1,9 @@
 import { networkOf } from '../../platform/client-network.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue.ts';
+import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { composeMail, type MailKind, pageUrl } from '../../platform/mail/templates.ts';
 import { checkPassword } from '../../platform/password-rule.ts';
 import { problem } from '../../platform/problem.ts';
@@ -24,23 +27,31 @@ async function mailTo(context: Context, tx: Db, kind: MailKind, account: Account
   await context.mailer.enqueue(tx, composeMail(kind, { to, locale, name, link }));
 }
 
-/** Mails a link when the account exists; the answer is the same either way. @throws ApiProblem throttled */
-export async function requestReset(context: Context, typed: string, address: string): Promise<void> {
-  const { clock, db, mailer } = context;
+/**
+ * Asks for a link that a job mails when the account exists: what comes before the answer is the same for every address, so that
+ * neither the answer nor its time tells who has an account.
+ *
+ * @throws ApiProblem throttled
+ */
+export async function requestReset({ clock, db }: Context, typed: string, address: string): Promise<void> {
   const email = typed.trim();
   await throttle(db, RESETS_OF_ADDRESS, networkOf(address), clock());
   await throttle(db, RESETS_OF_ONE, email.toLowerCase(), clock());
-  const account = await findAccountByEmail(db, email);
-  if (!account) return;
-  const token = newToken();
-  const now = clock();
-  await db.transaction(async (tx) => {
+  const kind = mailResetJob.kind;
+  await enqueueJob(db, { kind, key: `${kind}:${newId()}`, payload: email, runAt: clock() });
+}
+
+export const mailResetJob: JobDefinition = {
+  kind: 'passwords.mail-reset',
+  async run(context, tx, email, now) {
+    const account = await findAccountByEmail(tx, String(email));
+    if (!account) return;
+    const token = newToken();
     await store.insertReset(tx, hashToken(token), account.id, new Date(now.getTime() + RESET_MS), now);
     const path = `/auth/password-forget/reset?uidb64=${toUidb64(account.id)}&token=${token}`;
     await mailTo(context, tx, 'resetPassword', account, path);
-  });
-  mailer.deliverSoon();
-}
+  },
+};
 
 /** Sets the password and ends every session. @throws ApiProblem validation_failed, token_invalid, token_expired */
 export async function submitReset(

@@ -3,6 +3,8 @@ import { describe, test } from 'node:test';
 import type { OutboxMail } from '../../contract/accounts.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { recordedStatements } from '../../testing/recorded-statements.ts';
+import { runDueJobs } from '../jobs.ts';
 
 const api = await createTestApi();
 const HOUR = 60 * 60 * 1000;
@@ -143,8 +145,13 @@ function confirm(link: URL, device?: string) {
   return api.inject({ method: 'POST', url: '/api/accounts/verify-email/', payload });
 }
 
-function resend(payload: object) {
+function askAgain(payload: object) {
   return api.inject({ method: 'POST', url: '/api/accounts/resend-verification/', payload });
+}
+async function resend(payload: object) {
+  const reply = await askAgain(payload);
+  await runDueJobs(api.context, api.context.clock());
+  return reply;
 }
 
 describe('opening the link in the browser', () => {
@@ -218,6 +225,20 @@ describe('sending the link again', () => {
     }
     assert.deepEqual((await resend({})).json().fields, { email: [{ code: 'oneOf' }] });
     assert.equal((await resend({ uidb64: 'AAAA', token: 'x'.repeat(43) })).json().code, 'token_invalid');
+  });
+
+  test('costs the same before the answer, whether or not a sign-up waits', async () => {
+    await register('waits@example.test');
+    const before = (await mailsTo('waits@example.test')).length;
+    const [known, unknown] = [
+      await recordedStatements(api, () => askAgain({ email: 'waits@example.test' })),
+      await recordedStatements(api, () => askAgain({ email: 'nobody-waits@example.test' })),
+    ];
+    assert.deepEqual(
+      known.map(({ text }) => text),
+      unknown.map(({ text }) => text),
+    );
+    assert.equal((await mailsTo('waits@example.test')).length, before);
   });
 
   test('shares the limit of mails to one address with sign-ups, also for an unknown one', async () => {

@@ -9,7 +9,8 @@ import {
   VerifyEmailReply,
 } from '../../contract/accounts.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { confirmEmail, register, resendVerification, verifyEmail } from './registration.service.ts';
+import { confirmEmail, register, verifyEmail } from './registration.service.ts';
+import { resendVerification } from './resend.ts';
 
 /** The answer may contain tokens. */
 const NO_STORE = { 'Cache-Control': 'no-store' };

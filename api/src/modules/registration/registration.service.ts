@@ -1,14 +1,9 @@
-import type {
-  ConfirmEmailBody,
-  ConfirmEmailReply,
-  RegisterBody,
-  ResendVerificationBody,
-} from '../../contract/accounts.ts';
+import type { ConfirmEmailBody, ConfirmEmailReply, RegisterBody } from '../../contract/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { checkPassword } from '../../platform/password-rule.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
@@ -21,7 +16,7 @@ import * as store from './registration.sql.ts';
 /** Domain §8. */
 const VERIFICATION_MS = 24 * 60 * 60 * 1000;
 /** An office shares an address; a robot makes more in a minute. */
-const SIGN_UPS: ThrottleRule = { name: 'register', limit: 60, windowSeconds: 60 * 60 };
+export const SIGN_UPS: ThrottleRule = { name: 'register', limit: 60, windowSeconds: 60 * 60 };
 /** Each sign-up sends a mail to that address, wanted or not. */
 export const SIGN_UPS_OF_ONE: ThrottleRule = { name: 'register-email', limit: 5, windowSeconds: 60 * 60 };
 
@@ -92,34 +87,6 @@ export async function register(context: Context, body: RegisterBody, address: st
   });
   mailer.deliverSoon();
   return { email };
-}
-
-/**
- * Mails a new link for a sign-up that waits for its confirmation. The answer is the same for every address. A caller can cause
- * no other mail than by signing up again with that address, and the two share one limit.
- *
- * @throws ApiProblem validation_failed, token_invalid (no id in the link), throttled
- */
-export async function resendVerification(
-  context: Context,
-  { email, device, uidb64, token }: ResendVerificationBody,
-  address: string,
-): Promise<void> {
-  const { clock, db, mailer } = context;
-  const link = uidb64 && token ? { hash: hashToken(token), userId: fromUidb64(uidb64) } : null;
-  if (!link && !email) throw invalidField('email', 'oneOf');
-  await throttleAddress(context, SIGN_UPS, address);
-  const pending = link
-    ? await store.findPendingByLink(db, link.hash, link.userId)
-    : await store.findPendingByEmail(db, email?.trim() ?? '', device ? hashToken(device) : null);
-  const to = pending?.email ?? email?.trim();
-  if (to) await throttle(db, SIGN_UPS_OF_ONE, to.toLowerCase(), clock());
-  if (!pending) return;
-  const { user_id, registration, locale } = pending;
-  await db.transaction((tx) =>
-    sendVerification(context, tx, user_id, { ...registration, email: pending.email, locale }),
-  );
-  mailer.deliverSoon();
 }
 
 /** What the form of this very link agreed to, at the time when it was sent. */
