@@ -714,6 +714,14 @@ CREATE TABLE public.data_exports (
     CONSTRAINT data_exports_check CHECK ((num_nonnulls(ready_at, file_key, size, expires_at) = ANY (ARRAY[0, 4])))
 );
 
+CREATE TABLE public.device_marks (
+    hash text NOT NULL,
+    user_id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.discarded_files (
     key text NOT NULL,
     discarded_at timestamp with time zone NOT NULL
@@ -1773,6 +1781,9 @@ ALTER TABLE ONLY public.daily_statistics
 ALTER TABLE ONLY public.data_exports
     ADD CONSTRAINT data_exports_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.device_marks
+    ADD CONSTRAINT device_marks_pkey PRIMARY KEY (hash);
+
 ALTER TABLE ONLY public.discarded_files
     ADD CONSTRAINT discarded_files_pkey PRIMARY KEY (key);
 
@@ -2123,6 +2134,10 @@ CREATE INDEX data_exports_by_expiry ON public.data_exports USING btree (expires_
 CREATE INDEX data_exports_by_user ON public.data_exports USING btree (user_id, requested_at);
 
 CREATE UNIQUE INDEX data_exports_pending ON public.data_exports USING btree (user_id) WHERE (ready_at IS NULL);
+
+CREATE INDEX device_marks_by_expiry ON public.device_marks USING btree (expires_at);
+
+CREATE INDEX device_marks_by_user ON public.device_marks USING btree (user_id, created_at);
 
 CREATE INDEX discarded_files_by_date ON public.discarded_files USING btree (discarded_at);
 
@@ -2527,6 +2542,9 @@ ALTER TABLE ONLY public.moderation_cases
 
 ALTER TABLE ONLY public.data_exports
     ADD CONSTRAINT data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.device_marks
+    ADD CONSTRAINT device_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.email_changes
     ADD CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);

@@ -2,7 +2,7 @@ import type { LoginReply } from '@wspolnik/api/contract';
 import { draftKey, mayKeepDraft, useSessionStore } from './index.ts';
 import { buyer } from './testing/index.ts';
 
-const reply: LoginReply = { access: 'a', refresh: 'r', user: buyer, company: null };
+const reply: LoginReply = { access: 'a', refresh: 'r', user: buyer, company: null, device_mark: 'm' };
 const session = () => useSessionStore.getState();
 const names = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => /draft/.test(name));
 

@@ -1,5 +1,5 @@
 import type { LoginReply, Me, OwnedCompany } from '@wspolnik/api/contract';
-import { currentProfile, hasRole, rolesOf, SESSION_KEY, useSessionStore } from './index.ts';
+import { currentProfile, deviceMarks, hasRole, rolesOf, SESSION_KEY, useSessionStore } from './index.ts';
 
 const company = {
   id: 'c1',
@@ -124,6 +124,25 @@ describe('signing out', () => {
     session().signIn(reply);
     await expect(session().signOut()).resolves.toBeUndefined();
     expect(localStorage.getItem(SESSION_KEY)).not.toContain('"a"');
+  });
+});
+
+describe('the marks of devices', () => {
+  const signInAs = (id: string, device_mark: string) =>
+    session().signIn({ ...reply, device_mark, user: { ...user, id } } as unknown as LoginReply);
+
+  it('are sent with the next sign-in, also after a sign-out, the latest of each person', async () => {
+    expect(deviceMarks()).toBeUndefined();
+    signInAs('u1', 'first');
+    signInAs('u2', 'other');
+    signInAs('u1', 'second');
+    await session().signOut();
+    expect(deviceMarks()).toEqual(['other', 'second']);
+  });
+
+  it('are kept of the five people who signed in last', () => {
+    for (const id of ['1', '2', '3', '4', '5', '6']) signInAs(id, `mark ${id}`);
+    expect(deviceMarks()).toEqual(['mark 2', 'mark 3', 'mark 4', 'mark 5', 'mark 6']);
   });
 });
 

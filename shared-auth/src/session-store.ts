@@ -1,6 +1,7 @@
 import type { LoginReply, Me, OwnedCompany } from '@wspolnik/api/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { rememberDevice } from './device-marks.ts';
 import { allowDrafts, forgetDrafts } from './drafts.ts';
 import { lastProfile, rememberProfile } from './last-profile.ts';
 import { createSessionStorage } from './session-storage.ts';
@@ -49,6 +50,7 @@ export const useSessionStore = create<SessionState>()(
         const { access, refresh, user } = reply;
         const company = reply.company ?? lastProfile(reply);
         allowDrafts(user.id);
+        rememberDevice(reply);
         set({ access_token: access, refresh_token: refresh, user, company, isAuth: true, isLoading: false });
       },
       async signOut() {

@@ -55,17 +55,25 @@ export const RegisterBody = Type.Object({
 export type RegisterBody = Static<typeof RegisterBody>;
 export const RegisterReply = Type.Object({ email: Type.String(), status: Type.Literal('verification_sent') });
 
+/** `device_mark` of the latest sign-ins on this device: one of this account gives it a count of wrong passwords of its own. */
+export const DeviceMarks = Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 5 }));
+
 export const LoginBody = Type.Object({
   email: Type.String({ maxLength: 254 }),
   password: Type.String({ maxLength: 200 }),
+  device_marks: DeviceMarks,
 });
 export type LoginBody = Static<typeof LoginBody>;
-/** `deletion_cancelled`: this sign-in took back the deletion of the account. */
+/**
+ * `device_mark` is for the next sign-in on this device, and replaces the mark that was sent. `deletion_cancelled`: this sign-in
+ * took back the deletion of the account.
+ */
 export const LoginReply = Type.Object({
   access: Type.String(),
   refresh: Type.String(),
   user: Me,
   company: Nullable(OwnedCompany),
+  device_mark: Type.String(),
   deletion_cancelled: Type.Optional(Type.Boolean()),
 });
 export type LoginReply = Static<typeof LoginReply>;

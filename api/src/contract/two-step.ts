@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { DeviceMarks } from './accounts.ts';
 import { Id, Nullable, Time } from './common.ts';
 
 const Password = Type.String({ maxLength: 200 });
@@ -112,5 +113,6 @@ export const SecondStepBody = Type.Object({
   code: Type.Optional(Code),
   recovery_code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   passkey: Type.Optional(PasskeyAssertion),
+  device_marks: DeviceMarks,
 });
 export type SecondStepBody = Static<typeof SecondStepBody>;

@@ -136,6 +136,19 @@ create table sign_in_challenges (
 create index sign_in_challenges_by_user on sign_in_challenges (user_id);
 create index sign_in_challenges_by_expiry on sign_in_challenges (expires_at);
 
+-- Browsers that have signed in to the account, by the hash of the secret that each keeps: they have a count of wrong passwords
+-- of their own, so that nobody else's attempts lock them out. Every sign-in replaces the row.
+create table device_marks (
+  hash text primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  -- Which set it, and spares it when it ends all others. No reference: a session is deleted long before its mark.
+  session_id uuid not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index device_marks_by_user on device_marks (user_id, created_at);
+create index device_marks_by_expiry on device_marks (expires_at);
+
 -- Requests for a copy of one's own data. A job writes the file; ready_at, file_key and size are set together.
 create table data_exports (
   id uuid primary key,

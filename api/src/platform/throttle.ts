@@ -31,6 +31,48 @@ export async function throttle(db: Db, rule: ThrottleRule, subject: string, now:
   throw problem('throttled', { retryAfter: seconds });
 }
 
+export interface SlowdownRule {
+  /** Part of the stored key. */
+  name: string;
+  /** Hits without a wait. */
+  free: number;
+  /** The longest wait. */
+  maxSeconds: number;
+  /** A pause of this length forgets the hits. */
+  forgetSeconds: number;
+}
+
+/** Seconds that must lie between the last of `hits` and the next one: 2, 4, 8 and so on, as in the statement below. */
+const waitAfter = ({ free, maxSeconds }: SlowdownRule, hits: number): number =>
+  Math.min(maxSeconds, 2 ** Math.min(hits - free + 1, 20));
+
+/**
+ * Counts one hit of `subject`, or refuses it while it comes too soon after the one before. A refused hit is not counted and
+ * prolongs nothing: whoever keeps trying does not move the time when the next one is free. Of many at once one passes.
+ *
+ * @throws ApiProblem throttled with the seconds until the next hit is free
+ */
+export async function slowDown(db: Db, rule: SlowdownRule, subject: string, now: Date): Promise<void> {
+  const key = `${rule.name}:${subject}`;
+  const { free, maxSeconds, forgetSeconds } = rule;
+  const forgottenAt = new Date(now.getTime() + forgetSeconds * 1000);
+  const counted = await db.one(sql`
+    insert into throttle_counters as counter (key, window_ends_at, hits) values (${key}, ${forgottenAt}, 1)
+    on conflict (key) do update set
+      hits = case when counter.window_ends_at <= ${now} then 1 else counter.hits + 1 end,
+      window_ends_at = excluded.window_ends_at
+    where counter.window_ends_at <= ${now} or counter.hits < ${free}
+      or counter.window_ends_at <= ${forgottenAt}::timestamptz
+        - make_interval(secs => least(${maxSeconds}, power(2, least(counter.hits - ${free} + 1, 20))))
+    returning hits`);
+  if (counted) return;
+  const last = await db.one<{ hits: number; window_ends_at: string }>(sql`
+    select hits, window_ends_at from throttle_counters where key = ${key}`);
+  if (!last) return;
+  const freeAt = Date.parse(last.window_ends_at) + (waitAfter(rule, last.hits) - forgetSeconds) * 1000;
+  throw problem('throttled', { retryAfter: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) });
+}
+
 /** Sign-ins and sign-ups of everybody behind one network address; journeys make more than an office does (`RATE_LIMITS=off`). */
 export async function throttleAddress(
   { clock, config, db }: Pick<Context, 'clock' | 'config' | 'db'>,
@@ -41,6 +83,6 @@ export async function throttleAddress(
 }
 
 /** Resets the hits of `subject`, after a success. */
-export async function clearThrottle(db: Db, rule: ThrottleRule, subject: string): Promise<void> {
+export async function clearThrottle(db: Db, rule: Pick<ThrottleRule, 'name'>, subject: string): Promise<void> {
   await db.query(sql`delete from throttle_counters where key = ${`${rule.name}:${subject}`}`);
 }

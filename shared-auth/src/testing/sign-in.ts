@@ -3,7 +3,7 @@ import { useSessionStore } from '../session-store.ts';
 import { ownedCompany } from './samples/companies.ts';
 import { buyer, seller } from './samples/people.ts';
 
-const TOKENS = { access: 'access', refresh: 'refresh' };
+const TOKENS = { device_mark: 'mark', access: 'access', refresh: 'refresh' };
 
 /** The company of `seller`, as its owner sees it. */
 export const sellerProfile = ownedCompany();

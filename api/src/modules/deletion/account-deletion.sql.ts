@@ -61,6 +61,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
 export async function eraseAccount(tx: Db, id: string, email: string, now: Date): Promise<void> {
   await anonymise(tx, id, now);
   await tx.query(sql`delete from sessions where user_id = ${id}`);
+  await tx.query(sql`delete from device_marks where user_id = ${id}`);
   await tx.query(sql`delete from one_time_tokens where user_id = ${id}`);
   await tx.query(sql`delete from email_changes where user_id = ${id}`);
   await tx.query(sql`delete from data_exports where user_id = ${id}`);

@@ -7,21 +7,27 @@ import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
 import { cancelDeletion } from '../accounts/index.ts';
 import { getMe } from '../profiles/index.ts';
+import { replaceMark } from './device-marks.sql.ts';
 import * as store from './sessions.sql.ts';
 
 /** Domain §8; every refresh restarts it. */
 const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_USER_AGENT = 300;
+/** Since the last sign-in of the device. */
+const DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
 
 export interface Client {
   address: string;
   userAgent: string | undefined;
+  /** What the device kept of its former sign-ins, of any account. */
+  deviceMarks?: readonly string[] | undefined;
 }
 
 async function openSession({ clock, db }: Context, userId: string, client: Client, claim?: SecondStepClaim) {
   const now = clock();
   const sessionId = newId();
   const refresh = newToken();
+  const mark = newToken();
   const deletionCancelled = await db.transaction(async (tx) => {
     const userAgent = client.userAgent?.slice(0, MAX_USER_AGENT) ?? null;
     const expiresAt = new Date(now.getTime() + REFRESH_MS);
@@ -33,9 +39,11 @@ async function openSession({ clock, db }: Context, userId: string, client: Clien
       now,
     );
     await store.insertRefreshToken(tx, hashToken(refresh), sessionId, now);
+    const device = { hash: hashToken(mark), userId, sessionId, expiresAt: new Date(now.getTime() + DEVICE_MS) };
+    await replaceMark(tx, device, (client.deviceMarks ?? []).map(hashToken), now);
     return cancelDeletion(tx, userId, now);
   });
-  return { sessionId, refresh, deletionCancelled };
+  return { sessionId, refresh, mark, deletionCancelled };
 }
 
 /** Uses up the proof of a second step, in the transaction that opens the session. */
@@ -49,11 +57,11 @@ export async function startSession(
   claim?: SecondStepClaim,
 ): Promise<LoginReply> {
   const { accessTokens, clock, db } = context;
-  const { sessionId, refresh, deletionCancelled } = await openSession(context, userId, client, claim);
+  const { sessionId, refresh, mark, deletionCancelled } = await openSession(context, userId, client, claim);
   const access = await accessTokens.sign({ userId, sessionId }, clock());
   const me = await getMe(db, userId, clock());
   const user = !claim && requiresSecondStep(context, me) ? { ...me, second_step_required: true as const } : me;
-  const session = { access, refresh, user, company: null };
+  const session = { access, refresh, user, company: null, device_mark: mark };
   return deletionCancelled ? { ...session, deletion_cancelled: true } : session;
 }
 

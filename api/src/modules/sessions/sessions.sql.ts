@@ -1,6 +1,7 @@
 import type { SessionInfo } from '../../contract/accounts.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { deleteMarks } from './device-marks.sql.ts';
 
 export interface NewSession {
   id: string;
@@ -60,10 +61,12 @@ export async function endSession(tx: Db, userId: string, sessionId: string, now:
   return row !== undefined;
 }
 
+/** Ends the account's sessions but `keep`, and forgets their devices. */
 export async function endOtherSessions(tx: Db, userId: string, keep: string | null, now: Date): Promise<void> {
   await tx.query(sql`
     update sessions set ended_at = ${now}
     where user_id = ${userId} and ended_at is null and id is distinct from ${keep}::uuid`);
+  await deleteMarks(tx, userId, keep);
   tx.announce('sessions', [userId]);
 }
 

@@ -1,12 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import { LoginBody, LoginReply } from '../../contract/accounts.ts';
 import { SecondStepBody, SecondStepReply } from '../../contract/two-step.ts';
 import type { App, Context } from '../../platform/context.ts';
+import type { Client } from '../sessions/index.ts';
 import { finishSignIn } from './second-step.service.ts';
 import { signIn } from './sign-in.service.ts';
 
 const tags = ['accounts'];
 /** Tokens must not stay in any cache. */
 const noStore = { 'Cache-Control': 'no-store' };
+
+export function clientOf(request: FastifyRequest, deviceMarks: readonly string[] | undefined): Client {
+  return { address: request.ip, userAgent: request.headers['user-agent'], deviceMarks };
+}
 
 export function signInRoutes(app: App, context: Context): void {
   app.post(
@@ -17,7 +23,7 @@ export function signInRoutes(app: App, context: Context): void {
       schema: { tags, body: LoginBody, response: { 200: LoginReply, 202: SecondStepReply } },
     },
     async (request, reply) => {
-      const client = { address: request.ip, userAgent: request.headers['user-agent'] };
+      const client = clientOf(request, request.body.device_marks);
       const answer = await signIn(context, request.body, client);
       reply.headers(noStore);
       return 'second_step' in answer ? reply.status(202).send(answer) : reply.send(answer);
@@ -32,7 +38,7 @@ export function signInRoutes(app: App, context: Context): void {
       schema: { tags, body: SecondStepBody, response: { 200: LoginReply } },
     },
     async (request, reply) => {
-      const client = { address: request.ip, userAgent: request.headers['user-agent'] };
+      const client = clientOf(request, request.body.device_marks);
       const signedIn = await finishSignIn(context, request.body, client);
       const method = request.body.passkey ? 'passkey' : request.body.recovery_code ? 'recovery code' : 'authenticator';
       request.log.info({ userId: signedIn.user.id, method }, 'signed in with a second step');

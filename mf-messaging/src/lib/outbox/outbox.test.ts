@@ -35,7 +35,7 @@ const isEmpty = (tab: Tab) => waitFor(() => expect(shown(tab)).toEqual([]));
 async function signIn(company: typeof sellerProfile | null = null): Promise<Tab> {
   const tab = await openTab();
   const user = { ...buyer, companies: [sellerProfile, otherProfile] };
-  tab.session.getState().signIn({ access: 'access', refresh: 'refresh', user, company });
+  tab.session.getState().signIn({ access: 'access', refresh: 'refresh', device_mark: 'm', user, company });
   return tab;
 }
 
@@ -211,10 +211,10 @@ it('removes what was not sent when the person signs out, and sends nothing as so
   await tab.session.getState().signOut();
   await isEmpty(tab);
   const other = { ...buyer, id: idOf(77) };
-  tab.session.getState().signIn({ access: 'other', refresh: 'other', user: other, company: null });
+  tab.session.getState().signIn({ access: 'other', refresh: 'other', device_mark: 'm', user: other, company: null });
   setOnline(true);
   await isEmpty(await openTab());
-  tab.session.getState().signIn({ access: 'access', refresh: 'refresh', user: buyer, company: null });
+  tab.session.getState().signIn({ access: 'access', refresh: 'refresh', device_mark: 'm', user: buyer, company: null });
   await isEmpty(await openTab());
   expect(texts(calls.filter(({ path }) => path === 'message-send/'))).toEqual([]);
 });
@@ -229,10 +229,12 @@ it('keeps the messages of a session that ended for the same person, and not for 
   setOnline(true);
   await isEmpty(tab);
   if (!user) throw new Error('nobody was signed in');
-  tab.session.getState().signIn({ access: 'b', refresh: 'b', user: { ...user, id: idOf(77) }, company: null });
+  tab.session
+    .getState()
+    .signIn({ access: 'b', refresh: 'b', device_mark: 'm', user: { ...user, id: idOf(77) }, company: null });
   await isEmpty(tab);
   expect(calls).toEqual([]);
-  tab.session.getState().signIn({ access: 'a', refresh: 'a', user, company: null });
+  tab.session.getState().signIn({ access: 'a', refresh: 'a', device_mark: 'm', user, company: null });
   await waitFor(() => expect(texts(calls)).toEqual(['Raz']));
 });
 

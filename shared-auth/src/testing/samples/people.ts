@@ -87,7 +87,7 @@ export function sessionInfo(overrides: Partial<SessionInfo> = {}): SessionInfo {
 }
 
 export function loginReply(overrides: Partial<LoginReply> = {}): LoginReply {
-  return { access: 'access', refresh: 'refresh', user: me(), company: null, ...overrides };
+  return { access: 'access', refresh: 'refresh', device_mark: 'mark', user: me(), company: null, ...overrides };
 }
 
 /** Nothing prevents the deletion of the account. */

@@ -8,11 +8,13 @@ import type {
   ResendVerificationBody,
   SecondStepReply,
 } from '@wspolnik/api/contract';
-import { sendJSON } from '@wspolnik/shared-auth';
+import { deviceMarks, sendJSON } from '@wspolnik/shared-auth';
 
 /** The session, or what is awaited after the password. */
 export const signIn = (body: LoginBody) =>
-  sendJSON<LoginReply | SecondStepReply>('POST', 'accounts/login/', { json: body });
+  sendJSON<LoginReply | SecondStepReply>('POST', 'accounts/login/', {
+    json: { ...body, device_marks: deviceMarks() },
+  });
 
 export const register = (body: RegisterBody) => sendJSON<void>('POST', 'accounts/register/', { json: body });
 

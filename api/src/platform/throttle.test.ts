@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createTestApi } from '../testing/harness.ts';
+import { newId } from './ids.ts';
+import { ApiProblem } from './problem.ts';
+import { slowDown } from './throttle.ts';
+
+const { db } = await createTestApi();
+const RULE = { name: 'test', free: 3, maxSeconds: 10, forgetSeconds: 60 };
+const START = Date.parse('2027-01-10T12:00:00Z');
+
+/** A subject of its own; answers the seconds to wait, 0 when the hit passed. */
+function subject() {
+  const id = newId();
+  return async (second: number): Promise<number> => {
+    try {
+      await slowDown(db, RULE, id, new Date(START + second * 1000));
+      return 0;
+    } catch (error) {
+      if (error instanceof ApiProblem) return error.details.retryAfter ?? Number.NaN;
+      throw error;
+    }
+  };
+}
+
+describe('slowing down', () => {
+  test('starts after the free hits and doubles up to the longest wait', async () => {
+    const hit = subject();
+    assert.deepEqual([await hit(0), await hit(0), await hit(0)], [0, 0, 0]);
+    let now = 0;
+    const waits = [];
+    for (let round = 0; round < 5; round += 1) {
+      const wait = await hit(now);
+      waits.push(wait);
+      assert.equal(await hit(now + wait - 0.001), 1, 'not a moment earlier');
+      now += wait;
+      assert.equal(await hit(now), 0);
+    }
+    assert.deepEqual(waits, [2, 4, 8, 10, 10]);
+  });
+
+  test('is not prolonged by hits that are refused', async () => {
+    const hit = subject();
+    for (let free = 0; free < 3; free += 1) await hit(0);
+    for (const [second, wait] of [
+      [0.5, 2],
+      [1, 1],
+      [1.5, 1],
+      [2, 0],
+    ] as const) {
+      assert.equal(await hit(second), wait);
+    }
+  });
+
+  test('passes one of many at once, and forgets after a pause', async () => {
+    const hit = subject();
+    const refused = async (second: number) =>
+      (await Promise.all(Array.from({ length: 10 }, () => hit(second)))).filter((wait) => wait > 0).length;
+    assert.equal(await refused(0), 7);
+    assert.equal(await refused(2), 9);
+    assert.equal(await refused(62), 7);
+  });
+});
