@@ -19,6 +19,8 @@ const PAGES: [path: string, account?: Account][] = [
   ['/auth'],
   ['/auth/login'],
   ['/auth/signup'],
+  ['/auth/login-link'],
+  ['/auth/login-link/open?uidb64=AAAA&token=none'],
   ['/auth/password-forget'],
   ['/auth/password-forget/reset?uidb64=AAAA&token=none'],
   ['/auth/verify-email?uidb64=AAAA&token=none'],

@@ -33,6 +33,7 @@ export * from './posts.ts';
 export * from './realtime.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
+export * from './sign-in-link.ts';
 export * from './transactions.ts';
 export * from './two-step.ts';
 export * from './webinars.ts';

@@ -69,7 +69,7 @@ create index refresh_tokens_by_session on refresh_tokens (session_id);
 -- Links sent by mail. Used rows stay until they expire, which distinguishes a link that is opened twice from a forged one.
 create table one_time_tokens (
   hash text primary key,
-  purpose text not null check (purpose in ('verify_email', 'reset_password')),
+  purpose text not null check (purpose in ('verify_email', 'reset_password', 'sign_in')),
   user_id uuid not null references users (id),
   -- What the person registered with. It takes effect when its own link is opened, so that nobody can set a password for
   -- somebody else's address.

@@ -59,6 +59,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { passkeyRoutes } from './sign-in/passkeys.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { signInLinkRoutes } from './sign-in/sign-in-link.routes.ts';
 import { twoStepRoutes } from './sign-in/two-step.routes.ts';
 import { webinarRoutes } from './webinars/webinars.routes.ts';
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.routes.ts';
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: emailChangeRoutes },
   { prefix: '/api', routes: twoStepRoutes },
   { prefix: '/api', routes: signInRoutes },
+  { prefix: '/api', routes: signInLinkRoutes },
   { prefix: '/api', routes: passkeyRoutes },
   { prefix: '/api', routes: profilesRoutes },
   { prefix: '/api', routes: imageRoutes },

@@ -21,11 +21,13 @@ import { warnOverdueJob } from './points/overdue.job.ts';
 import { resendVerificationJob } from './registration/resend.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
 import { renewStemsJob, startStemsJob } from './search/renew-stems.jobs.ts';
+import { mailSignInLinkJob } from './sign-in/sign-in-link.service.ts';
 
 /** All background jobs; the worker of each process runs them. */
 export const jobs: readonly JobDefinition[] = [
   purgeJob,
   mailResetJob,
+  mailSignInLinkJob,
   resendVerificationJob,
   sweepFilesJob,
   sweepJob,

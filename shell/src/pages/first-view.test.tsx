@@ -5,7 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { AuthHomePage } from '../features/auth/auth-home.page.tsx';
 import { ChangeEmailPage } from '../features/auth/change-email.page.tsx';
 import { LoginPage } from '../features/auth/login.page.tsx';
+import { LoginLinkPage } from '../features/auth/login-link.page.tsx';
 import { LogoutPage } from '../features/auth/logout.page.tsx';
+import { OpenLoginLinkPage } from '../features/auth/open-login-link.page.tsx';
 import { PasswordForgetPage, PasswordResetPage } from '../features/auth/password.page.tsx';
 import { SignupPage } from '../features/auth/signup.page.tsx';
 import { VerifyEmailPage } from '../features/auth/verify-email.page.tsx';
@@ -35,6 +37,8 @@ const PAGES: [string, ComponentType, string, string][] = [
   ['/auth/logout', LogoutPage, 'Sesja zakończona', 'You are signed out'],
   ['/auth/verify-email', VerifyEmailPage, 'Adres strony jest niepełny', 'The page address is incomplete'],
   ['/auth/change-email', ChangeEmailPage, 'Adres strony jest niepełny', 'The page address is incomplete'],
+  ['/auth/login-link', LoginLinkPage, 'Wyślij link', 'Send the link'],
+  ['/auth/login-link/open', OpenLoginLinkPage, 'Adres strony jest niepełny', 'The page address is incomplete'],
   ['/auth/password-forget', PasswordForgetPage, 'Wyślij link', 'Send the link'],
   ['/auth/password-forget/reset?uidb64=u&token=t', PasswordResetPage, 'Zapisz hasło', 'Save the password'],
 ];

@@ -54,6 +54,14 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
     () => import(/* webpackChunkName: "page-verify-email" */ '../features/auth/verify-email.page.tsx'),
     'VerifyEmailPage',
   ),
+  '/auth/login-link': named(
+    () => import(/* webpackChunkName: "page-login-link" */ '../features/auth/login-link.page.tsx'),
+    'LoginLinkPage',
+  ),
+  '/auth/login-link/open': named(
+    () => import(/* webpackChunkName: "page-open-login-link" */ '../features/auth/open-login-link.page.tsx'),
+    'OpenLoginLinkPage',
+  ),
   '/auth/password-forget': named(passwords, 'PasswordForgetPage'),
   '/auth/password-forget/reset': named(passwords, 'PasswordResetPage'),
   '/account/settings/password': named(

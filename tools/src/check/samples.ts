@@ -54,6 +54,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   invitePreview: contract.InvitePreview,
   listFacets: contract.ListFacets,
   loginReply: contract.LoginReply,
+  signInLink: contract.SignInLink,
   mailSubscription: contract.MailSubscription,
   manageUsersReply: contract.ManageUsersReply,
   me: contract.Me,

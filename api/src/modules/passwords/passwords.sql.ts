@@ -14,11 +14,11 @@ export function findReset(tx: Db, hash: string, userId: string): Promise<{ expir
     for update`);
 }
 
-/** Invalidates this link and all other open ones. */
+/** Invalidates this link and all other open ones, also those that sign in. */
 export async function closeResets(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.query(sql`
     update one_time_tokens set used_at = ${now}
-    where user_id = ${userId} and purpose = 'reset_password' and used_at is null`);
+    where user_id = ${userId} and purpose in ('reset_password', 'sign_in') and used_at is null`);
 }
 
 /** Opening a mailed link proves the address, so `verified` may be set as well. */

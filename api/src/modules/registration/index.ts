@@ -1,1 +1,2 @@
+export { mailConfirmation } from './resend.ts';
 export { resendToUser } from './resend-to-user.ts';

@@ -28,6 +28,12 @@ export const WORDS_EN: Record<MailKind, Words> = {
     action: 'It was not me: recover the account',
     after: 'If it was you, there is nothing to do.',
   },
+  signInLink: {
+    subject: 'Your sign-in link',
+    lines: ['Hello {name},', 'this link signs you in to Wspólnik without a password. It works once, for 15 minutes.'],
+    action: 'Sign in',
+    after: 'If you did not ask for it, ignore this message and pass the link on to nobody.',
+  },
   companyInvitation: {
     subject: 'Invitation to the company {company} at Wspólnik',
     lines: [

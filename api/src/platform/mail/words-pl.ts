@@ -35,6 +35,15 @@ export const WORDS_PL: Record<MailKind, Words> = {
     action: 'To nie ja: odzyskaj konto',
     after: 'Jeśli to Twoja zmiana, nie musisz nic robić.',
   },
+  signInLink: {
+    subject: 'Link do logowania',
+    lines: [
+      'Cześć {name},',
+      'tym linkiem zalogujesz się w serwisie Wspólnik bez hasła. Link działa raz, przez 15 minut.',
+    ],
+    action: 'Zaloguj się',
+    after: 'Jeśli nie prosisz o link, zignoruj tę wiadomość i nikomu go nie podawaj.',
+  },
   companyInvitation: {
     subject: 'Zaproszenie do firmy {company} w serwisie Wspólnik',
     lines: [

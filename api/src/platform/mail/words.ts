@@ -3,6 +3,7 @@ export type MailKind =
   | 'alreadyRegistered'
   | 'resetPassword'
   | 'passwordChanged'
+  | 'signInLink'
   | 'companyInvitation'
   | 'companyActivated'
   | 'companyRejected'

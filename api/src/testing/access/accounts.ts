@@ -10,8 +10,8 @@ const NEW_PASSWORD = 'Inne!23456';
 const ONE_HOUR_MS = 60 * 60 * 1000;
 
 /** The query of a mailed link for a new person. */
-async function linkOf({ api }: World, purpose: 'verify_email' | 'reset_password') {
-  const userId = await addUser(api, { email: `${newId()}@test.pl`, verified: purpose === 'reset_password' });
+async function linkOf({ api }: World, purpose: 'verify_email' | 'reset_password' | 'sign_in') {
+  const userId = await addUser(api, { email: `${newId()}@test.pl`, verified: purpose !== 'verify_email' });
   const token = newToken();
   const now = new Date();
   await api.db.query(sql`
@@ -96,6 +96,13 @@ export const accounts: Area = {
         values (${id}, ${world.caller('user').userId}, ${now}, ${now}, ${new Date(now.getTime() + ONE_HOUR_MS)})`);
       return { id };
     }),
+    row('POST /api/accounts/login/link/request/', everyone(204), () => ({ body: { email: `${newId()}@test.pl` } }), {
+      who: 'The answer is the same for an unknown address.',
+    }),
+    row('GET /api/accounts/login/link/', everyone(200), async (world) => ({
+      query: await linkOf(world, 'sign_in'),
+    })),
+    row('POST /api/accounts/login/link/', everyone(200), async (world) => ({ body: await linkOf(world, 'sign_in') })),
     row(
       'POST /api/accounts/reset-password/request/',
       everyone(204),

@@ -8,6 +8,7 @@ import type {
   ProfileCompany,
   PublicProfile,
   SessionInfo,
+  SignInLink,
 } from '@wspolnik/api/contract';
 import { idOf } from './wire.ts';
 
@@ -88,6 +89,10 @@ export function sessionInfo(overrides: Partial<SessionInfo> = {}): SessionInfo {
 
 export function loginReply(overrides: Partial<LoginReply> = {}): LoginReply {
   return { access: 'access', refresh: 'refresh', device_mark: 'mark', user: me(), company: null, ...overrides };
+}
+
+export function signInLink(overrides: Partial<SignInLink> = {}): SignInLink {
+  return { email: me().email, ...overrides };
 }
 
 /** Nothing prevents the deletion of the account. */

@@ -7,8 +7,9 @@ import type {
   RegisterBody,
   ResendVerificationBody,
   SecondStepReply,
+  SignInLink,
 } from '@wspolnik/api/contract';
-import { deviceMarks, sendJSON } from '@wspolnik/shared-auth';
+import { deviceMarks, getJSON, sendJSON, withQuery } from '@wspolnik/shared-auth';
 
 /** The session, or what is awaited after the password. */
 export const signIn = (body: LoginBody) =>
@@ -28,6 +29,24 @@ export const confirmEmailChange = (json: { uidb64: string; token: string }) =>
 /** Answers the same for every address. */
 export const resendVerification = (body: ResendVerificationBody) =>
   sendJSON<void>('POST', 'accounts/resend-verification/', { json: body });
+
+interface MailedLink {
+  uidb64: string;
+  token: string;
+}
+
+/** Answers the same for every address. */
+export const requestSignInLink = (email: string) =>
+  sendJSON<void>('POST', 'accounts/login/link/request/', { json: { email } });
+
+/** Whose link it is; it still works afterwards. */
+export const readSignInLink = ({ uidb64, token }: MailedLink) =>
+  getJSON<SignInLink>(withQuery('accounts/login/link/', { uidb64, token }));
+
+export const signInByLink = (link: MailedLink) =>
+  sendJSON<LoginReply | SecondStepReply>('POST', 'accounts/login/link/', {
+    json: { ...link, device_marks: deviceMarks() },
+  });
 
 /** Answers the same for a known and an unknown address. */
 export const requestPasswordReset = (email: string) =>

@@ -1,19 +1,18 @@
 import type { LoginReply, SecondStepReply } from '@wspolnik/api/contract';
-import { Button, Callout, Link, navigate } from '@wspolnik/shared-ui';
+import { Button, Callout, Link, LinkButton } from '@wspolnik/shared-ui';
 import { applyProblem, FormError, PasswordField, TextField } from '@wspolnik/shared-ui/forms';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { secondStepSetup } from '../../lib/second-step-setup.ts';
 import { signIn } from './auth.api.ts';
 import { loginSchema } from './auth.schemas.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { DisabledHint } from './disabled-hint.tsx';
+import { enter } from './enter.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SecondStep } from './second-step.tsx';
-import { forgetSignup, pendingSignup } from './signup-memory.ts';
-import { takeSession } from './take-session.ts';
+import { pendingSignup } from './signup-memory.ts';
 import { useFrom } from './use-from.ts';
 
 interface LoginValues {
@@ -25,25 +24,21 @@ export function LoginPage() {
   const { from, email: given, companyId, withFrom } = useFrom();
   const [email, setEmail] = useState(given);
   const [step, setStep] = useState<SecondStepReply['second_step'] | 'expired'>();
-  const enter = (reply: LoginReply) => {
-    forgetSignup();
-    takeSession(reply, companyId);
-    navigate(reply.user.second_step_required ? secondStepSetup(from) : from, { replace: true });
-  };
+  const onDone = (reply: LoginReply) => enter(reply, { from, companyId });
   const onSubmit = async (values: LoginValues, formik: FormikHelpers<LoginValues>) => {
     const typed = values.email.trim();
     try {
       const reply = await signIn({ email: typed, password: values.password });
       setEmail(typed);
       if ('second_step' in reply) setStep(reply.second_step);
-      else enter(reply);
+      else onDone(reply);
     } catch (error) {
       applyProblem(formik, error);
     }
   };
   if (step && step !== 'expired') {
     return (
-      <SecondStep step={step} onDone={enter} onExpired={() => setStep('expired')} onBack={() => setStep(undefined)} />
+      <SecondStep step={step} onDone={onDone} onExpired={() => setStep('expired')} onBack={() => setStep(undefined)} />
     );
   }
   const aside = (
@@ -106,7 +101,8 @@ function Notice() {
 function LoginForm() {
   const intl = useIntl();
   const { withFrom } = useFrom();
-  const { isSubmitting, status } = useFormikContext<LoginValues>();
+  const { isSubmitting, status, values } = useFormikContext<LoginValues>();
+  const email = values.email.trim();
   return (
     <Form className={styles.form} noValidate>
       <FormError />
@@ -126,6 +122,9 @@ function LoginForm() {
       <Button type="submit" fullWidth loading={isSubmitting}>
         <FormattedMessage id="shell.login" />
       </Button>
+      <LinkButton variant="outline" fullWidth to={withFrom('/auth/login-link', email ? { email } : {})}>
+        <FormattedMessage id="auth.login.byLink" />
+      </LinkButton>
     </Form>
   );
 }
