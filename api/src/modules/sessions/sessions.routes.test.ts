@@ -89,6 +89,21 @@ describe('tokens', () => {
     assert.equal((await refresh(token)).json().code, 'token_not_valid');
   });
 
+  test('a session in daily use ends ninety days after its sign-in', async () => {
+    await addUser(api, { email: 'season@example.test' });
+    let tokens: { access: string; refresh: string } = await signIn(api, 'season@example.test');
+    for (let day = 0; day < 87; day += 29) {
+      api.passTime(29 * DAY);
+      tokens = (await refresh(tokens.refresh)).json();
+    }
+    api.passTime(3 * DAY - MINUTE);
+    tokens = (await refresh(tokens.refresh)).json();
+    assert.equal((await me(tokens.access)).statusCode, 200);
+    api.passTime(MINUTE + 1000);
+    assert.equal((await me(tokens.access)).json().code, 'token_not_valid');
+    assert.equal((await refresh(tokens.refresh)).json().code, 'token_not_valid');
+  });
+
   test('signing out invalidates the access token at once', async () => {
     await addUser(api, { email: 'out@example.test' });
     const { access, refresh: token } = await signIn(api, 'out@example.test');

@@ -10,8 +10,11 @@ import { getMe } from '../profiles/index.ts';
 import { replaceMark } from './device-marks.sql.ts';
 import * as store from './sessions.sql.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Domain §8; every refresh restarts it. */
-const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
+const REFRESH_MS = 30 * DAY_MS;
+/** A copied refresh token must not last for ever: after this time the password is asked for again. */
+const LONGEST_MS = 90 * DAY_MS;
 const MAX_USER_AGENT = 300;
 /** Since the last sign-in of the device. */
 const DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
@@ -81,7 +84,12 @@ export async function refreshSession({ accessTokens, clock, db }: Context, token
       await store.endSessionOfToken(tx, hash, now);
       return null;
     }
-    const session = await store.prolongSession(tx, used.session_id, new Date(now.getTime() + REFRESH_MS), now);
+    const longer = {
+      sessionId: used.session_id,
+      expiresAt: new Date(now.getTime() + REFRESH_MS),
+      longest: LONGEST_MS,
+    };
+    const session = await store.prolongSession(tx, longer, now);
     if (!session) return null;
     await store.insertRefreshToken(tx, hashToken(refresh), used.session_id, now);
     return { userId: session.user_id, sessionId: used.session_id };

@@ -37,15 +37,22 @@ export async function endSessionOfToken(tx: Db, hash: string, now: Date): Promis
   if (row) tx.announce('sessions', [row.user_id]);
 }
 
+interface Prolonged {
+  sessionId: string;
+  expiresAt: Date;
+  /** However often it is prolonged, a session ends this many milliseconds after its sign-in. */
+  longest: number;
+}
+
 /** Extends an open session of an active account; undefined when there is none. */
 export function prolongSession(
   tx: Db,
-  sessionId: string,
-  expiresAt: Date,
+  { sessionId, expiresAt, longest }: Prolonged,
   now: Date,
 ): Promise<{ user_id: string } | undefined> {
   return tx.one(sql`
-    update sessions s set last_used_at = ${now}, expires_at = ${expiresAt}
+    update sessions s set last_used_at = ${now},
+      expires_at = least(${expiresAt}, s.created_at + make_interval(secs => ${longest / 1000}))
     from users u
     where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${now}
       and u.id = s.user_id and u.deleted_at is null and u.disabled_at is null
