@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import type { LightMyRequestResponse } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from './contract/errors.ts';
 import type { Access } from './platform/access.ts';
 import { newId } from './platform/ids.ts';
@@ -39,6 +40,17 @@ function outcomeOf({ statusCode, body }: { statusCode: number; body: string }): 
 
 const expectedOf = (row: Row, name: IdentityName): Outcome => row.outcomes[IDENTITIES.indexOf(name)] ?? 0;
 
+/** Answers that may be stored: of addresses that are secrets, and of what everybody gets. */
+const OWN_CACHING = ['private, max-age=3600', 'public, max-age=31536000, immutable', 'public, max-age=300'];
+
+/** Nobody's own answer is stored by a shared computer, and a guest's is never taken for somebody else's. */
+function checkCaching({ headers }: LightMyRequestResponse, asked: Record<string, string>, { call }: Row): void {
+  const { 'cache-control': caching, vary } = headers;
+  if (asked.authorization) assert.ok(['no-store', ...OWN_CACHING].includes(String(caching)), `${call}: ${caching}`);
+  else if (caching === undefined && declared.get(call) === 'guest')
+    assert.equal(vary, 'Authorization, Company-Id', call);
+}
+
 async function attempt(row: Row, name: IdentityName, extra: Record<string, string> = {}) {
   const { id = '', query = {}, body, headers = world.headers(name), mark } = await row.request(world, name);
   const [method, path = ''] = row.call.split(' ');
@@ -58,6 +70,7 @@ async function attempt(row: Row, name: IdentityName, extra: Record<string, strin
     assert.equal(reply.statusCode, ERROR_STATUS[outcome], about);
     assert.deepEqual(await writes.tables(), [], `${about}: yet something was written`);
   }
+  checkCaching(reply, { ...headers, ...extra }, row);
   return { outcome, about, shows: mark === undefined ? undefined : reply.body.includes(mark) };
 }
 

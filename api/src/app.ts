@@ -8,6 +8,7 @@ import { healthRoutes } from './platform/health.ts';
 import { newId } from './platform/ids.ts';
 import { metricsRoutes } from './platform/metrics.ts';
 import { openApi } from './platform/openapi/openapi.ts';
+import { keepAnswersPrivate } from './platform/private-answers.ts';
 import { limitRates } from './platform/rate-limit.ts';
 import { readJson } from './platform/read-json.ts';
 import { limitRequests, SERVER_LIMITS } from './platform/request-limits.ts';
@@ -64,6 +65,7 @@ export async function buildApp(
   });
   closeConnections(app);
   limitRequests(app);
+  keepAnswersPrivate(app);
   metricsRoutes(app, context);
   limitRates(app, context);
   await openApi(app, { withPage: !context.config.production });
