@@ -1627,6 +1627,13 @@ CREATE TABLE public.sign_in_challenges (
     used_at timestamp with time zone
 );
 
+CREATE TABLE public.socket_tickets (
+    hash text NOT NULL,
+    session_id uuid NOT NULL,
+    token_expires_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.stems_version (
     version integer NOT NULL
 );
@@ -2003,6 +2010,9 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.sign_in_challenges
     ADD CONSTRAINT sign_in_challenges_pkey PRIMARY KEY (hash);
 
+ALTER TABLE ONLY public.socket_tickets
+    ADD CONSTRAINT socket_tickets_pkey PRIMARY KEY (hash);
+
 ALTER TABLE ONLY public.throttle_counters
     ADD CONSTRAINT throttle_counters_pkey PRIMARY KEY (key);
 
@@ -2376,6 +2386,10 @@ CREATE INDEX sessions_open_by_user ON public.sessions USING btree (user_id) WHER
 CREATE INDEX sign_in_challenges_by_expiry ON public.sign_in_challenges USING btree (expires_at);
 
 CREATE INDEX sign_in_challenges_by_user ON public.sign_in_challenges USING btree (user_id);
+
+CREATE INDEX socket_tickets_by_expiry ON public.socket_tickets USING btree (expires_at);
+
+CREATE INDEX socket_tickets_by_session ON public.socket_tickets USING btree (session_id);
 
 CREATE INDEX throttle_counters_by_end ON public.throttle_counters USING btree (window_ends_at);
 
@@ -2857,6 +2871,9 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.sign_in_challenges
     ADD CONSTRAINT sign_in_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.socket_tickets
+    ADD CONSTRAINT socket_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.totp_authenticators
     ADD CONSTRAINT totp_authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;

@@ -34,7 +34,11 @@ export const Frame = Type.Object({
 });
 export type Frame = Static<typeof Frame>;
 
-/** `since`: the last `seq` that the browser has; later frames are sent first. */
+/** Opens one websocket, once, within 30 seconds. */
+export const SocketTicket = Type.Object({ ticket: Type.String() });
+export type SocketTicket = Static<typeof SocketTicket>;
+
+/** `token`: a ticket, never an access token. `since`: the last `seq` that the browser has; later frames are sent first. */
 export const WebsocketQuery = Type.Object({
   token: Type.Optional(Type.String({ maxLength: 4000 })),
   since: Type.Optional(Type.Integer({ minimum: 0 })),

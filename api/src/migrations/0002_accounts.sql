@@ -66,6 +66,16 @@ create table refresh_tokens (
 );
 create index refresh_tokens_by_session on refresh_tokens (session_id);
 
+-- Each opens one websocket of the session, once. token_expires_at is the end of the access token that asked for it.
+create table socket_tickets (
+  hash text primary key,
+  session_id uuid not null references sessions (id) on delete cascade,
+  token_expires_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index socket_tickets_by_session on socket_tickets (session_id);
+create index socket_tickets_by_expiry on socket_tickets (expires_at);
+
 -- Links sent by mail. Used rows stay until they expire, which distinguishes a link that is opened twice from a forged one.
 create table one_time_tokens (
   hash text primary key,

@@ -16,6 +16,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.query(sql`delete from idempotency_keys where created_at <= ${before(RETENTION_MS.answer)}`);
   await db.query(sql`delete from sign_in_challenges where expires_at <= ${now}`);
   await db.query(sql`delete from device_marks where expires_at <= ${now}`);
+  await db.query(sql`delete from socket_tickets where expires_at <= ${now}`);
   await db.query(sql`delete from one_time_tokens where expires_at <= ${before(RETENTION_MS.expiredLink)}`);
   await db.query(sql`delete from email_changes where expires_at <= ${before(RETENTION_MS.expiredLink)}`);
   await db.query(

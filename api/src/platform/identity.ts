@@ -39,7 +39,8 @@ function companyId(request: FastifyRequest): string | null {
   return header;
 }
 
-function bearer(request: FastifyRequest): string | null {
+/** The access token of a request; null without one. */
+export function bearerOf(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }
@@ -93,7 +94,7 @@ export async function readIdentity(
   request: FastifyRequest,
   { withCompany }: { withCompany: boolean },
 ): Promise<Identity | null> {
-  const token = bearer(request);
+  const token = bearerOf(request);
   if (!token) return null;
   const { context } = request.server;
   const claims = await context.accessTokens.verify(token, context.clock());

@@ -10,7 +10,7 @@ import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, signIn } from '../../testing/people.ts';
 import { hubOf } from './realtime.routes.ts';
-import { listen, listenAs, openSocket } from './testing/realtime.ts';
+import { listen, listenAs, openSocket, ticketOf } from './testing/realtime.ts';
 
 const api = await createTestApi();
 const url = await listen(api.app);
@@ -124,7 +124,7 @@ describe('resuming', () => {
     const heard: { seq: number; n: unknown }[] = [];
     let since = 0;
     for (let round = 0; heard.length < all.length; round += 1) {
-      const socket = openSocket(url, { token, since });
+      const socket = openSocket(url, { token: await ticketOf(url, token), since });
       // Disconnects in the middle: after some frames, or after all that are left.
       const enough = Math.min(15 + round, all.length - heard.length);
       const frames = await socket.nextFrames(enough);
@@ -146,14 +146,39 @@ describe('resuming', () => {
 });
 
 describe('a socket', () => {
-  test('needs a valid token', async () => {
+  test('needs a ticket; an access token is none', async () => {
     const { token } = await person('token');
-    for (const wrong of [{}, { token: 'garbage' }, { token: `${token}x` }]) {
+    for (const wrong of [{}, { token: 'garbage' }, { token }]) {
       assert.equal(await openSocket(url, wrong).closed, 4401);
     }
-    api.passTime(6 * MINUTE);
-    assert.equal(await openSocket(url, { token }).closed, 4401);
-    api.passTime(-6 * MINUTE);
+    const late = await ticketOf(url, token);
+    api.passTime(MINUTE / 2 + 1000);
+    assert.equal(await openSocket(url, { token: late }).closed, 4401);
+    api.passTime(-MINUTE / 2 - 1000);
+  });
+
+  test('uses its ticket up: of many with one only the first opens', async () => {
+    const { token } = await person('ticket');
+    const ticket = await ticketOf(url, token);
+    const sockets = Array.from({ length: 5 }, () => openSocket(url, { token: ticket }));
+    const codes = await Promise.all(
+      sockets.map((socket) => Promise.race([socket.welcome().then(() => 0), socket.closed])),
+    );
+    assert.deepEqual(codes.sort(), [0, 4401, 4401, 4401, 4401]);
+    for (const { socket } of sockets) socket.terminate();
+  });
+
+  test('does not open with the ticket of an ended session, or of a token that ended since', async () => {
+    const { email, refresh, token } = await person('ended');
+    const ticket = await ticketOf(url, token);
+    await api.inject({ method: 'POST', url: '/api/accounts/logout/', payload: { refresh } });
+    assert.equal(await openSocket(url, { token: ticket }).closed, 4401);
+    const { access } = await signIn(api, email);
+    api.passTime(5 * MINUTE - 10_000);
+    const last = await ticketOf(url, access);
+    api.passTime(11_000);
+    assert.equal(await openSocket(url, { token: last }).closed, 4401);
+    api.passTime(-5 * MINUTE - 1000);
   });
 
   test('closes when its token expires, unless it was renewed', async () => {
@@ -193,17 +218,17 @@ describe('a socket', () => {
 
   test('of a foreign page is refused before it opens', async () => {
     const { token } = await person('origin');
-    const refused = openSocket(url, { token }, { origin: 'https://evil.example' });
+    const refused = openSocket(url, { token: await ticketOf(url, token) }, { origin: 'https://evil.example' });
     const [, response] = (await once(refused.socket, 'unexpected-response')) as [unknown, { statusCode: number }];
     assert.equal(response.statusCode, 403);
-    const own = openSocket(url, { token }, { origin: 'http://localhost:3000' });
+    const own = openSocket(url, { token: await ticketOf(url, token) }, { origin: 'http://localhost:3000' });
     await own.welcome();
     await own.close();
   });
 
   test('that stopped responding is dropped', async () => {
     const { token } = await person('silent');
-    const dead = openSocket(url, { token }, { autoPong: false });
+    const dead = openSocket(url, { token: await ticketOf(url, token) }, { autoPong: false });
     const live = await listenAs(url, token);
     await dead.welcome();
     hub.heartbeat();
@@ -232,7 +257,7 @@ describe('a socket', () => {
   test('is one of at most twenty', async () => {
     const { token } = await person('many');
     const sockets = await Promise.all(Array.from({ length: 20 }, () => listenAs(url, token)));
-    assert.equal(await openSocket(url, { token }).closed, 4429);
+    assert.equal(await openSocket(url, { token: await ticketOf(url, token) }).closed, 4429);
     await sockets[0]?.close();
     const again = await listenAs(url, token);
     for (const socket of [...sockets.slice(1), again]) await socket.close();
@@ -255,7 +280,7 @@ describe('a socket', () => {
 describe('the path', () => {
   test('is the only one that opens sockets', async () => {
     const { token } = await person('path');
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/offers/?token=${token}`);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/offers/?token=${await ticketOf(url, token)}`);
     socket.on('error', () => {});
     const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }];
     assert.equal(response.statusCode, 404);

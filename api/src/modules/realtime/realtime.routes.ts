@@ -3,11 +3,15 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import { WebsocketQuery } from '../../contract/realtime.ts';
+import { decodeJwt } from 'jose';
+import { SocketTicket, WebsocketQuery } from '../../contract/realtime.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { bearerOf } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import { connect } from '../../platform/realtime/connection.ts';
 import { Hub } from '../../platform/realtime/hub.ts';
+import { createTicket } from '../../platform/realtime/tickets.ts';
 
 const PATH = /^\/api\/ws\/?(\?|$)/;
 /** A token is under 500 bytes. */
@@ -27,7 +31,7 @@ export function hubOf(context: Context): Hub {
 
 /**
  * Accepts upgrades of our path and refuses others. The router would answer them as requests and hold their connection, or log
- * the URL with its token.
+ * the URL with its ticket.
  */
 function upgradesOf(app: App): Server {
   const upgrades = new EventEmitter();
@@ -38,7 +42,7 @@ function upgradesOf(app: App): Server {
   return upgrades as Server;
 }
 
-/** A foreign page may not open a socket. Programs send no Origin; they need the token. */
+/** A foreign page may not open a socket. Programs send no Origin; they need the ticket. */
 function isOwnOrigin({ production, publicUrl }: Context['config'], origin: string | undefined): boolean {
   if (origin === undefined || origin === new URL(publicUrl).origin) return true;
   return !production && LOOPBACK.test(origin);
@@ -56,17 +60,34 @@ async function goodbye(hub: Hub, server: App['websocketServer']): Promise<void> 
   server.close();
 }
 
+function ticketRoute(app: App, context: Context): void {
+  app.post(
+    '/accounts/ws-ticket/',
+    {
+      access: 'person',
+      summary: 'Get the ticket that opens one websocket',
+      schema: { tags: ['realtime'], response: { 201: SocketTicket } },
+    },
+    async (request, reply) => {
+      const expiresAt = Number(decodeJwt(bearerOf(request) ?? '').exp) * 1000;
+      const ticket = await createTicket(context, { sessionId: callerOf(request).sessionId, expiresAt });
+      return reply.status(201).send({ ticket });
+    },
+  );
+}
+
 export async function realtimeRoutes(app: App, context: Context): Promise<void> {
   const { config, clock, db } = context;
   const hub = new Hub({ config, clock, db, onError: (error) => app.log.error({ err: error }, 'realtime') });
   hubs.set(context, hub);
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES, server: upgradesOf(app) },
-    // An error of a socket is the client's, and its request contains the token.
+    // An error of a socket is the client's, and its request contains the ticket.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: () => goodbye(hub, app.websocketServer),
   });
   app.addHook('onReady', () => hub.start());
+  ticketRoute(app, context);
 
   const checkOrigin = async ({ headers }: FastifyRequest) => {
     if (!isOwnOrigin(config, headers.origin)) throw problem('forbidden');
@@ -79,7 +100,8 @@ export async function realtimeRoutes(app: App, context: Context): Promise<void> 
     schema: {
       tags: ['realtime'],
       querystring: WebsocketQuery,
-      description: 'A websocket: frames {seq, type, data}. Closes with 4401 when the token is no longer valid.',
+      description:
+        'A websocket: frames {seq, type, data}. Closes with 4401 when the ticket or the renewed token is not valid.',
     },
     preValidation: checkOrigin,
     handler: async () => {
@@ -87,7 +109,7 @@ export async function realtimeRoutes(app: App, context: Context): Promise<void> 
     },
     wsHandler: (socket, request) => {
       const { token, since } = request.query as WebsocketQuery;
-      connect(context, hub, socket, { token: token ?? '', since: since ?? null });
+      connect(context, hub, socket, { ticket: token ?? '', since: since ?? null });
     },
   });
 }

@@ -3,12 +3,14 @@ import type { Context } from '../context.ts';
 import { selectOpenSessions } from './frames.sql.ts';
 import type { Hub } from './hub.ts';
 import { CLOSE, type Claims, Peer, type Socket } from './peer.ts';
+import { redeemTicket } from './tickets.ts';
 
 /** A browser only sends its renewed token, every few minutes. */
 const MAX_MESSAGES = 100;
 
 export interface ConnectionOptions {
-  token: string;
+  /** Of `createTicket`; never an access token. */
+  ticket: string;
   /** The last number that the browser has; null starts with the next frame. */
   since: number | null;
 }
@@ -32,7 +34,7 @@ function readAuth(text: string): string | undefined {
   }
 }
 
-/** One socket from its upgrade to its end: authenticated by the token of its URL, and renewed by the tokens it sends. */
+/** One socket from its upgrade to its end: authenticated by the ticket of its URL, and renewed by the access tokens it sends. */
 class Connection {
   private readonly context: Context;
   private readonly hub: Hub;
@@ -46,8 +48,8 @@ class Connection {
     this.socket = socket;
   }
 
-  async open({ token, since }: ConnectionOptions): Promise<void> {
-    const claims = await readClaims(this.context, token);
+  async open({ ticket, since }: ConnectionOptions): Promise<void> {
+    const claims = await redeemTicket(this.context, ticket);
     if (!claims) return this.socket.close(CLOSE.tokenNotValid);
     // It may have closed while its session was read.
     if (this.socket.readyState !== this.socket.OPEN) return;

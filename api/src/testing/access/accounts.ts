@@ -88,6 +88,7 @@ export const accounts: Area = {
     ),
     row('GET /api/accounts/sessions/', signedIn(200)),
     row('POST /api/accounts/sessions/end-others/', signedIn(204)),
+    row('POST /api/accounts/ws-ticket/', signedIn(201)),
     row('DELETE /api/accounts/sessions/{id}/', userAlone(204), async (world) => {
       const id = newId();
       const now = new Date();

@@ -40,7 +40,7 @@ export const others: Area = {
     }),
     row('GET /api/ws/', everyone('malformed_request'), undefined, {
       on: 'without an upgrade',
-      who: 'The socket takes the access token in its query and closes with 4401 without a valid one.',
+      who: 'The socket takes a ticket in its query and closes with 4401 without a valid one.',
     }),
     row('GET /api/dev/outbox/', everyone(200), undefined, { who: 'Does not exist in production.' }),
     row('POST /api/dev/digest/', signedIn(204), undefined, { who: 'Does not exist in production.' }),

@@ -57,6 +57,15 @@ export class TestSocket {
   }
 }
 
+/** The ticket for one socket, as the browser asks for it. */
+export async function ticketOf(url: string, access: string): Promise<string> {
+  const headers = { authorization: `Bearer ${access}` };
+  const reply = await fetch(`${url}/api/accounts/ws-ticket/`, { method: 'POST', headers });
+  if (reply.status !== 201) throw new Error(`no ticket: ${reply.status}`);
+  return ((await reply.json()) as { ticket: string }).ticket;
+}
+
+/** `token` is the ticket. */
 export function openSocket(
   url: string,
   query: { token?: string; since?: number },
@@ -69,7 +78,8 @@ export function openSocket(
 }
 
 /** A signed-in socket that has received all earlier frames. */
-export async function listenAs(url: string, token: string, since?: number): Promise<TestSocket> {
+export async function listenAs(url: string, access: string, since?: number): Promise<TestSocket> {
+  const token = await ticketOf(url, access);
   const socket = openSocket(url, since === undefined ? { token } : { token, since });
   await socket.welcome();
   return socket;
