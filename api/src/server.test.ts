@@ -176,11 +176,22 @@ describe('the server', () => {
     server.stdout?.on('data', (chunk) => {
       log += chunk;
     });
-    const secrets = ['Hidden!2345', 'bearer-of-secrets', 'secret-query', 'refresh-in-body', 'words of a message'];
+    const secrets = [
+      'Hidden!2345',
+      'bearer-of-secrets',
+      'secret-query',
+      'refresh-in-body',
+      'words of a message',
+      'socket-ticket',
+    ];
     await fetch(`${url}/api/accounts/login/`, jsonOf({ email: 'a@example.test', password: secrets[0] }));
     await fetch(`${url}/api/accounts/user-data/`, { headers: { authorization: `Bearer ${secrets[1]}` } });
     await fetch(`${url}/api/accounts/verify-email/?uidb64=x&token=${secrets[2]}`);
     await fetch(`${url}/api/accounts/refresh-token/`, jsonOf({ refresh: secrets[3] }));
+    for (const path of ['ws', 'ws/']) {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/api/${path}?token=${secrets[5]}`);
+      await once(socket, 'close');
+    }
     const reply = await fetch(`${url}/api/message-send/`, jsonOf({ message: secrets[4] }));
     server.kill('SIGTERM');
     await ended(server);

@@ -1,3 +1,4 @@
+import type { SocketTicket } from '@wspolnik/api/contract';
 import { type Input, isHTTPError, type KyResponse, type Options } from 'ky';
 import { ApiError, toApiError } from './api-error.ts';
 import { forgetEarly, keepEarly, takeEarly } from './early.ts';
@@ -51,6 +52,12 @@ export async function sendJSON<T>(
   const response = await call(path, { method, headers, signal, ...body }, as);
   forgetEarly();
   return readBody<T>(response);
+}
+
+/** A ticket for one websocket. It changes nothing that a page shows, so prefetched data stays. */
+export async function askForTicket(signal: AbortSignal): Promise<string> {
+  const response = await call('accounts/ws-ticket/', { method: 'POST', signal });
+  return (await readBody<SocketTicket>(response)).ticket;
 }
 
 /** Reads a file with the session, such as an export. */

@@ -16,18 +16,18 @@ const types = () => heard.map(({ type, seq }) => `${type} ${seq}`);
 const remember = (seq: number, person = 'u1') =>
   localStorage.setItem('wspolnik.live', JSON.stringify({ person, seq, at: 0 }));
 
-beforeAll(() => {
-  FakeSocket.install();
-  startLive();
-});
-beforeEach(() => {
+/** A ticket comes a few microtasks later. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeAll(() => startLive());
+beforeEach(async () => {
   jest.useFakeTimers();
-  globalThis.fetch = jest.fn().mockResolvedValue(new Response(null, { status: 204 }));
-  FakeSocket.opened = [];
+  FakeSocket.install();
   heard = [];
   stop = onFrame((frame) => heard.push(frame));
   remember(7);
   session().signIn(reply('u1'));
+  await settle();
 });
 afterEach(() => {
   stop();
@@ -36,8 +36,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('passes each frame to listeners once', () => {
-  expect(socket().url.href).toBe('ws://localhost/api/ws/?token=a1&since=7');
+it('passes each frame to listeners once', async () => {
+  expect(socket().url.href).toBe('ws://localhost/api/ws/?token=t1&since=7');
   socket().welcome(7);
   socket().say(8, 'order.changed');
   socket().say(8, 'order.changed');
@@ -48,25 +48,25 @@ it('passes each frame to listeners once', () => {
   expect(heard).toHaveLength(1);
 });
 
-it('reconnects after a cut and requests what it missed', () => {
+it('reconnects after a cut and requests what it missed', async () => {
   socket().welcome(7);
   socket().cut();
   expect(FakeSocket.opened).toHaveLength(1);
-  jest.advanceTimersByTime(1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(socket().since).toBe('7');
   socket().say(8, 'message.new');
   socket().cut();
-  jest.advanceTimersByTime(1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(socket().since).toBe('8');
   socket().say(9, 'message.read');
   socket().welcome(9);
   expect(types()).toEqual(['message.new 8', 'message.read 9']);
 });
 
-it('reports many missed frames as one change', () => {
+it('reports many missed frames as one change', async () => {
   socket().welcome(7);
   socket().cut();
-  jest.advanceTimersByTime(1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
   for (let seq = 8; seq <= 18; seq += 1) socket().say(seq, 'message.new');
   socket().welcome(18);
   expect(types()).toEqual(['resync 18']);
@@ -82,7 +82,7 @@ it.each([
   expect(types()).toEqual(['resync 10']);
 });
 
-it('passes on broadcasts, which have no number', () => {
+it('passes on broadcasts, which have no number', async () => {
   socket().welcome(7);
   socket().say(0, 'order.changed');
   socket().say(8, 'message.new');
@@ -91,45 +91,46 @@ it('passes on broadcasts, which have no number', () => {
 });
 
 describe('what happened between the first reads of a page and its first connection', () => {
-  const start = () => {
+  const start = async () => {
     session().clear();
     FakeSocket.opened = [];
     heard = [];
     session().signIn(reply('u1'));
+    await settle();
   };
 
-  it('makes it read again', () => {
-    start();
+  it('makes it read again', async () => {
+    await start();
     socket().say(8, 'order.changed');
     socket().welcome(8);
     expect(types()).toEqual(['resync 8']);
   });
 
-  it('is unknown to a browser in which the person never listened', () => {
+  it('is unknown to a browser in which the person never listened', async () => {
     localStorage.removeItem('wspolnik.live');
-    start();
+    await start();
     expect(socket().since).toBeNull();
     socket().welcome(3);
     socket().say(4, 'order.changed');
     expect(types()).toEqual(['resync 3', 'order.changed 4']);
   });
 
-  it('may have been heard by another tab', () => {
+  it('may have been heard by another tab', async () => {
     localStorage.setItem('wspolnik.live', JSON.stringify({ person: 'u1', seq: 8, at: Date.now() }));
-    start();
+    await start();
     socket().welcome(8);
     expect(types()).toEqual(['resync 8']);
   });
 
-  it('is nothing when the number is still the same', () => {
-    start();
+  it('is nothing when the number is still the same', async () => {
+    await start();
     socket().welcome(7);
     expect(heard).toEqual([]);
   });
 
-  it('is nothing for a person without any frames', () => {
+  it('is nothing for a person without any frames', async () => {
     localStorage.removeItem('wspolnik.live');
-    start();
+    await start();
     socket().welcome(0);
     socket().say(1, 'order.changed');
     expect(types()).toEqual(['order.changed 1']);
@@ -137,110 +138,127 @@ describe('what happened between the first reads of a page and its first connecti
 
   it.each(['garbage', '{"person":"u1","seq":-1,"at":0}', '{"person":"u1"}', 'null'])(
     'cannot be read from %s',
-    (text) => {
+    async (text) => {
       localStorage.setItem('wspolnik.live', text);
-      start();
+      await start();
       expect(socket().since).toBeNull();
     },
   );
 });
 
-it('waits longer after each failure, but never more than four seconds while somebody looks', () => {
+it('waits longer after each failure, but never more than four seconds while somebody looks', async () => {
   socket().welcome(7);
   for (const wait of [1_000, 2_000, 4_000, 4_000]) {
     const before = FakeSocket.opened.length;
     socket().cut();
-    jest.advanceTimersByTime(wait / 2 - 1);
+    await jest.advanceTimersByTimeAsync(wait / 2 - 1);
     expect(FakeSocket.opened).toHaveLength(before);
-    jest.advanceTimersByTime(wait / 2 + 1);
+    await jest.advanceTimersByTimeAsync(wait / 2 + 1);
     expect(FakeSocket.opened).toHaveLength(before + 1);
   }
 });
 
-it('reconnects at once when the network is back', () => {
+it('reconnects at once when the network is back', async () => {
   socket().welcome(7);
   socket().cut();
   window.dispatchEvent(new Event('online'));
+  await settle();
   expect(FakeSocket.opened).toHaveLength(2);
   // The same return of the network, noticed in another way.
   document.dispatchEvent(new Event('visibilitychange'));
   expect(FakeSocket.opened).toHaveLength(2);
 });
 
-it('asks a connection that may have died meanwhile, and replaces it when nothing answers', () => {
+it('asks a connection that may have died meanwhile, and replaces it when nothing answers', async () => {
   const first = socket();
   first.welcome(7);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(first.sent).toEqual([{ type: 'auth', token: 'a1' }]);
   first.say(7, 'ping');
-  jest.advanceTimersByTime(5_000);
+  await jest.advanceTimersByTimeAsync(5_000);
   expect(FakeSocket.opened).toHaveLength(1);
   window.dispatchEvent(new Event('online'));
-  jest.advanceTimersByTime(3_000);
+  await jest.advanceTimersByTimeAsync(3_000);
   expect(FakeSocket.opened).toHaveLength(2);
   expect(first.isOpen).toBe(false);
 });
 
-it('notices that the machine slept', () => {
+it('notices that the machine slept', async () => {
   socket().welcome(7);
   jest.setSystemTime(Date.now() + 25_000);
-  jest.advanceTimersByTime(5_000);
+  await jest.advanceTimersByTimeAsync(5_000);
   expect(socket().sent).toHaveLength(1);
   socket().say(7, 'ping');
   jest.setSystemTime(Date.now() + 3_600_000);
-  jest.advanceTimersByTime(5_000);
+  await jest.advanceTimersByTimeAsync(5_000);
   expect(FakeSocket.opened).toHaveLength(2);
 });
 
-it('replaces a connection on which nothing is heard, and one that never opens', () => {
+it('replaces a connection on which nothing is heard, and one that never opens', async () => {
   socket().welcome(7);
-  jest.advanceTimersByTime(44_000);
+  await jest.advanceTimersByTimeAsync(44_000);
   socket().say(7, 'ping');
-  jest.advanceTimersByTime(44_000);
+  await jest.advanceTimersByTimeAsync(44_000);
   expect(FakeSocket.opened).toHaveLength(1);
-  jest.advanceTimersByTime(1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(FakeSocket.opened).toHaveLength(2);
-  jest.advanceTimersByTime(10_000);
+  await jest.advanceTimersByTimeAsync(10_000);
   expect(FakeSocket.opened).toHaveLength(3);
 });
 
-it('sends a renewed token, and renews one that was refused', async () => {
-  jest.useRealTimers();
+it('sends a renewed token, and asks for another ticket once one was refused', async () => {
   socket().welcome(7);
   session().setTokens({ access: 'a2', refresh: 'r2' });
   expect(socket().sent).toEqual([{ type: 'auth', token: 'a2' }]);
-  globalThis.fetch = jest.fn(async () => Response.json({ access: 'a3', refresh: 'r3' }));
-  const opened = new Promise<void>((resolve) => {
-    const push = FakeSocket.opened.push.bind(FakeSocket.opened);
-    FakeSocket.opened.push = (next) => {
-      resolve();
-      return push(next);
-    };
-  });
   socket().cut(4401);
-  await opened;
-  expect(socket().url.searchParams.get('token')).toBe('a3');
+  await settle();
+  expect(socket().url.searchParams.get('token')).toBe('t2');
+  socket().cut(4401);
+  await jest.advanceTimersByTimeAsync(400);
+  expect(FakeSocket.opened).toHaveLength(2);
 });
 
-it('ends with the session, and starts again for another person', () => {
+it('tries again when no ticket comes', async () => {
+  socket().welcome(7);
+  socket().cut();
+  const answer = globalThis.fetch;
+  globalThis.fetch = jest.fn(async () => Response.json({ code: 'unavailable' }, { status: 503 }));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(FakeSocket.opened).toHaveLength(1);
+  globalThis.fetch = answer;
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(FakeSocket.opened).toHaveLength(2);
+});
+
+it('ends when no ticket comes because the session is over', async () => {
+  socket().welcome(7);
+  globalThis.fetch = jest.fn(async () => Response.json({ code: 'token_not_valid' }, { status: 401 }));
+  socket().cut(4401);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.opened).toHaveLength(1);
+  expect(session().isAuth).toBe(false);
+});
+
+it('ends with the session, and starts again for another person', async () => {
   const first = socket();
   first.welcome(7);
   session().clear();
   expect(first.isOpen).toBe(false);
-  jest.advanceTimersByTime(60_000);
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.opened).toHaveLength(1);
   session().signIn(reply('u2', 'b1'));
-  expect(socket().url.search).toBe('?token=b1');
+  await settle();
+  expect(socket().url.search).toBe('?token=t2');
 });
 
-it('stays the same when the person acts as a company', () => {
+it('stays the same when the person acts as a company', async () => {
   socket().welcome(7);
   session().switchCompany(company as never);
   expect(FakeSocket.opened).toHaveLength(1);
   expect(socket().isOpen).toBe(true);
 });
 
-it('refetches balances only for the profile in use', () => {
+it('refetches balances only for the profile in use', async () => {
   const changed = jest.fn();
   window.addEventListener(BALANCE_CHANGED, changed);
   socket().welcome(7);

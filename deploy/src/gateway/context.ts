@@ -22,7 +22,7 @@ export interface GatewayOptions {
   liveReload?: boolean;
   env?: NodeJS.ProcessEnv;
   /** Fastify's logger option; errors only by default. */
-  logger?: boolean | { level: string };
+  logger?: boolean | { level: string; stream?: { write(line: string): void } };
 }
 
 /** Shared by all routes. `live()` changes when another release is activated, so nothing may store it between requests. */

@@ -63,9 +63,13 @@ function routes(app: FastifyInstance, context: GatewayContext): void {
   pageRoutes(app, context);
 }
 
+const pathOf = (url: unknown) => String(url).split('?')[0];
+/** The proxy logs addresses under these names; a query may contain the ticket of a websocket or the token of a mailed link. */
+const withoutQueries = { url: pathOf, target: pathOf, source: pathOf };
+
 function createServer({ tls, trustProxy = false, logger = { level: 'error' } }: GatewayOptions): FastifyInstance {
   const common = {
-    logger,
+    logger: typeof logger === 'object' ? { serializers: withoutQueries, ...logger } : logger,
     trustProxy,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),

@@ -32,26 +32,31 @@ async function socketGateway() {
   const store = await emptyStore();
   await release(store);
   const { server, url } = await socketApi();
-  const gateway = await createGateway({ api: url, store: store.root, env: {} });
+  const lines: string[] = [];
+  const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
+  const gateway = await createGateway({ api: url, store: store.root, env: {}, logger });
   const origin = await gateway.listen(0, '127.0.0.1');
   return {
     gateway,
+    lines,
     server,
-    url: `${origin.replace('http', 'ws')}/api/ws/?token=t`,
+    url: `${origin.replace('http', 'ws')}/api/ws/?token=secret`,
     port: Number(new URL(origin).port),
   };
 }
 
-test('a websocket reaches the API with its token, its page and its address', async () => {
-  const { gateway, server, url } = await socketGateway();
+test('a websocket reaches the API with its ticket, its page and its address, and the ticket is not logged', async () => {
+  const { gateway, lines, server, url } = await socketGateway();
   const headers = { origin: 'https://page.test' };
   const socket = new WebSocket(url, { headers } as never);
   const [message] = await once(socket, 'message');
-  assert.equal(message.data, '/api/ws/?token=t https://page.test 127.0.0.1');
+  assert.equal(message.data, '/api/ws/?token=secret https://page.test 127.0.0.1');
   socket.close();
   server.closeAllConnections();
   server.close();
   await gateway.close();
+  assert.ok(lines.some((line) => line.includes('/api/ws/')));
+  assert.ok(!lines.join('').includes('secret'));
 });
 
 /** The head of a text frame, masked with zeros, that announces this many bytes. */

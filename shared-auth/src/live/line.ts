@@ -1,9 +1,9 @@
 import type { Frame } from '@wspolnik/api/contract';
-import { refreshSession } from '../refresh.ts';
+import { askForTicket } from '../client.ts';
 import { useSessionStore } from '../session-store.ts';
 import { isVisible, onWake } from './wake.ts';
 
-/** The API's close code for an invalid token. */
+/** The API's close code for an invalid ticket or token. */
 const TOKEN_NOT_VALID = 4401;
 /** Milliseconds before the first retry; each further one waits twice as long. */
 const FIRST_WAIT = 1_000;
@@ -12,7 +12,7 @@ const LONGEST_WAIT = 4_000;
 const LONGEST_WAIT_HIDDEN = 30_000;
 /** The API pings every 30 seconds. */
 const SILENCE = 45_000;
-/** For a connection to open, with its first ping. */
+/** For a ticket, and for a connection to open, with its first ping. */
 const OPENING = 10_000;
 /** For the answer to a question whether the other end is still there. */
 const ANSWER = 3_000;
@@ -30,8 +30,10 @@ export interface LineOptions {
 export class LiveLine {
   private readonly options: LineOptions;
   private socket: WebSocket | null = null;
+  /** The ticket that is on its way. */
+  private ticket: AbortController | null = null;
   private tries = 0;
-  /** The token with which the API authenticated this connection. */
+  /** The access token that the API knows of this connection. */
   private token: string | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +59,7 @@ export class LiveLine {
       // The API confirms a token with a ping.
       if (!isAsked) this.authenticate(this.token);
       this.expectWithin(ANSWER);
-    } else if (!this.socket || now - this.begun > JUST_BEGUN) this.reconnect();
+    } else if (!(this.socket || this.ticket) || now - this.begun > JUST_BEGUN) this.reconnect();
   };
 
   close(): void {
@@ -71,6 +73,8 @@ export class LiveLine {
   private drop(): void {
     const { socket } = this;
     this.socket = null;
+    this.ticket?.abort();
+    this.ticket = null;
     clearTimeout(this.silence);
     if (socket) {
       socket.onmessage = null;
@@ -88,31 +92,50 @@ export class LiveLine {
     const token = useSessionStore.getState().access_token;
     if (this.closed || !token) return;
     clearTimeout(this.retry);
-    this.token = token;
+    this.begun = Date.now();
+    this.expectAnew(OPENING);
+    const asked = new AbortController();
+    this.ticket = asked;
+    const fail = () => {
+      if (asked.signal.aborted) return;
+      this.drop();
+      this.later();
+    };
+    // An expired access token is renewed by this call; where the session has ended, the line is closed.
+    askForTicket(asked.signal).then((ticket) => {
+      if (!asked.signal.aborted) this.open(ticket);
+    }, fail);
+  }
+
+  private open(ticket: string): void {
+    this.ticket = null;
+    this.token = useSessionStore.getState().access_token;
     const url = new URL('/api/ws/', window.location.href);
     url.protocol = url.protocol.replace('http', 'ws');
-    url.searchParams.set('token', token);
+    url.searchParams.set('token', ticket);
     const since = this.options.since();
     if (since !== null) url.searchParams.set('since', String(since));
     const socket = new WebSocket(url);
     this.socket = socket;
-    this.begun = Date.now();
-    this.deadline = 0;
-    this.expectWithin(OPENING);
+    this.expectAnew(OPENING);
     this.options.onOpen();
     socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(JSON.parse(data) as Frame);
     socket.onclose = ({ code }) => {
       this.drop();
-      if (code === TOKEN_NOT_VALID) void this.renew();
+      if (code === TOKEN_NOT_VALID) this.again();
       else this.later();
     };
   }
 
   private hear(frame: Frame): void {
     this.tries = 0;
-    this.deadline = 0;
-    this.expectWithin(SILENCE);
+    this.expectAnew(SILENCE);
     this.options.onFrame(frame);
+  }
+
+  private expectAnew(time: number): void {
+    this.deadline = 0;
+    this.expectWithin(time);
   }
 
   /** Reconnects unless something is heard by then; an earlier deadline stays. */
@@ -130,17 +153,12 @@ export class LiveLine {
     this.socket.send(JSON.stringify({ type: 'auth', token }));
   }
 
-  /** At once, but never twice in a row: a new token that is refused as well must not cause a flood of requests. */
-  private async renew(): Promise<void> {
-    const isFirst = this.tries === 0;
-    try {
-      await refreshSession(this.token ?? '');
-    } catch {
-      return this.later();
-    }
-    if (!isFirst) return this.later();
-    this.tries += 1;
-    if (!this.socket) this.connect();
+  /** At once, but never twice in a row: a new ticket that is refused as well must not cause a flood of requests. */
+  private again(): void {
+    if (this.tries === 0) {
+      this.tries += 1;
+      this.connect();
+    } else this.later();
   }
 
   private later(): void {

@@ -42,6 +42,7 @@ afterEach(async () => {
 
 it('all tabs of a person share one socket, and each is told every frame once', async () => {
   const [one, two, three] = [openTab(), openTab(), openTab()];
+  await settle();
   socket().welcome(7);
   socket().say(8, 'message.new');
   socket().say(8, 'message.new');
@@ -53,6 +54,7 @@ it('all tabs of a person share one socket, and each is told every frame once', a
 
 it('another tab goes on after the last frame when the one with the socket is closed', async () => {
   const [one, two] = [openTab(), openTab()];
+  await settle();
   socket().welcome(7);
   socket().say(8, 'message.new');
   one.line.close();
@@ -67,6 +69,7 @@ it('another tab goes on after the last frame when the one with the socket is clo
 
 it('a frame that the crashed tab did not pass on is requested again', async () => {
   const [, two] = [openTab(), openTab()];
+  await settle();
   socket().welcome(7);
   freezeTab(0);
   socket().say(8, 'message.new');
@@ -79,6 +82,7 @@ it('a frame that the crashed tab did not pass on is requested again', async () =
 
 it('a tab that does not answer loses the lead to a visible one, and follows when it is back', async () => {
   const [one, two] = [openTab(), openTab()];
+  await settle();
   const first = socket();
   first.welcome(7);
   freezeTab(0);
@@ -100,6 +104,7 @@ it('a hidden tab does not take over', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   openTab();
   openTab();
+  await settle();
   socket().welcome(7);
   freezeTab(0);
   await jest.advanceTimersByTimeAsync(30_000);
@@ -108,6 +113,7 @@ it('a hidden tab does not take over', async () => {
 
 it('a tab that the browser is about to freeze hands over', async () => {
   openTab();
+  await settle();
   const first = socket();
   first.welcome(7);
   document.dispatchEvent(new Event('freeze'));
@@ -121,8 +127,10 @@ it('a tab that the browser is about to freeze hands over', async () => {
 
 it('a new tab learns from the leading one that it missed something', async () => {
   openTab();
+  await settle();
   socket().welcome(7);
   const late = openTab();
+  await settle();
   socket().say(8, 'message.new');
   expect(late.told).toEqual(['message.new 8']);
   // It reads the position before the last frame came, and its page may have done so too.
@@ -133,6 +141,7 @@ it('a new tab learns from the leading one that it missed something', async () =>
 it('a tab that somebody looks at again makes the leading one reconnect at once', async () => {
   openTab();
   openTab();
+  await settle();
   socket().welcome(7);
   socket().cut();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -142,8 +151,10 @@ it('a tab that somebody looks at again makes the leading one reconnect at once',
 
 it('two people do not hear each other', async () => {
   openTab();
+  await settle();
   socket().welcome(7);
   const other = openTab('u2');
+  await settle();
   expect(openSockets()).toHaveLength(2);
   socket().welcome(0);
   FakeSocket.opened[0]?.say(8, 'message.new');
@@ -152,6 +163,7 @@ it('two people do not hear each other', async () => {
 
 it('a page loaded anew resumes after the last frame', async () => {
   openTab().line.close();
+  await settle();
   const before = openTab();
   await settle();
   socket().welcome(7);

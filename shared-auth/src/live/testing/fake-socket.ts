@@ -14,9 +14,15 @@ export class FakeSocket {
     this.url = new URL(url);
     FakeSocket.opened.push(this);
   }
+  /** Its API hands out the tickets t1, t2 and so on. */
   static install(): void {
     globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
     FakeSocket.opened = [];
+    let tickets = 0;
+    globalThis.fetch = jest.fn(async () => {
+      tickets += 1;
+      return Response.json({ ticket: `t${tickets}` }, { status: 201 });
+    });
   }
   static latest(): FakeSocket {
     return FakeSocket.opened.at(-1) as FakeSocket;
