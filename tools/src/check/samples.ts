@@ -159,7 +159,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
 const NOT_READ = /(Body|Fields|Form|Params|Query|Page|Reply)$/;
 /** Answers that `problem` and `tellFrame` make, mails of development, and parts of what has a sample. */
 const WITHOUT_SAMPLE = [
-  ...['FieldError', 'Frame', 'OutboxMail', 'Problem'],
+  ...['FieldError', 'Frame', 'OutboxMail', 'Problem', 'SocketTicket'],
   ...['CategoryRef', 'MessageImage', 'OrderEvent', 'PasskeyAssertion', 'SavedFilters', 'User'],
 ];
 
