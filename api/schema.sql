@@ -1638,6 +1638,22 @@ CREATE TABLE public.stems_version (
     version integer NOT NULL
 );
 
+CREATE TABLE public.stored_documents (
+    key text NOT NULL,
+    name text NOT NULL,
+    user_id uuid,
+    company_id uuid,
+    subject_type text NOT NULL,
+    subject_id uuid NOT NULL,
+    bytes bigint NOT NULL,
+    state text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    scanned_at timestamp with time zone,
+    CONSTRAINT stored_documents_bytes_check CHECK ((bytes >= 0)),
+    CONSTRAINT stored_documents_state_check CHECK ((state = ANY (ARRAY['unscanned'::text, 'checking'::text, 'clean'::text, 'removed'::text]))),
+    CONSTRAINT stored_documents_subject_type_check CHECK ((subject_type = ANY (ARRAY['order'::text, 'company'::text, 'contact_message'::text, 'library_document'::text])))
+);
+
 CREATE TABLE public.throttle_counters (
     key text NOT NULL,
     window_ends_at timestamp with time zone NOT NULL,
@@ -2012,6 +2028,9 @@ ALTER TABLE ONLY public.sign_in_challenges
 
 ALTER TABLE ONLY public.socket_tickets
     ADD CONSTRAINT socket_tickets_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.stored_documents
+    ADD CONSTRAINT stored_documents_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.throttle_counters
     ADD CONSTRAINT throttle_counters_pkey PRIMARY KEY (key);
@@ -2390,6 +2409,12 @@ CREATE INDEX sign_in_challenges_by_user ON public.sign_in_challenges USING btree
 CREATE INDEX socket_tickets_by_expiry ON public.socket_tickets USING btree (expires_at);
 
 CREATE INDEX socket_tickets_by_session ON public.socket_tickets USING btree (session_id);
+
+CREATE INDEX stored_documents_by_subject ON public.stored_documents USING btree (subject_id);
+
+CREATE INDEX stored_documents_by_user ON public.stored_documents USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX stored_documents_held ON public.stored_documents USING btree (created_at) WHERE (state = 'checking'::text);
 
 CREATE INDEX throttle_counters_by_end ON public.throttle_counters USING btree (window_ends_at);
 
@@ -2874,6 +2899,12 @@ ALTER TABLE ONLY public.sign_in_challenges
 
 ALTER TABLE ONLY public.socket_tickets
     ADD CONSTRAINT socket_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stored_documents
+    ADD CONSTRAINT stored_documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.stored_documents
+    ADD CONSTRAINT stored_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.totp_authenticators
     ADD CONSTRAINT totp_authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;

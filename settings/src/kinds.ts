@@ -45,6 +45,13 @@ export const service = (...protocols: string[]) =>
     throw new EnvError(`must be an address with ${protocols.map((name) => `${name}://`).join(' or ')}`);
   });
 
+/** Where clamd listens. */
+export const clamd = makeExactValidator<string>((value) => {
+  const url = URL.parse(value);
+  const isTcp = url?.protocol === 'tcp:' && url.hostname !== '';
+  return isTcp || value.startsWith('unix:/') ? value : refuse('tcp://host:3310 or unix:/path', value);
+});
+
 /** `name@example.pl` or `Name <name@example.pl>`. */
 export const sender = makeExactValidator<string>((value) =>
   /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)

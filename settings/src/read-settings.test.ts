@@ -18,6 +18,8 @@ const WRONG: [Environment, string][] = [
   [{ PORT: '70000' }, 'PORT must be a port, 0 to 65535, not "70000".'],
   [{ PUBLIC_URL: 'not-a-url' }, 'PUBLIC_URL must be an address with http:// or https://, not "not-a-url".'],
   [{ GEOCODER_URL: 'banana' }, 'GEOCODER_URL must be an address with http:// or https://, not "banana".'],
+  [{ CLAMAV_URL: 'clamav:3310' }, 'CLAMAV_URL must be tcp://host:3310 or unix:/path, not "clamav:3310".'],
+  [{ CLAMAV_URL: 'tcp://' }, 'CLAMAV_URL must be tcp://host:3310 or unix:/path, not "tcp://".'],
   [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off, not "maybe".'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development, test, not "prod".'],
   [{ CONTACT_EMAIL: 'biuro' }, 'CONTACT_EMAIL must be an e-mail address, not "biuro".'],

@@ -1,7 +1,7 @@
 import * as kinds from './kinds.ts';
 
 const { contact, count, email, networks, onOff, port, privateKey, publicKey, secret, sender, service } = kinds;
-const { text, webAddress, word } = kinds;
+const { clamd, text, webAddress, word } = kinds;
 
 /** Not set, and nothing stands in for it. */
 const NONE = { default: undefined };
@@ -78,6 +78,10 @@ const SERVICES = {
   }),
   STRIPE_WEBHOOK_SECRET: secret(1)({ ...NONE, desc: 'See `STRIPE_SECRET_KEY`.' }),
   STRIPE_API_BASE: webAddress({ ...NONE, desc: 'Another origin than Stripe’s own, for tests.' }),
+  CLAMAV_URL: clamd({
+    ...NONE,
+    desc: 'clamd, as `tcp://host:3310` or `unix:/path`: documents are held back until it has scanned them. Without it nothing is held.',
+  }),
   GEOCODER_URL: webAddress({
     ...NONE,
     desc: 'A Nominatim-compatible service; without it, a built-in list of Polish towns (GeoNames, CC BY 4.0).',

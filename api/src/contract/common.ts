@@ -13,6 +13,10 @@ export type Id = Static<typeof Id>;
 export const Time = Type.String({ format: 'date-time' });
 export type Time = Static<typeof Time>;
 
+/** Of a document: held back until it has been scanned, or removed because malware was found in it. */
+export const FileState = Type.Enum(['available', 'checking', 'removed'] as const);
+export type FileState = Static<typeof FileState>;
+
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /**

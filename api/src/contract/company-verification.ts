@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { FileState, Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanyStatus, CompanySummary } from './companies.ts';
 
 /** GET accounts/admin/cva/: a company that waits for activation. */
@@ -10,9 +10,15 @@ export const ActivationRequest = Type.Object({
   regon: Type.String(),
   krs: Nullable(Type.String()),
   bank_number: Type.String(),
-  /** `url` is signed and expires after an hour. Null for requests from before documents were required. */
+  /** `url` is signed and expires after an hour; it is null unless the file is available. `document` is null for requests from before documents were required. */
   document: Nullable(
-    Type.Object({ name: Type.String(), mime: Type.String(), size: Type.Integer(), url: Type.String() }),
+    Type.Object({
+      name: Type.String(),
+      mime: Type.String(),
+      size: Type.Integer(),
+      state: FileState,
+      url: Nullable(Type.String()),
+    }),
   ),
   submitted_by: Type.Object({ id: Id, name: Type.String(), email: Type.String() }),
   submitted_at: Time,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { FileState, Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 
 export const CONTACT_TOPICS = ['help', 'abuse', 'privacy', 'invoices', 'other'] as const;
 export const ContactTopic = Type.Enum(CONTACT_TOPICS);
@@ -58,7 +58,9 @@ export const ContactFile = Type.Object({
   name: Type.String(),
   mime: Type.String(),
   size: Type.Integer(),
-  url: Type.String(),
+  state: FileState,
+  /** Null unless the file is available. */
+  url: Nullable(Type.String()),
 });
 export type ContactFile = Static<typeof ContactFile>;
 

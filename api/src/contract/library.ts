@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { FileState, Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 
 /** In the order of the library. */
 export const LIBRARY_TOPICS = ['start', 'verification', 'selling', 'points', 'templates', 'law'] as const;
@@ -20,6 +20,8 @@ const LibraryFile = Type.Object({
   /** Bytes. */
   size: Type.Integer(),
   kind: LibraryKind,
+  /** Only admins see a document whose file is not available. */
+  state: FileState,
   url: Type.String(),
 });
 

@@ -49,6 +49,7 @@ export const NOTIFICATION_KINDS = [
   'SavedSearchMatched',
   'DataExportReady',
   'AccountRestored',
+  'FileRemoved',
 ] as const;
 export const NotificationKind = Type.Enum(NOTIFICATION_KINDS);
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { FileState, Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary } from './companies.ts';
 import { OfferImage } from './offers.ts';
 
@@ -121,13 +121,14 @@ export const FILE_KINDS = [
 export const FileKind = Type.Enum(FILE_KINDS);
 export type FileKind = Static<typeof FileKind>;
 
-/** `url` is valid for an hour; a later request answers a new one. `size` in bytes. */
+/** `url` is valid for an hour; a later request answers a new one. It is null unless the file is available. `size` in bytes. */
 export const OrderDocument = Type.Object({
   id: Id,
   name: Type.String(),
   kind: FileKind,
   size: Type.Integer(),
-  url: Type.String(),
+  state: FileState,
+  url: Nullable(Type.String()),
   created_at: Time,
 });
 export type OrderDocument = Static<typeof OrderDocument>;

@@ -331,3 +331,24 @@ create unique index opinions_of_company on opinions (company_id, author_company_
 create index opinions_by_date on opinions (company_id, created_at desc, id desc) include (rating);
 create index opinions_by_author on opinions (author_user_id);
 create index opinions_by_author_company on opinions (author_company_id) where author_company_id is not null;
+
+-- Documents that somebody sent, for quotas and for the scanner. Pictures of pages are drawn anew and not counted.
+create table stored_documents (
+  -- Of the file store.
+  key text primary key,
+  name text not null,
+  -- Who sent it and whose quota counts it; null for guests, public files and discarded ones.
+  user_id uuid references users on delete set null,
+  -- The company in use then, which is notified when the file is removed.
+  company_id uuid references companies on delete set null,
+  subject_type text not null check (subject_type in ('order', 'company', 'contact_message', 'library_document')),
+  subject_id uuid not null,
+  bytes bigint not null check (bytes >= 0),
+  -- unscanned: there was no scanner; checking: held back; removed: malware was found in it.
+  state text not null check (state in ('unscanned', 'checking', 'clean', 'removed')),
+  created_at timestamptz not null,
+  scanned_at timestamptz
+);
+create index stored_documents_by_user on stored_documents (user_id) where user_id is not null;
+create index stored_documents_by_subject on stored_documents (subject_id);
+create index stored_documents_held on stored_documents (created_at) where state = 'checking';

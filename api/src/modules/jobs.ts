@@ -8,11 +8,13 @@ import { purgeContactJob } from './contact/purge-contact.job.ts';
 import { eraseAccountJob } from './deletion/erase-account.job.ts';
 import { forgetUnverifiedJob } from './deletion/forget-unverified.job.ts';
 import { expireExportsJob, makeExportJob } from './export/export.jobs.ts';
+import { scanFileJob } from './files/scan-file.job.ts';
 import { checkLedgerJob, startLedgerCheckJob } from './ledger-checks/ledger-checks.service.ts';
 import { purgeLinkPreviewsJob } from './link-previews/purge-link-previews.job.ts';
 import { purgeInvitationsJob } from './members/purge-invitations.job.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails/notification-mails.jobs.ts';
 import { collectWordsJob } from './offer-search/collect-words.job.ts';
+import { orderFileScanned } from './orders/index.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
 import { mailResetJob } from './passwords/passwords.service.ts';
 import { announcePriceJob, applyLimitJob } from './plans/plan-admin.jobs.ts';
@@ -45,6 +47,7 @@ export const jobs: readonly JobDefinition[] = [
   eraseAccountJob,
   makeExportJob,
   expireExportsJob,
+  scanFileJob({ order: orderFileScanned }),
   matchNewOffersJob,
   mailNoticesJob,
   startDigestJob,

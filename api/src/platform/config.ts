@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Environment, readSettings, type Settings } from '@wspolnik/settings';
 import type { S3Settings } from './files/s3-store.ts';
+import { type ClamdAddress, readClamdAddress } from './scanner/clamd.ts';
 import { readStripe, type StripeSettings } from './stripe-settings.ts';
 
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   adminSecondStep: boolean;
   /** Store of uploads; null means `files` in `dataDir`. */
   s3: S3Settings | null;
+  /** Scans documents for malware; null holds none back. */
+  clamav: ClamdAddress | null;
   /** Card payments; null means the built-in sandbox, and none in production. */
   stripe: StripeSettings | null;
   /** Off for benchmarks and journeys, which send more requests from one address than people do. */
@@ -66,6 +69,7 @@ export function readConfig(env: Environment): Config {
     jwtSecret: settings.JWT_SECRET ?? null,
     adminSecondStep: settings.ADMIN_SECOND_STEP ?? production,
     s3: readS3(settings),
+    clamav: readClamdAddress(settings.CLAMAV_URL),
     stripe: readStripe(settings),
     rateLimits: settings.RATE_LIMITS,
     trustProxy: ['loopback', ...(settings.TRUST_PROXY ?? [])],

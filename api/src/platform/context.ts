@@ -9,6 +9,7 @@ import type { FileSigner } from './files/file-urls.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OutboundRules } from './outbound/public-address.ts';
 import type { Passwords } from './passwords.ts';
+import type { Scanner } from './scanner/clamd.ts';
 
 /** The stores and services of one running API, passed to every module. */
 export interface Context {
@@ -21,6 +22,8 @@ export interface Context {
   accessTokens: AccessTokens;
   files: FileStore;
   fileSigner: FileSigner;
+  /** Null without one: documents are available at once. */
+  scanner: Scanner | null;
   /** Signs the links of mails that work without signing in. */
   mailLinkKey: Uint8Array;
   /** Encrypts and hashes what the second step of sign-ins stores. */

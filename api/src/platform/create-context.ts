@@ -14,6 +14,7 @@ import { createOutboxMailer } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 import { type OutboundRules, PUBLIC_ONLY } from './outbound/public-address.ts';
 import { createPasswords } from './passwords.ts';
+import { createClamd } from './scanner/clamd.ts';
 import { deriveKey, readJwtSecret } from './secret.ts';
 
 type OnError = (error: Error) => void;
@@ -76,6 +77,7 @@ export async function createContext({
       accessTokens: createAccessTokens(secret),
       files: createFileStore(config),
       fileSigner: createFileSigner(secret),
+      scanner: config.clamav && createClamd(config.clamav),
       mailLinkKey: deriveKey(secret, 'wspolnik mailed links'),
       secondStepKey: deriveKey(secret, 'wspolnik second step'),
       outbound,

@@ -226,6 +226,12 @@ export const NOTIFICATIONS: Record<SentKind, KindRow> = {
     subject: 'saved_search',
     params: ['search', 'count', 'offer'],
   },
+  FileRemoved: {
+    when: 'The scanner finds malware in a document',
+    to: 'the profile that sent it',
+    subject: ['order', 'company'],
+    params: ['file'],
+  },
   DataExportReady: { when: 'The copy of own data is ready', to: 'the person', subject: null, params: [] },
   AccountRestored: {
     when: 'An admin ends the suspension of an account',

@@ -1,5 +1,7 @@
+import type { FileState } from '../../contract/common.ts';
 import type { CompanyStatus } from '../../contract/companies.ts';
 import type { ActivationListQuery, ActivationRequest } from '../../contract/company-verification.ts';
+import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import { wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
@@ -38,7 +40,7 @@ function orderOf({ status, companyId }: RequestFilter): Sql {
 
 /** `document` is the file's key, not its address. */
 export type RequestRow = Omit<ActivationRequest, 'document'> & {
-  document: { name: string; mime: string; size: number; key: string } | null;
+  document: { name: string; mime: string; size: number; state: FileState; key: string } | null;
 };
 
 /** Open requests first, the longest waiting on top; then decided ones, newest first. All of a company: newest first. */
@@ -52,7 +54,8 @@ export function listRequests(db: Db, filter: PageOfRequests): Promise<RequestRow
                         'rating', c.rating) as company,
       v.nip, v.regon, v.krs, v.bank_number,
       case when v.document is not null then json_build_object(
-        'key', v.document, 'name', v.document_name, 'mime', v.document_mime, 'size', v.document_size) end as document,
+        'key', v.document, 'name', v.document_name, 'mime', v.document_mime, 'size', v.document_size,
+        'state', ${fileState(sql`v.document`)}) end as document,
       json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) as submitted_by,
       v.submitted_at, v.status, v.reason, v.decided_at,
       (select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)

@@ -7,7 +7,8 @@ import { listRequests, type PageOfRequests, type RequestRow } from './activation
 function withUrl(context: Context, { document, ...request }: RequestRow): ActivationRequest {
   if (!document) return { ...request, document };
   const { key, ...about } = document;
-  return { ...request, document: { ...about, url: privateFileUrl(context, key, context.clock(), about.name) } };
+  const url = about.state === 'available' ? privateFileUrl(context, key, context.clock(), about.name) : null;
+  return { ...request, document: { ...about, url } };
 }
 
 /** A page of requests for verification, with the addresses of their documents; ordered as {@link listRequests} says. */

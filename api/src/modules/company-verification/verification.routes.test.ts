@@ -81,8 +81,9 @@ describe('a verification request', () => {
       ['5260250274', '012100784', '0000019193', '61109010140000071219812874'],
     );
     assert.equal(request.submitted_by.email, 'owner@example.test');
-    const { url, ...document } = request.document ?? { url: '' };
-    assert.deepEqual(document, { name: 'odpis KRS.pdf', mime: 'application/pdf', size: PDF.size });
+    const { url: address, ...document } = request.document ?? { url: '' };
+    const url = address ?? '';
+    assert.deepEqual(document, { name: 'odpis KRS.pdf', mime: 'application/pdf', size: PDF.size, state: 'available' });
     const file = await api.inject({ url });
     assert.equal(file.statusCode, 200);
     assert.deepEqual(file.rawPayload, Buffer.from(await PDF.arrayBuffer()));

@@ -1,4 +1,6 @@
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
+import { keepDocument } from '../../platform/files/keep-document.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
@@ -12,7 +14,7 @@ import type { CheckedNumbers } from './verification-form.ts';
 /**
  * Submits the company to an admin: draft or rejected → submitted. Of two submissions at once, the second finds it submitted.
  *
- * @throws ApiProblem not_found, invalid_transition, validation_failed (document; `nipTaken` for a verified company's number)
+ * @throws ApiProblem not_found, invalid_transition, validation_failed (document, also `accountQuota`; `nipTaken` for a verified company's number)
  */
 export async function submitVerification(
   context: Context,
@@ -32,6 +34,9 @@ export async function submitVerification(
     const status = statusAfter(locked.status, 'submit');
     const request = { ...numbers, id: newId(), companyId: company.id, submittedBy: user.id, document };
     await insertRequest(tx, request, now);
+    const subject = { type: 'company', id: company.id } as const;
+    const sender = { userId: user.id, owner: companyAsOwner(company.id) };
+    await keepDocument(context, tx, { file: document, field: 'document', ...sender, subject }, now);
     await updateStatus(tx, company.id, status, now);
   });
   return now;

@@ -16,7 +16,10 @@ export async function getMessage(context: Context, id: string): Promise<ContactM
   const row = await store.selectMessage(context.db, id);
   if (!row) throw problem('not_found');
   const now = context.clock();
-  const files = row.files.map(({ key, ...file }) => ({ ...file, url: privateFileUrl(context, key, now, file.name) }));
+  const files = row.files.map(({ key, ...file }) => ({
+    ...file,
+    url: file.state === 'available' ? privateFileUrl(context, key, now, file.name) : null,
+  }));
   return { ...row, files };
 }
 

@@ -5,6 +5,7 @@ import type {
   ContactMessageQuery,
   ContactStatus,
 } from '../../contract/contact.ts';
+import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { patternsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
@@ -52,7 +53,8 @@ export function selectMessage(db: Db, id: string): Promise<MessageRow | undefine
   return db.one<MessageRow>(sql`
     select m.id, m.number::int as number, m.topic, m.name, m.email, m.text, m.locale, m.status, m.created_at, m.user_id,
       (select coalesce(json_agg(json_build_object(
-         'id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'key', f.key) order by f.position), '[]')
+         'id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'key', f.key,
+         'state', ${fileState(sql`f.key`)}) order by f.position), '[]')
        from contact_files f where f.message_id = m.id) as files,
       (select coalesce(json_agg(json_build_object(
          'id', a.id, 'text', a.text, 'at', f_iso(a.at), 'by', u.first_name || ' ' || u.last_name) order by a.at, a.id), '[]')

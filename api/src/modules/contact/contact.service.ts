@@ -1,5 +1,7 @@
 import type { ContactBody, ContactTopic } from '../../contract/contact.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
+import { keepDocument } from '../../platform/files/keep-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { requiredText } from '../../platform/text.ts';
@@ -71,11 +73,17 @@ async function mailMessage({ config, mailer }: Context, tx: Db, message: NewMess
   );
 }
 
-/** Stores a message and mails both sides; answers its number. */
+/** Stores a message and mails both sides; answers its number. @throws ApiProblem validation_failed (files: `accountQuota`) */
 export async function keepMessage(context: Context, tx: Db, prepared: Omit<NewMessage, 'number'>): Promise<number> {
   const number = await nextNumber(tx);
   const message = { ...prepared, number };
+  const { id, userId } = message;
   await insertMessage(tx, message, context.clock());
+  const sender = { userId, owner: userId === null ? null : userAsOwner(userId) };
+  for (const file of message.files) {
+    const kept = { file, field: 'files', ...sender, subject: { type: 'contact_message', id } } as const;
+    await keepDocument(context, tx, kept, context.clock());
+  }
   await mailMessage(context, tx, message);
   return number;
 }

@@ -1,3 +1,4 @@
+import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
@@ -217,7 +218,8 @@ export function selectOwnFiles(db: Db, userId: string): Promise<OwnFile[]> {
     where m.author_id = ${userId} and m.image_key is not null
     union select 'documents/' || d.file_key, d.file_key from order_documents d join orders o on o.id = d.order_id
     where o.buyer_user_id = ${userId} and ${addedBy(userId, 'sale-add-document', sql`d`)}
+      and ${fileState(sql`d.file_key`)} = 'available'
     union select 'documents/' || f.key, f.key from contact_files f join contact_messages c on c.id = f.message_id
-    where c.user_id = ${userId}
+    where c.user_id = ${userId} and ${fileState(sql`f.key`)} = 'available'
     order by name`);
 }

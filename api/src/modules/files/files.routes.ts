@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
 import { CONTENT_TYPES, endingOf, FILE_KEY_PATTERN, isPicture, isPrivateKey } from '../../platform/files/file-store.ts';
+import { selectFileState } from '../../platform/files/stored-documents.sql.ts';
 import { problem } from '../../platform/problem.ts';
 import { fileName } from '../../platform/uploads/file-name.ts';
 
@@ -67,6 +68,8 @@ export function fileRoutes(app: App, context: Context): void {
   app.get('/files/:key', { access: 'public', summary: 'Download a file', schema }, async (request, reply) => {
     const { key } = request.params;
     checkAccess(context, key, request.query);
+    if (!isPicture(endingOf(key)) && (await selectFileState(context.db, key)) !== 'available')
+      throw problem('not_found');
     const bytes = await context.files.get(key);
     if (!bytes) throw problem('not_found');
     return secured(reply, key, request.query.name ?? '').send(bytes);

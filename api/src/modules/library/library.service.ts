@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { FileState } from '../../contract/common.ts';
 import type { AdminLibraryDocument, LibraryDocument, LibraryFields, LibraryKind } from '../../contract/library.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import type { FileEnding } from '../../platform/files/file-store.ts';
 import { publicFileUrl } from '../../platform/files/file-urls.ts';
+import { keepDocument } from '../../platform/files/keep-document.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
@@ -29,12 +31,20 @@ type Row<Document> = Omit<Document, 'file'> & {
   file_key: string;
   file_name: string;
   file_size: number;
+  file_state: FileState;
   kind: LibraryKind;
 };
 
-function withFile<Document>({ file_key, file_name: name, file_size: size, kind, ...row }: Row<Document>) {
+function withFile<Document>({
+  file_key,
+  file_name: name,
+  file_size: size,
+  file_state: state,
+  kind,
+  ...row
+}: Row<Document>) {
   const url = `${publicFileUrl(file_key)}?${new URLSearchParams({ name })}`;
-  return { ...row, file: { name, size, kind, url } };
+  return { ...row, file: { name, size, kind, state, url } };
 }
 
 export const toDocument = (row: store.LibraryRow): LibraryDocument => withFile<LibraryDocument>(row);
@@ -72,6 +82,13 @@ function audit(tx: Db, admin: Identity, action: string, subjectId: string, title
   return insertAudit(tx, entry, now);
 }
 
+/** Public files count in nobody's quota. */
+function keep(context: Context, tx: Db, id: string, stored: Awaited<ReturnType<typeof storeFile>>, now: Date) {
+  const file = { key: stored.file_key, name: stored.file_name, size: stored.file_size };
+  const subject = { type: 'library_document', id } as const;
+  return keepDocument(context, tx, { file, field: 'file', userId: null, owner: null, subject }, now);
+}
+
 /** Answers the id; a repeated request gets the first one's. @throws ApiProblem validation_failed */
 export async function createDocument(
   context: Context,
@@ -88,6 +105,7 @@ export async function createDocument(
     isNew = true;
     const id = newId();
     await store.insertDocument(tx, id, values, fields.published ? now : null, now);
+    await keep(context, tx, id, values, now);
     await audit(tx, admin, 'library_document.created', id, values.title, now);
     return { status: 201, body: { id } };
   });
@@ -112,7 +130,10 @@ export async function changeDocument(
     if (!before) throw problem('not_found');
     if (before.revision !== fields.revision) throw problem('invalid_transition');
     await store.updateDocument(tx, id, { ...before, ...texts, ...stored }, now);
-    if (stored) await discardFiles(tx, [before.file_key], now);
+    if (stored) {
+      await discardFiles(tx, [before.file_key], now);
+      await keep(context, tx, id, stored, now);
+    }
     await audit(tx, admin, 'library_document.changed', id, texts.title, now);
   });
 }

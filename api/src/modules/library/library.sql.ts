@@ -1,3 +1,4 @@
+import type { FileState } from '../../contract/common.ts';
 import {
   type AdminLibraryDocument,
   type AdminLibraryQuery,
@@ -6,6 +7,7 @@ import {
   type LibraryKind,
   type LibraryQuery,
 } from '../../contract/library.ts';
+import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import { likeLiteral } from '../../platform/like.sql.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
@@ -13,7 +15,7 @@ import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 
 const PUBLIC_COLUMNS = sql`
   d.id, d.title, d.title_en, d.description, d.description_en, d.topic, d.language, d.published_at, d.updated_at,
-  d.file_key, d.file_name, d.file_size, d.kind`;
+  d.file_key, d.file_name, d.file_size, d.kind, ${fileState(sql`d.file_key`)} as file_state`;
 const ADMIN_COLUMNS = sql`${PUBLIC_COLUMNS}, d.created_at, d.revision`;
 
 interface FileColumns {
@@ -22,8 +24,9 @@ interface FileColumns {
   file_size: number;
   kind: LibraryKind;
 }
-export type LibraryRow = Omit<LibraryDocument, 'file'> & FileColumns;
-export type AdminLibraryRow = Omit<AdminLibraryDocument, 'file'> & FileColumns;
+type FileRow = FileColumns & { file_state: FileState };
+export type LibraryRow = Omit<LibraryDocument, 'file'> & FileRow;
+export type AdminLibraryRow = Omit<AdminLibraryDocument, 'file'> & FileRow;
 
 /** More words than this narrow nothing down. */
 const MOST_WORDS = 8;
@@ -38,7 +41,10 @@ function filtered({ q = '', topic, language, kind }: Omit<AdminLibraryQuery, 'pu
   ];
 }
 
-const published = (query: LibraryQuery): Sql => joinSql([sql`d.published_at is not null`, ...filtered(query)], ' and ');
+/** While a file is being scanned, only admins see its document. */
+const IS_READABLE = sql`${fileState(sql`d.file_key`)} = 'available'`;
+const published = (query: LibraryQuery): Sql =>
+  joinSql([sql`d.published_at is not null`, IS_READABLE, ...filtered(query)], ' and ');
 
 function found({ published: isPublished, ...query }: AdminLibraryQuery): Sql {
   const state = isPublished === undefined ? sql`true` : sql`(d.published_at is not null) = ${isPublished}::boolean`;

@@ -47,6 +47,7 @@ export const DEFAULT_MAIL: Readonly<Record<SentKind, MailChoice>> = {
   DataExportReady: 'now',
   // The person gets a mail of its own.
   AccountRestored: 'never',
+  FileRemoved: 'now',
 };
 
 /** Decisions about somebody's money, rights or words: always in the product, so that none goes unnoticed. */
@@ -69,6 +70,7 @@ const REQUIRED: ReadonlySet<SentKind> = new Set<SentKind>([
   'MemberRemoved',
   'PostHidden',
   'AccountRestored',
+  'FileRemoved',
   'ContentHidden',
   'ReportAnswered',
 ]);

@@ -4,4 +4,4 @@ export { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notific
 export { toOrder } from './order-view.ts';
 export { statusesOf } from './orders.routes.ts';
 export { lockFor, moveOrder } from './transition.ts';
-export { rewardVerified } from './verification.service.ts';
+export { orderFileScanned, rewardVerified } from './verification.service.ts';

@@ -13,6 +13,12 @@ export async function insertDocument(tx: Db, orderId: string, file: StoredFile, 
 }
 
 /** The order must be locked. */
+export async function countRemovedDocument(tx: Db, orderId: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    update orders set document_count = document_count - 1, updated_at = ${now} where id = ${orderId}`);
+}
+
+/** The order must be locked. */
 export async function insertInfo(tx: Db, orderId: string, text: string, now: Date): Promise<void> {
   await tx.query(sql`
     insert into order_infos (id, order_id, text, created_at) values (${newId()}, ${orderId}, ${text}, ${now})`);

@@ -1,4 +1,5 @@
 import type { Order, OrderDocument, OrderStatus } from '../../contract/orders.ts';
+import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
@@ -43,7 +44,8 @@ const HISTORY = sql`(
 
 const DOCUMENTS = sql`(
   select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'size', d.size, 'created_at', f_iso(d.created_at),
-                                             'file_key', d.file_key, 'mime', d.mime) order by d.id), '[]')
+                                             'file_key', d.file_key, 'mime', d.mime, 'state', ${fileState(sql`d.file_key`)})
+                            order by d.id), '[]')
   from order_documents d where d.order_id = r.id)`;
 
 const INFOS = sql`(

@@ -12,9 +12,10 @@ function kindOf(mime: string): FileKind {
   return FILE_KINDS.find((kind) => kind === family) ?? 'other';
 }
 
-function toDocument(context: Context, { id, name, size, created_at, file_key, mime }: DocumentRow): OrderDocument {
-  const url = privateFileUrl(context, file_key, context.clock(), name);
-  return { id, name, kind: kindOf(mime), size, url, created_at };
+function toDocument(context: Context, { file_key, mime, ...document }: DocumentRow): OrderDocument {
+  const { name, state } = document;
+  const url = state === 'available' ? privateFileUrl(context, file_key, context.clock(), name) : null;
+  return { ...document, kind: kindOf(mime), url };
 }
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -11,6 +11,7 @@ import {
 } from '../../contract/orders.ts';
 import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { isKept } from '../../platform/files/stored-documents.sql.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
@@ -39,10 +40,10 @@ function additionRoutes(app: App, context: Context): void {
       const orderId = fields.transaction_id;
       const change = { scope: 'offers/sale-add-document', orderId, caller };
       const order = await changeOrder(context, request, change, (tx, now) =>
-        addDocument(tx, caller, { orderId, file }, now),
+        addDocument(context, tx, caller, { orderId, file }, now),
       );
       // A repeated request has stored its document again, and answers with the first one.
-      if (!order.documents.some(({ url }) => url.includes(file.key))) await context.files.delete(file.key);
+      if (!(await isKept(context.db, file.key))) await context.files.delete(file.key);
       return order;
     },
   );

@@ -1,4 +1,8 @@
 import type { AddInfoBody, ChangeStatusBody, ResubmitBody } from '../../contract/orders.ts';
+import { accountOwnerOf } from '../../platform/account-owner.ts';
+import type { Context } from '../../platform/context.ts';
+import { keepDocument } from '../../platform/files/keep-document.ts';
+import type { DocumentRow } from '../../platform/files/stored-documents.sql.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { toMoney } from '../../platform/money.ts';
 import { ApiProblem, invalidField, problem } from '../../platform/problem.ts';
@@ -7,9 +11,9 @@ import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import type { Db } from '../../storage/db.ts';
 import { grantReward, halvesOf } from '../points/index.ts';
 import { MAX_DOCUMENTS, MAX_INFOS, maySubmitAgain } from './order-actions.ts';
-import { insertDocument, insertInfo } from './order-files.sql.ts';
+import { countRemovedDocument, insertDocument, insertInfo } from './order-files.sql.ts';
 import { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
-import { countResubmission, type OrderRow } from './orders.sql.ts';
+import { countResubmission, lockOrder, type OrderRow } from './orders.sql.ts';
 import { lockFor, moveOrder, recordAction } from './transition.ts';
 
 /** `UserAddedDocumentToSaleVerification` also announces added information (domain §3). */
@@ -21,19 +25,36 @@ async function notifyAdded(tx: Db, order: OrderRow, by: Identity, now: Date): Pr
 /**
  * The buyer adds a stored document. For more errors see `lockFor`.
  *
- * @throws ApiProblem limit_reached past 10 documents
+ * @throws ApiProblem validation_failed (document: `fileCount` {n} past 10 documents, `orderQuota`, `accountQuota`)
  */
 export async function addDocument(
+  context: Context,
   tx: Db,
   caller: Identity,
   { orderId, file }: { orderId: string; file: StoredFile },
   now: Date,
 ): Promise<void> {
   const order = await lockFor(tx, 'sale-add-document', orderId, caller);
-  if (order.document_count >= MAX_DOCUMENTS) throw problem('limit_reached');
+  if (order.document_count >= MAX_DOCUMENTS) throw invalidField('document', 'fileCount', { n: MAX_DOCUMENTS });
   await insertDocument(tx, order.id, file, now);
+  const subject = { type: 'order', id: order.id } as const;
+  const sender = { userId: caller.user.id, owner: accountOwnerOf(caller) };
+  await keepDocument(context, tx, { file, field: 'document', ...sender, subject }, now);
   await recordAction(tx, order, 'sale-add-document', caller, now);
   await notifyAdded(tx, order, caller, now);
+}
+
+/** A scanned document is available, or removed: then it proves nothing and leaves its place to another one. */
+export async function orderFileScanned(
+  tx: Db,
+  { subject_id }: Pick<DocumentRow, 'subject_id'>,
+  isRemoved: boolean,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(tx, subject_id);
+  if (!order) return;
+  if (isRemoved) await countRemovedDocument(tx, order.id, now);
+  await publishChange(tx, order, now);
 }
 
 /**

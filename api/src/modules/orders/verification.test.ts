@@ -57,15 +57,34 @@ describe('documents and information', () => {
     const { id } = await orderIn('bought');
     for (let count = 0; count < 9; count += 1) await must(addDocument('buyer', id));
     const both = await Promise.all([addDocument('buyer', id), addDocument('buyer', id)]);
-    assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+    assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [200, 422]);
     const full = await addDocument('buyer', id);
-    assert.equal(full.json().code, 'limit_reached');
+    assert.deepEqual(full.json().fields, { document: [{ code: 'fileCount', params: { n: 10 } }] });
     await api.db.query(sql`update orders set info_count = 20 where id = ${id}`);
     const reply = await act('buyer', 'sale-add-info', { transaction_id: id, text: 'x' });
     assert.equal(reply.json().code, 'limit_reached');
     const order = await look(id);
     assert.equal(order?.documents.length, 10);
     assert.deepEqual(order?.allowed_actions, ['resubmit', 'cancel-sale', 'reflink-actions']);
+  });
+
+  it('have 50 MB together in an order, and 1 GB in an account', async () => {
+    const { id } = await orderIn('bought');
+    await must(addDocument('buyer', id));
+    const store = (bytes: number) =>
+      api.db.query(sql`update stored_documents set bytes = ${bytes}::bigint where subject_id = ${id}`);
+    await store(50_000_000 - PDF.length + 1);
+    const refused = await addDocument('buyer', id);
+    assert.deepEqual(refused.json().fields, { document: [{ code: 'orderQuota', params: { mb: 50 } }] });
+    await store(50_000_000 - PDF.length);
+    await must(addDocument('buyer', id));
+    const { id: other } = await orderIn('bought');
+    await store(1_000_000_000);
+    const full = await addDocument('buyer', other);
+    assert.deepEqual(full.json().fields, { document: [{ code: 'accountQuota', params: { mb: 1000 } }] });
+    assert.equal((await look(other))?.documents.length, 0);
+    await store(0);
+    await must(addDocument('buyer', other));
   });
 
   it('are detected by content, and stored once for a repeated request', async () => {

@@ -19,6 +19,16 @@ export async function discardFiles(tx: Db, files: readonly (string | null)[], no
   if (keys.length === 0) return;
   await tx.query(sql`
     insert into discarded_files (key, discarded_at) select unnest(${keys}::text[]), ${now}::timestamptz on conflict do nothing`);
+  // Quotas do not count it any more. Its state stays as long as the file.
+  await tx.query(sql`
+    update stored_documents set user_id = null, bytes = 0 where key = any(${keys}::text[])`);
+}
+
+/** Lets the next sweep delete a file that nobody may read any more. */
+export async function discardAtOnce(tx: Db, key: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into discarded_files (key, discarded_at) values (${key}, ${new Date(now.getTime() - RETENTION_MS)})
+    on conflict (key) do update set discarded_at = excluded.discarded_at`);
 }
 
 /** Deletes discarded files, and what crashes have left of others. Deleting one twice is not an error, so an interrupted sweep is simply repeated. */
@@ -33,5 +43,7 @@ export const sweepFilesJob: JobDefinition = {
     const keys = rows.map(({ key }) => key);
     await Promise.all(keys.map((key) => files.delete(key)));
     await tx.query(sql`delete from discarded_files where key = any(${keys}::text[])`);
+    // What was removed stays named where it was sent.
+    await tx.query(sql`delete from stored_documents where key = any(${keys}::text[]) and state <> 'removed'`);
   },
 };

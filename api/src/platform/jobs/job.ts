@@ -10,5 +10,12 @@ export interface JobDefinition {
   kind: string;
   /** Seconds between the runs of a single recurring job. Without it, jobs come from `enqueueJob`. */
   everySeconds?: number;
-  run(context: Context, tx: Db, payload: unknown, now: Date): Promise<void>;
+  /** The longest pause between attempts that fail; an hour by default. */
+  longestPauseSeconds?: number;
+  /**
+   * Slow work that changes nothing, such as asking another service. It runs outside any transaction, since the embedded engine
+   * has only one, possibly in two processes at once, and again after a crash. `run` gets what it answers.
+   */
+  prepare?(context: Context, payload: unknown): Promise<unknown>;
+  run(context: Context, tx: Db, payload: unknown, now: Date, prepared?: unknown): Promise<void>;
 }

@@ -20,6 +20,13 @@ export function lockDueJob(tx: Db, kinds: readonly string[], now: Date): Promise
     order by run_at, id limit 1 for update skip locked`);
 }
 
+/** The same job once more, if it is still due and no other worker has it. */
+export function relockJob(tx: Db, id: number, now: Date): Promise<JobRow | undefined> {
+  return tx.one<JobRow>(sql`
+    select id, kind, payload, every_seconds, attempts from jobs
+    where id = ${id} and run_at <= ${now} for update skip locked`);
+}
+
 /** Counted from now, not from the due time, so that after a long stop it runs once. */
 export async function finishJob(tx: Db, { id, every_seconds }: JobRow, now: Date): Promise<void> {
   if (every_seconds === null) {

@@ -36,6 +36,51 @@ async function effects(): Promise<string[]> {
 
 const run = (now: Date, definitions: readonly JobDefinition[] = [note]) => runDue(api.context, definitions, now);
 
+describe('a job that is prepared', () => {
+  const prepared = (prepare: JobDefinition['prepare'], longestPauseSeconds = 20): JobDefinition => ({
+    kind: 'test.note',
+    longestPauseSeconds,
+    ...(prepare && { prepare }),
+    run: async (_context, tx, _payload, _now, value) => {
+      await tx.query(sql`insert into effects (note) values (${String(value)})`);
+    },
+  });
+
+  it('leaves the database free meanwhile, and gets what was prepared', async () => {
+    await enqueue();
+    const slow = prepared(async ({ db }, payload) => {
+      // On the embedded engine this would wait for the job's transaction for ever.
+      await db.transaction((tx) => tx.query(sql`insert into effects (note) values ('meanwhile')`));
+      return `${payload} prepared`;
+    });
+    assert.equal(await run(T0, [slow]), 1);
+    assert.deepEqual(await effects(), ['meanwhile', 'one prepared']);
+    assert.equal(await run(after(3600), [slow]), 0);
+  });
+
+  it('is repeated when that fails, after pauses of at most its own', async () => {
+    await enqueue();
+    let attempts = 0;
+    const failing = prepared(async () => {
+      attempts += 1;
+      throw new Error('away');
+    });
+    for (const seconds of [0, 10, 30, 50]) await assert.rejects(run(after(seconds), [failing]), /away/);
+    assert.equal(await run(after(69), [failing]), 0);
+    assert.equal(attempts, 4);
+    assert.deepEqual(await effects(), []);
+    assert.equal(await run(after(70), [prepared(async () => 'back')]), 1);
+    assert.deepEqual(await effects(), ['back']);
+  });
+
+  it('is not run when another process was faster', async () => {
+    await enqueue();
+    const overtaken = prepared(async ({ db }) => db.query(sql`delete from jobs`));
+    assert.equal(await run(T0, [overtaken]), 1);
+    assert.deepEqual(await effects(), []);
+  });
+});
+
 describe('a job', () => {
   it('waits for its time and runs once', async () => {
     await enqueue();

@@ -18,6 +18,11 @@ export const MAX_FILE_BYTES = 10_000_000;
 /** …and 5 MB for the attachment of a message. */
 export const MAX_ATTACHMENT_BYTES = 5_000_000;
 
+/** Documents of an order together: ten of five megabytes each, and a seller reads them all. */
+export const ORDER_QUOTA_BYTES = 50_000_000;
+/** Private documents of a person together: years of invoices. */
+export const ACCOUNT_QUOTA_BYTES = 1_000_000_000;
+
 /** The usual rules. */
 export const IMAGE: FileRule = { kinds: ['image'], maxBytes: MAX_FILE_BYTES, maxCount: 1 };
 export const DOCUMENT: FileRule = { kinds: ['document'], maxBytes: MAX_FILE_BYTES, maxCount: 1 };

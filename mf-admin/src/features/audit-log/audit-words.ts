@@ -2,6 +2,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 /** What admins do; an unknown action is shown as its code. */
 export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
+  'file.removed': { id: 'auditLog.action.file.removed' },
   'user.disabled': { id: 'auditLog.action.user.disabled' },
   'user.enabled': { id: 'auditLog.action.user.enabled' },
   'user.sessions_ended': { id: 'auditLog.action.user.sessions_ended' },

@@ -34,9 +34,18 @@ export function DocumentRow({ document, onEdit, onPublish, onDelete }: DocumentR
           </Badge>
           <span>{formatMessage(topicMessages[topic])}</span>
           <span>{formatMessage(messages[`language_${language}`])}</span>
-          <a href={file.url} download={file.name} className={classes.file}>
-            {file.name}
-          </a>
+          {file.state === 'available' ? (
+            <a href={file.url} download={file.name} className={classes.file}>
+              {file.name}
+            </a>
+          ) : (
+            <>
+              <span className={classes.file}>{file.name}</span>
+              <Badge tone={file.state === 'removed' ? 'danger' : 'neutral'}>
+                {formatMessage(file.state === 'removed' ? messages.fileRemoved : messages.fileChecking)}
+              </Badge>
+            </>
+          )}
           <span>{formatFileSize(file.size, intl)}</span>
           <span>{formatMessage(messages.changed, { date: formatDate(updated_at, locale) })}</span>
         </p>

@@ -15,6 +15,8 @@ export const listMessages = {
   state: { id: 'library.state' },
   anyState: { id: 'library.any_state' },
   published: { id: 'library.published' },
+  fileChecking: { id: 'library.file_checking' },
+  fileRemoved: { id: 'library.file_removed' },
   draft: { id: 'library.draft' },
   language_pl: { id: 'library.language.pl' },
   language_en: { id: 'library.language.en' },

@@ -10,12 +10,12 @@ interface DocumentPanelProps {
 
 /** The document of a request; a picture is also shown as it is. */
 export function DocumentPanel({ document, expanded }: DocumentPanelProps) {
-  const { name, size, url } = document;
+  const { name, size, state, url } = document;
   const kind = kindOfName(name);
   return (
     <div className={classes.document}>
-      <FilePreview file={{ name, size, url, kind }} expanded={expanded} />
-      {kind === 'image' && <img src={url} alt={name} loading="lazy" className={classes.picture} />}
+      <FilePreview file={{ name, size, state, url, kind }} expanded={expanded} />
+      {kind === 'image' && url !== null && <img src={url} alt={name} loading="lazy" className={classes.picture} />}
     </div>
   );
 }

@@ -64,7 +64,7 @@ const SECTIONS: readonly KindSection[] = [
     ],
   },
   { id: 'contacts', kinds: ['NetworkInvite', 'NetworkAccepted'] },
-  { id: 'other', kinds: ['SavedSearchMatched', 'DataExportReady', 'AccountRestored', 'LedgerBroken'] },
+  { id: 'other', kinds: ['SavedSearchMatched', 'DataExportReady', 'FileRemoved', 'AccountRestored', 'LedgerBroken'] },
 ];
 
 /** Reach members of a company alone. */

@@ -20,6 +20,7 @@ import {
   MessageCircle,
   Scale,
   Search,
+  ShieldAlert,
   ShoppingBag,
   Star,
   UserCheck,
@@ -72,6 +73,7 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   ContentRestored: [Eye, 'primary'],
   ReportAnswered: [Scale, 'info'],
   SavedSearchMatched: [Search, 'primary'],
+  FileRemoved: [ShieldAlert, 'danger'],
   DataExportReady: [Download, 'primary'],
   AccountRestored: [UserCheck, 'primary'],
 };

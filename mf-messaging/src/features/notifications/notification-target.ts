@@ -48,6 +48,7 @@ const SUBJECTS: Record<Subject['type'], (subject: Subject) => string> = {
 
 /** The page of what a notification is about, without the locale's prefix. */
 export function pathOf({ kind, subject }: Notification, isOfSeveral = false): string {
+  if (kind === 'FileRemoved' && subject?.type === 'company') return '/companies/verify-company';
   if (isOfSeveral && kind === 'NetworkInvite') return '/network?status=they_connected';
   return PAGES[kind] ?? (subject ? SUBJECTS[subject.type](subject) : '/notifications');
 }

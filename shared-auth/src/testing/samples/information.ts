@@ -87,6 +87,7 @@ export function contactFile(overrides: Partial<ContactFile> = {}): ContactFile {
     name: 'potwierdzenie.pdf',
     mime: 'application/pdf',
     size: 12_000,
+    state: 'available',
     url: '/api/files/private-31.pdf',
     ...overrides,
   };

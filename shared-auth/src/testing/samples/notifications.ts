@@ -100,6 +100,7 @@ export const NOTIFICATION_SAMPLES: Record<Exclude<NotificationKind, 'unknown'>, 
   SavedSearchMatched: ['saved_search', { search: 'Meble w Łodzi', count: '3', offer: OFFER }],
   DataExportReady: [null, {}],
   AccountRestored: [null, {}],
+  FileRemoved: ['order', { file: 'faktura.pdf' }],
 };
 
 export function notificationSetting(overrides: Partial<NotificationSetting> = {}): NotificationSetting {

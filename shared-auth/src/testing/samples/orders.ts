@@ -49,6 +49,7 @@ export function orderDocument(overrides: Partial<OrderDocument> = {}): OrderDocu
     name: 'faktura.pdf',
     kind: 'pdf',
     size: 48_213,
+    state: 'available',
     url: '/api/files/private-801.pdf',
     created_at: '2026-01-04T10:00:00.000Z',
     ...overrides,

@@ -34,6 +34,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EveryKind: Story = {};
+export const HeldBack: Story = {
+  args: {
+    files: [
+      { ...file('1', 'faktura.pdf', 'pdf', 240_500), url: null, state: 'checking' },
+      { ...file('2', 'umowa.docx', 'application', 48_000), url: null, state: 'removed' },
+    ],
+  },
+};
 export const Removable: Story = { args: { onRemove: async () => undefined } };
 export const PictureMissing: Story = {
   args: { files: [{ ...file('1', 'zdjęcie.jpg', 'image', 2_412_000), url: 'data:image/png,broken' }] },

@@ -81,6 +81,20 @@ test('pictures open in a dialog, text in a new tab, other files are downloaded',
   expect(within(dialog).getByText('Nie udało się załadować podglądu pliku.')).toBeInTheDocument();
 });
 
+test('a file that is held back or removed says so, and cannot be opened', async () => {
+  const held = [
+    { ...file('1', 'faktura.pdf', 'pdf'), url: null, state: 'checking' },
+    { ...file('2', 'zdjęcie.jpg', 'image'), url: null, state: 'removed' },
+  ];
+  const { container } = await renderUi(<FilePreviewList label="Dokumenty" files={held} />);
+  const [checking, removed] = screen.getAllByRole('listitem');
+  expect(checking).toHaveTextContent('faktura.pdf');
+  expect(checking).toHaveTextContent('Sprawdzamy, czy plik jest bezpieczny. Zwykle trwa to kilka sekund.');
+  expect(removed).toHaveTextContent('Usunięty: znaleziono w nim złośliwe oprogramowanie.');
+  expect(container.querySelector('a, button, img')).not.toBeInTheDocument();
+  expect(await axe(container)).toEqual([]);
+});
+
 test('a picture without a preview has an icon', async () => {
   const { container } = await renderUi(<FilePreviewList label="Dokumenty" files={files.slice(0, 1)} />);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);

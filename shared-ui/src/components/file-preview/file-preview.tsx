@@ -16,8 +16,10 @@ export interface FilePreviewData {
   kind: string;
   /** Bytes. */
   size: number;
-  /** Address to open or download it. */
-  url: string;
+  /** Address to open or download it; null while it is held back, and when it was removed. */
+  url: string | null;
+  /** Why there is no address: `checking` or `removed`. */
+  state?: string;
   /** Thumbnail of a picture; the file itself by default. */
   thumbnail?: string | null;
 }
@@ -35,11 +37,13 @@ export function FilePreview({ file, expanded = false, onRemove }: FilePreviewPro
   const intl = useIntl();
   const { name, size, url } = file;
   const kind = isKind(file.kind) ? file.kind : 'other';
+  if (url === null) return <HeldFile name={name} kind={kind} isRemoved={file.state === 'removed'} />;
+  const shown = { ...file, url };
   const row = (
     <div className={styles.row}>
-      <Thumbnail file={file} kind={kind} />
+      <Thumbnail file={shown} kind={kind} />
       <div className={styles.about}>
-        <OpenFile file={file} kind={kind} expanded={expanded} />
+        <OpenFile file={shown} kind={kind} expanded={expanded} />
         <span className={styles.size}>
           {intl.formatMessage({ id: `ui.file.kind.${kind}` })}
           {' · '}
@@ -66,8 +70,22 @@ export function FilePreview({ file, expanded = false, onRemove }: FilePreviewPro
   );
 }
 
+/** A file that nobody may open, with the reason. */
+function HeldFile({ name, kind, isRemoved }: { name: string; kind: FileKind; isRemoved: boolean }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.row}>
+      <FileIcon kind={kind} />
+      <div className={styles.about}>
+        <FileName name={name} />
+        <span className={styles.size}>{formatMessage({ id: isRemoved ? 'ui.file.removed' : 'ui.file.checking' })}</span>
+      </div>
+    </div>
+  );
+}
+
 interface PartProps {
-  file: FilePreviewData;
+  file: FilePreviewData & { url: string };
   kind: FileKind;
 }
 

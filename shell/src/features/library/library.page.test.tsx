@@ -11,7 +11,13 @@ const picture = libraryDocument({
   title: 'Schemat punktów',
   title_en: 'Map of points',
   topic: 'points',
-  file: { name: 'schemat.png', size: 2_100_000, kind: 'image', url: '/api/files/file-2.png?name=schemat.png' },
+  file: {
+    name: 'schemat.png',
+    size: 2_100_000,
+    kind: 'image',
+    state: 'available' as const,
+    url: '/api/files/file-2.png?name=schemat.png',
+  },
 });
 
 const show = (locale: 'pl' | 'en' = 'pl', query = '') =>

@@ -47,7 +47,7 @@ export function DocumentDrop({ order, side }: DocumentDropProps) {
       accept={DOCUMENT_EXTENSIONS}
       maxMb={MAX_MB}
       // At least two: with a limit of one, a second file would replace the first.
-      maxCount={Math.max(2, MAX_DOCUMENTS - order.documents.length)}
+      maxCount={Math.max(2, MAX_DOCUMENTS - order.documents.filter(({ state }) => state !== 'removed').length)}
       upload={upload}
       files={NONE}
       onChange={() => {}}

@@ -20,6 +20,7 @@ const invoice: Order['documents'][number] = {
   id: idOf(41),
   name: 'faktura.pdf',
   kind: 'pdf',
+  state: 'available' as const,
   size: 240_000,
   url: '/api/files/private/faktura.pdf?sig=1',
   created_at: '2026-01-04T10:00:00.000Z',

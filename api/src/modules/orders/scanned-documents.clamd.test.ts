@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, describe, it } from 'node:test';
+import type { OrderDocument } from '../../contract/orders.ts';
+import { privateFileUrl } from '../../platform/files/file-urls.ts';
+import { createClamd, readClamdAddress } from '../../platform/scanner/clamd.ts';
+import { zipOf } from '../../platform/uploads/testing/uploads.ts';
+import { sql } from '../../storage/sql.ts';
+import { picture } from '../../testing/forms.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
+import { MALWARE, startClamd } from '../../testing/temporary-clamd.ts';
+import { runDueJobs } from '../jobs.ts';
+import { addDocument, api, ids, look, must, orderIn, PDF, takeFrames } from './testing/orders.ts';
+
+const clamd = await startClamd();
+if (!clamd) throw new Error('clamd is not installed');
+after(() => clamd.dispose());
+const scanner = createClamd(readClamdAddress(clamd.url) ?? { path: '' });
+beforeEach(() => Object.assign(api.context, { scanner }));
+
+const BAD_PDF = Buffer.from(`%PDF-1.4\n${MALWARE}\n%%EOF`);
+/** Until the next sweep of files. */
+const SWEEP_MS = 10 * 60 * 1000;
+const runJobs = () => runDueJobs(api.context, api.context.clock());
+const states = async (id: string) => (await look(id, 'member'))?.documents.map(({ state }) => state);
+
+async function keyOf({ id }: Pick<OrderDocument, 'id'>): Promise<string> {
+  return (
+    (await api.db.one<{ key: string }>(sql`select file_key as key from order_documents where id = ${id}`))?.key ?? ''
+  );
+}
+const download = async (key: string) =>
+  (await api.inject({ url: privateFileUrl(api.context, key, api.context.clock()) })).statusCode;
+
+describe('with a scanner, a document', () => {
+  it('is held back until it has been scanned, and pages are told', async () => {
+    const { id } = await orderIn('bought');
+    const [document] = (await must(addDocument('buyer', id))).documents;
+    assert.ok(document);
+    assert.deepEqual([document.state, document.url], ['checking', null]);
+    assert.equal(await download(await keyOf(document)), 404);
+    await takeFrames('owner');
+    await runJobs();
+    const [seen] = (await look(id, 'member'))?.documents ?? [];
+    assert.equal(seen?.state, 'available');
+    assert.deepEqual((await api.inject({ url: seen?.url ?? '' })).rawPayload, PDF);
+    assert.ok((await takeFrames('owner')).includes('order.changed'));
+  });
+
+  it('with malware is removed; its sender is notified, and may send another one', async () => {
+    const { id } = await orderIn('bought');
+    await takeNotifications(api, ids.buyer);
+    const word = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml', content: `<w>${MALWARE}</w>` }];
+    await must(addDocument('buyer', id, BAD_PDF));
+    const [bad] = (await must(addDocument('buyer', id, zipOf(word)))).documents;
+    const key = await keyOf(bad ?? { id: '' });
+    await runJobs();
+    assert.deepEqual(await states(id), ['removed', 'removed']);
+    assert.equal(await download(key), 404);
+    await runDueJobs(api.context, new Date(api.context.clock().getTime() + SWEEP_MS));
+    assert.equal(await api.context.files.get(key), null);
+    const told = (await takeNotifications(api, ids.buyer)).filter(({ kind }) => kind === 'FileRemoved');
+    assert.deepEqual(
+      told.map(({ params, subject }) => [params.file, subject]),
+      [
+        ['faktura ąę.pdf', `order:${id}`],
+        ['faktura ąę.docx', `order:${id}`],
+      ],
+    );
+    const log = await api.db.query<{ details: object }>(sql`
+      select details from audit_log where action = 'file.removed' and subject_id = ${id} and actor_id = ${ids.buyer ?? ''}
+      order by details->>'name'`);
+    assert.deepEqual(log[0]?.details, { name: 'faktura ąę.docx', threat: 'Wspolnik.Test.UNOFFICIAL' });
+    const row = await api.db.one<{ count: number }>(sql`select document_count as count from orders where id = ${id}`);
+    assert.equal(row?.count, 0);
+    await must(addDocument('buyer', id));
+  });
+
+  it('that is a picture is available at once: it was drawn anew', async () => {
+    const { id } = await orderIn('bought');
+    const image = Buffer.from(await (await picture()).arrayBuffer());
+    const [document] = (await must(addDocument('buyer', id, image))).documents;
+    assert.equal(document?.state, 'available');
+  });
+
+  it('waits while clamd is away, and is scanned when it is back', async () => {
+    const { id } = await orderIn('bought');
+    await must(addDocument('buyer', id));
+    await clamd.stop();
+    await assert.rejects(runJobs(), AggregateError);
+    assert.deepEqual(await states(id), ['checking']);
+    await clamd.start();
+    api.passTime(10_000);
+    await runJobs();
+    assert.deepEqual(await states(id), ['available']);
+  });
+
+  it('is available when the setting is gone', async () => {
+    const { id } = await orderIn('bought');
+    await must(addDocument('buyer', id));
+    Object.assign(api.context, { scanner: null });
+    await runJobs();
+    assert.deepEqual(await states(id), ['available']);
+    const [, second] = (await must(addDocument('buyer', id))).documents;
+    assert.equal(second?.state, 'available');
+  });
+});

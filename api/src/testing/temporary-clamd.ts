@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Text that the temporary clamd takes for malware, alone or inside a document. */
+export const MALWARE = 'WSPOLNIK-TEST-MALWARE';
+const SIGNATURE = `Wspolnik.Test:0:*:${Buffer.from(MALWARE).toString('hex')}\n`;
+
+const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+/** The program, null where clamd is not installed. */
+export function clamdProgram(): string | null {
+  return FOLDERS.map((folder) => path.join(folder, 'clamd')).find((file) => existsSync(file)) ?? null;
+}
+
+export interface TemporaryClamd {
+  /** For CLAMAV_URL. */
+  url: string;
+  /** Starts it again after `stop`, at the same address. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it and deletes its directory. */
+  dispose(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** It listens before it writes this line. */
+async function untilReady(clamd: ChildProcess): Promise<void> {
+  if (!clamd.stdout) throw new Error('clamd has no output');
+  for await (const line of createInterface({ input: clamd.stdout })) {
+    if (line.startsWith('Self checking every')) {
+      clamd.stdout.resume();
+      return;
+    }
+  }
+  throw new Error(`clamd ended with ${clamd.exitCode ?? clamd.signalCode}`);
+}
+
+/** A clamd of one's own that knows one signature alone, {@link MALWARE}. Null where clamd is not installed. */
+export async function startClamd(): Promise<TemporaryClamd | null> {
+  const program = clamdProgram();
+  if (!program) return null;
+  const directory = await mkdtemp(path.join(tmpdir(), 'wspolnik-clamd-'));
+  const database = path.join(directory, 'database');
+  await mkdir(database);
+  await writeFile(path.join(database, 'test.ndb'), SIGNATURE);
+  const port = await freePort();
+  const settings = path.join(directory, 'clamd.conf');
+  const lines = ['Foreground yes', `DatabaseDirectory ${database}`, 'TCPAddr 127.0.0.1', `TCPSocket ${port}`];
+  await writeFile(settings, `${lines.join('\n')}\n`);
+  let clamd: ChildProcess | null = null;
+  const start = async () => {
+    clamd = spawn(program, ['-c', settings], { cwd: directory, stdio: ['ignore', 'pipe', 'ignore'] });
+    await untilReady(clamd);
+  };
+  const stop = async () => {
+    if (!clamd || clamd.exitCode !== null || clamd.signalCode !== null) return;
+    const gone = once(clamd, 'exit');
+    clamd.kill('SIGKILL');
+    await gone;
+  };
+  await start();
+  return {
+    url: `tcp://127.0.0.1:${port}`,
+    start,
+    stop,
+    async dispose() {
+      await stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
