@@ -588,6 +588,7 @@ CREATE TABLE public.companies (
     regon text,
     krs text,
     bank_number text,
+    bank_hash text,
     deleted_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -597,7 +598,8 @@ CREATE TABLE public.companies (
     CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
     CONSTRAINT companies_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
     CONSTRAINT companies_rating_count_check CHECK ((rating_count >= 0)),
-    CONSTRAINT companies_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'active'::text, 'rejected'::text, 'suspended'::text])))
+    CONSTRAINT companies_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'active'::text, 'rejected'::text, 'suspended'::text]))),
+    CONSTRAINT no_plain_number CHECK ((bank_number !~ '^[0-9]+$'::text))
 );
 ALTER TABLE ONLY public.companies ALTER COLUMN category_3 SET STATISTICS 500;
 ALTER TABLE ONLY public.companies ALTER COLUMN tsv SET STATISTICS 1000;
@@ -646,6 +648,7 @@ CREATE TABLE public.company_verifications (
     CONSTRAINT company_verifications_check CHECK (((status <> 'rejected'::text) OR (reason IS NOT NULL))),
     CONSTRAINT company_verifications_document_size_check CHECK ((document_size > 0)),
     CONSTRAINT company_verifications_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'active'::text, 'rejected'::text]))),
+    CONSTRAINT no_plain_number CHECK ((bank_number !~ '^[0-9]+$'::text)),
     CONSTRAINT whole_document CHECK ((num_nonnulls(document, document_name, document_mime, document_size) = ANY (ARRAY[0, 4])))
 );
 
@@ -746,6 +749,12 @@ CREATE TABLE public.geocode_cache (
     key text NOT NULL,
     results jsonb NOT NULL,
     expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.hash_key (
+    id integer DEFAULT 1 NOT NULL,
+    sealed text NOT NULL,
+    CONSTRAINT hash_key_id_check CHECK ((id = 1))
 );
 
 CREATE TABLE public.idempotency_keys (
@@ -1750,11 +1759,13 @@ CREATE TABLE public.withdrawals (
     amount bigint NOT NULL,
     bank_number text,
     broker_account text,
+    bank_hash text,
     status text DEFAULT 'requested'::text NOT NULL,
     rejected_reason text,
     created_at timestamp with time zone NOT NULL,
     decided_by uuid,
     decided_at timestamp with time zone,
+    CONSTRAINT no_plain_number CHECK ((bank_number !~ '^[0-9]+$'::text)),
     CONSTRAINT one_holder CHECK ((num_nonnulls(user_id, company_id) = 1)),
     CONSTRAINT one_target CHECK ((num_nonnulls(bank_number, broker_account) = 1)),
     CONSTRAINT rejected_with_reason CHECK (((status = 'rejected'::text) = (rejected_reason IS NOT NULL))),
@@ -1818,6 +1829,9 @@ ALTER TABLE ONLY public.former_members
 
 ALTER TABLE ONLY public.geocode_cache
     ADD CONSTRAINT geocode_cache_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.hash_key
+    ADD CONSTRAINT hash_key_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, identity, key);
@@ -2070,7 +2084,7 @@ CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject_type,
 
 CREATE INDEX categories_parent ON public.categories USING btree (parent_id, "position");
 
-CREATE INDEX companies_account ON public.companies USING btree (bank_number) WHERE (bank_number IS NOT NULL);
+CREATE INDEX companies_account ON public.companies USING btree (bank_hash) WHERE (bank_hash IS NOT NULL);
 
 CREATE INDEX companies_all_by_date ON public.companies USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
@@ -2438,9 +2452,7 @@ CREATE INDEX users_unverified ON public.users USING btree (created_at DESC, id D
 
 CREATE INDEX webinars_by_date ON public.webinars USING btree (webinar_date, id);
 
-CREATE INDEX withdrawals_account ON public.withdrawals USING btree (bank_number) WHERE (bank_number IS NOT NULL);
-
-CREATE INDEX withdrawals_account_search ON public.withdrawals USING gin (bank_number public.gin_trgm_ops) WHERE (bank_number IS NOT NULL);
+CREATE INDEX withdrawals_account ON public.withdrawals USING btree (bank_hash) WHERE (bank_hash IS NOT NULL);
 
 CREATE INDEX withdrawals_by_requester ON public.withdrawals USING btree (requested_by);
 

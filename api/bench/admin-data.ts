@@ -53,7 +53,7 @@ async function loadPeople(db: Database, users: number): Promise<void> {
 async function loadCompanies(db: Database, companies: number, users: number): Promise<void> {
   await withoutIndexes(db, 'companies', () =>
     db.query(sql`
-      insert into companies (id, name, city, status, plan, nip, bank_number, created_at)
+      insert into companies (id, name, city, status, plan, nip, bank_number, bank_hash, created_at)
       select ${id('company', n)}, ${one(sentences(4, 5_000, 2), below(5_000, 4))} || ' ' || n,
         ${one(
           CITIES.map(({ name }) => name),
@@ -61,7 +61,7 @@ async function loadCompanies(db: Database, companies: number, users: number): Pr
         )},
         case n % 100 when 1 then 'draft' when 2 then 'submitted' when 3 then 'rejected' when 4 then 'suspended' else 'active' end,
         case when n % 10 = 0 then 'premium' when n % 4 = 0 then 'standard' else 'free' end,
-        lpad((1000000000 + n)::text, 10, '0'), lpad(n::text, 26, '1'), ${at(companies)}
+        lpad((1000000000 + n)::text, 10, '0'), '', lpad(n::text, 26, '1'), ${at(companies)}
       from ${series(companies)}`),
   );
   await db.query(sql`
@@ -71,7 +71,7 @@ async function loadCompanies(db: Database, companies: number, users: number): Pr
   await db.query(sql`
     insert into company_verifications (id, company_id, nip, regon, bank_number, submitted_by, submitted_at, status, reason, decided_by,
       decided_at)
-    select gen_random_uuid(), ${id('company', n)}, lpad((1000000000 + n)::text, 10, '0'), '123456785', lpad(n::text, 26, '1'),
+    select gen_random_uuid(), ${id('company', n)}, lpad((1000000000 + n)::text, 10, '0'), '123456785', '',
       ${id('user', sql`n * 3 % ${users}::int`)}, ${at(companies)},
       case when n % 20 = 2 then 'submitted' when n % 20 = 3 then 'rejected' else 'active' end,
       case when n % 20 = 3 then 'Numer jest niezgodny z rejestrem.' end,
@@ -112,10 +112,10 @@ async function loadOrders(db: Database, orders: number, companies: number): Prom
 async function loadWithdrawals(db: Database, users: number, companies: number): Promise<void> {
   const rows = Math.floor(users * 0.3);
   await db.query(sql`
-    insert into withdrawals (id, user_id, company_id, requested_by, amount, bank_number, status, rejected_reason, created_at, decided_by,
+    insert into withdrawals (id, user_id, company_id, requested_by, amount, bank_number, bank_hash, status, rejected_reason, created_at, decided_by,
       decided_at)
     select gen_random_uuid(), case when n % 2 = 0 then u.id end, case when n % 2 = 1 then ${id('company', below(companies, 11))} end,
-      u.id, 5000, lpad(${below(users, 12)}::text, 26, '2'), s.status, case when s.status = 'rejected' then 'Rachunek należy do innej osoby.' end,
+      u.id, 5000, '', lpad(${below(users, 12)}::text, 26, '2'), s.status, case when s.status = 'rejected' then 'Rachunek należy do innej osoby.' end,
       ${at(rows)}, case when s.status <> 'requested' then ${adminId(2)}::uuid end, case when s.status <> 'requested' then ${at(rows)} end
     from ${series(rows)}
     cross join lateral (select case when n % 50 = 1 then 'requested' when n % 50 = 2 then 'approved' when n % 50 < 5 then 'rejected'

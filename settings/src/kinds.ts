@@ -93,6 +93,15 @@ export const secret = (min: number) =>
     throw new EnvError(`must have at least ${min} characters`);
   });
 
+/** `name:key`, newest first, separated by commas; a key is base64 of 32 bytes. Errors do not repeat it. */
+export const keyRing = makeExactValidator<string>((value) => {
+  const names = value.split(',').map((one) => /^([\w-]{1,20}):[\w+/-]{43}=?$/.exec(one.trim())?.[1]);
+  if (names.includes(undefined))
+    throw new EnvError('must be "name:key", separated by commas, each key base64 of 32 bytes');
+  if (new Set(names).size < names.length) throw new EnvError('must give each key a name of its own');
+  return value;
+});
+
 /** An ed25519 key as PEM. */
 export const key = (read: typeof createPublicKey | typeof createPrivateKey, name: string) =>
   makeExactValidator<string>((value) => {

@@ -1,7 +1,7 @@
 import * as kinds from './kinds.ts';
 
-const { contact, count, email, networks, onOff, port, privateKey, publicKey, secret, sender, service } = kinds;
-const { clamd, text, webAddress, word } = kinds;
+const { clamd, contact, count, email, keyRing, networks, onOff, port, privateKey, publicKey, secret, sender } = kinds;
+const { service, text, webAddress, word } = kinds;
 
 /** Not set, and nothing stands in for it. */
 const NONE = { default: undefined };
@@ -54,6 +54,10 @@ const SECURITY = {
   JWT_SECRET: secret(32)({
     ...NONE,
     desc: 'Signs sessions and the links of mails; at least 32 characters. Must be set in production with `DATABASE_URL`; otherwise a file in `DATA_DIR`.',
+  }),
+  DATA_KEYS: keyRing({
+    ...NONE,
+    desc: 'Encrypt account numbers and documents: `name:key`, newest first, separated by commas; a key is `openssl rand -base64 32`. Must be set in production, and backed up apart from the data (docs/security.md); otherwise a file in `DATA_DIR`.',
   }),
   ADMIN_SECOND_STEP: onOff({
     ...NONE,

@@ -146,5 +146,7 @@ export const WithdrawalFile = Type.Object({
   total: Money,
   /** CSV in UTF-8 with a byte order mark: recipient, account, amount, title and currency, separated by semicolons. */
   content: Type.String(),
+  /** The admin's own ones, which are not in it: another admin puts them into a file. */
+  left_out: Type.Array(Type.Object({ id: Id, recipient: Type.String() })),
 });
 export type WithdrawalFile = Static<typeof WithdrawalFile>;

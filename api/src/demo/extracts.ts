@@ -9,7 +9,7 @@ export async function attachExtracts(store: FileStore, world: World): Promise<vo
       const company = world.companies.find(({ id }) => id === request.company_id);
       const numbers = [`NIP ${String(company?.nip)}`, `REGON ${String(company?.regon)}`];
       const bytes = drawInvoice([`Odpis z rejestru nr ${index + 1}`, ...numbers, 'Stan aktualny']);
-      const document = fileKey(`demo-${request.id}`, 'pdf', true);
+      const document = fileKey(`demo-${request.id}`, 'pdf', 'sealed');
       await store.put(document, bytes);
       const about = {
         document_name: 'odpis z rejestru.pdf',

@@ -16,9 +16,11 @@ async function insertAccounts(tx: Db, world: World, passwordHash: string): Promi
     from json_populate_recordset(null::users, ${json(world.users)}::json) u cross join legal_documents d`);
   await tx.query(sql`
     insert into companies (id, name, description, address, zip_code, city, lat, lng, email, phone, website, rating, rating_count,
-                           status, category_id, plan, plan_paid_until, nip, regon, krs, bank_number, created_at, updated_at)
+                           status, category_id, plan, plan_paid_until, nip, regon, krs, bank_number, bank_hash,
+                           created_at, updated_at)
     select id, name, description, address, zip_code, city, lat, lng, email, phone, website, rating, rating_count,
-           status, category_id, plan, plan_paid_until, nip, regon, krs, bank_number, created_at, created_at
+           status, category_id, plan, plan_paid_until, nip, regon, krs, bank_number, bank_hash,
+           created_at, created_at
     from json_populate_recordset(null::companies, ${json(world.companies)}::json)`);
   await tx.query(sql`
     insert into company_members (company_id, user_id, role)
@@ -26,7 +28,7 @@ async function insertAccounts(tx: Db, world: World, passwordHash: string): Promi
   await tx.query(sql`
     insert into company_verifications (id, company_id, nip, regon, krs, bank_number, submitted_by, submitted_at,
                                        document, document_name, document_mime, document_size)
-    select v.id, v.company_id, c.nip, c.regon, c.krs, c.bank_number, v.submitted_by, v.submitted_at,
+    select v.id, v.company_id, c.nip, c.regon, c.krs, v.bank_number, v.submitted_by, v.submitted_at,
            v.document, v.document_name, v.document_mime, v.document_size
     from json_populate_recordset(null::company_verifications, ${json(world.verifications)}::json) v
     join companies c on c.id = v.company_id`);
@@ -119,9 +121,9 @@ async function insertOrderPapers(tx: Db, world: World, invoices: readonly Stored
 
 async function insertWithdrawals(tx: Db, world: World): Promise<void> {
   await tx.query(sql`
-    insert into withdrawals (id, user_id, company_id, requested_by, amount, bank_number, broker_account, status,
+    insert into withdrawals (id, user_id, company_id, requested_by, amount, bank_number, broker_account, bank_hash, status,
                              rejected_reason, created_at, decided_by, decided_at)
-    select id, user_id, company_id, requested_by, amount, bank_number, broker_account, status,
+    select id, user_id, company_id, requested_by, amount, bank_number, broker_account, bank_hash, status,
            rejected_reason, created_at, decided_by, decided_at
     from json_populate_recordset(null::withdrawals, ${json(world.withdrawals)}::json)`);
 }

@@ -29,7 +29,7 @@ export async function writeInvoices(store: FileStore, documents: readonly DemoDo
   return Promise.all(
     documents.map(async ({ id, number, name }) => {
       const bytes = drawInvoice([`Faktura VAT ${number}`, 'Sposob zaplaty: przelew', 'Zaplacono w calosci']);
-      const key = fileKey(`demo-${id}`, 'pdf', true);
+      const key = fileKey(`demo-${id}`, 'pdf', 'private');
       await store.put(key, bytes);
       return { key, name, mime: CONTENT_TYPES.pdf, size: bytes.length };
     }),

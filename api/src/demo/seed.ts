@@ -22,6 +22,7 @@ import { writeInvoices } from './invoices.ts';
 import { buildLibrary } from './library/build-library.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { drawPictures } from './pictures.ts';
+import { sealNumbers } from './seal-numbers.ts';
 import { createWorld } from './world.ts';
 
 /** Any constant, as long as nothing else in this database uses the same advisory lock. */
@@ -36,7 +37,7 @@ async function isEmpty(db: Db): Promise<boolean> {
  * Fills an empty database with the demo data of design §9, in one transaction. Answers whether it did; a database with any
  * user or category is left unchanged. Processes that start together wait for each other.
  */
-export async function seedDemo({ db, files, clock, passwords }: Context): Promise<boolean> {
+export async function seedDemo({ db, files, clock, passwords, vault }: Context): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const [pictures, passwordHash] = await Promise.all([
     drawPictures(
@@ -60,6 +61,7 @@ export async function seedDemo({ db, files, clock, passwords }: Context): Promis
   await attachExtracts(files, world);
   await buildLibrary(files, world);
   const invoices = await writeInvoices(files, world.orderDocuments);
+  sealNumbers(vault, world);
   const talks = buildTalks(world);
   return db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);

@@ -1,6 +1,6 @@
 import { createIds, createRandom, type Random } from './random.ts';
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 export type WithId = Row & { id: string };
 
 export interface DemoUser extends WithId {

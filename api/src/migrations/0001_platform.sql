@@ -15,6 +15,9 @@ create function f_words(t text) returns text
   language sql immutable strict parallel safe
   as $$ select regexp_replace(public.fold_text(t), '[^[:alnum:]]+', ' ', 'g') $$;
 
+-- The key of keyed hashes, encrypted by the newest of DATA_KEYS (platform/vault): it stays when those rotate.
+create table hash_key (id int primary key default 1 check (id = 1), sealed text not null);
+
 -- Columns `stems` take the dictionary forms of a row's words, as lexemes with a leading "=" and with the weight of their text.
 -- The API writes them (platform/stem-vector.ts); a row without them is found by its words as they are. This is the version
 -- that they have in all tables; a job writes them anew after the API's own, STEMS_VERSION, has changed.

@@ -121,7 +121,9 @@ create table companies (
   nip text,
   regon text,
   krs text,
-  bank_number text,
+  -- Encrypted (platform/vault), with a keyed hash for equality.
+  bank_number text constraint no_plain_number check (bank_number !~ '^[0-9]+$'),
+  bank_hash text,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -196,7 +198,7 @@ create index companies_plan_end on companies (plan_paid_until) where plan_paid_u
 -- Also compares a submitted tax number with those of verified companies.
 create index companies_nip_prefix on companies (nip text_pattern_ops) where nip is not null;
 -- Who else uses a bank account.
-create index companies_account on companies (bank_number) where bank_number is not null;
+create index companies_account on companies (bank_hash) where bank_hash is not null;
 
 create table company_members (
   company_id uuid not null references companies (id),
@@ -258,7 +260,8 @@ create table company_verifications (
   nip text not null,
   regon text not null,
   krs text,
-  bank_number text not null,
+  -- Encrypted (platform/vault).
+  bank_number text not null constraint no_plain_number check (bank_number !~ '^[0-9]+$'),
   -- A key of the file store; the next three describe the file.
   document text,
   document_name text,

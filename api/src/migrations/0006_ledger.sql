@@ -218,8 +218,11 @@ create table withdrawals (
   company_id uuid references companies,
   requested_by uuid not null references users,
   amount bigint not null check (amount > 0),
+  -- Both encrypted (platform/vault); '' once the account is deleted.
   bank_number text,
   broker_account text,
+  -- Keyed hash of the number, for equality.
+  bank_hash text,
   status text not null default 'requested' check (status in ('requested', 'approved', 'paid', 'rejected')),
   rejected_reason text,
   created_at timestamptz not null,
@@ -227,6 +230,7 @@ create table withdrawals (
   decided_at timestamptz,
   constraint one_holder check (num_nonnulls(user_id, company_id) = 1),
   constraint one_target check (num_nonnulls(bank_number, broker_account) = 1),
+  constraint no_plain_number check (bank_number !~ '^[0-9]+$'),
   constraint rejected_with_reason check ((status = 'rejected') = (rejected_reason is not null))
 );
 create index withdrawals_user on withdrawals (user_id, created_at desc, id desc) where user_id is not null;
@@ -241,10 +245,9 @@ create index withdrawals_by_status on withdrawals (
   status, (case when status in ('requested', 'approved') then created_at end), decided_at desc, id desc);
 create index withdrawals_by_requester on withdrawals (requested_by);
 -- Who else uses a bank account.
-create index withdrawals_account on withdrawals (bank_number) where bank_number is not null;
-create index withdrawals_account_search on withdrawals using gin (bank_number gin_trgm_ops) where bank_number is not null;
+create index withdrawals_account on withdrawals (bank_hash) where bank_hash is not null;
 
--- Files of transfers for the bank. The text is stored, so that a file can be read again exactly as it was sent.
+-- Files of transfers for the bank. The text is stored encrypted, so that a file can be read again exactly as it was sent.
 create table withdrawal_files (
   id uuid primary key,
   name text not null,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Environment, readSettings, type Settings } from '@wspolnik/settings';
+import { type Environment, readSettings, type Settings, SettingsError } from '@wspolnik/settings';
 import type { S3Settings } from './files/s3-store.ts';
 import { type ClamdAddress, readClamdAddress } from './scanner/clamd.ts';
 import { readStripe, type StripeSettings } from './stripe-settings.ts';
@@ -22,6 +22,8 @@ export interface Config {
   /** Reads what comes by the contact form; null only stores it. */
   contactEmail: string | null;
   jwtSecret: string | null;
+  /** Encrypt data at rest (platform/vault); null only outside production. */
+  dataKeys: string | null;
   /** Admins must have a second step at sign-in before they may administer. */
   adminSecondStep: boolean;
   /** Store of uploads; null means `files` in `dataDir`. */
@@ -55,6 +57,8 @@ function readS3(settings: Settings): S3Settings | null {
 export function readConfig(env: Environment): Config {
   const settings = readSettings(env);
   const production = settings.NODE_ENV === 'production';
+  // Not a rule of the settings: a gateway of its own must not have the keys.
+  if (production && !settings.DATA_KEYS) throw new SettingsError('DATA_KEYS must be set in production.');
   return {
     production,
     demoData: !production && settings.DEMO_DATA,
@@ -67,6 +71,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: settings.MAIL_FROM,
     contactEmail: settings.CONTACT_EMAIL ?? null,
     jwtSecret: settings.JWT_SECRET ?? null,
+    dataKeys: settings.DATA_KEYS ?? null,
     adminSecondStep: settings.ADMIN_SECOND_STEP ?? production,
     s3: readS3(settings),
     clamav: readClamdAddress(settings.CLAMAV_URL),

@@ -10,6 +10,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { OutboundRules } from './outbound/public-address.ts';
 import type { Passwords } from './passwords.ts';
 import type { Scanner } from './scanner/clamd.ts';
+import type { Vault } from './vault/vault.ts';
 
 /** The stores and services of one running API, passed to every module. */
 export interface Context {
@@ -26,8 +27,8 @@ export interface Context {
   scanner: Scanner | null;
   /** Signs the links of mails that work without signing in. */
   mailLinkKey: Uint8Array;
-  /** Encrypts and hashes what the second step of sign-ins stores. */
-  secondStepKey: Uint8Array;
+  /** Encrypts what must not be readable in a copy of the database or the files. */
+  vault: Vault;
   /** For calls to addresses that users name. */
   outbound: OutboundRules;
 }

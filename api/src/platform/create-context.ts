@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createFileStore } from './files/create-file-store.ts';
 import { createFileSigner } from './files/file-urls.ts';
+import { createSealedStore } from './files/sealed-store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
@@ -16,6 +17,8 @@ import { type OutboundRules, PUBLIC_ONLY } from './outbound/public-address.ts';
 import { createPasswords } from './passwords.ts';
 import { createClamd } from './scanner/clamd.ts';
 import { deriveKey, readJwtSecret } from './secret.ts';
+import { readDataKeys } from './vault/data-keys.ts';
+import { openVault } from './vault/open-vault.ts';
 
 type OnError = (error: Error) => void;
 
@@ -68,6 +71,7 @@ export async function createContext({
   try {
     if (!db) await (config.databaseUrl ? migrate(database).catch(explainDatabase) : migrate(database));
     const secret = await readJwtSecret(config);
+    const vault = await openVault(database, await readDataKeys(config));
     return {
       db: database,
       config,
@@ -75,11 +79,11 @@ export async function createContext({
       mailer: createMailer(config, database, clock, onError),
       passwords: await createPasswords(),
       accessTokens: createAccessTokens(secret),
-      files: createFileStore(config),
+      files: createSealedStore(createFileStore(config), vault),
       fileSigner: createFileSigner(secret),
       scanner: config.clamav && createClamd(config.clamav),
       mailLinkKey: deriveKey(secret, 'wspolnik mailed links'),
-      secondStepKey: deriveKey(secret, 'wspolnik second step'),
+      vault,
       outbound,
     };
   } catch (error) {

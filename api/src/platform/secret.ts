@@ -15,6 +15,19 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
+/** Only the owner of the process reads it; one that exists stays. */
+export async function createSecretFile(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(content);
+    await handle.sync();
+    await handle.close();
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+}
+
 /**
  * The key of access tokens: JWT_SECRET, else a file in the data directory that is created once, so that a restart signs
  * nobody out.
@@ -23,14 +36,6 @@ export async function readJwtSecret({ jwtSecret, dataDir }: Config): Promise<Uin
   if (jwtSecret) return new TextEncoder().encode(jwtSecret);
   if (!dataDir) return randomBytes(SECRET_BYTES);
   const file = path.join(dataDir, 'jwt.secret');
-  await mkdir(dataDir, { recursive: true });
-  try {
-    const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(randomBytes(SECRET_BYTES).toString('base64url'));
-    await handle.sync();
-    await handle.close();
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-  }
+  await createSecretFile(file, randomBytes(SECRET_BYTES).toString('base64url'));
   return new TextEncoder().encode(await readFile(file, 'utf8'));
 }

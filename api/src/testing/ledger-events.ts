@@ -16,6 +16,7 @@ import { newId } from '../platform/ids.ts';
 import { toMoney } from '../platform/money.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
+import { TEST_VAULT } from './data-keys.ts';
 
 /** Participants: two sellers with an offer each, three people, an admin. */
 export interface Cast {
@@ -120,7 +121,7 @@ function withdraw(scene: Scene, user: number, amount: number): Effect {
     // Stands for the idempotency key: after a success the event is not sent again.
     if (done) return;
     const body = { amount: toMoney(amount), bank_number: nrb(1) };
-    const made = await requestWithdrawal(tx, caller, body, now);
+    const made = await requestWithdrawal(tx, TEST_VAULT, caller, body, now);
     return () => {
       done = true;
       scene.withdrawals.push(made.id);

@@ -2,7 +2,7 @@ import type { AdminCompanyDetail, AdminUserDetail } from '../../contract/admin-p
 import type { Context } from '../../platform/context.ts';
 import { toMoney } from '../../platform/money.ts';
 import { problem } from '../../platform/problem.ts';
-import { readVerificationRequests } from '../company-verification/index.ts';
+import { openCompanyNumber, readVerificationRequests } from '../company-verification/index.ts';
 import { companyObligations } from '../deletion/index.ts';
 import { selectCompanyDetail, selectCompanyNumbers } from './admin-company-detail.sql.ts';
 import { selectUserDetail, selectUserNumbers } from './admin-user-detail.sql.ts';
@@ -21,7 +21,7 @@ export async function readUserDetail({ clock, db }: Context, id: string): Promis
 
 /** @throws ApiProblem not_found */
 export async function readCompanyDetail(context: Context, id: string): Promise<AdminCompanyDetail> {
-  const { clock, db } = context;
+  const { clock, db, vault } = context;
   const company = await selectCompanyDetail(db, id);
   if (!company) throw problem('not_found');
   const [numbers, obligations, requests] = await Promise.all([
@@ -29,5 +29,6 @@ export async function readCompanyDetail(context: Context, id: string): Promise<A
     companyObligations(db, id, clock()),
     readVerificationRequests(context, { companyId: id, page: 1, limit: MAX_REQUESTS }),
   ]);
-  return { ...company, numbers: toNumbers(numbers), obligations, requests };
+  const bank_number = openCompanyNumber(vault, id, company.bank_number);
+  return { ...company, bank_number, numbers: toNumbers(numbers), obligations, requests };
 }

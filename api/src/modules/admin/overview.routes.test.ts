@@ -31,7 +31,7 @@ it('counts what waits and says since when, without what is decided', async () =>
   ] as const) {
     await api.db.query(sql`
       insert into company_verifications (id, company_id, nip, regon, bank_number, submitted_by, submitted_at, status)
-      values (${newId()}, ${id}, '5260250274', '012100784', '61109010140000071219812874', ${admin}, ${new Date(at)}, ${status})`);
+      values (${newId()}, ${id}, '5260250274', '012100784', '', ${admin}, ${new Date(at)}, ${status})`);
   }
   for (const [at, status] of [
     ['2026-02-01T10:00:00Z', 'approved'],
@@ -39,7 +39,7 @@ it('counts what waits and says since when, without what is decided', async () =>
   ] as const) {
     await api.db.query(sql`
       insert into withdrawals (id, user_id, requested_by, amount, bank_number, status, created_at)
-      values (${newId()}, ${admin}, ${admin}, 100, '61109010140000071219812874', ${status}, ${new Date(at)})`);
+      values (${newId()}, ${admin}, ${admin}, 100, '', ${status}, ${new Date(at)})`);
   }
   const { activation_requests, withdrawals, order_reports } = await read<AdminOverview>('overview/');
   assert.deepEqual(activation_requests, { count: 2, oldest_at: '2026-01-01T10:00:00.000Z' });

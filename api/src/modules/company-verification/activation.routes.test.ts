@@ -6,6 +6,7 @@ import { createTestApi } from '../../testing/harness.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { newNip } from '../../testing/tax-numbers.ts';
+import { sealRequestNumber } from './bank-number.ts';
 
 const api = await createTestApi();
 
@@ -18,9 +19,11 @@ await addUser(api, { email: 'user@example.test' });
 async function addSubmitted(name: string): Promise<string> {
   const id = await addCompany(api, name, 'submitted');
   await addMember(api, id, owner, 'owner');
+  const request = newId();
+  const bank_number = sealRequestNumber(api.context.vault, request, '61109010140000071219812874');
   await api.db.query(sql`
     insert into company_verifications (id, company_id, nip, regon, bank_number, submitted_by, submitted_at)
-    values (${newId()}, ${id}, ${newNip()}, '012100784', '61109010140000071219812874', ${owner}, now())`);
+    values (${request}, ${id}, ${newNip()}, '012100784', ${bank_number}, ${owner}, now())`);
   return id;
 }
 

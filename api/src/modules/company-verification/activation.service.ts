@@ -4,6 +4,7 @@ import { invalidField, problem } from '../../platform/problem.ts';
 import { insertAudit } from '../audit/index.ts';
 import { findRole } from '../members/index.ts';
 import * as store from './activation.sql.ts';
+import { openRequestNumber, sealCompanyNumber } from './bank-number.ts';
 import { mailOwners } from './mail-owners.ts';
 import { notifyMembers } from './notify-members.ts';
 import { isNipTaken } from './verification.sql.ts';
@@ -19,7 +20,7 @@ export async function decideActivation(
   adminId: string,
   { company_id: companyId, approve, reason }: VerifyCompanyBody,
 ): Promise<{ company_id: string; status: 'active' | 'rejected' }> {
-  const { clock, db, mailer } = context;
+  const { clock, db, mailer, vault } = context;
   const because = reason?.trim() || null;
   if (!approve && !because) throw invalidField('reason', 'required');
   const status = approve ? 'active' : 'rejected';
@@ -32,7 +33,9 @@ export async function decideActivation(
     if (!request) throw problem('already_decided');
     if (approve) await store.lockNip(tx, request.nip);
     if (approve && (await isNipTaken(tx, request.nip, companyId))) throw invalidField('nip', 'nipTaken');
-    await store.applyDecision(tx, decision, request.id, clock());
+    const number = openRequestNumber(vault, request.id, request.bank_number);
+    const checked = { id: request.id, ...sealCompanyNumber(vault, companyId, number) };
+    await store.applyDecision(tx, decision, checked, clock());
     const action = approve ? 'company.activated' : 'company.rejected';
     const details = { request_id: request.id, reason: decision.reason };
     await insertAudit(tx, { actorId: adminId, action, subjectType: 'company', subjectId: companyId, details }, clock());

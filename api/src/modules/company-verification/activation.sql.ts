@@ -38,7 +38,7 @@ function orderOf({ status, companyId }: RequestFilter): Sql {
   return sql`v.status = 'submitted' desc, case when v.status = 'submitted' then v.submitted_at end, v.decided_at desc, v.id`;
 }
 
-/** `document` is the file's key, not its address. */
+/** `document` is the file's key, not its address; the bank account is encrypted. */
 export type RequestRow = Omit<ActivationRequest, 'document'> & {
   document: { name: string; mime: string; size: number; state: FileState; key: string } | null;
 };
@@ -100,24 +100,24 @@ export function decideRequest(
   tx: Db,
   decision: Decision,
   now: Date,
-): Promise<{ id: string; nip: string; submitted_by: string } | undefined> {
+): Promise<{ id: string; nip: string; bank_number: string; submitted_by: string } | undefined> {
   return tx.one(sql`
     update company_verifications
     set status = ${decision.status}, reason = ${decision.reason}, decided_by = ${decision.adminId}, decided_at = ${now}
-    where company_id = ${decision.companyId} and status = 'submitted' returning id, nip, submitted_by`);
+    where company_id = ${decision.companyId} and status = 'submitted' returning id, nip, bank_number, submitted_by`);
 }
 
-/** An activated company takes over the numbers that the admin checked. */
+/** An activated company takes over the numbers that the admin checked; its account is encrypted for the company. */
 export async function applyDecision(
   tx: Db,
   { companyId, status }: Decision,
-  requestId: string,
+  request: { id: string; bank_number: string; bank_hash: string },
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
     update companies c set status = ${status}, updated_at = ${now},
-      nip = v.nip, regon = v.regon, krs = v.krs, bank_number = v.bank_number
-    from company_verifications v where v.id = ${requestId} and c.id = ${companyId}`);
+      nip = v.nip, regon = v.regon, krs = v.krs, bank_number = ${request.bank_number}, bank_hash = ${request.bank_hash}
+    from company_verifications v where v.id = ${request.id} and c.id = ${companyId}`);
 }
 
 /** Until the transaction ends: of two companies activated with one NIP at once, the second finds the first active. */

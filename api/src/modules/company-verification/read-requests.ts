@@ -2,9 +2,11 @@ import type { ActivationRequest } from '../../contract/company-verification.ts';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import { listRequests, type PageOfRequests, type RequestRow } from './activation.sql.ts';
+import { openRequestNumber } from './bank-number.ts';
 
 /** The admin's browser opens the document without a token, so its address is signed. */
-function withUrl(context: Context, { document, ...request }: RequestRow): ActivationRequest {
+function toRequest(context: Context, { document, ...row }: RequestRow): ActivationRequest {
+  const request = { ...row, bank_number: openRequestNumber(context.vault, row.id, row.bank_number) };
   if (!document) return { ...request, document };
   const { key, ...about } = document;
   const url = about.state === 'available' ? privateFileUrl(context, key, context.clock(), about.name) : null;
@@ -14,5 +16,5 @@ function withUrl(context: Context, { document, ...request }: RequestRow): Activa
 /** A page of requests for verification, with the addresses of their documents; ordered as {@link listRequests} says. */
 export async function readVerificationRequests(context: Context, filter: PageOfRequests): Promise<ActivationRequest[]> {
   const rows = await listRequests(context.db, filter);
-  return rows.map((row) => withUrl(context, row));
+  return rows.map((row) => toRequest(context, row));
 }

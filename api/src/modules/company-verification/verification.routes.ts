@@ -4,7 +4,7 @@ import type { App, Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
-import { submitVerification } from './verification.service.ts';
+import { openVerification, submitVerification } from './verification.service.ts';
 import { selectVerification } from './verification.sql.ts';
 import { readVerificationForm } from './verification-form.ts';
 
@@ -22,7 +22,7 @@ export function verificationRoutes(app: App, context: Context): void {
       const { company } = memberOf(request);
       const state = await selectVerification(context.db, company.id, { seesAccount: company.role !== 'member' });
       if (!state) throw problem('not_found');
-      return state;
+      return openVerification(context, state);
     },
   );
 

@@ -1,3 +1,4 @@
+import type { CompanyVerification } from '../../contract/company-verification.ts';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
@@ -8,7 +9,8 @@ import { storeDocument } from '../../platform/uploads/store-document.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { statusAfter } from '../companies/index.ts';
 import { lockCompany } from './activation.sql.ts';
-import { insertRequest, isNipTaken, updateStatus } from './verification.sql.ts';
+import { openRequestNumber, sealRequestNumber } from './bank-number.ts';
+import { insertRequest, isNipTaken, updateStatus, type VerificationRow } from './verification.sql.ts';
 import type { CheckedNumbers } from './verification-form.ts';
 
 /**
@@ -22,17 +24,19 @@ export async function submitVerification(
   numbers: CheckedNumbers,
   file: UploadedFile,
 ): Promise<Date> {
-  const { clock, db } = context;
+  const { clock, db, vault } = context;
   // Fails before the document is stored; the check under the lock below decides.
   statusAfter(company.status, 'submit');
   if (await isNipTaken(db, numbers.nip, company.id)) throw invalidField('nip', 'nipTaken');
-  const document = await storeDocument(context, file);
+  const document = await storeDocument(context, file, { secrecy: 'sealed' });
   const now = clock();
   await db.transaction(async (tx) => {
     const locked = await lockCompany(tx, company.id);
     if (!locked) throw problem('not_found');
     const status = statusAfter(locked.status, 'submit');
-    const request = { ...numbers, id: newId(), companyId: company.id, submittedBy: user.id, document };
+    const id = newId();
+    const bank_number = sealRequestNumber(vault, id, numbers.bank_number);
+    const request = { ...numbers, bank_number, id, companyId: company.id, submittedBy: user.id, document };
     await insertRequest(tx, request, now);
     const subject = { type: 'company', id: company.id } as const;
     const sender = { userId: user.id, owner: companyAsOwner(company.id) };
@@ -40,4 +44,12 @@ export async function submitVerification(
     await updateStatus(tx, company.id, status, now);
   });
   return now;
+}
+
+/** The state of a company with its bank account as it was typed. */
+export function openVerification({ vault }: Context, { request_id, ...state }: VerificationRow): CompanyVerification {
+  const { numbers } = state;
+  if (!request_id || !numbers?.bank_number) return state;
+  const bank_number = openRequestNumber(vault, request_id, numbers.bank_number);
+  return { ...state, numbers: { ...numbers, bank_number } };
 }

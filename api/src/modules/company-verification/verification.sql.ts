@@ -32,14 +32,17 @@ export async function isNipTaken(db: Db, nip: string, exceptCompanyId: string): 
   return other !== undefined;
 }
 
+/** The bank account is encrypted, for the request. */
+export type VerificationRow = CompanyVerification & { request_id: string | null };
+
 /** The reason of a suspension is in the audit log (index audit_log_by_subject). */
 export function selectVerification(
   db: Db,
   companyId: string,
   { seesAccount }: { seesAccount: boolean },
-): Promise<CompanyVerification | undefined> {
-  return db.one<CompanyVerification>(sql`
-    select c.id as company_id, c.status,
+): Promise<VerificationRow | undefined> {
+  return db.one<VerificationRow>(sql`
+    select v.id as request_id, c.id as company_id, c.status,
       case c.status when 'rejected' then v.reason when 'suspended' then s.reason end as reason,
       f_iso(v.submitted_at) as submitted_at, f_iso(coalesce(s.at, v.decided_at)) as decided_at,
       case when v.id is not null then json_build_object(

@@ -53,7 +53,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
     where id = ${id}`);
   await tx.query(sql`
     update withdrawals set bank_number = case when bank_number is not null then '' end,
-      broker_account = case when broker_account is not null then '' end
+      broker_account = case when broker_account is not null then '' end, bank_hash = null
     where user_id = ${id}`);
   await releaseRewards(tx, userAsOwner(id), now);
 }

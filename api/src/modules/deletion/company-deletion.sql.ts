@@ -28,6 +28,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
     update companies set name = ${DELETED_NAME}, description = '', address = null, zip_code = null, city = null,
       lat = null, lng = null, image = null, thumbnail = null, email = null, phone = null, website = null, facebook = null,
       linkedin = null, twitter = null, category_id = null, nip = null, regon = null, krs = null, bank_number = null,
+      bank_hash = null,
       plan = 'free', plan_paid_until = null, status = 'suspended', deleted_at = ${now}, updated_at = ${now}
     where id = ${id}`);
   await tx.query(sql`
@@ -35,7 +36,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
     where company_id = ${id} and deleted_at is null`);
   await tx.query(sql`
     update withdrawals set bank_number = case when bank_number is not null then '' end,
-      broker_account = case when broker_account is not null then '' end
+      broker_account = case when broker_account is not null then '' end, bank_hash = null
     where company_id = ${id}`);
 }
 

@@ -31,7 +31,7 @@ describe('deleting a company', () => {
     await api.db.query(sql`
       insert into company_verifications (id, company_id, nip, regon, bank_number, submitted_by, submitted_at, status, document,
         document_name, document_mime, document_size)
-      values (${newId()}, ${company}, '5260250274', '012100784', '61109010140000071219812874', ${owner.id}, now(), 'active',
+      values (${newId()}, ${company}, '5260250274', '012100784', '', ${owner.id}, now(), 'active',
         'private-odpis.pdf', 'odpis.pdf', 'application/pdf', 10)`);
     await api.db.query(sql`
       insert into membership_cards (id, number, company_id, taken_at, created_at)

@@ -16,13 +16,13 @@ const ONE_HOUR_S = 60 * 60;
  */
 export const makeExportJob: JobDefinition = {
   kind: EXPORT_JOB,
-  async run({ files }, tx, payload, now) {
+  async run(context, tx, payload, now) {
     const { id } = payload as { id: string };
     const waiting = await selectWaiting(tx, id);
     if (!waiting) return;
-    const bytes = await zipOf(files, tx, waiting.user_id);
-    const key = fileKey(id, 'zip', true);
-    await files.put(key, bytes);
+    const bytes = await zipOf(context, tx, waiting.user_id);
+    const key = fileKey(id, 'zip', 'sealed');
+    await context.files.put(key, bytes);
     await setReady(tx, id, { key, size: bytes.byteLength, expiresAt: new Date(now.getTime() + KEPT_MS) }, now);
     const to = userAsOwner(waiting.user_id);
     await notify(tx, { to, kind: 'DataExportReady', actor: null }, now);

@@ -8,10 +8,11 @@ import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import { problem } from '../../platform/problem.ts';
+import { openField, type Vault } from '../../platform/vault/vault.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
 import { type ExportRow, insertExport, selectLatest } from './export.sql.ts';
-import { SECTIONS, selectOwnFiles, selectRows } from './export-sections.sql.ts';
+import { SECTIONS, type SectionRow, selectOwnFiles, selectRows } from './export-sections.sql.ts';
 
 /** Rows in memory at once, whatever the size of the export. */
 const PAGE = 500;
@@ -20,15 +21,26 @@ const AGAIN_MS = 24 * 60 * 60 * 1000;
 const FILE_NAME = 'wspolnik.zip';
 export const EXPORT_JOB = 'accounts.export';
 
+/** The accounts of withdrawals are stored encrypted. */
+function openWithdrawal(vault: Vault, { key, row }: SectionRow): string {
+  const stored = JSON.parse(row) as { bank_number: string | null; broker_account: string | null };
+  const bank_number = openField(vault, 'withdrawals.bank_number', key, stored.bank_number);
+  const broker_account = openField(vault, 'withdrawals.broker_account', key, stored.broker_account);
+  return JSON.stringify({ ...stored, bank_number, broker_account });
+}
+
+const reader = (vault: Vault, section: string) => (row: SectionRow) =>
+  section === 'withdrawals' ? openWithdrawal(vault, row) : row.row;
+
 /** A JSON list, one row a line. */
-async function* jsonList(db: Db, section: Sql): AsyncGenerator<string> {
+async function* jsonList(db: Db, section: Sql, read: (row: SectionRow) => string): AsyncGenerator<string> {
   yield '[';
   let after = '';
   let separator = '\n';
   for (;;) {
     const rows = await selectRows(db, section, after, PAGE);
-    for (const { row } of rows) {
-      yield `${separator}${row}`;
+    for (const row of rows) {
+      yield `${separator}${read(row)}`;
       separator = ',\n';
     }
     if (rows.length < PAGE) break;
@@ -43,7 +55,11 @@ async function* fileBytes(files: FileStore, key: string): AsyncGenerator<Uint8Ar
 }
 
 /** All data of the person as a ZIP: JSON files, own pictures and documents. Each part is read when the archive reaches it. */
-export async function zipOf(files: FileStore, db: Db, userId: string): Promise<Uint8Array> {
+export async function zipOf(
+  { files, vault }: Pick<Context, 'files' | 'vault'>,
+  db: Db,
+  userId: string,
+): Promise<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const breakOff = (error: Error) => output.destroy(error);
@@ -51,7 +67,9 @@ export async function zipOf(files: FileStore, db: Db, userId: string): Promise<U
   // yazl does not handle errors of lazily added streams: an error would end the process.
   const part = (chunks: AsyncIterable<string | Uint8Array>) => Readable.from(chunks).on('error', breakOff);
   for (const [name, section] of Object.entries(SECTIONS)) {
-    zip.addReadStreamLazy(`${name}.json`, (give) => give(null, part(jsonList(db, section(userId)))));
+    zip.addReadStreamLazy(`${name}.json`, (give) =>
+      give(null, part(jsonList(db, section(userId), reader(vault, name)))),
+    );
   }
   for (const { name, key } of await selectOwnFiles(db, userId)) {
     // Pictures are already compressed.

@@ -73,7 +73,7 @@ const textsOf = ({ title, title_en, description, description_en, topic, language
 });
 
 async function storeFile(context: Context, file: UploadedFile) {
-  const { key, name, size } = await storeDocument(context, file, { isPublic: true });
+  const { key, name, size } = await storeDocument(context, file, { secrecy: 'public' });
   return { file_key: key, file_name: name, file_size: size, kind: KINDS[file.ending] ?? 'text' };
 }
 

@@ -2,7 +2,6 @@ import type { AuthenticatorSetup } from '../../contract/two-step.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
-import { seal, unseal } from '../../platform/seal.ts';
 import { addMethod } from './change-methods.ts';
 import { acceptedStep, newSecret, setupUri } from './totp.ts';
 import { putAuthenticator } from './two-step.sql.ts';
@@ -20,24 +19,24 @@ interface Setup {
 }
 
 /** The setup is in the sealed token alone, so that one that is never finished leaves nothing. */
-export function startSetup({ clock, secondStepKey }: Context, { user }: Identity): AuthenticatorSetup {
+export function startSetup({ clock, vault }: Context, { user }: Identity): AuthenticatorSetup {
   const secret = newSecret();
   const setup: Setup = { secret, expires: clock().getTime() + SETUP_MS };
-  const token = seal(secondStepKey, setupPurpose(user.id), JSON.stringify(setup));
+  const token = vault.seal(setupPurpose(user.id), JSON.stringify(setup));
   return { token, secret, uri: setupUri(secret, user.email) };
 }
 
 /** @throws ApiProblem token_invalid, token_expired, validation_failed on `code` */
 export function confirmSetup(context: Context, identity: Identity, { token, code }: { token: string; code: string }) {
-  const { clock, secondStepKey } = context;
+  const { clock, vault } = context;
   const userId = identity.user.id;
-  const text = unseal(secondStepKey, setupPurpose(userId), token);
+  const text = vault.tryOpen(setupPurpose(userId), token);
   if (text === null) throw problem('token_invalid');
   const { secret, expires } = JSON.parse(text) as Setup;
   const now = clock();
   if (expires <= now.getTime()) throw problem('token_expired');
   const step = acceptedStep(secret, code, 0, now);
-  const sealed = seal(secondStepKey, secretPurpose(userId), secret);
+  const sealed = vault.seal(secretPurpose(userId), secret);
   return addMethod(context, identity, (tx) => putAuthenticator(tx, { userId, secret: sealed, step }, now), {
     kind: 'authenticatorAdded',
   });

@@ -21,12 +21,12 @@ async function audit({ clock }: Context, tx: Db, { id, role }: store.Account, ac
 }
 
 /** Stores new recovery codes and answers them; the old ones are invalid. */
-export async function renewRecoveryCodes({ secondStepKey }: Context, tx: Db, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes({ vault }: Context, tx: Db, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await store.replaceRecoveryCodes(
     tx,
     userId,
-    codes.map((code) => hashRecoveryCode(secondStepKey, userId, code)),
+    codes.map((code) => hashRecoveryCode(vault, userId, code)),
   );
   return codes;
 }

@@ -15,7 +15,6 @@ import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { seal, unseal } from '../../platform/seal.ts';
 import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { addMethod } from './change-methods.ts';
@@ -34,12 +33,12 @@ const setupPurpose = (userId: string) => `passkey setup of ${userId}`;
 
 /** @throws ApiProblem limit_reached */
 export async function startPasskey(context: Context, { user }: Identity): Promise<PasskeyOptions> {
-  const { clock, db, secondStepKey } = context;
+  const { clock, db, vault } = context;
   const credentials = await store.selectCredentials(db, user.id);
   if (credentials.length >= MAX_PASSKEYS) throw problem('limit_reached');
   const options = await creationOptions(context, user, credentials);
   const setup: Setup = { challenge: options.challenge, expires: clock().getTime() + SETUP_MS };
-  return { token: seal(secondStepKey, setupPurpose(user.id), JSON.stringify(setup)), options: { ...options } };
+  return { token: vault.seal(setupPurpose(user.id), JSON.stringify(setup)), options: { ...options } };
 }
 
 /** Nonsense makes the library throw. */
@@ -61,10 +60,10 @@ async function verifiedKey(context: Context, response: AddPasskeyBody['response'
 
 /** @throws ApiProblem token_invalid, token_expired, validation_failed (`passkeyWrong`, `passkeyKnown` on `passkey`) */
 export async function addPasskey(context: Context, identity: Identity, body: AddPasskeyBody): Promise<AddPasskeyReply> {
-  const { clock, secondStepKey } = context;
+  const { clock, vault } = context;
   const userId = identity.user.id;
   const name = requiredText('name', body.name);
-  const text = unseal(secondStepKey, setupPurpose(userId), body.token);
+  const text = vault.tryOpen(setupPurpose(userId), body.token);
   if (text === null) throw problem('token_invalid');
   const { challenge, expires } = JSON.parse(text) as Setup;
   if (expires <= clock().getTime()) throw problem('token_expired');

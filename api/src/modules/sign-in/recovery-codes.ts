@@ -1,4 +1,5 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import type { Vault } from '../../platform/vault/vault.ts';
 
 const COUNT = 10;
 const LENGTH = 10;
@@ -14,7 +15,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** Keyed, because 49 bits could be guessed from a stolen database. Letters may be typed in any case, with or without the dash. */
-export function hashRecoveryCode(key: Uint8Array, userId: string, code: string): string {
+export function hashRecoveryCode(vault: Vault, userId: string, code: string): string {
   const typed = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return createHmac('sha256', key).update(`${userId}:${typed}`).digest('base64url');
+  return vault.hash(`recovery code of ${userId}: ${typed}`);
 }

@@ -2,7 +2,6 @@ import type { LoginReply } from '../../contract/accounts.ts';
 import type { SecondStepBody } from '../../contract/two-step.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { unseal } from '../../platform/seal.ts';
 import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
@@ -24,11 +23,11 @@ const CODES_OF_ACCOUNT: ThrottleRule = { name: 'second-step', limit: 20, windowS
 type Claim = (tx: Db) => Promise<void>;
 
 async function byCode(context: Context, { user_id }: ChallengeRow, code: string): Promise<Claim> {
-  const { clock, db, secondStepKey } = context;
+  const { clock, db, vault } = context;
   await throttle(db, CODES_OF_ACCOUNT, user_id, clock());
   const app = await findAuthenticator(db, user_id);
-  const secret = app ? unseal(secondStepKey, secretPurpose(user_id), app.secret) : null;
-  if (!app || secret === null) throw invalidField('code', 'codeWrong');
+  const secret = app && vault.open(secretPurpose(user_id), app.secret);
+  if (!app || !secret) throw invalidField('code', 'codeWrong');
   const step = acceptedStep(secret, code, app.last_step, clock());
   return async (tx) => {
     if (!(await useStep(tx, user_id, step))) throw invalidField('code', 'codeUsed');
@@ -37,10 +36,10 @@ async function byCode(context: Context, { user_id }: ChallengeRow, code: string)
 }
 
 function byRecoveryCode(context: Context, challenge: ChallengeRow, code: string): Claim {
-  const { clock, secondStepKey } = context;
+  const { clock, vault } = context;
   const userId = challenge.user_id;
   return async (tx) => {
-    const result = await useRecoveryCode(tx, userId, hashRecoveryCode(secondStepKey, userId, code), clock());
+    const result = await useRecoveryCode(tx, userId, hashRecoveryCode(vault, userId, code), clock());
     if (result !== 'accepted') {
       throw invalidField('recovery_code', result === 'used' ? 'recoveryCodeUsed' : 'recoveryCodeWrong');
     }

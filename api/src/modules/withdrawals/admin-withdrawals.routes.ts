@@ -18,8 +18,8 @@ import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
 import { ApiProblem } from '../../platform/problem.ts';
-import { createFile } from './withdrawal-files.service.ts';
-import { readDetail, toRequest } from './withdrawal-requests.service.ts';
+import { createFile, readFile } from './withdrawal-files.service.ts';
+import { readDetail, readRequest, toRequest } from './withdrawal-requests.service.ts';
 import { selectRequests } from './withdrawal-requests.sql.ts';
 import { statusesOf } from './withdrawals.routes.ts';
 import { decideWithdrawal } from './withdrawals.service.ts';
@@ -28,13 +28,14 @@ const tags = ['withdrawals'];
 const URL = '/accounts/admin/withdrawal-requests/';
 const SCOPE = 'accounts/admin/withdrawal-requests';
 
-export function adminWithdrawalRoutes(app: App, { db, clock }: Context): void {
+export function adminWithdrawalRoutes(app: App, context: Context): void {
+  const { clock } = context;
   const listSchema = { tags, querystring: WithdrawalRequestQuery, response: { 200: WithdrawalRequestPage } };
   app.get(URL, { access: 'admin', summary: 'List requests for withdrawal', schema: listSchema }, async (request) => {
     const { user } = callerOf(request);
     const { status, q, page, limit } = request.query;
-    const selection = { q, statuses: statusesOf(status), page, limit };
-    const { results, ...counted } = await selectRequests(db, selection, user.id);
+    const selection = { q, statuses: statusesOf(status), page, limit, adminId: user.id };
+    const { results, ...counted } = await selectRequests(context, selection);
     return toPage(request, { page, limit, ...counted, results: results.map(toRequest) });
   });
 
@@ -44,7 +45,7 @@ export function adminWithdrawalRoutes(app: App, { db, clock }: Context): void {
     { access: 'admin', summary: 'Get a request for withdrawal', schema: detailSchema },
     async (request) => {
       const { user } = callerOf(request);
-      return readDetail(db, request.params.id, user.id);
+      return readDetail(context, request.params.id, user.id);
     },
   );
 
@@ -54,11 +55,12 @@ export function adminWithdrawalRoutes(app: App, { db, clock }: Context): void {
     { access: 'admin', summary: 'Decide on a request for withdrawal', schema: decideSchema },
     async (request) => {
       const { user } = callerOf(request);
-      const answer = await idempotent(request, SCOPE, async (tx) => ({
+      // Stored responses are without numbers of accounts.
+      const { body } = await idempotent(request, SCOPE, async (tx) => ({
         status: 200,
         body: await decideWithdrawal(tx, user.id, request.body, clock()),
       }));
-      return answer.body;
+      return readRequest(context, body.id, user.id);
     },
   );
 
@@ -70,7 +72,7 @@ export function adminWithdrawalRoutes(app: App, { db, clock }: Context): void {
       const { user } = callerOf(request);
       const { ids, status } = request.body;
       const results: WithdrawalOutcome[] = [];
-      for (const id of ids) results.push(await decideOne(request, id, status, user.id, clock));
+      for (const id of ids) results.push(await decideOne(request, id, status, user.id));
       return { results };
     },
   );
@@ -84,9 +86,9 @@ export function adminWithdrawalRoutes(app: App, { db, clock }: Context): void {
       requireKey(request);
       const answer = await idempotent(request, 'accounts/admin/withdrawal-files', async (tx) => ({
         status: 201,
-        body: await createFile(tx, user.id, request.body, clock()),
+        body: await createFile(tx, context.vault, user.id, request.body, clock()),
       }));
-      return reply.code(201).send(answer.body);
+      return reply.code(201).send(await readFile(context, answer.body));
     },
   );
 }
@@ -97,14 +99,14 @@ async function decideOne(
   id: string,
   status: DecideWithdrawalsBody['status'],
   adminId: string,
-  clock: Context['clock'],
 ): Promise<WithdrawalOutcome> {
+  const { context } = request.server;
   try {
-    const { body } = await idempotent(request, `${SCOPE}/several/${id}`, async (tx) => ({
+    await idempotent(request, `${SCOPE}/several/${id}`, async (tx) => ({
       status: 200,
-      body: await decideWithdrawal(tx, adminId, { id, status }, clock()),
+      body: await decideWithdrawal(tx, adminId, { id, status }, context.clock()),
     }));
-    return { id, request: body, code: null };
+    return { id, request: await readRequest(context, id, adminId), code: null };
   } catch (error) {
     if (error instanceof ApiProblem) return { id, request: null, code: error.code };
     throw error;

@@ -8,7 +8,9 @@ export interface TransferRow {
   status: WithdrawalStatus;
   /** Grosze. */
   amount: number;
+  /** Encrypted. */
   bank_number: string | null;
+  broker_account: string | null;
   /** Name of the person or company. */
   recipient: string;
   is_own: boolean;
@@ -17,7 +19,7 @@ export interface TransferRow {
 /** Locked in the order of ids: a decision or another file waits, and two files at once do not block each other. */
 export function lockTransfers(tx: Db, ids: readonly string[], adminId: string): Promise<TransferRow[]> {
   return tx.query<TransferRow>(sql`
-    select w.id, w.status, w.amount, w.bank_number, coalesce(c.name, u.first_name || ' ' || u.last_name) as recipient,
+    select w.id, w.status, w.amount, w.bank_number, w.broker_account, coalesce(c.name, u.first_name || ' ' || u.last_name) as recipient,
       ${ownOf(adminId)} as is_own
     from withdrawals w left join companies c on c.id = w.company_id left join users u on u.id = w.user_id
     where w.id = any(${ids}::uuid[]) order by w.id for no key update of w`);
@@ -32,6 +34,7 @@ export async function anyInFile(tx: Db, ids: readonly string[]): Promise<boolean
 interface NewFile {
   id: string;
   name: string;
+  /** Encrypted. */
   content: string;
   adminId: string;
   withdrawalIds: readonly string[];
@@ -43,4 +46,12 @@ export async function insertFile(tx: Db, { id, name, content, adminId, withdrawa
     values (${id}, ${name}, ${content}, ${adminId}, ${now})`);
   await tx.query(sql`
     insert into withdrawal_file_items (withdrawal_id, file_id) select unnest(${withdrawalIds}::uuid[]), ${id}::uuid`);
+}
+
+/** `content` is encrypted; `total` is in grosze. */
+export function selectFile(db: Db, id: string) {
+  return db.one<{ id: string; name: string; created_at: string; count: number; total: number; content: string }>(sql`
+    select f.id, f.name, f_iso(f.created_at) as created_at, count(*)::int as count, sum(w.amount)::bigint as total, f.content
+    from withdrawal_files f join withdrawal_file_items i on i.file_id = f.id join withdrawals w on w.id = i.withdrawal_id
+    where f.id = ${id} group by f.id`);
 }

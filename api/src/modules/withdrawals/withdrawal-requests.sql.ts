@@ -6,10 +6,13 @@ import type {
   WithdrawalStatus,
 } from '../../contract/withdrawals.ts';
 import { digitsOf } from '../../platform/check-digits.ts';
+import type { Context } from '../../platform/context.ts';
 import { patternsOf } from '../../platform/like.sql.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
+import { openNumbers } from './withdrawal-secrets.ts';
 import { COLUMNS, ownOf } from './withdrawals.sql.ts';
 
 export type RequestRow = Omit<WithdrawalRequest, 'allowed_actions' | 'account'> & {
@@ -23,11 +26,11 @@ const SHARED_WITH = sql`(
       'name', coalesce(oc.name, ou.first_name || ' ' || ou.last_name), 'thumbnail', coalesce(oc.thumbnail, ou.thumbnail)) as party
     from (
       select x.user_id, x.company_id from withdrawals x
-      where x.bank_number = w.bank_number
+      where x.bank_hash = w.bank_hash
         and (x.user_id, x.company_id) is distinct from (w.user_id, w.company_id)
       union
       select null, k.id from companies k
-      where k.bank_number = w.bank_number and k.id is distinct from w.company_id and k.deleted_at is null
+      where k.bank_hash = w.bank_hash and k.id is distinct from w.company_id and k.deleted_at is null
     ) other left join companies oc on oc.id = other.company_id left join users ou on ou.id = other.user_id
     order by coalesce(oc.id, ou.id) limit 3) o)`;
 
@@ -45,8 +48,8 @@ function selectRows(page: Sql, adminId: string, order: Sql): Sql {
         else json_build_object('id', u.id, 'type', 'user', 'name', u.first_name || ' ' || u.last_name,
                                'thumbnail', u.thumbnail) end as holder,
       json_build_object('id', r.id, 'name', r.first_name || ' ' || r.last_name, 'email', r.email) as requested_by,
-      json_build_object('verified', case when c.id is not null then c.bank_number is not distinct from w.bank_number end,
-        'shared_with', case when w.bank_number is null then '[]' else ${SHARED_WITH} end) as account,
+      json_build_object('verified', case when c.id is not null then c.bank_hash is not distinct from w.bank_hash end,
+        'shared_with', case when w.bank_hash is null then '[]' else ${SHARED_WITH} end) as account,
       ${FILE} as file, ${ownOf(adminId)} as is_own
     from (${page}) page join withdrawals w on w.id = page.id
     left join companies c on c.id = w.company_id left join users u on u.id = w.user_id
@@ -59,8 +62,8 @@ const ORDER = sql`case when w.status in ('requested', 'approved') then w.created
 /** A name that more than so many have narrows nothing down. */
 const MOST_NAMED = 500;
 
-/** Names are found by companies_name_search and users_name_search; an account by withdrawals_account, or by its digits. */
-function matching(text: string): Sql {
+/** Names are found by companies_name_search and users_name_search; an account by withdrawals_account, as a whole: only its hash is comparable. */
+function matching(text: string, hash: Vault['hash']): Sql {
   const named = (column: Sql): Sql =>
     joinSql(
       patternsOf(text).map((pattern) => sql`${column} like fold_text(${pattern})`),
@@ -72,9 +75,7 @@ function matching(text: string): Sql {
     sql`w.requested_by = any(array(select u.id from users u where lower(u.email) = lower(${text}) and u.deleted_at is null))`,
   ];
   const digits = digitsOf(text);
-  if (/^\d{4,26}$/.test(digits)) {
-    found.push(digits.length === 26 ? sql`w.bank_number = ${digits}` : sql`w.bank_number like ${`%${digits}%`}`);
-  }
+  if (/^\d{26}$/.test(digits)) found.push(sql`w.bank_hash = ${hash(digits)}`);
   return sql`(${joinSql(found, ' or ')})`;
 }
 
@@ -86,12 +87,18 @@ function inStatus(statuses: readonly WithdrawalStatus[]): Sql {
 
 export interface RequestSelection extends Pick<WithdrawalRequestQuery, 'q' | 'page' | 'limit'> {
   statuses: readonly WithdrawalStatus[];
+  adminId: string;
 }
 
 /** Open ones first, the oldest on top; then decided ones, newest first. The count is exact up to a limit. */
-export async function selectRequests(db: Db, { q, statuses, page, limit }: RequestSelection, adminId: string) {
+export async function selectRequests(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  { q, statuses, page, limit, adminId }: RequestSelection,
+) {
   const text = q?.trim();
-  const where = text ? sql`${inStatus(statuses)} and ${plannedByValue(matching(text))}` : inStatus(statuses);
+  const where = text
+    ? sql`${inStatus(statuses)} and ${plannedByValue(matching(text, vault.hash))}`
+    : inStatus(statuses);
   const order =
     statuses.length === 1
       ? sql`order by ${ORDER}`
@@ -101,11 +108,16 @@ export async function selectRequests(db: Db, { q, statuses, page, limit }: Reque
   const results = await db.query<RequestRow>(selectRows(ids, adminId, order));
   const row = await db.one<{ count: number }>(sql`
     select count(*)::int as count from (select from withdrawals w where ${where} limit ${countLimit(q) + 1}) counted`);
-  return { results, ...cappedCount(row?.count ?? 0, q) };
+  return { results: results.map((row) => openNumbers(vault, row)), ...cappedCount(row?.count ?? 0, q) };
 }
 
-export function selectRequest(db: Db, id: string, adminId: string): Promise<RequestRow | undefined> {
-  return db.one<RequestRow>(selectRows(sql`select ${id}::uuid as id`, adminId, sql``));
+export async function selectRequest(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  id: string,
+  adminId: string,
+): Promise<RequestRow | undefined> {
+  const row = await db.one<RequestRow>(selectRows(sql`select ${id}::uuid as id`, adminId, sql``));
+  return row && openNumbers(vault, row);
 }
 
 /** What the audit log and the files tell of a withdrawal, oldest first. */

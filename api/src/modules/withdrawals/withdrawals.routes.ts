@@ -11,7 +11,8 @@ import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
-import { requestWithdrawal } from './withdrawals.service.ts';
+import { openNumbers } from './withdrawal-secrets.ts';
+import { readWithdrawal, requestWithdrawal } from './withdrawals.service.ts';
 import { selectOwn } from './withdrawals.sql.ts';
 
 const tags = ['withdrawals'];
@@ -21,7 +22,8 @@ export function statusesOf(text: string | undefined): WithdrawalStatus[] {
   return WITHDRAWAL_STATUSES.filter((status) => asked.has(status));
 }
 
-export function withdrawalRoutes(app: App, { db, clock }: Context): void {
+export function withdrawalRoutes(app: App, context: Context): void {
+  const { db, clock, vault } = context;
   const requestSchema = { tags, body: RequestWithdrawalBody, response: { 201: Withdrawal } };
   app.post(
     '/payment/requestwithdrawal/',
@@ -31,9 +33,10 @@ export function withdrawalRoutes(app: App, { db, clock }: Context): void {
       requireKey(request);
       const answer = await idempotent(request, 'payment/requestwithdrawal', async (tx) => ({
         status: 201,
-        body: await requestWithdrawal(tx, caller, request.body, clock()),
+        // The stored response is without the number of the account.
+        body: await requestWithdrawal(tx, vault, caller, request.body, clock()),
       }));
-      return reply.code(201).send(answer.body);
+      return reply.code(201).send(await readWithdrawal(context, answer.body.id));
     },
   );
 
@@ -45,7 +48,8 @@ export function withdrawalRoutes(app: App, { db, clock }: Context): void {
       const accountOwner = accountOwnerOf(callerOf(request));
       const { status, page, limit } = request.query;
       const found = await selectOwn(db, accountOwner, { statuses: statusesOf(status), page, limit });
-      return toPage(request, { page, limit, ...found });
+      const results = found.results.map((row) => openNumbers(vault, row));
+      return toPage(request, { page, limit, ...found, results });
     },
   );
 }

@@ -3,15 +3,16 @@ import type {
   DecideWithdrawalBody,
   RequestWithdrawalBody,
   Withdrawal,
-  WithdrawalRequest,
   WithdrawalStatus,
 } from '../../contract/withdrawals.ts';
 import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import { digitsOf, isNrb } from '../../platform/check-digits.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { ApiProblem, invalidField, problem } from '../../platform/problem.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -25,12 +26,13 @@ import {
   post,
   systemAccount,
 } from '../points/index.ts';
-import { NEXT, readRequest } from './withdrawal-requests.service.ts';
+import { NEXT } from './withdrawal-requests.service.ts';
+import { openNumbers, sealNumbers } from './withdrawal-secrets.ts';
 import * as store from './withdrawals.sql.ts';
 
 interface Target {
-  bankNumber: string | null;
-  brokerAccount: string | null;
+  bank_number: string | null;
+  broker_account: string | null;
 }
 
 /** The target of the money: either a bank account with valid check digits, stored as digits only, or a broker account. */
@@ -42,7 +44,7 @@ function readTarget({ bank_number, broker_account }: RequestWithdrawalBody): Tar
     throw new ApiProblem('validation_failed', { fields: { bank_number: oneOf, broker_account: oneOf } });
   }
   if (bankNumber !== null && !isNrb(bankNumber)) throw invalidField('bank_number', 'bankNumber');
-  return { bankNumber, brokerAccount };
+  return { bank_number: bankNumber, broker_account: brokerAccount };
 }
 
 /**
@@ -52,17 +54,22 @@ function readTarget({ bank_number, broker_account }: RequestWithdrawalBody): Tar
  */
 export async function requestWithdrawal(
   tx: Db,
+  vault: Vault,
   caller: Identity,
   body: RequestWithdrawalBody,
   now: Date,
-): Promise<Withdrawal> {
+): Promise<{ id: string }> {
   if (caller.company && caller.company.role !== 'owner') throw problem('forbidden');
   const amount = toGrosze(body.amount);
   if (amount <= 0) throw invalidField('amount', 'min', { min: toMoney(1) });
   const target = readTarget(body);
   const accountOwner = accountOwnerOf(caller);
   const id = newId();
-  await store.insertWithdrawal(tx, { id, accountOwner, requestedBy: caller.user.id, amount, ...target }, now);
+  await store.insertWithdrawal(
+    tx,
+    { id, accountOwner, requestedBy: caller.user.id, amount, ...sealNumbers(vault, id, target) },
+    now,
+  );
   await announceBalances(tx, [accountOwner], now);
   const accounts = await openAccounts(tx, [
     [accountOwner, 'withdrawable'],
@@ -71,16 +78,14 @@ export async function requestWithdrawal(
   const from = accounts.of(accountOwner, 'withdrawable');
   if (from.balance < amount) throw problem('insufficient_points');
   await postPayOff(tx, { key: `withdraw:${id}`, from: from.id, to: accounts.of(accountOwner, 'hold').id, amount, now });
-  return {
-    id,
-    created_at: now.toISOString(),
-    amount: body.amount,
-    bank_number: target.bankNumber,
-    broker_account: target.brokerAccount,
-    status: 'requested',
-    rejected_reason: null,
-    decided_at: null,
-  };
+  return { id };
+}
+
+/** @throws ApiProblem not_found */
+export async function readWithdrawal({ db, vault }: Pick<Context, 'db' | 'vault'>, id: string): Promise<Withdrawal> {
+  const row = await store.selectOne(db, id);
+  if (!row) throw problem('not_found');
+  return openNumbers(vault, row);
 }
 
 interface PayOff {
@@ -155,7 +160,7 @@ export async function decideWithdrawal(
   adminId: string,
   { id, status, rejected_reason }: DecideWithdrawalBody,
   now: Date,
-): Promise<WithdrawalRequest> {
+): Promise<{ id: string }> {
   const reason = rejected_reason?.trim() || null;
   const row = await store.lockWithdrawal(tx, id, adminId);
   if (!row) throw problem('not_found');
@@ -172,5 +177,5 @@ export async function decideWithdrawal(
   );
   await move(tx, row, status, now);
   await notifyDecided(tx, row, { status, reason, adminId }, now);
-  return readRequest(tx, id, adminId);
+  return { id };
 }

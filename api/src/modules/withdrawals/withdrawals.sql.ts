@@ -9,18 +9,21 @@ export interface NewWithdrawal {
   requestedBy: string;
   /** Grosze. */
   amount: number;
-  bankNumber: string | null;
-  brokerAccount: string | null;
+  /** Encrypted, as is the next. */
+  bank_number: string | null;
+  broker_account: string | null;
+  bank_hash: string | null;
 }
 
 export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal, now: Date): Promise<void> {
-  const { id, accountOwner, requestedBy, amount, bankNumber, brokerAccount } = withdrawal;
+  const { id, accountOwner, requestedBy, amount } = withdrawal;
   await tx.query(sql`
-    insert into withdrawals (id, user_id, company_id, requested_by, amount, bank_number, broker_account, created_at)
-    values (${id}, ${accountOwner.userId}, ${accountOwner.companyId}, ${requestedBy}, ${amount}, ${bankNumber}, ${brokerAccount},
-            ${now})`);
+    insert into withdrawals (id, user_id, company_id, requested_by, amount, bank_number, broker_account, bank_hash, created_at)
+    values (${id}, ${accountOwner.userId}, ${accountOwner.companyId}, ${requestedBy}, ${amount}, ${withdrawal.bank_number},
+            ${withdrawal.broker_account}, ${withdrawal.bank_hash}, ${now})`);
 }
 
+/** The numbers are encrypted. */
 export const COLUMNS = sql`w.id, w.created_at, f_money(w.amount) as amount, w.bank_number, w.broker_account, w.status,
   w.rejected_reason, w.decided_at`;
 
@@ -50,6 +53,10 @@ export async function selectOwn(db: Db, accountOwner: AccountOwner, { statuses, 
     select ${COLUMNS} from withdrawals w where ${where}
     order by w.created_at desc, w.id desc limit ${limit}::int offset ${(page - 1) * limit}::int`);
   return { results, count: await countWhere(db, where) };
+}
+
+export function selectOne(db: Db, id: string): Promise<Withdrawal | undefined> {
+  return db.one<Withdrawal>(sql`select ${COLUMNS} from withdrawals w where w.id = ${id}`);
 }
 
 /** Four eyes: what an admin must leave to another one, of a withdrawal `w`. */

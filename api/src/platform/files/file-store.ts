@@ -20,16 +20,26 @@ const PRIVATE_PREFIX = 'private-';
 
 const PUBLIC_PREFIX = 'file-';
 
-export const isPrivateKey = (key: string): boolean => key.startsWith(PRIVATE_PREFIX);
+/** Private, and encrypted where it is stored. */
+const SEALED_PREFIX = 'sealed-';
+
+export const isSealedKey = (key: string): boolean => key.startsWith(SEALED_PREFIX);
+
+export const isPrivateKey = (key: string): boolean => key.startsWith(PRIVATE_PREFIX) || isSealedKey(key);
 
 /** An upload, used in a single place; pictures of the demo data are shared. */
 export function isUploadKey(key: string): boolean {
   return FILE_KEY.test(key) && (key.startsWith(PUBLIC_PREFIX) || isPrivateKey(key));
 }
 
-/** `key` cannot be guessed; `isPrivate` requires a signed address. */
-export function fileKey(id: string, ending: FileEnding, isPrivate: boolean): string {
-  return `${isPrivate ? PRIVATE_PREFIX : PUBLIC_PREFIX}${id}.${ending}`;
+/** A private or sealed file needs a signed address; a sealed one is encrypted where it is stored. */
+export type Secrecy = 'public' | 'private' | 'sealed';
+
+const PREFIXES: Record<Secrecy, string> = { public: PUBLIC_PREFIX, private: PRIVATE_PREFIX, sealed: SEALED_PREFIX };
+
+/** `id` cannot be guessed. */
+export function fileKey(id: string, ending: FileEnding, secrecy: Secrecy): string {
+  return `${PREFIXES[secrecy]}${id}.${ending}`;
 }
 
 export function endingOf(key: string): FileEnding {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { CONTENT_TYPES, fileKey } from '../files/file-store.ts';
+import { CONTENT_TYPES, fileKey, type Secrecy } from '../files/file-store.ts';
 import { newId } from '../ids.ts';
 import { ApiProblem, invalidField } from '../problem.ts';
 import { decode, inImageQueue } from './image-queue.ts';
@@ -38,7 +38,7 @@ async function rewritten({ bytes, ending }: UploadedFile): Promise<Uint8Array> {
 export async function storeDocument(
   { files }: Pick<Context, 'files'>,
   file: UploadedFile,
-  { isPublic = false }: { isPublic?: boolean } = {},
+  { secrecy = 'private' }: { secrecy?: Secrecy } = {},
 ): Promise<StoredFile> {
   const isPicture = file.ending === 'png' || file.ending === 'jpg';
   const bytes = isPicture
@@ -48,7 +48,7 @@ export async function storeDocument(
           : invalidField(file.field, 'fileFormat', { list: formatList(DOCUMENT) });
       })
     : file.bytes;
-  const key = fileKey(newId(), file.ending, !isPublic);
+  const key = fileKey(newId(), file.ending, secrecy);
   rememberStored(file, key);
   await files.put(key, bytes);
   return { key, name: file.name, mime: CONTENT_TYPES[file.ending], size: bytes.length };

@@ -73,8 +73,9 @@ export async function storeImage(
     throw error instanceof ApiProblem ? error : invalidField(file.field, 'fileFormat', { list: formatList(IMAGE) });
   });
   const id = newId();
-  const key = fileKey(id, 'jpg', options.private === true);
-  const thumbnailKey = fileKey(`${id}-${THUMBNAIL_SIDE}`, 'jpg', options.private === true);
+  const secrecy = options.private === true ? 'private' : 'public';
+  const key = fileKey(id, 'jpg', secrecy);
+  const thumbnailKey = fileKey(`${id}-${THUMBNAIL_SIDE}`, 'jpg', secrecy);
   rememberStored(file, key, thumbnailKey);
   await Promise.all([files.put(key, rendered.picture), files.put(thumbnailKey, rendered.thumbnail)]);
   return { key, thumbnailKey, width: rendered.width, height: rendered.height };

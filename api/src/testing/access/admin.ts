@@ -1,4 +1,6 @@
+import { sealRequestNumber } from '../../modules/company-verification/bank-number.ts';
 import { newId } from '../../platform/ids.ts';
+import { aboutField } from '../../platform/vault/vault.ts';
 import { sql } from '../../storage/sql.ts';
 import { addUser } from '../people.ts';
 import { newNip } from '../tax-numbers.ts';
@@ -13,8 +15,8 @@ async function addSubmitted(world: World, request = newId()): Promise<string> {
   const company = await addCompany(world, 'submitted');
   await world.api.db.query(sql`
     insert into company_verifications (id, company_id, nip, regon, bank_number, submitted_by, submitted_at)
-    values (${request}, ${company}, ${newNip()}, '012100784', '61109010140000071219812874',
-            ${world.caller('user').userId}, ${new Date()})`);
+    values (${request}, ${company}, ${newNip()}, '012100784',
+            ${sealRequestNumber(world.api.context.vault, request, ACCOUNT)}, ${world.caller('user').userId}, ${new Date()})`);
   return company;
 }
 
@@ -30,13 +32,15 @@ async function reportOf(world: World): Promise<string> {
   return report?.id ?? '';
 }
 
+const ACCOUNT = '61109010140000071219812874';
 const REASONS = { buyer_reason: 'Zgoda stron', seller_reason: 'Zgoda stron' };
 
 /** A withdrawal to a bank account that an admin has approved. */
 async function addApproved(world: World): Promise<string> {
   const id = await addWithdrawal(world);
+  const bank_number = world.api.context.vault.seal(aboutField('withdrawals.bank_number', id), ACCOUNT);
   await world.api.db.query(sql`
-    update withdrawals set bank_number = '61109010140000071219812874', broker_account = null where id = ${id}`);
+    update withdrawals set bank_number = ${bank_number}, broker_account = null where id = ${id}`);
   await world.call('admin', 'accounts/admin/withdrawal-requests/', { id, status: 'approved' });
   return id;
 }

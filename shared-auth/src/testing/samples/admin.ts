@@ -224,6 +224,7 @@ export function withdrawalFile(overrides: Partial<WithdrawalFile> = {}): Withdra
     count: 1,
     total: '20.00',
     content: '\uFEFFNazwa odbiorcy;Rachunek odbiorcy;Kwota;Tytuł;Waluta\r\n',
+    left_out: [],
     ...overrides,
   };
 }

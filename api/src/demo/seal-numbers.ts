@@ -1,0 +1,24 @@
+import { aboutField, type Vault } from '../platform/vault/vault.ts';
+import type { Row, World } from './world.ts';
+
+function sealIn(vault: Vault, row: Row, column: 'bank_number' | 'broker_account', table: string): void {
+  const number = row[column];
+  if (typeof number === 'string') row[column] = vault.seal(aboutField(`${table}.${column}`, String(row.id)), number);
+}
+
+/** Encrypts the account numbers of the world, as the API does when it stores them. */
+export function sealNumbers(vault: Vault, { companies, verifications, withdrawals }: World): void {
+  const numbers = new Map(companies.map((company) => [company.id, company.bank_number]));
+  for (const request of verifications) {
+    request.bank_number = numbers.get(String(request.company_id));
+    sealIn(vault, request, 'bank_number', 'company_verifications');
+  }
+  for (const row of [...companies, ...withdrawals]) {
+    row.bank_hash = typeof row.bank_number === 'string' ? vault.hash(row.bank_number) : null;
+  }
+  for (const company of companies) sealIn(vault, company, 'bank_number', 'companies');
+  for (const withdrawal of withdrawals) {
+    sealIn(vault, withdrawal, 'bank_number', 'withdrawals');
+    sealIn(vault, withdrawal, 'broker_account', 'withdrawals');
+  }
+}
