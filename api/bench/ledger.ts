@@ -13,6 +13,7 @@ import { newId } from '../src/platform/ids.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { sql } from '../src/storage/sql.ts';
+import { DATA_KEYS } from '../src/testing/data-keys.ts';
 import {
   balancesOf,
   endOrders,
@@ -207,6 +208,7 @@ const env = {
   DATABASE_POOL: String(POOL),
   NODE_ENV: 'production',
   JWT_SECRET: 'bench'.repeat(8),
+  DATA_KEYS,
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
 };

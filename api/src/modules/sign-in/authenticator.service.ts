@@ -2,6 +2,7 @@ import type { AuthenticatorSetup } from '../../contract/two-step.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
+import { aboutField } from '../../platform/vault/vault.ts';
 import { addMethod } from './change-methods.ts';
 import { acceptedStep, newSecret, setupUri } from './totp.ts';
 import { putAuthenticator } from './two-step.sql.ts';
@@ -10,7 +11,7 @@ const SETUP_MS = 10 * 60 * 1000;
 
 const setupPurpose = (userId: string) => `authenticator setup of ${userId}`;
 /** Bound to the person: a row copied to another account is useless there. */
-export const secretPurpose = (userId: string) => `authenticator secret of ${userId}`;
+export const secretPurpose = (userId: string) => aboutField('totp_authenticators.secret', userId);
 
 interface Setup {
   secret: string;

@@ -23,6 +23,9 @@ const PUBLIC_PREFIX = 'file-';
 /** Private, and encrypted where it is stored. */
 const SEALED_PREFIX = 'sealed-';
 
+/** A sealed file is bound to its key, so that its content does not open as another file's. */
+export const aboutFile = (key: string): string => `file ${key}`;
+
 export const isSealedKey = (key: string): boolean => key.startsWith(SEALED_PREFIX);
 
 export const isPrivateKey = (key: string): boolean => key.startsWith(PRIVATE_PREFIX) || isSealedKey(key);

@@ -51,7 +51,11 @@ export function createVault(keys: readonly DataKey[], hashKey: Uint8Array): Vaul
     const bytes = unsealed(id, about, body);
     if (bytes) return bytes;
     const isKnown = keys.some((key) => key.id === id);
-    throw new Error(isKnown ? `${about} does not open: it was altered` : `${about} needs a key that DATA_KEYS lacks`);
+    throw new Error(
+      isKnown
+        ? `${about} does not open: it was altered, or DATA_KEYS has another key of that name`
+        : `${about} needs a key that DATA_KEYS lacks`,
+    );
   };
   const bodyOf = (sealed: string) => Buffer.from(sealed.slice(sealed.indexOf('.') + 1), 'base64url');
   return {
