@@ -89,6 +89,9 @@ describe('four eyes', () => {
       assert.equal((await decide({ id, status: 'approved' }, 'other-admin')).statusCode, 200);
       assert.equal((await several({ ids: [id], status: 'paid' })).json().results[0].code, 'own_profile');
       assert.equal((await file({ ids: [id] })).json().code, 'own_profile');
+      const made = (await file({ ids: [id, await approved()] })).json<WithdrawalFile>();
+      assert.deepEqual([made.count, made.left_out.map((own) => own.id)], [1, [id]]);
+      assert.equal((await detail(id)).json<WithdrawalDetail>().file, null);
       assert.equal((await decide({ id, status: 'paid' }, 'other-admin')).statusCode, 200);
     }
     await db.query(sql`delete from company_members where company_id = ${company} and user_id = ${admin}`);

@@ -30,9 +30,14 @@ export function FileDialog({ requests, onClose, onDone }: FileDialogProps) {
     ({ again }: { again: boolean }, key) =>
       createFile({ ids: (again ? requests : fresh).map(({ id }) => id), ...(again && { again }) }, key),
     {
-      onDone: ({ name, content, count }) => {
+      onDone: ({ name, content, count, left_out }) => {
         saveFile(name, content);
         toast.success(formatMessage(messages.done, { count, name }));
+        // Possible when the admin joined the company after the list was loaded.
+        if (left_out.length > 0) {
+          const names = left_out.map(({ recipient }) => recipient).join(', ');
+          toast.info(formatMessage(messages.leftOut, { count: left_out.length, names }));
+        }
         void refresh(withdrawalsRead, withdrawalRead);
         onDone();
       },

@@ -81,6 +81,7 @@ export const fileMessages = {
   again: { id: 'withdrawals.file.again' },
   confirm: { id: 'withdrawals.file.confirm' },
   done: { id: 'withdrawals.file.done' },
+  leftOut: { id: 'withdrawals.file.left_out' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const decisionMessages = {

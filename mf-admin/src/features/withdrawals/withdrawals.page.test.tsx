@@ -187,7 +187,8 @@ describe('a file for the bank', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('is downloaded from the approved ones', async () => {
-    const made = withdrawalFile({ content: 'Nazwa odbiorcy;Kwota\r\n' });
+    const left_out = [{ id: idOf(99), recipient: 'Lingua' }];
+    const made = withdrawalFile({ content: 'Nazwa odbiorcy;Kwota\r\n', left_out });
     const calls = fakeApi({ [LIST]: () => pageOf([ewa, lingua]), [FILE]: () => made });
     await show();
     await choose(/Lingua/);
@@ -196,6 +197,7 @@ describe('a file for the bank', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Pobierz plik (1)' }));
     expect(await screen.findByText(`Pobrano plik ${made.name} (1 przelew)`)).toBeInTheDocument();
+    expect(await screen.findByText(/Poza plikiem została .*: Lingua\./)).toBeInTheDocument();
     expect(saved[0]?.name).toBe(made.name);
     expect(await saved[0]?.text).toBe('Nazwa odbiorcy;Kwota\r\n');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [lingua.id] });
