@@ -86,6 +86,10 @@ const SERVICES = {
     ...NONE,
     desc: 'clamd, as `tcp://host:3310` or `unix:/path`: documents are held back until it has scanned them. Without it nothing is held.',
   }),
+  PWNED_PASSWORDS_URL: webAddress({
+    ...NONE,
+    desc: 'A service of hash ranges in which new passwords are looked up as well (`…/range`); without it, a built-in list.',
+  }),
   GEOCODER_URL: webAddress({
     ...NONE,
     desc: 'A Nominatim-compatible service; without it, a built-in list of Polish towns (GeoNames, CC BY 4.0).',

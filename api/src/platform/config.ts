@@ -39,6 +39,8 @@ export interface Config {
   logLevel: string;
   /** A Nominatim-compatible service; null means the bundled gazetteer. */
   geocoderUrl: string | null;
+  /** Answers which leaked passwords begin with five characters of a hash; null means the bundled list alone. */
+  pwnedPasswordsUrl: string | null;
   host: string;
   port: number;
 }
@@ -80,6 +82,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: ['loopback', ...(settings.TRUST_PROXY ?? [])],
     logLevel: settings.LOG_LEVEL,
     geocoderUrl: settings.GEOCODER_URL ?? null,
+    pwnedPasswordsUrl: settings.PWNED_PASSWORDS_URL ?? null,
     host: settings.API_HOST,
     port: settings.API_PORT,
   };

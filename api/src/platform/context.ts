@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { Database } from '../storage/db.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { BreachedPasswords } from './breached-passwords.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FileSigner } from './files/file-urls.ts';
@@ -20,6 +21,7 @@ export interface Context {
   clock: () => Date;
   mailer: Mailer;
   passwords: Passwords;
+  breachedPasswords: BreachedPasswords;
   accessTokens: AccessTokens;
   files: FileStore;
   fileSigner: FileSigner;

@@ -5,6 +5,7 @@ import { openEmbedded, openInMemory } from '../storage/embedded.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openPostgres } from '../storage/postgres.ts';
 import { createAccessTokens } from './access-tokens.ts';
+import { createBreachedPasswords } from './breached-passwords.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createFileStore } from './files/create-file-store.ts';
@@ -78,6 +79,7 @@ export async function createContext({
       clock,
       mailer: createMailer(config, database, clock, onError),
       passwords: await createPasswords(),
+      breachedPasswords: createBreachedPasswords(config.pwnedPasswordsUrl),
       accessTokens: createAccessTokens(secret),
       files: createSealedStore(createFileStore(config), vault),
       fileSigner: createFileSigner(secret),

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Pending work in the database, the same for every process. */
-function watchStore(registry: Registry, { db, clock }: Context): void {
+function watchStore(registry: Registry, { breachedPasswords, db, clock }: Context): void {
   const registers = [registry];
   new Gauge({
     name: 'database_connections',
@@ -22,6 +22,14 @@ function watchStore(registry: Registry, { db, clock }: Context): void {
     registers,
     collect() {
       for (const [state, count] of Object.entries(db.connections())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'breached_password_checks_failed',
+    help: 'New passwords that the configured service did not check, since the start of this process',
+    registers,
+    collect() {
+      this.set(breachedPasswords.failures());
     },
   });
   new Gauge({

@@ -118,7 +118,7 @@ export async function acceptAsNewPerson(
   const { clock, db, passwords } = context;
   const first_name = requiredText('first_name', body.first_name);
   const last_name = requiredText('last_name', body.last_name);
-  checkPassword(body.password);
+  await checkPassword(context, body.password);
   await throttle(db, ACCEPTANCES, networkOf(address), clock());
   await previewInvitation(context, body.token);
   // Before the transaction, because hashing waits in a queue and would hold a connection meanwhile.

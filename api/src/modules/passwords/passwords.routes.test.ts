@@ -68,6 +68,8 @@ describe('a forgotten password', () => {
     const { uidb64, token } = await requestReset('careful@example.test');
     const weak = await post('reset-password/submit', { uidb64, token, password: 'weak' });
     assert.deepEqual(weak.json().fields, { password: [{ code: 'registerPassword' }] });
+    const leaked = await post('reset-password/submit', { uidb64, token, password: 'Password1!' });
+    assert.deepEqual(leaked.json().fields, { password: [{ code: 'breached' }] });
     const foreign = await post('reset-password/submit', { uidb64: 'bm90LWFuLWlk', token, password: NEW_PASSWORD });
     assert.equal(foreign.json().code, 'token_invalid');
     api.passTime(HOUR + 1000);
@@ -88,6 +90,14 @@ describe('changing the password', () => {
       (await api.inject({ url: '/api/accounts/user-data/', headers: as(access) })).statusCode;
     assert.equal(await status(here.access), 200);
     assert.equal(await status(there.access), 401);
+  });
+
+  test('refuses one that leaked elsewhere', async () => {
+    await addUser(api, { email: 'leak@example.test' });
+    const { access } = await signIn(api, 'leak@example.test');
+    const reply = await post('change-password', { old_password: PASSWORD, password: 'Qwerty123!' }, as(access));
+    assert.deepEqual(reply.json().fields, { password: [{ code: 'breached' }] });
+    await signIn(api, 'leak@example.test');
   });
 
   test('needs the current one', async () => {

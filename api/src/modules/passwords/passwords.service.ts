@@ -59,7 +59,7 @@ export async function submitReset(
   body: { uidb64: string; token: string; password: string },
 ): Promise<void> {
   const { clock, db, mailer, passwords } = context;
-  checkPassword(body.password);
+  await checkPassword(context, body.password);
   const hash = hashToken(body.token);
   const userId = fromUidb64(body.uidb64);
   if (!(await store.findReset(db, hash, userId))) throw problem('token_invalid');
@@ -87,7 +87,7 @@ export async function changePassword(
   body: { old_password: string; password: string },
 ): Promise<void> {
   const { clock, db, mailer, passwords } = context;
-  checkPassword(body.password);
+  await checkPassword(context, body.password);
   await throttle(db, CHANGES, user.id, clock());
   const account = await findAccountById(db, user.id);
   if (!account || !(await passwords.verify(account.password_hash, body.old_password))) {

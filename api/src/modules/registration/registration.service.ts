@@ -64,7 +64,7 @@ export async function register(context: Context, body: RegisterBody, address: st
     first_name: requiredText('first_name', body.first_name),
     last_name: requiredText('last_name', body.last_name),
   };
-  checkPassword(body.password);
+  await checkPassword(context, body.password);
   await throttleAddress(context, SIGN_UPS, address);
   await throttle(db, SIGN_UPS_OF_ONE, email.toLowerCase(), clock());
   const password_hash = await passwords.hash(body.password);
