@@ -12,6 +12,7 @@ import { keepAnswersPrivate } from './platform/private-answers.ts';
 import { limitRates } from './platform/rate-limit.ts';
 import { readJson } from './platform/read-json.ts';
 import { limitRequests, SERVER_LIMITS } from './platform/request-limits.ts';
+import { reportEventsOfRoutes } from './platform/security-events.ts';
 import { serializerCompiler } from './platform/serialization.ts';
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { validatorCompiler } from './platform/validation.ts';
@@ -67,6 +68,7 @@ export async function buildApp(
   limitRequests(app);
   keepAnswersPrivate(app);
   metricsRoutes(app, context);
+  reportEventsOfRoutes(app);
   limitRates(app, context);
   await openApi(app, { withPage: !context.config.production });
   decideAccess(app);

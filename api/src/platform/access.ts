@@ -73,7 +73,7 @@ export function refusalOf(access: Access, caller: Identity | null): ErrorCode | 
 async function decide(request: FastifyRequest, access: Access): Promise<void> {
   const caller = await readIdentity(request, { withCompany: access !== 'person' });
   const refusal = refusalOf(access, caller);
-  if (refusal) throw problem(refusal);
+  if (refusal) throw problem(refusal, caller ? { account: caller.user.id } : {});
   request.caller = caller;
 }
 

@@ -7,6 +7,7 @@ import { newId } from './ids.ts';
 import { knownMethods } from './known-methods.ts';
 import { ApiProblem, problem, problemDocument } from './problem.ts';
 import { MAX_ADDRESS } from './request-limits.ts';
+import { reportRefusal } from './security-events.ts';
 import { toFieldErrors, type ValidationFailure } from './validation.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
@@ -71,6 +72,7 @@ export function handleErrors(app: App): void {
     const answer = toProblem(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.debug({ code: answer.code }, 'request refused');
+    reportRefusal(request, answer);
     return send(request, reply, answer);
   });
   const methodsOf = knownMethods(app);

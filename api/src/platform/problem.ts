@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '../contract/errors.ts';
+import type { SecurityEvent } from './security-events.ts';
 
 export type FieldErrors = Record<string, FieldError[]>;
 
@@ -13,6 +14,9 @@ interface ProblemDetails {
   allow?: string[];
   /** Seconds, sent as Retry-After. */
   retryAfter?: number;
+  /** For the log of security events, never sent: what the refusal means, and the id of the person it is about. */
+  event?: SecurityEvent;
+  account?: string;
 }
 
 /** An error of the catalogue. Thrown anywhere below a route; it rolls the transaction back. */

@@ -66,7 +66,12 @@ function roleAndCompanyRoutes(app: App, context: Context): void {
   const roleSchema = { tags, params, body: UserRoleBody, response: { 200: AdminUser } };
   app.post(
     '/admin/users/:id/role/',
-    { access: 'admin', summary: 'Grant or remove the admin role', schema: roleSchema },
+    {
+      access: 'admin',
+      summary: 'Grant or remove the admin role',
+      config: { events: { done: 'role_changed' } },
+      schema: roleSchema,
+    },
     async (request) => {
       const admin = callerOf(request);
       return changeUserRole(context, admin, request.params.id, request.body);

@@ -36,7 +36,12 @@ export function auditRoutes(app: App, { db }: Context): void {
   const exportSchema = { tags, querystring: AuditExportQuery, produces: ['text/csv'], response: csv };
   app.get(
     '/accounts/admin/audit-log/export/',
-    { access: 'admin', summary: 'Download the audit log as CSV', schema: exportSchema },
+    {
+      access: 'admin',
+      summary: 'Download the audit log as CSV',
+      config: { events: { done: 'data_exported' } },
+      schema: exportSchema,
+    },
     async (request, reply) => {
       return reply
         .type('text/csv; charset=utf-8')

@@ -16,6 +16,7 @@ export function deletionRoutes(app: App, context: Context): void {
     {
       access: 'person',
       summary: 'Request the deletion of the account',
+      config: { events: { done: 'deletion_requested' } },
       schema: { tags: ['accounts'], body: DeleteAccountBody, response },
     },
     async (request, reply) => {
@@ -49,6 +50,7 @@ export function deletionRoutes(app: App, context: Context): void {
     {
       access: 'owner',
       summary: 'Delete the company in use',
+      config: { events: { done: 'company_deleted' } },
       schema: { tags: ['companies'], querystring: DeleteCompanyQuery, response },
     },
     async (request, reply) => {
@@ -63,6 +65,7 @@ export function deletionRoutes(app: App, context: Context): void {
     {
       access: 'admin',
       summary: 'Delete any company',
+      config: { events: { done: 'company_deleted' } },
       schema: { tags: ['admin'], params: Type.Object({ id: Id }), response },
     },
     async (request, reply) => {

@@ -8,6 +8,8 @@ import {
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
+import { reportSecurityEvent } from '../../platform/security-events.ts';
+import { fromUidb64 } from '../../platform/tokens.ts';
 import { confirmChange, pendingChange, requestChange, resendLink } from './email-change.service.ts';
 import { deletePending } from './email-change.sql.ts';
 
@@ -63,6 +65,10 @@ export function emailChangeRoutes(app: App, context: Context): void {
       summary: 'Change the address with the mailed link',
       schema: { tags, body: ConfirmEmailChangeBody, response: { 200: ConfirmEmailChangeReply } },
     },
-    (request) => confirmChange(context, request.body, request.ip),
+    async (request) => {
+      const changed = await confirmChange(context, request.body, request.ip);
+      reportSecurityEvent(request, 'email_changed', { account: fromUidb64(request.body.uidb64) });
+      return changed;
+    },
   );
 }

@@ -26,6 +26,7 @@ export function exportRoutes(app: App, context: Context): void {
     {
       access: 'person',
       summary: "Request a copy of the caller's data",
+      config: { events: { done: 'data_exported' } },
       schema: { tags, response: { 201: DataExportReply } },
     },
     async (request, reply) => {

@@ -39,6 +39,7 @@ export function membersRoutes(app: App, context: Context): void {
     {
       access: 'company',
       summary: 'Invite a member to the company in use, or remove one',
+      config: { events: { done: 'role_changed' } },
       schema: { tags, body: ManageUsersBody, response: { 200: ManageUsersReply } },
     },
     async (request) => {
@@ -58,6 +59,7 @@ export function membersRoutes(app: App, context: Context): void {
     {
       access: 'manager',
       summary: 'Change the role of a member',
+      config: { events: { done: 'role_changed' } },
       schema: { tags, body: ManageManagersBody, response: { 200: CompanyMember } },
     },
     async (request) => {

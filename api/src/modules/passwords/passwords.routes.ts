@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { ChangePasswordBody, ResetRequestBody, ResetSubmitBody } from '../../contract/accounts.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { reportSecurityEvent } from '../../platform/security-events.ts';
+import { fromUidb64 } from '../../platform/tokens.ts';
 import { changePassword, requestReset, submitReset } from './passwords.service.ts';
 
 const tags = ['accounts'];
@@ -30,6 +32,7 @@ export function passwordsRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       await submitReset(context, request.body);
+      reportSecurityEvent(request, 'password_reset', { account: fromUidb64(request.body.uidb64) });
       return reply.status(204).send(null);
     },
   );
@@ -39,6 +42,7 @@ export function passwordsRoutes(app: App, context: Context): void {
     {
       access: 'person',
       summary: 'Change the password and end all other sessions',
+      config: { events: { done: 'password_changed' } },
       schema: { tags, body: ChangePasswordBody, response },
     },
     async (request, reply) => {

@@ -11,6 +11,7 @@ import {
 import type { App, Context } from '../../platform/context.ts';
 import { confirmEmail, register, verifyEmail } from './registration.service.ts';
 import { resendVerification } from './resend.ts';
+import { reportSecurityEvent } from '../../platform/security-events.ts';
 
 /** The answer may contain tokens. */
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -48,7 +49,9 @@ export function registrationRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const client = { address: request.ip, userAgent: request.headers['user-agent'] };
-      return reply.headers(NO_STORE).send(await confirmEmail(context, request.body, client));
+      const confirmed = await confirmEmail(context, request.body, client);
+      if (confirmed.session) reportSecurityEvent(request, 'sign_in', { account: confirmed.session.user.id });
+      return reply.headers(NO_STORE).send(confirmed);
     },
   );
 

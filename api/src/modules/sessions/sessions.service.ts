@@ -68,6 +68,12 @@ export async function startSession(
   return deletionCancelled ? { ...session, deletion_cancelled: true } : session;
 }
 
+interface Exchange {
+  claims?: { userId: string; sessionId: string };
+  /** Whose session a copied token has ended. */
+  reusedBy?: string | undefined;
+}
+
 /**
  * Exchanges a refresh token for a new pair. A token that was exchanged before has been copied: the whole session ends.
  *
@@ -78,11 +84,10 @@ export async function refreshSession({ accessTokens, clock, db }: Context, token
   const hash = hashToken(token);
   const refresh = newToken();
   // Refusals are returned, not thrown: the end of a stolen session must be committed.
-  const claims = await db.transaction(async (tx) => {
+  const { claims, reusedBy }: Exchange = await db.transaction(async (tx) => {
     const used = await store.useRefreshToken(tx, hash, now);
     if (!used) {
-      await store.endSessionOfToken(tx, hash, now);
-      return null;
+      return { reusedBy: await store.endSessionOfToken(tx, hash, now) };
     }
     const longer = {
       sessionId: used.session_id,
@@ -90,10 +95,11 @@ export async function refreshSession({ accessTokens, clock, db }: Context, token
       longest: LONGEST_MS,
     };
     const session = await store.prolongSession(tx, longer, now);
-    if (!session) return null;
+    if (!session) return {};
     await store.insertRefreshToken(tx, hashToken(refresh), used.session_id, now);
-    return { userId: session.user_id, sessionId: used.session_id };
+    return { claims: { userId: session.user_id, sessionId: used.session_id } };
   });
+  if (reusedBy) throw problem('token_not_valid', { event: 'token_reused', account: reusedBy });
   if (!claims) throw problem('token_not_valid');
   return { access: await accessTokens.sign(claims, now), refresh };
 }

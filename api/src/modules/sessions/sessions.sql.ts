@@ -29,12 +29,14 @@ export function useRefreshToken(tx: Db, hash: string, now: Date): Promise<{ sess
     update refresh_tokens set used_at = ${now} where hash = ${hash} and used_at is null returning session_id`);
 }
 
-export async function endSessionOfToken(tx: Db, hash: string, now: Date): Promise<void> {
+/** Answers whose session it was; undefined when it had ended, and when the token is unknown. */
+export async function endSessionOfToken(tx: Db, hash: string, now: Date): Promise<string | undefined> {
   const row = await tx.one<{ user_id: string }>(sql`
     update sessions set ended_at = ${now}
     where id = (select session_id from refresh_tokens where hash = ${hash}) and ended_at is null returning user_id`);
   // Subscribers close the session's open websockets.
   if (row) tx.announce('sessions', [row.user_id]);
+  return row?.user_id;
 }
 
 interface Prolonged {

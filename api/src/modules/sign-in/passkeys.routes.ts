@@ -42,12 +42,12 @@ export function passkeyRoutes(app: App, context: Context): void {
     {
       access: 'person',
       summary: 'Add a passkey',
+      config: { events: { done: 'second_step_changed' } },
       schema: { tags, body: AddPasskeyBody, response: { 201: AddPasskeyReply } },
     },
     async (request, reply) => {
       const identity = callerOf(request);
       const added = await addPasskey(context, identity, request.body);
-      request.log.info({ userId: identity.user.id }, 'passkey added to the second step');
       return reply.status(201).headers(noStore).send(added);
     },
   );
@@ -73,14 +73,14 @@ export function passkeyRoutes(app: App, context: Context): void {
     {
       access: 'person',
       summary: 'Remove a passkey',
+      config: { events: { done: 'second_step_changed' } },
       schema: { tags, params, body: StepUpBody, response: { 204: Type.Null() } },
     },
     async (request, reply) => {
       const identity = callerOf(request);
       await confirmPassword(context, identity.user.id, request.body.password);
       const { id } = request.params;
-      const isOff = await removeMethod(context, identity, (tx) => deletePasskey(tx, identity.user.id, id));
-      request.log.info({ userId: identity.user.id, isOff }, 'passkey removed from the second step');
+      await removeMethod(context, identity, (tx) => deletePasskey(tx, identity.user.id, id));
       return reply.status(204).send(null);
     },
   );

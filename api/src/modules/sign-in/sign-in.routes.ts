@@ -3,6 +3,7 @@ import { LoginBody, LoginReply } from '../../contract/accounts.ts';
 import { SecondStepBody, SecondStepReply } from '../../contract/two-step.ts';
 import type { App, Context } from '../../platform/context.ts';
 import type { Client } from '../sessions/index.ts';
+import { reportSecurityEvent } from '../../platform/security-events.ts';
 import { finishSignIn } from './second-step.service.ts';
 import { signIn } from './sign-in.service.ts';
 
@@ -20,12 +21,15 @@ export function signInRoutes(app: App, context: Context): void {
     {
       access: 'public',
       summary: 'Sign in with address and password',
+      config: { events: { refused: 'sign_in_refused' } },
       schema: { tags, body: LoginBody, response: { 200: LoginReply, 202: SecondStepReply } },
     },
     async (request, reply) => {
       const client = clientOf(request, request.body.device_marks);
       const answer = await signIn(context, request.body, client);
       reply.headers(noStore);
+      if ('second_step' in answer) reportSecurityEvent(request, 'second_step_due', { account: null });
+      else reportSecurityEvent(request, 'sign_in', { account: answer.user.id });
       return 'second_step' in answer ? reply.status(202).send(answer) : reply.send(answer);
     },
   );
@@ -35,13 +39,13 @@ export function signInRoutes(app: App, context: Context): void {
     {
       access: 'public',
       summary: 'Finish a sign-in with its second step',
+      config: { events: { refused: 'second_step_refused' } },
       schema: { tags, body: SecondStepBody, response: { 200: LoginReply } },
     },
     async (request, reply) => {
       const client = clientOf(request, request.body.device_marks);
       const signedIn = await finishSignIn(context, request.body, client);
-      const method = request.body.passkey ? 'passkey' : request.body.recovery_code ? 'recovery code' : 'authenticator';
-      request.log.info({ userId: signedIn.user.id, method }, 'signed in with a second step');
+      reportSecurityEvent(request, 'sign_in', { account: signedIn.user.id });
       return reply.headers(noStore).send(signedIn);
     },
   );

@@ -36,9 +36,9 @@ async function checkCredentials({ db, passwords }: Context, { email, password }:
   const account = await findCredentials(db, email.trim());
   const matches = await passwords.verify(account?.password_hash ?? null, password);
   // Later refusals require the password: otherwise their codes would reveal which accounts exist.
-  if (!account || !matches) throw problem('invalid_credentials');
-  if (account.disabled) throw problem('account_disabled');
-  if (!account.verified) throw problem('email_not_verified');
+  if (!account || !matches) throw problem('invalid_credentials', { account: account?.id });
+  if (account.disabled) throw problem('account_disabled', { account: account.id });
+  if (!account.verified) throw problem('email_not_verified', { account: account.id });
   return account;
 }
 

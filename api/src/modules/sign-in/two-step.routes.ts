@@ -54,12 +54,12 @@ function authenticatorRoutes(app: App, context: Context): void {
     {
       access: 'person',
       summary: 'Add the authenticator app with its first code',
+      config: { events: { done: 'second_step_changed' } },
       schema: { tags, body: ConfirmAuthenticatorBody, response: { 200: RecoveryCodesReply } },
     },
     async (request, reply) => {
       const identity = callerOf(request);
       const added = await confirmSetup(context, identity, request.body);
-      request.log.info({ userId: identity.user.id }, 'authenticator app added to the second step');
       return reply.headers(noStore).send(added);
     },
   );
@@ -69,14 +69,14 @@ function authenticatorRoutes(app: App, context: Context): void {
     {
       access: 'person',
       summary: 'Remove the authenticator app',
+      config: { events: { done: 'second_step_changed' } },
       schema: { tags, body: StepUpBody, response: { 204: Type.Null() } },
     },
     async (request, reply) => {
       const identity = callerOf(request);
       const { id } = identity.user;
       await confirmPassword(context, id, request.body.password);
-      const isOff = await removeMethod(context, identity, (tx) => deleteAuthenticator(tx, id));
-      request.log.info({ userId: id, isOff }, 'authenticator app removed from the second step');
+      await removeMethod(context, identity, (tx) => deleteAuthenticator(tx, id));
       return reply.status(204).send(null);
     },
   );
@@ -88,6 +88,7 @@ function recoveryRoutes(app: App, context: Context): void {
     {
       access: 'person',
       summary: 'Replace the recovery codes',
+      config: { events: { done: 'second_step_changed' } },
       schema: { tags, body: StepUpBody, response: { 200: RecoveryCodesReply } },
     },
     async (request, reply) => {
@@ -102,6 +103,7 @@ function recoveryRoutes(app: App, context: Context): void {
     {
       access: 'person',
       summary: 'Turn the second step off',
+      config: { events: { done: 'second_step_changed' } },
       schema: { tags, body: StepUpBody, response: { 204: Type.Null() } },
     },
     async (request, reply) => {
@@ -113,7 +115,6 @@ function recoveryRoutes(app: App, context: Context): void {
         if (wasOn) await forgetSecondStep(tx, id);
         return wasOn;
       });
-      request.log.info({ userId: id }, 'second step turned off');
       return reply.status(204).send(null);
     },
   );

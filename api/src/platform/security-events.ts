@@ -1,0 +1,100 @@
+import { isIPv4 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
+import type { App } from './context.ts';
+import type { ApiProblem } from './problem.ts';
+
+/** docs/security.md says what each means. */
+export const SECURITY_EVENTS = [
+  'sign_in',
+  'sign_in_refused',
+  'second_step_due',
+  'second_step_refused',
+  'second_step_changed',
+  'refused',
+  'throttled',
+  'token_reused',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'role_changed',
+  'data_exported',
+  'deletion_requested',
+  'company_deleted',
+  'admin_decision',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** What a route's answers mean: `done` when it succeeded, `refused` when it did not. */
+export interface RouteEvents {
+  done?: SecurityEvent;
+  refused?: SecurityEvent;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityEvents: Counter<'event'>;
+  }
+  interface FastifyContextConfig {
+    events?: RouteEvents;
+  }
+}
+
+/** The network of a caller: three of the four numbers of IPv4, three of the eight groups of IPv6. */
+export function maskedAddress(address: string): string {
+  const v4 = address.replace(/^::ffff:/i, '');
+  if (isIPv4(v4)) return `${v4.split('.').slice(0, 3).join('.')}.0`;
+  const [head = ''] = address.split('::');
+  return `${head.split(':').slice(0, 3).join(':')}::`;
+}
+
+interface Details {
+  /** The id of the person it is about; null when there is none. */
+  account: string | null;
+  /** Of the refusal. */
+  code?: string;
+}
+
+/** The one way into the log of security events: a line and a count. It takes nothing that could hold a secret or an address. */
+export function reportSecurityEvent(request: FastifyRequest, event: SecurityEvent, { account, code }: Details): void {
+  request.server.securityEvents.inc({ event });
+  const address = maskedAddress(request.ip);
+  request.log.info({ event, account, address, request_id: request.id, ...(code && { code }) }, 'security event');
+}
+
+/** A refused call, if it is an event. Called by the error handler. */
+export function reportRefusal(request: FastifyRequest, { code, details, status }: ApiProblem): void {
+  const event = details.event ?? eventOf(request, code, status);
+  if (event && status < 500)
+    reportSecurityEvent(request, event, { account: details.account ?? request.caller?.user.id ?? null, code });
+}
+
+function eventOf(request: FastifyRequest, code: string, status: number): SecurityEvent | null {
+  if (code === 'throttled') return 'throttled';
+  const { refused } = request.routeOptions.config.events ?? {};
+  if (refused) return refused;
+  const isSignedIn = request.headers.authorization !== undefined;
+  return isSignedIn && (status === 401 || status === 403) ? 'refused' : null;
+}
+
+/** Reports the successes that routes declare (`events` in their `config`), and every successful write of an admin. */
+export function reportEventsOfRoutes(app: App): void {
+  const securityEvents = new Counter({
+    name: 'security_events_total',
+    help: 'Lines of the log of security events',
+    labelNames: ['event'],
+    registers: [app.metrics],
+  });
+  for (const event of SECURITY_EVENTS) securityEvents.inc({ event }, 0);
+  app.decorate('securityEvents', securityEvents);
+  app.addHook('onRoute', (route) => {
+    const isDecision = route.access === 'admin' && route.method !== 'GET' && route.method !== 'HEAD';
+    const done = route.config?.events?.done ?? (isDecision ? 'admin_decision' : undefined);
+    if (!done) return;
+    const report = async (request: FastifyRequest, reply: { statusCode: number }) => {
+      if (reply.statusCode >= 400) return;
+      reportSecurityEvent(request, done, { account: request.caller?.user.id ?? null });
+    };
+    route.onResponse = [route.onResponse ?? [], report].flat();
+  });
+}
