@@ -95,6 +95,7 @@ export function reportEventsOfRoutes(app: App): void {
       if (reply.statusCode >= 400) return;
       reportSecurityEvent(request, done, { account: request.caller?.user.id ?? null });
     };
-    route.onResponse = [route.onResponse ?? [], report].flat();
+    // Before the answer leaves, when its effect has been committed.
+    route.onSend = [route.onSend ?? [], report].flat();
   });
 }

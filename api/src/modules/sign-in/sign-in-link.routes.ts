@@ -3,7 +3,7 @@ import { LoginReply } from '../../contract/accounts.ts';
 import { SignInLink, SignInLinkBody, SignInLinkQuery, SignInLinkRequestBody } from '../../contract/sign-in-link.ts';
 import { SecondStepReply } from '../../contract/two-step.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { clientOf } from './sign-in.routes.ts';
+import { clientOf, reportSignIn } from './sign-in.routes.ts';
 import { readLink, requestLink, signInByLink } from './sign-in-link.service.ts';
 
 const tags = ['accounts'];
@@ -39,10 +39,12 @@ export function signInLinkRoutes(app: App, context: Context): void {
     {
       access: 'public',
       summary: 'Sign in with a mailed link',
+      config: { events: { refused: 'sign_in_refused' } },
       schema: { tags, body: SignInLinkBody, response: { 200: LoginReply, 202: SecondStepReply } },
     },
     async (request, reply) => {
       const answer = await signInByLink(context, request.body, clientOf(request, request.body.device_marks));
+      reportSignIn(request, answer);
       reply.headers(noStore);
       return 'second_step' in answer ? reply.status(202).send(answer) : reply.send(answer);
     },

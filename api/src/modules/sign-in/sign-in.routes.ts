@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { LoginBody, LoginReply } from '../../contract/accounts.ts';
 import { SecondStepBody, SecondStepReply } from '../../contract/two-step.ts';
 import type { App, Context } from '../../platform/context.ts';
-import type { Client } from '../sessions/index.ts';
 import { reportSecurityEvent } from '../../platform/security-events.ts';
+import type { Client } from '../sessions/index.ts';
 import { finishSignIn } from './second-step.service.ts';
 import { signIn } from './sign-in.service.ts';
 
@@ -13,6 +13,12 @@ const noStore = { 'Cache-Control': 'no-store' };
 
 export function clientOf(request: FastifyRequest, deviceMarks: readonly string[] | undefined): Client {
   return { address: request.ip, userAgent: request.headers['user-agent'], deviceMarks };
+}
+
+/** A password or a link that was right: the session, or that its second step is awaited. */
+export function reportSignIn(request: FastifyRequest, answer: LoginReply | SecondStepReply): void {
+  if ('second_step' in answer) reportSecurityEvent(request, 'second_step_due', { account: null });
+  else reportSecurityEvent(request, 'sign_in', { account: answer.user.id });
 }
 
 export function signInRoutes(app: App, context: Context): void {
@@ -27,9 +33,8 @@ export function signInRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const client = clientOf(request, request.body.device_marks);
       const answer = await signIn(context, request.body, client);
+      reportSignIn(request, answer);
       reply.headers(noStore);
-      if ('second_step' in answer) reportSecurityEvent(request, 'second_step_due', { account: null });
-      else reportSecurityEvent(request, 'sign_in', { account: answer.user.id });
       return 'second_step' in answer ? reply.status(202).send(answer) : reply.send(answer);
     },
   );
@@ -45,7 +50,7 @@ export function signInRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const client = clientOf(request, request.body.device_marks);
       const signedIn = await finishSignIn(context, request.body, client);
-      reportSecurityEvent(request, 'sign_in', { account: signedIn.user.id });
+      reportSignIn(request, signedIn);
       return reply.headers(noStore).send(signedIn);
     },
   );
