@@ -9,9 +9,9 @@ import {
   VerifyEmailReply,
 } from '../../contract/accounts.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { reportSecurityEvent } from '../../platform/security-events.ts';
 import { confirmEmail, register, verifyEmail } from './registration.service.ts';
 import { resendVerification } from './resend.ts';
-import { reportSecurityEvent } from '../../platform/security-events.ts';
 
 /** The answer may contain tokens. */
 const NO_STORE = { 'Cache-Control': 'no-store' };

@@ -89,6 +89,13 @@ describe('password', () => {
     expect(screen.getByLabelText(/^Nowe hasło/)).toHaveValue('Zupełnie!Nowe7');
   });
 
+  it('one that leaked elsewhere is refused on its field', async () => {
+    await open({ answers: { 'POST accounts/change-password/': () => wrong('password', 'breached') } });
+    await fill('Stare!2345', 'Password1!');
+    expect(await screen.findByText(/na liście haseł, które wyciekły/)).toBeVisible();
+    expect(screen.getByLabelText(/^Nowe hasło/)).toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('two that differ are not sent', async () => {
     const { sent } = await open();
     await fill('Stare!2345', 'Zupełnie!Nowe7', 'Inne!23456');
