@@ -144,13 +144,18 @@ const refusals = [...declared].flatMap(([call, access]) =>
   IDENTITIES.map((name, column) => ({ call, access, name, refusal: REFUSALS[access][column] ?? PASSES })),
 );
 
+interface Nonsense {
+  payload: string;
+  type: string;
+}
+
 /** A path, a query and a body that fit no schema. */
-function nonsense(call: string, payload: string, headers: Record<string, string>) {
+function nonsense(call: string, { payload, type }: Nonsense, headers: Record<string, string>) {
   const [method, path = ''] = call.split(' ');
   return api.inject({
     method: method as 'GET',
     url: `${path.replace(/\{\w+\}/, 'nonsense')}?page=none&q[]=&token[]=1`,
-    headers: { ...headers, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+    headers: { ...headers, ...(method !== 'GET' && { 'content-type': type }) },
     ...(method !== 'GET' && { payload }),
   });
 }
@@ -164,19 +169,22 @@ describe('the declared access', () => {
     }
   });
 
-  for (const [title, payload] of [
-    ['fits no schema', '{"nonsense":["?"]}'],
-    ['cannot be read', '{"nonsense'],
+  for (const [title, body] of [
+    ['fits no schema', { payload: '{"nonsense":["?"]}', type: 'application/json' }],
+    ['cannot be read', { payload: '{"nonsense', type: 'application/json' }],
+    ['is larger than any body', { payload: `"${'x'.repeat(300 * 1024)}"`, type: 'application/json' }],
+    ['is a form that breaks off', { payload: '--x\r\nContent-Disp', type: 'multipart/form-data; boundary=x' }],
+    ['is of an unknown type', { payload: '?', type: 'text/nonsense' }],
   ] as const) {
     it(`is decided before a request that ${title}`, async () => {
       for (const { call, name, refusal } of refusals) {
         if (refusal === PASSES) continue;
-        const reply = await nonsense(call, payload, world.headers(name));
+        const reply = await nonsense(call, body, world.headers(name));
         assert.equal(outcomeOf(reply), refusal, `${call}, ${name}: ${reply.body}`);
       }
       for (const [call, access] of declared) {
         if (access === 'public') continue;
-        const reply = await nonsense(call, payload, as('no token of ours'));
+        const reply = await nonsense(call, body, as('no token of ours'));
         assert.equal(outcomeOf(reply), 'token_not_valid', `${call}: ${reply.body}`);
       }
     });
