@@ -53,6 +53,12 @@ describe('over TLS', () => {
     assert.deepEqual([headersTimeout, requestTimeout], [10_000, 600_000]);
   });
 
+  test('a connection of HTTP/2 makes any number of requests one after another', async () => {
+    const session = connect(url, { rejectUnauthorized: false });
+    for (let asked = 0; asked < 300; asked++) assert.equal(await ask(session, '/healthz', {}), '{"status":"ok"}');
+    session.close();
+  });
+
   test('no connection of HTTP/2 has more than 128 requests at once', async () => {
     const session = connect(url, { rejectUnauthorized: false });
     const [settings] = await once(session, 'remoteSettings');

@@ -16,9 +16,11 @@ export const stalledPost = (type: string, from: string) =>
   `POST /api/accounts/login/ HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n{`;
 
 /** A websocket of a signed-in member, of which only the bytes are known. */
-export async function openWebSocket({ port }: Product, { authorization }: { authorization: string }): Promise<Socket> {
+export async function openWebSocket({ call, port }: Product, headers: { authorization: string }): Promise<Socket> {
+  const created = await call('POST', '/api/accounts/ws-ticket/', { headers });
+  const { ticket } = (await created.json()) as { ticket: string };
   const head = [
-    `GET /api/ws/?token=${authorization.replace('Bearer ', '')} HTTP/1.1`,
+    `GET /api/ws/?token=${ticket} HTTP/1.1`,
     `Host: localhost:${port}`,
     'Connection: Upgrade',
     'Upgrade: websocket',
