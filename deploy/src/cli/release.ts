@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { activateRelease, readRelease, rollBack } from '../release/activate.ts';
 import { composeRelease, type Versions } from '../release/compose.ts';
 import { parseManifest } from '../release/manifest.ts';
+import { releaseKeys } from '../release/sign.ts';
 import { openStore, type ReleaseStore } from '../release/store.ts';
 
 const USAGE = `release [--store <folder>] [--channel stable] <command>
@@ -14,7 +15,8 @@ const USAGE = `release [--store <folder>] [--channel stable] <command>
   compose [name=version …]          a set from the active one, with these versions instead; prints its id
   activate <id>                     verifies signature and files, then serves it
   release name=version …            compose and activate: how one remote goes out alone
-  rollback                          back to what was active before`;
+  rollback                          back to what was active before
+  public-key                        the key that a store without the private one needs, as keys/release.pub.pem`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,6 +53,8 @@ async function run(store: ReleaseStore, channel: string, command: string, rest: 
       );
     case 'rollback':
       return console.log(`${await rollBack(store, channel)} is active`);
+    case 'public-key':
+      return console.log(String(releaseKeys(store.root).publicKey.export({ type: 'spki', format: 'pem' })).trim());
     default:
       throw new Error(USAGE);
   }

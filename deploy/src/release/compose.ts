@@ -20,7 +20,7 @@ export async function composeRelease(store: ReleaseStore, versions: Versions): P
   const set: ReleaseSet = { id, ...content };
   const bytes = Buffer.from(JSON.stringify(set));
   const { privateKey } = releaseKeys(store.root);
-  if (!privateKey) throw new Error('RELEASE_PRIVATE_KEY is not set: this machine can serve releases, not sign them.');
+  if (!privateKey) throw new Error('The private key is not here: this machine can serve releases, not sign them.');
   await store.writeSet(id, bytes, signBytes(bytes, privateKey));
   return id;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { emptyStore, OFFERS, publish, release, SHELL } from '../testing/fixtures
 import { activateRelease, rollBack } from './activate.ts';
 import { composeRelease } from './compose.ts';
 import { parseManifest } from './manifest.ts';
-import { SignatureError } from './sign.ts';
+import { releaseKeys, SignatureError } from './sign.ts';
 
 test('a set modified after signing is refused, and the active one stays', async () => {
   const store = await emptyStore();
@@ -42,6 +42,17 @@ test('a compressed file modified after publishing prevents its release from bein
     /shell\/1\.0\.0-aaaaaaaa\/main\.js\.br: not the file that was released/,
   );
   assert.equal(await store.current(), null);
+});
+
+test('a store with the public key alone serves releases and signs none', async () => {
+  const store = await emptyStore();
+  const id = await release(store);
+  const { publicKey } = releaseKeys(store.root);
+  await rm(join(store.root, 'keys/release.pem'));
+  await writeFile(join(store.root, 'keys/release.pub.pem'), publicKey.export({ type: 'spki', format: 'pem' }));
+
+  assert.equal((await activateRelease(store, id)).id, id);
+  await assert.rejects(composeRelease(store, { shell: '1.0.0-aaaaaaaa' }), /can serve releases, not sign them/);
 });
 
 test('rolling back activates the previously active release', async () => {

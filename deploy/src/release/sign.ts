@@ -2,6 +2,9 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** In a store that is served and not signed in: an image, or a copy on a gateway's machine. */
+const PUBLIC_KEY = 'keys/release.pub.pem';
+
 export class SignatureError extends Error {}
 
 /** The raw bytes are signed, so no canonical form of JSON is needed. ed25519, base64. */
@@ -17,7 +20,7 @@ export function assertSigned(bytes: Buffer, signature: string, key: KeyObject, w
 
 /**
  * RELEASE_PUBLIC_KEY / RELEASE_PRIVATE_KEY (PEM) when releases are composed elsewhere; a gateway then only needs the public
- * key. Without them a pair is generated in the store on first use.
+ * key, from there or from `keys/release.pub.pem` of its store. Without any a pair is generated in the store on first use.
  */
 export function releaseKeys(store: string, env = process.env): { publicKey: KeyObject; privateKey: KeyObject | null } {
   if (env.RELEASE_PUBLIC_KEY) {
@@ -27,6 +30,10 @@ export function releaseKeys(store: string, env = process.env): { publicKey: KeyO
     };
   }
   const file = join(store, 'keys/release.pem');
+  const publicFile = join(store, PUBLIC_KEY);
+  if (!existsSync(file) && existsSync(publicFile)) {
+    return { publicKey: createPublicKey(readFileSync(publicFile)), privateKey: null };
+  }
   if (!existsSync(file)) makeKey(store, file);
   const privateKey = createPrivateKey(readFileSync(file));
   return { publicKey: createPublicKey(privateKey), privateKey };
