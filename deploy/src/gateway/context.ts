@@ -21,7 +21,7 @@ export interface GatewayOptions {
   /** For development: open pages reload when another release is activated. */
   liveReload?: boolean;
   env?: NodeJS.ProcessEnv;
-  /** Fastify's logger option; errors only by default. */
+  /** Fastify's logger option; warnings and errors by default. */
   logger?: boolean | { level: string; stream?: { write(line: string): void } };
 }
 

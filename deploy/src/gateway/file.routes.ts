@@ -4,6 +4,7 @@ import type { ReleaseStore } from '../release/store.ts';
 import { isGranted } from './capability.ts';
 import type { GatewayContext } from './context.ts';
 import type { ServedFile } from './live-release.ts';
+import { WORKER_POLICY } from './security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -41,6 +42,7 @@ export function fileRoutes(app: FastifyInstance, { live, store, secret }: Gatewa
     if (compressed) reply.header('content-encoding', 'br');
     if (served.brotli !== undefined) reply.header('vary', 'accept-encoding');
     reply.header('cache-control', cacheControl).type(TYPES[extname(params.file)] ?? 'application/octet-stream');
+    if (extname(params.file) === '.mjs') reply.header('content-security-policy', WORKER_POLICY);
     return reply.send(bytes);
   };
 

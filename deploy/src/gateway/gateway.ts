@@ -9,8 +9,9 @@ import { liveReloadRoutes } from './live-reload.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { answerErrors, answerUnreadable } from './problem.ts';
 import { proxyRoutes } from './proxy.routes.ts';
+import { reportRoutes } from './reports.routes.ts';
 import { limitRequests } from './requests.ts';
-import { COMMON_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+import { secureAnswers } from './security-headers.ts';
 import { siteRoutes } from './site.routes.ts';
 
 /** As HTTP/2 allows by default. */
@@ -32,10 +33,7 @@ export interface Gateway {
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = createServer(options);
   const context = await createContext(options, (error) => app.log.error(error));
-  app.addHook('onSend', async (request, reply) => {
-    reply.headers(COMMON_HEADERS);
-    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
-  });
+  secureAnswers(app, { mapbox: Boolean(context.env.MAPBOX_TOKEN) });
   answerErrors(app);
   limitRequests(app);
   await app.register(rateLimit, { global: false });
@@ -59,6 +57,7 @@ function routes(app: FastifyInstance, context: GatewayContext): void {
   siteRoutes(app, context);
   fileRoutes(app, context);
   grantRoutes(app, context);
+  reportRoutes(app, context);
   if (context.options.liveReload) liveReloadRoutes(app, context);
   pageRoutes(app, context);
 }
@@ -67,7 +66,7 @@ const pathOf = (url: unknown) => String(url).split('?')[0];
 /** The proxy logs addresses under these names; a query may contain the ticket of a websocket or the token of a mailed link. */
 const withoutQueries = { url: pathOf, target: pathOf, source: pathOf };
 
-function createServer({ tls, trustProxy = false, logger = { level: 'error' } }: GatewayOptions): FastifyInstance {
+function createServer({ tls, trustProxy = false, logger = { level: 'warn' } }: GatewayOptions): FastifyInstance {
   const common = {
     logger: typeof logger === 'object' ? { serializers: withoutQueries, ...logger } : logger,
     trustProxy,

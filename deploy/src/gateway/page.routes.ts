@@ -15,7 +15,7 @@ import { fillPath, hasEmptySegment, type PagePath, splitLocale } from './paths.t
 import { sendProblem } from './problem.ts';
 import { isGuarded, routeFiles } from './public-release.ts';
 import { MAX_ADDRESS } from './requests.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, REPORTING } from './security-headers.ts';
 import { siteSettings } from './site-settings.ts';
 
 const compress = promisify(brotliCompress);
@@ -55,6 +55,7 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
       nonce,
     });
     return sendHtml(request, reply.code(isTooLong ? 414 : missing ? 404 : 200), html, {
+      ...REPORTING,
       'content-security-policy': contentSecurityPolicy({
         nonce,
         set: live.set,

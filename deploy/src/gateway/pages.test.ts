@@ -234,6 +234,8 @@ describe('a page', () => {
   test('names the operator of production alone, and what is missing there', () => {
     const own = { NODE_ENV: 'production', OPERATOR_NAME: 'Wspólnik S.A.', OPERATOR_ADDRESS: 'Łódź' };
     assert.deepEqual(siteSettings(own), { operator: { name: 'Wspólnik S.A.', address: 'Łódź', nip: '' } });
+    assert.equal(siteSettings({ SECURITY_CONTACT: 'a@b.pl' }).securityContact, 'mailto:a@b.pl');
+    assert.equal(siteSettings({ SECURITY_CONTACT: 'https://b.pl/cert' }).securityContact, 'https://b.pl/cert');
     assert.deepEqual(siteSettings({ NODE_ENV: 'production' }), {});
     assert.deepEqual(
       missingSettings(own).map((line) => line.split(' ')[0]),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { ANSWER_POLICY } from './security-headers.ts';
 
 /** RFC 9457, with the API's `code`. */
 export function sendProblem(reply: FastifyReply, status: number, code: string, title: string): FastifyReply {
@@ -54,6 +55,8 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
+    `Content-Security-Policy: ${ANSWER_POLICY}`,
+    'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());

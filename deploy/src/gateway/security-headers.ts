@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { ReleaseSet } from '../release/types.ts';
 
 interface PolicyInput {
@@ -10,6 +11,11 @@ interface PolicyInput {
 }
 
 const MAPBOX = ['https://api.mapbox.com', 'https://events.mapbox.com'];
+
+/** Where browsers report what a policy refused (reports.routes.ts). */
+export const REPORTS = '/reports';
+/** Names that address for the policies of a page. */
+export const REPORTING = { 'reporting-endpoints': `reports="${REPORTS}"` };
 
 /** Content-Security-Policy of a page: only scripts with the nonce, and scripts loaded by them, run. */
 export function contentSecurityPolicy({ nonce, set, host, secure, mapbox }: PolicyInput): string {
@@ -30,12 +36,24 @@ export function contentSecurityPolicy({ nonce, set, host, secure, mapbox }: Poli
     "require-trusted-types-for 'script'",
     // A remote registered again after a failure creates its policy a second time.
     `trusted-types ${policies.join(' ')} mf-release 'allow-duplicates'`,
+    'report-to reports',
+    // Firefox knows the older name alone.
+    `report-uri ${REPORTS}`,
   ].join('; ');
 }
 
+/** Of every response that has no policy of its own: data and files, in which nothing runs and which nothing frames. */
+export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Of a worker, which runs under the policy of its own file: it fetches our files, and pdf.js loads its decoders. */
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 /** On every response, including the API's. */
-export const COMMON_HEADERS: Record<string, string> = {
+const COMMON_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
+  // For browsers that do not know frame-ancestors.
+  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -43,4 +61,17 @@ export const COMMON_HEADERS: Record<string, string> = {
 };
 
 /** Two years; only sent over TLS. */
-export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
+const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains; preload';
+
+/**
+ * The headers of every response. A page takes in nothing of other sites; Mapbox is asked without credentials, because it does
+ * not say that others may embed all of its answers.
+ */
+export function secureAnswers(app: FastifyInstance, { mapbox }: { mapbox: boolean }): void {
+  const embedder = { 'cross-origin-embedder-policy': mapbox ? 'credentialless' : 'require-corp' };
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers({ ...COMMON_HEADERS, ...embedder });
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', ANSWER_POLICY);
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+  });
+}

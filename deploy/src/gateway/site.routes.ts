@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { readApi } from './api-client.ts';
 import type { GatewayContext } from './context.ts';
+import { securityTxt } from './security-txt.ts';
+import { siteSettings } from './site-settings.ts';
 
 const asset = (name: string) => readFileSync(new URL(`../../public/${name}`, import.meta.url));
 const DAY = 'public, max-age=86400';
@@ -9,7 +11,7 @@ const DAY = 'public, max-age=86400';
 const READY_DEADLINE = 2000;
 
 /** The few files of the site itself rather than of a release, and the operator's probes. */
-export function siteRoutes(app: FastifyInstance, { api, live }: GatewayContext): void {
+export function siteRoutes(app: FastifyInstance, { api, live, env, options }: GatewayContext): void {
   const files: Record<string, string> = {
     '/favicon.svg': 'image/svg+xml',
     '/manifest.webmanifest': 'application/manifest+json',
@@ -20,6 +22,13 @@ export function siteRoutes(app: FastifyInstance, { api, live }: GatewayContext):
     app.get(path, (_, reply) => reply.header('cache-control', DAY).type(type).send(bytes));
   }
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
+  const { securityContact: contact } = siteSettings(env);
+  app.get('/.well-known/security.txt', (request, reply) => {
+    reply.type('text/plain; charset=utf-8');
+    if (!contact) return reply.code(404).header('cache-control', 'no-store').send('not found');
+    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
+    return reply.header('cache-control', DAY).send(securityTxt({ origin, contact, now: new Date() }));
+  });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     const answer = await readApi(api, '/readyz', { deadline: READY_DEADLINE });

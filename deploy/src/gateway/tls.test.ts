@@ -46,7 +46,7 @@ describe('over TLS', () => {
       });
       asked.on('error', reject).end();
     });
-    assert.match(String(headers['strict-transport-security']), /max-age=\d+/);
+    assert.match(String(headers['strict-transport-security']), /^max-age=63072000; includeSubDomains; preload$/);
     assert.match(String(headers['content-security-policy']), /connect-src 'self' wss:\/\//);
     // Node's server of HTTP/2 does not take these as options.
     const { headersTimeout, requestTimeout } = gateway.app.server;

@@ -118,6 +118,8 @@ export interface PublicRelease {
 export interface SiteSettings {
   operator?: { name: string; address: string; nip: string };
   contactEmail?: string;
+  /** Who is told of vulnerabilities: `mailto:` or `https:`. */
+  securityContact?: string;
 }
 
 export interface PublicConfig extends SiteSettings {

@@ -51,6 +51,8 @@ export interface Release {
     /** Who runs the installation. */
     operator?: { name: string; address: string; nip: string };
     contactEmail?: string;
+    /** Who is told of vulnerabilities: `mailto:` or `https:`. */
+    securityContact?: string;
   };
 }
 

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, fakeApi, noConnection, pdfFile, problem, signInAs, signOut, textFile } from '@wspolnik/shared-ui/testing';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';
+import { readRelease } from '../../platform/release.ts';
 import { ContactPage } from './contact.page.tsx';
 
 const SEND = 'POST contact/';
@@ -83,4 +84,15 @@ it('refuses a file of another kind at once', async () => {
   await open();
   await userEvent.setup({ applyAccept: false }).upload(fileInput(), textFile('notatka.txt'));
   expect(await screen.findAllByText(/Nieobsługiwany format/)).not.toHaveLength(0);
+});
+
+it('says whom to tell of a vulnerability, when the installation names somebody', async () => {
+  readRelease().config.securityContact = 'mailto:cert@wspolnik.test';
+  await open();
+  const security = within(screen.getByRole('region', { name: 'Bezpieczeństwo' }));
+  expect(security.getByRole('link', { name: 'cert@wspolnik.test' })).toHaveAttribute('href', 'mailto:cert@wspolnik.test');
+  delete readRelease().config.securityContact;
+  cleanup();
+  await open();
+  expect(screen.queryByRole('region', { name: 'Bezpieczeństwo' })).not.toBeInTheDocument();
 });

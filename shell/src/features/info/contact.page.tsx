@@ -41,7 +41,7 @@ function Sent({ number, email, onAgain }: SentMessage & { onAgain(): void }) {
 }
 
 function Aside() {
-  const { contactEmail } = readRelease().config;
+  const { contactEmail, securityContact } = readRelease().config;
   return (
     <aside className={styles.aside}>
       {contactEmail && (
@@ -53,6 +53,17 @@ function Aside() {
         </section>
       )}
       <OperatorData />
+      {securityContact && (
+        <section aria-labelledby="security">
+          <h2 id="security">
+            <FormattedMessage id="contact.security" />
+          </h2>
+          <p>
+            <FormattedMessage id="contact.securityText" />{' '}
+            <a href={securityContact}>{securityContact.replace(/^(mailto:|https:\/\/)/, '')}</a>
+          </p>
+        </section>
+      )}
       <section aria-labelledby="contact-cookies">
         <h2 id="contact-cookies">
           <FormattedMessage id="info.cookieFree" />

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { Writable } from 'node:stream';
+import { after, before, describe, test } from 'node:test';
+import { emptyStore, fakeApi, release } from '../testing/fixtures.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { securityTxt } from './security-txt.ts';
+
+const NONE = "default-src 'none'; frame-ancestors 'none'";
+const FILES = '/r/mf_offers/1.0.0-aaaaaaaa';
+
+describe('every response', () => {
+  let gateway: Gateway;
+  let api: Awaited<ReturnType<typeof fakeApi>>;
+  const get = (url: string, accept = '*/*') => gateway.app.inject({ url, headers: { accept } });
+
+  before(async () => {
+    const store = await emptyStore();
+    await release(store);
+    api = await fakeApi((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      if (request.url === '/api/files/a.pdf') response.setHeader('content-security-policy', 'sandbox');
+      response.end('{}');
+    });
+    gateway = await createGateway({ api: api.url, store: store.root, env: {} });
+  });
+  after(async () => {
+    await gateway.close();
+    await api.close();
+  });
+
+  test('has a policy in which nothing runs, unless it has one of its own', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+    for (const url of ['/api/offers/', `${FILES}/remoteEntry.js`, '/r/none/1/x.js', '/release/grants', '/healthz']) {
+      assert.equal(await policyOf(url), NONE, url);
+    }
+    assert.equal(await policyOf('/api/files/a.pdf'), 'sandbox');
+    assert.match(await policyOf('/offers'), /script-src 'nonce-/);
+    assert.match(await policyOf(`${FILES}/worker.1.mjs`), /^default-src 'none'; script-src 'self' .*; connect-src 'self'/);
+  });
+
+  test('cannot be framed, and takes in nothing of other sites', async () => {
+    for (const url of ['/offers', '/api/offers/', `${FILES}/worker.1.mjs`, '/nothing']) {
+      const { headers } = await get(url);
+      assert.equal(headers['x-frame-options'], 'DENY', url);
+      assert.equal(headers['cross-origin-embedder-policy'], 'require-corp', url);
+    }
+  });
+
+  test('of a page says where browsers report what was refused', async () => {
+    const { headers } = await get('/offers', 'text/html');
+    assert.equal(headers['reporting-endpoints'], 'reports="/reports"');
+    assert.match(String(headers['content-security-policy']), /; report-to reports; report-uri \/reports$/);
+  });
+
+  test('of security.txt names a contact, and ends within a year', async () => {
+    const { statusCode, body } = await get('/.well-known/security.txt');
+    assert.equal(statusCode, 200);
+    assert.match(body, /^Contact: mailto:security@wspolnik\.test\nExpires: \d{4}-/);
+    const origin = 'https://wspolnik.pl';
+    const text = securityTxt({ origin, contact: 'https://b.pl', now: new Date('2026-11-23T10:00:00Z') });
+    assert.match(text, /^Contact: https:\/\/b\.pl\nExpires: 2027-05-22T00:00:00\.000Z\n/);
+    assert.match(text, /\nPolicy: https:\/\/wspolnik\.pl\/contact#security\n$/);
+  });
+});
+
+describe('a report of a browser', () => {
+  let gateway: Gateway;
+  const lines: { report: Record<string, unknown> }[] = [];
+  const USER = '0193e1a2-0000-7000-8000-000000000001';
+  const send = (payload: string, type = 'application/reports+json') =>
+    gateway.app.inject({ method: 'POST', url: '/reports', payload, headers: { 'content-type': type, host: 'here.test' } });
+
+  before(async () => {
+    const store = await emptyStore();
+    await release(store);
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(JSON.parse(String(chunk)));
+        done();
+      },
+    });
+    const logger = { level: 'warn', stream };
+    gateway = await createGateway({ api: 'http://127.0.0.1:9', store: store.root, env: {}, logger });
+  });
+  after(() => gateway.close());
+
+  test('is logged without the address of the page, of a person or of a foreign file', async () => {
+    const page = `https://here.test/en/offers/${USER}?email=jan@firma.pl#x`;
+    const blocked = `https://evil.example/${USER}?token=secret`;
+    const body = { documentURL: page, blockedURL: blocked, effectiveDirective: 'script-src-elem', lineNumber: 3 };
+    const script = { ...body, sourceFile: `https://here.test${FILES}/remoteEntry.js`, sample: 'secret' };
+    assert.equal((await send(JSON.stringify([{ type: 'csp-violation', url: page, body: script }]))).statusCode, 204);
+    const old = { 'document-uri': page, 'blocked-uri': 'inline', 'effective-directive': 'style-src', referrer: page };
+    assert.equal((await send(JSON.stringify({ 'csp-report': old }), 'application/csp-report')).statusCode, 204);
+    const expected = {
+      directive: 'script-src-elem',
+      page: '/offers/:id',
+      blocked: 'https://evil.example',
+      source: `${FILES}/remoteEntry.js`,
+      line: 3,
+      kind: 'csp-violation',
+      count: 1,
+    };
+    const inline = { ...expected, directive: 'style-src', blocked: 'inline', source: '', line: null, count: 2 };
+    assert.deepEqual(lines.splice(0).map(({ report }) => report), [expected, inline]);
+  });
+
+  test('is small, few at once, readable and not frequent', async () => {
+    assert.equal((await send(JSON.stringify(Array(50).fill({ type: 'x'.repeat(100) })))).statusCode, 204);
+    assert.equal(lines.splice(0).length, 20);
+    assert.equal((await send('[')).statusCode, 400);
+    assert.equal((await send(JSON.stringify('x'.repeat(20_000)))).statusCode, 413);
+    assert.equal((await send('{}', 'text/plain')).statusCode, 415);
+    for (const odd of ['null', '7', '"x"', '[null]', '{"csp-report":7}']) assert.equal((await send(odd)).statusCode, 204, odd);
+    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await send('[]')).statusCode));
+    assert.ok(statuses.includes(429));
+  });
+});
