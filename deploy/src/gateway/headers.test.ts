@@ -35,7 +35,10 @@ describe('every response', () => {
     }
     assert.equal(await policyOf('/api/files/a.pdf'), 'sandbox');
     assert.match(await policyOf('/offers'), /script-src 'nonce-/);
-    assert.match(await policyOf(`${FILES}/worker.1.mjs`), /^default-src 'none'; script-src 'self' .*; connect-src 'self'/);
+    assert.match(
+      await policyOf(`${FILES}/worker.1.mjs`),
+      /^default-src 'none'; script-src 'self' .*; connect-src 'self'/,
+    );
   });
 
   test('cannot be framed, and takes in nothing of other sites', async () => {
@@ -68,7 +71,12 @@ describe('a report of a browser', () => {
   const lines: { report: Record<string, unknown> }[] = [];
   const USER = '0193e1a2-0000-7000-8000-000000000001';
   const send = (payload: string, type = 'application/reports+json') =>
-    gateway.app.inject({ method: 'POST', url: '/reports', payload, headers: { 'content-type': type, host: 'here.test' } });
+    gateway.app.inject({
+      method: 'POST',
+      url: '/reports',
+      payload,
+      headers: { 'content-type': type, host: 'here.test' },
+    });
 
   before(async () => {
     const store = await emptyStore();
@@ -102,7 +110,10 @@ describe('a report of a browser', () => {
       count: 1,
     };
     const inline = { ...expected, directive: 'style-src', blocked: 'inline', source: '', line: null, count: 2 };
-    assert.deepEqual(lines.splice(0).map(({ report }) => report), [expected, inline]);
+    assert.deepEqual(
+      lines.splice(0).map(({ report }) => report),
+      [expected, inline],
+    );
   });
 
   test('is small, few at once, readable and not frequent', async () => {
@@ -111,7 +122,8 @@ describe('a report of a browser', () => {
     assert.equal((await send('[')).statusCode, 400);
     assert.equal((await send(JSON.stringify('x'.repeat(20_000)))).statusCode, 413);
     assert.equal((await send('{}', 'text/plain')).statusCode, 415);
-    for (const odd of ['null', '7', '"x"', '[null]', '{"csp-report":7}']) assert.equal((await send(odd)).statusCode, 204, odd);
+    for (const odd of ['null', '7', '"x"', '[null]', '{"csp-report":7}'])
+      assert.equal((await send(odd)).statusCode, 204, odd);
     const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await send('[]')).statusCode));
     assert.ok(statuses.includes(429));
   });

@@ -27,7 +27,8 @@ const REQUIRED = {
   OPERATOR_NAME: 'the documents and the contact page do not say who runs the service',
   OPERATOR_ADDRESS: 'the documents and the contact page give no address',
   OPERATOR_NIP: 'the documents and the contact page give no NIP',
-  CONTACT_EMAIL: 'the contact page shows no address, only the form, and security.txt names nobody unless SECURITY_CONTACT does',
+  CONTACT_EMAIL:
+    'the contact page shows no address, only the form, and security.txt names nobody unless SECURITY_CONTACT does',
 } as const;
 
 /** A sentence for each setting that the law or visitors expect in production and that is missing. */

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, fakeApi, noConnection, pdfFile, problem, signInAs, signOut, textFile } from '@wspolnik/shared-ui/testing';
+import { readRelease } from '../../platform/release.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';
-import { readRelease } from '../../platform/release.ts';
 import { ContactPage } from './contact.page.tsx';
 
 const SEND = 'POST contact/';
@@ -90,7 +90,10 @@ it('says whom to tell of a vulnerability, when the installation names somebody',
   readRelease().config.securityContact = 'mailto:cert@wspolnik.test';
   await open();
   const security = within(screen.getByRole('region', { name: 'Bezpieczeństwo' }));
-  expect(security.getByRole('link', { name: 'cert@wspolnik.test' })).toHaveAttribute('href', 'mailto:cert@wspolnik.test');
+  expect(security.getByRole('link', { name: 'cert@wspolnik.test' })).toHaveAttribute(
+    'href',
+    'mailto:cert@wspolnik.test',
+  );
   delete readRelease().config.securityContact;
   cleanup();
   await open();
