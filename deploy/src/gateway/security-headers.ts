@@ -45,9 +45,8 @@ export function contentSecurityPolicy({ nonce, set, host, secure, mapbox }: Poli
 /** Of every response that has no policy of its own: data and files, in which nothing runs and which nothing frames. */
 export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Of a worker, which runs under the policy of its own file: it fetches our files, and pdf.js loads its decoders. */
-export const WORKER_POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+/** Of a worker, which runs under the policy of its own file: it fetches our files, and pdf.js imports its decoders. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /** On every response, including the API's. */
 const COMMON_HEADERS: Record<string, string> = {
