@@ -11,6 +11,7 @@ import { expireExportsJob, makeExportJob } from './export/export.jobs.ts';
 import { scanFileJob } from './files/scan-file.job.ts';
 import { checkLedgerJob, startLedgerCheckJob } from './ledger-checks/ledger-checks.service.ts';
 import { purgeLinkPreviewsJob } from './link-previews/purge-link-previews.job.ts';
+import { purgeFormerMembersJob } from './members/purge-former-members.job.ts';
 import { purgeInvitationsJob } from './members/purge-invitations.job.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails/notification-mails.jobs.ts';
 import { collectWordsJob } from './offer-search/collect-words.job.ts';
@@ -40,6 +41,7 @@ export const jobs: readonly JobDefinition[] = [
   applyLimitJob,
   warnOverdueJob,
   collectWordsJob,
+  purgeFormerMembersJob,
   purgeInvitationsJob,
   purgeLinkPreviewsJob,
   purgeContactJob,

@@ -9,6 +9,8 @@ export const RETENTION_MS = {
   expiredLink: 30 * DAY_MS,
   /** Allows a company to see the outcome of an invitation; then the address, often a stranger's, is deleted. */
   expiredInvitation: 30 * DAY_MS,
+  /** Longer than an order that was recommended takes to be settled (ADR 56). */
+  formerMember: 180 * DAY_MS,
   /** The last attempt is made within three days. */
   unsentMail: 30 * DAY_MS,
   /** Since the last sign-up with the address. */

@@ -110,3 +110,8 @@ export async function updateRole(tx: Db, companyId: string, userId: string, role
 export async function deleteMember(tx: Db, companyId: string, userId: string): Promise<void> {
   await tx.query(sql`delete from company_members where company_id = ${companyId} and user_id = ${userId}`);
 }
+
+/** Forgets who left a company before `before` (ADR 56). */
+export async function deleteFormerMembers(tx: Db, before: Date): Promise<void> {
+  await tx.query(sql`delete from former_members where left_at <= ${before}`);
+}

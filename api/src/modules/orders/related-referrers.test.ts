@@ -156,3 +156,18 @@ describe('a referrer who shares a person after the purchase', () => {
     await assertLedgerAdds();
   });
 });
+
+// Last, because the sessions end as well.
+describe('former members', () => {
+  it('are forgotten after half a year', async () => {
+    const [company, leaver] = [await addCompany(api, 'Dawna'), await newPerson()];
+    await join(company, leaver);
+    await leave(company, leaver);
+    const rows = async () => (await api.db.query(sql`select from former_members where company_id = ${company}`)).length;
+    const inDays = (days: number) => runDueJobs(api.context, new Date(api.context.clock().getTime() + days * DAY));
+    await inDays(179);
+    assert.equal(await rows(), 1);
+    await inDays(181);
+    assert.equal(await rows(), 0);
+  });
+});
