@@ -184,6 +184,33 @@ for (const [decision, title] of [
   });
 }
 
+test('a seller cancels several orders for one reason, by keyboard on a phone', async ({ page }) => {
+  const orders = [await newOrder(page.request), await newOrder(page.request)];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await startSignedIn(page, SELLER, 'company');
+  await page.goto('/transactions/sales?status=bought');
+  await page.getByRole('button', { name: 'Anuluj kilka naraz' }).press('Enter');
+  for (const { number } of orders)
+    await page.getByRole('checkbox', { name: `Wybierz zamówienie ${number}` }).press('Space');
+  await expect(page.getByText('Wybrano 2 zamówienia')).toBeInViewport();
+  const cancel = page
+    .getByRole('region', { name: 'Wybrane zamówienia' })
+    .getByRole('button', { name: 'Anuluj wybrane' });
+  await expect(cancel).toBeInViewport({ ratio: 1 });
+  expect(await axe(page)).toEqual([]);
+  await cancel.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Czy chcesz anulować 2 zamówienia?' });
+  await dialog.getByRole('textbox', { name: 'Powód' }).fill('Towar się skończył.');
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Anuluj wybrane' }).press('Enter');
+  await expect(page.getByText('Anulowano 2 zamówienia')).toBeVisible();
+  await startSignedIn(page, demo('user'));
+  for (const order of orders) {
+    await page.goto(orderPath(order));
+    await expect(row(page, order)).toContainText('Powód: Towar się skończył.');
+  }
+});
+
 test('of two people who decide at once the second sees the first one’s decision', async ({ page, browser }) => {
   const order = await newOrder(page.request, { submitted: true, of: demo('owner') });
   const managers = await beside(browser, demo('manager'), 'company');
