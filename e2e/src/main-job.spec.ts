@@ -68,7 +68,7 @@ test('a person without a mouse signs in and places an order', async ({ page }) =
   const dialog = page.getByRole('dialog');
   await page.goto('/auth/login');
   await tabTo(page, main.getByLabel(PL.email));
-  await page.keyboard.type(demo('user'));
+  await page.keyboard.type(demo('fresh'));
   await tabTo(page, main.locator('input[name="password"]'));
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
