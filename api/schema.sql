@@ -1401,6 +1401,21 @@ CREATE TABLE public.payments (
     CONSTRAINT settled_when_over CHECK (((status = 'pending'::text) = (settled_at IS NULL)))
 );
 
+CREATE TABLE public.payout_accounts (
+    id uuid NOT NULL,
+    user_id uuid,
+    company_id uuid,
+    bank_number text,
+    broker_account text,
+    account_hash text NOT NULL,
+    added_by uuid NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    usable_at timestamp with time zone NOT NULL,
+    CONSTRAINT no_plain_number CHECK ((bank_number !~ '^[0-9]+$'::text)),
+    CONSTRAINT one_holder CHECK ((num_nonnulls(user_id, company_id) = 1)),
+    CONSTRAINT one_target CHECK ((num_nonnulls(bank_number, broker_account) = 1))
+);
+
 CREATE TABLE public.plan_prices (
     id uuid NOT NULL,
     plan text NOT NULL,
@@ -1986,6 +2001,9 @@ ALTER TABLE ONLY public.payment_events
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.payout_accounts
+    ADD CONSTRAINT payout_accounts_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.plan_prices
     ADD CONSTRAINT plan_prices_pkey PRIMARY KEY (id);
 
@@ -2365,6 +2383,10 @@ CREATE INDEX payment_events_payment ON public.payment_events USING btree (paymen
 CREATE INDEX payments_company ON public.payments USING btree (company_id, created_at DESC) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX payments_user ON public.payments USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
+
+CREATE UNIQUE INDEX payout_accounts_company ON public.payout_accounts USING btree (company_id, account_hash) WHERE (company_id IS NOT NULL);
+
+CREATE UNIQUE INDEX payout_accounts_user ON public.payout_accounts USING btree (user_id, account_hash) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX post_comments_by_date ON public.post_comments USING btree (post_id, created_at DESC, id DESC);
 
@@ -2824,6 +2846,15 @@ ALTER TABLE ONLY public.payments
 
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.payout_accounts
+    ADD CONSTRAINT payout_accounts_added_by_fkey FOREIGN KEY (added_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.payout_accounts
+    ADD CONSTRAINT payout_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.payout_accounts
+    ADD CONSTRAINT payout_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.plan_prices
     ADD CONSTRAINT plan_prices_plan_fkey FOREIGN KEY (plan) REFERENCES public.plans(id);

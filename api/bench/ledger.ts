@@ -8,13 +8,15 @@
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { nrb } from '../src/demo/check-digits.ts';
 import { newId } from '../src/platform/ids.ts';
+import { parseDataKeys } from '../src/platform/vault/data-keys.ts';
+import { openVault } from '../src/platform/vault/open-vault.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { sql } from '../src/storage/sql.ts';
 import { DATA_KEYS } from '../src/testing/data-keys.ts';
 import {
+  ACCOUNT,
   balancesOf,
   endOrders,
   nthPurchase,
@@ -145,7 +147,7 @@ function planWrites(): Write[] {
     const { headers, body } = nthPurchase(world, world.offers, Math.floor(index / 2));
     return {
       path: isPurchase ? '/api/offers/buy/' : '/api/payment/requestwithdrawal/',
-      body: isPurchase ? body : { amount: '1.00', bank_number: nrb(index) },
+      body: isPurchase ? body : { amount: '1.00', bank_number: ACCOUNT },
       headers: { ...headers, 'idempotency-key': newId() },
       copies: 2 + (index % 4),
       atOnce: Math.floor(index / 2) % 2 === 0,
@@ -202,7 +204,7 @@ async function assertSums(): Promise<void> {
 const postgres = await demandPostgres();
 const db = openPostgres({ url: postgres.url, poolSize: 2, onError: (error) => process.emitWarning(error) });
 await migrate(db);
-const prepared = await prepareLedger(db, buys, BUYERS);
+const prepared = await prepareLedger(db, await openVault(db, parseDataKeys(DATA_KEYS)), buys, BUYERS);
 const env = {
   DATABASE_URL: postgres.url,
   DATABASE_POOL: String(POOL),

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { demo, type SignedIn, signInByApi, startSignedIn } from './testing/accounts.ts';
+import { DEMO_PASSWORD, demo, type SignedIn, signInByApi, startSignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
 import { fixedPriceOffer } from './testing/offers.ts';
 import { expect, test } from './testing/test.ts';
 
 const WITHDRAWALS = '/admin/points/withdraw-requests';
-const BANK_NUMBER = '61109010140000071219812874';
 const EARNER = 'firma14@demo.wspolnik.test';
 const OTHER_ADMIN = 'moderator@demo.wspolnik.test';
 /** The owner of a company with enough points for every reward here, which no other journey spends. */
@@ -17,11 +16,19 @@ async function call<Answer = { id: string }>(
   access: string,
   path: string,
   data: object,
+  more: Record<string, string> = {},
 ): Promise<Answer> {
-  const headers = { Authorization: `Bearer ${access}`, 'Idempotency-Key': crypto.randomUUID() };
+  const headers = { Authorization: `Bearer ${access}`, 'Idempotency-Key': crypto.randomUUID(), ...more };
   const reply = await request.post(`/api/${path}`, { headers, data });
   expect(reply.status(), await reply.text()).toBeLessThan(300);
   return reply.json();
+}
+
+/** The account that the demo data knows of the person. */
+async function bankNumberOf(request: APIRequestContext, access: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${access}` };
+  const { results } = await (await request.get('/api/payment/payout-accounts/', { headers })).json();
+  return results[0].bank_number;
 }
 
 /** Another person's browser. */
@@ -58,13 +65,14 @@ test('a withdrawal goes from the request to the bank file to paid, and its owner
   browser,
 }) => {
   const amount = newAmount(1);
-  await earner(page.request);
+  const { access } = await earner(page.request);
+  const bankNumber = await bankNumberOf(page.request, access);
   await startSignedIn(page, EARNER);
   await page.goto('/points/registry');
   await page.getByRole('button', { name: 'Wypłać' }).click();
   const asked = page.getByRole('dialog');
   await asked.getByLabel(/^Kwota/).fill(amount);
-  await asked.getByLabel(/Numer rachunku bankowego/).fill(BANK_NUMBER);
+  await asked.getByRole('textbox', { name: 'Hasło do konta' }).fill(DEMO_PASSWORD);
   await asked.getByRole('button', { name: 'Zleć wypłatę' }).click();
   const own = page
     .getByRole('region', { name: 'Wypłaty' })
@@ -98,7 +106,7 @@ test('a withdrawal goes from the request to the bank file to paid, and its owner
   expect(file.suggestedFilename()).toMatch(/^przelewy-\d{4}-\d\d-\d\d-\d{4}-[0-9A-F]{4}\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe('\uFEFFNazwa odbiorcy;Rachunek odbiorcy;Kwota;Tytuł;Waluta');
-  expect(lines[1]).toContain(`;${BANK_NUMBER};${amount.replace('.', ',')};Wypłata punktów Wspólnik `);
+  expect(lines[1]).toContain(`;${bankNumber};${amount.replace('.', ',')};Wypłata punktów Wspólnik `);
   expect(lines[1]).toMatch(/;PLN$/);
   await expect(rowOf(admin, amount)).toContainText(`W pliku ${file.suggestedFilename()}`);
 
@@ -119,7 +127,11 @@ test('of two admins who decide about a withdrawal at once, the second sees the f
 }) => {
   const amount = newAmount(2);
   const { access } = await earner(page.request);
-  await call(page.request, access, 'payment/requestwithdrawal/', { amount, bank_number: BANK_NUMBER });
+  const bank_number = await bankNumberOf(page.request, access);
+  const { token } = await call<{ token: string }>(page.request, access, 'accounts/confirm/', {
+    password: DEMO_PASSWORD,
+  });
+  await call(page.request, access, 'payment/requestwithdrawal/', { amount, bank_number }, { Confirmation: token });
   await startSignedIn(page, demo('admin'));
   const other = await beside(browser, OTHER_ADMIN);
   for (const each of [page, other]) {

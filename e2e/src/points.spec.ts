@@ -6,7 +6,6 @@ import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
 const PAGE = '/points/registry';
-const BANK_NUMBER = '61 1090 1014 0000 0712 1981 2874';
 
 /** Owners of separate companies in the demo data: no other journey moves their points. */
 const firm = (number: number) => `firma${number}@demo.wspolnik.test`;
@@ -122,7 +121,7 @@ test('a withdrawal is requested, approved and paid, and another rejected, while 
     await expect(dialog).toBeVisible();
     expect(await axe(page)).toEqual([]);
     await dialog.getByLabel(/^Kwota/).fill(amount);
-    await dialog.getByLabel(/Numer rachunku bankowego/).fill(BANK_NUMBER);
+    await dialog.getByRole('textbox', { name: 'Hasło do konta' }).fill(DEMO_PASSWORD);
     await dialog.getByRole('button', { name: 'Zleć wypłatę' }).click();
     await expect(dialog).toBeHidden();
     await expect(withdrawals.getByRole('listitem').first()).toContainText('Czeka na decyzję');
@@ -182,10 +181,11 @@ test('text typed into a withdrawal survives a crash of the tab', async ({ page }
     .getByRole('dialog')
     .getByLabel(/^Kwota/)
     .fill('3.21');
-  await page.getByRole('dialog').getByLabel('Rachunek maklerski').check();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Hasło do konta' }).fill(DEMO_PASSWORD);
   await page.reload();
   await expect(page.getByRole('dialog').getByLabel(/^Kwota/)).toHaveValue('3.21');
-  await expect(page.getByRole('dialog').getByLabel('Rachunek maklerski')).toBeChecked();
+  // The password is not kept.
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Hasło do konta' })).toHaveValue('');
 });
 
 test('a session that ends in the middle of a withdrawal loses nothing', async ({ page }) => {
@@ -193,7 +193,7 @@ test('a session that ends in the middle of a withdrawal loses nothing', async ({
   await page.goto(`${PAGE}?open=withdrawal`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Kwota/).fill('0.01');
-  await dialog.getByLabel(/Numer rachunku bankowego/).fill(BANK_NUMBER);
+  await dialog.getByRole('textbox', { name: 'Hasło do konta' }).fill(DEMO_PASSWORD);
   await endSession(page.request, session);
   // The page notices the end by its own next call, or by this one.
   await expect(async () => {
@@ -207,5 +207,24 @@ test('a session that ends in the middle of a withdrawal loses nothing', async ({
   await expect(dialog.or(choice).first()).toBeVisible();
   if (await choice.isVisible()) await choice.click();
   await expect(dialog.getByLabel(/^Kwota/)).toHaveValue('0.01');
-  await expect(dialog.getByLabel(/Numer rachunku bankowego/)).toHaveValue(BANK_NUMBER);
+});
+
+test('an account for withdrawals is added, waits a day, and is removed', async ({ page }) => {
+  await startSignedIn(page, firm(11), 'company');
+  await page.goto(PAGE);
+  const accounts = page.getByRole('region', { name: 'Rachunki do wypłat' });
+  await accounts.getByRole('button', { name: 'Dodaj rachunek' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Numer rachunku bankowego/).fill('61 1090 1014 0000 0712 1981 2874');
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Dodaj rachunek' }).click();
+  await expect(dialog).toBeHidden();
+  const row = accounts.getByRole('listitem').filter({ hasText: '…2874' });
+  await expect(row).toContainText('Można go użyć od');
+  await page.getByRole('button', { name: 'Wypłać' }).click();
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await row.getByRole('button', { name: /^Usuń rachunek/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await expect(row).toBeHidden();
 });

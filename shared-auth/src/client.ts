@@ -14,6 +14,8 @@ export interface SendOptions {
   form?: FormData;
   /** Required by calls that move points or money; see newIdempotencyKey. */
   idempotencyKey?: string;
+  /** Token of accounts/confirm/, for sensitive calls. */
+  confirmation?: string;
   signal?: AbortSignal;
   /** Sends as this profile whatever profile is in use; fails with 401 `not_authenticated` unless the person is signed in. */
   as?: { person: string; companyId: string | null };
@@ -45,10 +47,13 @@ export function warmJSON(path: string): void {
 export async function sendJSON<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { json, form, idempotencyKey, signal, as }: SendOptions = {},
+  { json, form, idempotencyKey, confirmation, signal, as }: SendOptions = {},
 ): Promise<T> {
   const body: Options = form ? { body: form, timeout: UPLOAD_TIMEOUT } : { json };
-  const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
+  const headers = {
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(confirmation && { Confirmation: confirmation }),
+  };
   const response = await call(path, { method, headers, signal, ...body }, as);
   forgetEarly();
   return readBody<T>(response);

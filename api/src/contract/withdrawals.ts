@@ -6,7 +6,31 @@ export const WITHDRAWAL_STATUSES = ['requested', 'approved', 'paid', 'rejected']
 export const WithdrawalStatus = Type.Enum(WITHDRAWAL_STATUSES);
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** POST payment/requestwithdrawal/: exactly one of `bank_number` (26 digits) and `broker_account`. */
+/** POST payment/payout-accounts/: exactly one of `bank_number` (26 digits) and `broker_account`. */
+export const AddPayoutAccountBody = Type.Object({
+  bank_number: Type.Optional(Type.String({ maxLength: 60 })),
+  broker_account: Type.Optional(Type.String({ maxLength: 60 })),
+});
+export type AddPayoutAccountBody = Static<typeof AddPayoutAccountBody>;
+
+/** An account that withdrawals may go to, from 24 hours after it was added. */
+export const PayoutAccount = Type.Object({
+  id: Id,
+  bank_number: Nullable(Type.String()),
+  broker_account: Nullable(Type.String()),
+  /** Name of the bank; null when the number does not tell. */
+  bank: Nullable(Type.String()),
+  added_at: Time,
+  usable_at: Time,
+});
+export type PayoutAccount = Static<typeof PayoutAccount>;
+export const PayoutAccounts = Type.Object({ results: Type.Array(PayoutAccount) });
+export type PayoutAccounts = Static<typeof PayoutAccounts>;
+
+/**
+ * POST payment/requestwithdrawal/: exactly one of `bank_number` (26 digits) and `broker_account`, which is among the payout
+ * accounts and usable by now. With the header `Confirmation` of accounts/confirm/.
+ */
 export const RequestWithdrawalBody = Type.Object({
   amount: Money,
   bank_number: Type.Optional(Type.String({ maxLength: 60 })),

@@ -30,8 +30,24 @@ function postingsOf(id: string, accountOwner: DemoAccount, status: Status, amoun
   return steps.map(({ name, ...step }) => ({ ...step, key: `${name}:${id}`, amount, type: 'PAY_OFF', orderId: null }));
 }
 
+/** An account of each person and company, known for long enough that a withdrawal can be requested. */
+function buildPayoutAccounts(world: World): void {
+  const owners = [
+    ...world.users.map(({ id }) => ({ user_id: id, company_id: null, added_by: id })),
+    ...world.members
+      .filter(({ role }) => role === 'owner')
+      .map(({ company_id, user_id }) => ({ user_id: null, company_id, added_by: user_id })),
+  ];
+  const at = world.daysAgo(20);
+  owners.forEach((owner, index) => {
+    const times = { added_at: at, usable_at: new Date(at.getTime() + DAY_MS) };
+    world.payoutAccounts.push({ id: world.newId(at), ...owner, bank_number: nrb(600 + index), ...times });
+  });
+}
+
 /** Withdrawals of points earned by buyers and referrers, in every status. The company of owner@ keeps its points. */
 export function buildWithdrawals(world: World): void {
+  buildPayoutAccounts(world);
   const admin = world.users.find(({ email }) => email.startsWith('admin@'))?.id ?? null;
   const isOther = ({ companyId }: DemoAccount) => companyId !== world.companies[0]?.id;
   const matured = world.postings.filter(({ key, to }) => key.startsWith('mature-') && isOther(to));

@@ -121,6 +121,10 @@ async function insertOrderPapers(tx: Db, world: World, invoices: readonly Stored
 
 async function insertWithdrawals(tx: Db, world: World): Promise<void> {
   await tx.query(sql`
+    insert into payout_accounts (id, user_id, company_id, bank_number, account_hash, added_by, added_at, usable_at)
+    select id, user_id, company_id, bank_number, account_hash, added_by, added_at, usable_at
+    from json_populate_recordset(null::payout_accounts, ${json(world.payoutAccounts)}::json) on conflict do nothing`);
+  await tx.query(sql`
     insert into withdrawals (id, user_id, company_id, requested_by, amount, bank_number, broker_account, bank_hash, status,
                              rejected_reason, created_at, decided_by, decided_at)
     select id, user_id, company_id, requested_by, amount, bank_number, broker_account, bank_hash, status,

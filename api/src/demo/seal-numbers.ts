@@ -7,7 +7,7 @@ function sealIn(vault: Vault, row: Row, column: 'bank_number' | 'broker_account'
 }
 
 /** Encrypts the account numbers of the world, as the API does when it stores them. */
-export function sealNumbers(vault: Vault, { companies, verifications, withdrawals }: World): void {
+export function sealNumbers(vault: Vault, { companies, verifications, withdrawals, payoutAccounts }: World): void {
   const numbers = new Map(companies.map((company) => [company.id, company.bank_number]));
   for (const request of verifications) {
     request.bank_number = numbers.get(String(request.company_id));
@@ -17,6 +17,10 @@ export function sealNumbers(vault: Vault, { companies, verifications, withdrawal
     row.bank_hash = typeof row.bank_number === 'string' ? vault.hash(row.bank_number) : null;
   }
   for (const company of companies) sealIn(vault, company, 'bank_number', 'companies');
+  for (const account of payoutAccounts) {
+    account.account_hash = vault.hash(String(account.bank_number));
+    sealIn(vault, account, 'bank_number', 'payout_accounts');
+  }
   for (const withdrawal of withdrawals) {
     sealIn(vault, withdrawal, 'bank_number', 'withdrawals');
     sealIn(vault, withdrawal, 'broker_account', 'withdrawals');

@@ -67,6 +67,7 @@ export interface World {
   pendingRewards: Row[];
   postings: DemoPosting[];
   withdrawals: Row[];
+  payoutAccounts: Row[];
   posts: WithId[];
   comments: Row[];
   reactions: Row[];
@@ -103,6 +104,7 @@ export function createWorld(now: Date): World {
     pendingRewards: [],
     postings: [],
     withdrawals: [],
+    payoutAccounts: [],
     posts: [],
     comments: [],
     reactions: [],

@@ -211,6 +211,27 @@ create table payment_events (
 );
 create index payment_events_payment on payment_events (payment_id);
 
+-- Accounts that withdrawals may go to. A new one waits, so that its owners can stop one that somebody else has added.
+create table payout_accounts (
+  id uuid primary key,
+  -- Whose points: the person or the company.
+  user_id uuid references users,
+  company_id uuid references companies,
+  -- Both encrypted (platform/vault).
+  bank_number text,
+  broker_account text,
+  -- Keyed hash of the number.
+  account_hash text not null,
+  added_by uuid not null references users,
+  added_at timestamptz not null,
+  usable_at timestamptz not null,
+  constraint one_holder check (num_nonnulls(user_id, company_id) = 1),
+  constraint one_target check (num_nonnulls(bank_number, broker_account) = 1),
+  constraint no_plain_number check (bank_number !~ '^[0-9]+$')
+);
+create unique index payout_accounts_user on payout_accounts (user_id, account_hash) where user_id is not null;
+create unique index payout_accounts_company on payout_accounts (company_id, account_hash) where company_id is not null;
+
 create table withdrawals (
   id uuid primary key,
   -- Whose points: the person or the company.

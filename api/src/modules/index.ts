@@ -57,12 +57,14 @@ import { reportRoutes } from './reports/reports.routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { confirmationRoutes } from './sign-in/confirmation.routes.ts';
 import { passkeyRoutes } from './sign-in/passkeys.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { signInLinkRoutes } from './sign-in/sign-in-link.routes.ts';
 import { twoStepRoutes } from './sign-in/two-step.routes.ts';
 import { webinarRoutes } from './webinars/webinars.routes.ts';
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.routes.ts';
+import { payoutAccountRoutes } from './withdrawals/payout-accounts.routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts';
 
 export interface Module {
@@ -80,6 +82,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: signInRoutes },
   { prefix: '/api', routes: signInLinkRoutes },
   { prefix: '/api', routes: passkeyRoutes },
+  { prefix: '/api', routes: confirmationRoutes },
   { prefix: '/api', routes: profilesRoutes },
   { prefix: '/api', routes: imageRoutes },
   { prefix: '/api', routes: consentRoutes },
@@ -118,6 +121,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: paymentRoutes },
   { prefix: '/api', routes: webhookRoutes({ plan: planPaid }) },
   { prefix: '/api', routes: withdrawalRoutes },
+  { prefix: '/api', routes: payoutAccountRoutes },
   { prefix: '/api', routes: adminWithdrawalRoutes },
   { prefix: '/api', routes: postRoutes },
   { prefix: '/api', routes: linkPreviewRoutes },

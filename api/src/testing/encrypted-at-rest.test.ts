@@ -8,6 +8,7 @@ import { readVerificationRequests } from '../modules/company-verification/index.
 import { findAuthenticator } from '../modules/sign-in/two-step.sql.ts';
 import { createFile } from '../modules/withdrawals/withdrawal-files.service.ts';
 import { selectRequests } from '../modules/withdrawals/withdrawal-requests.sql.ts';
+import { userAsOwner } from '../platform/account-owner.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { createContext } from '../platform/create-context.ts';
@@ -20,6 +21,7 @@ import { selectSealedFiles } from '../platform/vault/sealed-columns.sql.ts';
 import { aboutField } from '../platform/vault/vault.ts';
 import { Sql, sql } from '../storage/sql.ts';
 import { createTestApi } from './harness.ts';
+import { addUsableAccount } from './payout-accounts.ts';
 
 const key = (id: string, text: string) => `${id}:${Buffer.alloc(32, text).toString('base64')}`;
 const OLD = key('old', 'the old key');
@@ -39,6 +41,8 @@ const userId = person?.id ?? '';
 await db.query(sql`
   insert into totp_authenticators (user_id, secret, last_step, created_at)
   values (${userId}, ${context.vault.seal(aboutField('totp_authenticators.secret', userId), 'JBSWY3DPEHPK3PXP')}, 0, now())`);
+
+await addUsableAccount(db, context.vault, userAsOwner(userId), { broker_account: 'Dom Maklerski Odra 17' });
 
 const EVERYTHING = { statuses: [], page: 1, limit: 100, adminId: admin } as const;
 const seen = async (from: Context) => ({

@@ -11,12 +11,14 @@ import {
 import type { RewardOrder } from '../modules/points/rewards.ts';
 import { addOrder, credit } from '../modules/points/testing/points.ts';
 import { decideWithdrawal, requestWithdrawal } from '../modules/withdrawals/withdrawals.service.ts';
+import { userAsOwner } from '../platform/account-owner.ts';
 import type { Identity } from '../platform/identity.ts';
 import { newId } from '../platform/ids.ts';
 import { toMoney } from '../platform/money.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import { TEST_VAULT } from './data-keys.ts';
+import { addUsableAccount } from './payout-accounts.ts';
 
 /** Participants: two sellers with an offer each, three people, an admin. */
 export interface Cast {
@@ -121,6 +123,7 @@ function withdraw(scene: Scene, user: number, amount: number): Effect {
     // Stands for the idempotency key: after a success the event is not sent again.
     if (done) return;
     const body = { amount: toMoney(amount), bank_number: nrb(1) };
+    await addUsableAccount(tx, TEST_VAULT, userAsOwner(id), { bank_number: nrb(1) });
     const made = await requestWithdrawal(tx, TEST_VAULT, caller, body, now);
     return () => {
       done = true;

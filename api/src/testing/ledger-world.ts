@@ -1,8 +1,13 @@
+import { nrb } from '../demo/check-digits.ts';
 import { MAX_OPEN_OF_OFFER, MAX_OPEN_OF_SELLER } from '../modules/orders/purchase-limits.ts';
+import { userAsOwner } from '../platform/account-owner.ts';
+import { issueConfirmation } from '../platform/confirmation.ts';
 import { newId } from '../platform/ids.ts';
 import { createPasswords } from '../platform/passwords.ts';
+import type { Vault } from '../platform/vault/vault.ts';
 import type { Database } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
+import { addUsableAccount } from './payout-accounts.ts';
 
 /** Grosze per purchase. */
 export const REWARD = 200;
@@ -12,6 +17,9 @@ const PASSWORD = 'Demo!2345';
 /** Sign-ins: each takes a thread for its password. */
 const AT_ONCE = 8;
 const PLENTY = 100_000_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Where every buyer's withdrawals go. */
+export const ACCOUNT = nrb(1);
 
 interface Prepared {
   seller: string;
@@ -21,6 +29,8 @@ interface Prepared {
   /** Purchases that the seller's balance covers. */
   covered: number;
   emails: string[];
+  /** Of the buyers, for withdrawals to {@link ACCOUNT}; valid for a day. */
+  confirmations: string[];
 }
 
 export interface LedgerWorld extends Prepared {
@@ -60,7 +70,7 @@ async function addSeller(
 }
 
 /** One seller whose balance covers three quarters of `buys`, and `buyers` who have earned enough to withdraw. */
-export async function prepareLedger(db: Database, buys: number, buyers: number): Promise<Prepared> {
+export async function prepareLedger(db: Database, vault: Vault, buys: number, buyers: number): Promise<Prepared> {
   const category = newId();
   await db.query(sql`insert into categories (id, node, name, name_en) values (${category}, 1, 'IT', 'IT')`);
   const covered = Math.floor(buys * 0.75);
@@ -68,6 +78,7 @@ export async function prepareLedger(db: Database, buys: number, buyers: number):
   const warmUp = await addSeller(db, category, PLENTY);
   const hash = await (await createPasswords()).hash(PASSWORD);
   const emails = Array.from({ length: buyers }, (_, index) => `buyer${index}@bench.test`);
+  const confirmations: string[] = [];
   for (const email of emails) {
     const id = newId();
     await db.query(sql`
@@ -77,13 +88,15 @@ export async function prepareLedger(db: Database, buys: number, buyers: number):
       select ledger_post(${newId()}, ledger_account(null, null, 'clearing.card'),
                          ledger_account(${id}, null, 'withdrawable'), ${PLENTY}::bigint, 'BUY', 'withdrawable', null,
                          ${new Date()})`);
+    await addUsableAccount(db, vault, userAsOwner(id), { bank_number: ACCOUNT });
+    confirmations.push(issueConfirmation(vault, id, new Date(Date.now() + DAY_MS)).token);
   }
   await db.query(sql`vacuum analyze`);
-  return { ...main, warmUpOffers: warmUp.offers, covered, emails };
+  return { ...main, warmUpOffers: warmUp.offers, covered, emails, confirmations };
 }
 
 export async function signInAll(prepared: Prepared, url: string): Promise<LedgerWorld> {
-  const signIn = async (email: string) => {
+  const signIn = async (email: string, index: number) => {
     const reply = await fetch(`${url}/api/accounts/login/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -91,11 +104,13 @@ export async function signInAll(prepared: Prepared, url: string): Promise<Ledger
     });
     const { access } = (await reply.json()) as { access?: string };
     if (!access) throw new Error(`sign-in answered ${reply.status}`);
-    return { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
+    const confirmation = prepared.confirmations[index] ?? '';
+    return { authorization: `Bearer ${access}`, 'content-type': 'application/json', confirmation };
   };
   const headers: Record<string, string>[] = [];
   for (let first = 0; first < prepared.emails.length; first += AT_ONCE) {
-    headers.push(...(await Promise.all(prepared.emails.slice(first, first + AT_ONCE).map(signIn))));
+    const some = prepared.emails.slice(first, first + AT_ONCE);
+    headers.push(...(await Promise.all(some.map((email, index) => signIn(email, first + index)))));
   }
   return { ...prepared, headers };
 }

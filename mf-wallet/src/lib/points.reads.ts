@@ -1,4 +1,11 @@
-import type { BalanceHistory, PointBalance, WalletPage, WithdrawalPage } from '@wspolnik/api/contract';
+import type {
+  BalanceHistory,
+  ConfirmationMethod,
+  PayoutAccounts,
+  PointBalance,
+  WalletPage,
+  WithdrawalPage,
+} from '@wspolnik/api/contract';
 import { BALANCE_CHANGED } from '@wspolnik/shared-auth';
 import { defineRead, type ReadOptions, type ReadState, refresh, useRead } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
@@ -18,6 +25,12 @@ export const balanceHistoryRead = defineRead<BalanceHistory, { days: number }>('
 export const withdrawalsRead = defineRead<WithdrawalPage, { limit?: number | undefined }>('payment/withdrawals/', {
   defaults: { limit: '3' },
 });
+
+/** Of the person, or of the company for its owners. */
+export const payoutAccountsRead = defineRead<PayoutAccounts>('payment/payout-accounts/');
+
+/** What a withdrawal asks for. */
+export const confirmationRead = defineRead<ConfirmationMethod>('accounts/confirm/');
 
 /** The balance of the profile in use. The header's slot and the page share one request. */
 export function useBalance(options?: ReadOptions<PointBalance>): ReadState<PointBalance> {

@@ -14,7 +14,7 @@ export const COMPANY_TYPES = [
 export const PERSON_TYPES = ['BUY', 'NETWORK_BUY', 'PAY_OFF'] as const satisfies readonly KnownTransactionType[];
 
 /** Dialogs with a URL: Back closes them, a reload retains them. */
-const DIALOGS = ['recharge', 'withdrawal', 'settle'] as const;
+const DIALOGS = ['recharge', 'withdrawal', 'account', 'settle'] as const;
 export type RegistryDialog = (typeof DIALOGS)[number];
 
 export const registryQuery = listQuery('/points/registry', {

@@ -148,6 +148,8 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   walletExport: contract.WalletExport,
   walletRow: contract.WalletRow,
   webinar: contract.Webinar,
+  payoutAccount: contract.PayoutAccount,
+  confirmation: contract.Confirmation,
   withdrawal: contract.Withdrawal,
   withdrawalDetail: contract.WithdrawalDetail,
   withdrawalFile: contract.WithdrawalFile,
@@ -159,7 +161,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
 const NOT_READ = /(Body|Fields|Form|Params|Query|Page|Reply)$/;
 /** Answers that `problem` and `tellFrame` make, mails of development, and parts of what has a sample. */
 const WITHOUT_SAMPLE = [
-  ...['FieldError', 'Frame', 'OutboxMail', 'Problem', 'SocketTicket'],
+  ...['FieldError', 'Frame', 'OutboxMail', 'Problem', 'SocketTicket', 'ConfirmationMethod', 'PayoutAccounts'],
   ...['CategoryRef', 'MessageImage', 'OrderEvent', 'PasskeyAssertion', 'SavedFilters', 'User'],
 ];
 

@@ -51,6 +51,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
       password_hash = '', phone = null, locale = 'pl', role = 'USER', image = null, thumbnail = null, referred_by = null, deletion_requested_at = null,
       deleted_at = ${now}, updated_at = ${now}
     where id = ${id}`);
+  await tx.query(sql`delete from payout_accounts where user_id = ${id}`);
   await tx.query(sql`
     update withdrawals set bank_number = case when bank_number is not null then '' end,
       broker_account = case when broker_account is not null then '' end, bank_hash = null

@@ -34,6 +34,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
   await tx.query(sql`
     update offers set deleted_at = ${now}, is_active = false, updated_at = ${now}
     where company_id = ${id} and deleted_at is null`);
+  await tx.query(sql`delete from payout_accounts where company_id = ${id}`);
   await tx.query(sql`
     update withdrawals set bank_number = case when bank_number is not null then '' end,
       broker_account = case when broker_account is not null then '' end, bank_hash = null

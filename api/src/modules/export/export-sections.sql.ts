@@ -97,6 +97,12 @@ const withdrawals: Section = (id) => sql`
     'rejected_reason', w.rejected_reason, 'created_at', f_iso(w.created_at)) as row
   from withdrawals w where w.user_id = ${id}`;
 
+const payoutAccounts: Section = (id) => sql`
+  select a.id::text as key, json_build_object(
+    'bank_number', a.bank_number, 'broker_account', a.broker_account, 'added_at', f_iso(a.added_at),
+    'usable_at', f_iso(a.usable_at)) as row
+  from payout_accounts a where a.user_id = ${id}`;
+
 const posts: Section = (id) => sql`
   select p.id::text as key, json_build_object(
     'id', p.id, 'text', p.text, 'image', p.image_key, 'as_company', p.author_company_id, 'created_at', f_iso(p.created_at),
@@ -173,6 +179,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   purchases,
   points,
   withdrawals,
+  'payout-accounts': payoutAccounts,
   posts,
   comments,
   reactions,

@@ -21,16 +21,20 @@ const AGAIN_MS = 24 * 60 * 60 * 1000;
 const FILE_NAME = 'wspolnik.zip';
 export const EXPORT_JOB = 'accounts.export';
 
-/** The accounts of withdrawals are stored encrypted. */
-function openWithdrawal(vault: Vault, { key, row }: SectionRow): string {
+/** Sections whose account numbers are stored encrypted, by table. */
+const SEALED: Readonly<Record<string, string>> = { withdrawals: 'withdrawals', 'payout-accounts': 'payout_accounts' };
+
+function openNumbers(vault: Vault, table: string, { key, row }: SectionRow): string {
   const stored = JSON.parse(row) as { bank_number: string | null; broker_account: string | null };
-  const bank_number = openField(vault, 'withdrawals.bank_number', key, stored.bank_number);
-  const broker_account = openField(vault, 'withdrawals.broker_account', key, stored.broker_account);
+  const bank_number = openField(vault, `${table}.bank_number`, key, stored.bank_number);
+  const broker_account = openField(vault, `${table}.broker_account`, key, stored.broker_account);
   return JSON.stringify({ ...stored, bank_number, broker_account });
 }
 
-const reader = (vault: Vault, section: string) => (row: SectionRow) =>
-  section === 'withdrawals' ? openWithdrawal(vault, row) : row.row;
+function reader(vault: Vault, section: string): (row: SectionRow) => string {
+  const table = SEALED[section];
+  return (row) => (table ? openNumbers(vault, table, row) : row.row);
+}
 
 /** A JSON list, one row a line. */
 async function* jsonList(db: Db, section: Sql, read: (row: SectionRow) => string): AsyncGenerator<string> {

@@ -9,13 +9,16 @@ import {
 } from '../../contract/payments.ts';
 import type { PlanSubscribeReply } from '../../contract/plans.ts';
 import type { WalletPage } from '../../contract/points.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
+import { issueConfirmation } from '../../platform/confirmation.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { addUsableAccount } from '../../testing/payout-accounts.ts';
 import { addUser, as, signIn } from '../../testing/people.ts';
 import { api, ask, available, headers, other, say, start, status } from './testing/payments.ts';
 
 const { db } = api;
-await addUser(api, { email: 'ewa@test.pl' });
+const ewa = await addUser(api, { email: 'ewa@test.pl' });
 const person = as((await signIn(api, 'ewa@test.pl')).access);
 
 describe('GET payment/pay-data-for-front/', () => {
@@ -84,11 +87,13 @@ describe('a recharge by a person', () => {
   it('gives points that cannot be withdrawn', async () => {
     const { points, withdrawable_points } = await balance();
     assert.deepEqual([points, withdrawable_points], ['100.00', '0.00']);
+    await addUsableAccount(db, api.context.vault, userAsOwner(ewa), { broker_account: 'XTB 12345' });
+    const { token } = issueConfirmation(api.context.vault, ewa, api.context.clock());
     const reply = await api.inject({
       method: 'POST',
       url: '/api/payment/requestwithdrawal/',
       payload: { amount: '10.00', broker_account: 'XTB 12345' },
-      headers: { ...person, 'idempotency-key': newId() },
+      headers: { ...person, 'idempotency-key': newId(), confirmation: token },
     });
     assert.equal(reply.json().code, 'insufficient_points');
   });

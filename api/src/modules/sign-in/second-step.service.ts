@@ -17,7 +17,7 @@ import { mailAbout } from './two-step-mails.ts';
  * Codes of one account over all its sign-ins: whoever knows the password could begin one after another. Passkeys and recovery
  * codes cannot be guessed, so that the owner still gets in with them.
  */
-const CODES_OF_ACCOUNT: ThrottleRule = { name: 'second-step', limit: 20, windowSeconds: 60 * 60 };
+export const CODES_OF_ACCOUNT: ThrottleRule = { name: 'second-step', limit: 20, windowSeconds: 60 * 60 };
 
 /** Uses up the proof; runs in the transaction that opens the session. */
 type Claim = (tx: Db) => Promise<void>;

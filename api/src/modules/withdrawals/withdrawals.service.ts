@@ -6,12 +6,11 @@ import type {
   WithdrawalStatus,
 } from '../../contract/withdrawals.ts';
 import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
-import { digitsOf, isNrb } from '../../platform/check-digits.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
-import { ApiProblem, invalidField, problem } from '../../platform/problem.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
@@ -26,31 +25,24 @@ import {
   post,
   systemAccount,
 } from '../points/index.ts';
+import { findPayoutAccount } from './payout-accounts.sql.ts';
 import { NEXT } from './withdrawal-requests.service.ts';
 import { openNumbers, sealNumbers } from './withdrawal-secrets.ts';
+import { hashTarget, readTarget } from './withdrawal-target.ts';
 import * as store from './withdrawals.sql.ts';
 
-interface Target {
-  bank_number: string | null;
-  broker_account: string | null;
-}
-
-/** The target of the money: either a bank account with valid check digits, stored as digits only, or a broker account. */
-function readTarget({ bank_number, broker_account }: RequestWithdrawalBody): Target {
-  const bankNumber = digitsOf(bank_number ?? '') || null;
-  const brokerAccount = broker_account?.trim() || null;
-  if ((bankNumber === null) === (brokerAccount === null)) {
-    const oneOf = [{ code: 'oneOf' }];
-    throw new ApiProblem('validation_failed', { fields: { bank_number: oneOf, broker_account: oneOf } });
-  }
-  if (bankNumber !== null && !isNrb(bankNumber)) throw invalidField('bank_number', 'bankNumber');
-  return { bank_number: bankNumber, broker_account: brokerAccount };
+async function assertUsable(tx: Db, accountOwner: AccountOwner, hash: string, now: Date): Promise<void> {
+  const account = await findPayoutAccount(tx, accountOwner, hash);
+  if (!account) throw problem('account_not_added');
+  if (Date.parse(account.usable_at) > now.getTime()) throw problem('account_waiting');
 }
 
 /**
- * withdrawable → hold, until an admin has paid it out. A person for their own points, an owner for the company's.
+ * withdrawable → hold, until an admin has paid it out. A person for their own points, an owner for the company's. The account
+ * is one of their payout accounts whose 24 hours are over.
  *
- * @throws ApiProblem forbidden, validation_failed (amount, bank_number, broker_account), insufficient_points
+ * @throws ApiProblem forbidden, validation_failed (amount, bank_number, broker_account), account_not_added, account_waiting,
+ *   insufficient_points
  */
 export async function requestWithdrawal(
   tx: Db,
@@ -64,6 +56,7 @@ export async function requestWithdrawal(
   if (amount <= 0) throw invalidField('amount', 'min', { min: toMoney(1) });
   const target = readTarget(body);
   const accountOwner = accountOwnerOf(caller);
+  await assertUsable(tx, accountOwner, hashTarget(vault, target), now);
   const id = newId();
   await store.insertWithdrawal(
     tx,

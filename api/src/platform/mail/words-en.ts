@@ -207,4 +207,14 @@ export const WORDS_EN: Record<MailKind, Words> = {
     action: 'See sign-in settings',
     after: 'If this was not you, change the password and end the other sessions.',
   },
+  payoutAccountAdded: {
+    subject: 'A new account for withdrawals',
+    lines: [
+      'Hello {name},',
+      'an account for withdrawals was added on Wspólnik: {account}. A withdrawal to it can be requested from {at}.',
+    ],
+    action: 'It was not me: remove the account',
+    after:
+      'If it is your account, or another owner of your company added it, there is nothing to do. If not, remove it and change your password.',
+  },
 };

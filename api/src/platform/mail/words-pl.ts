@@ -223,4 +223,14 @@ export const WORDS_PL: Record<MailKind, Words> = {
     action: 'Zobacz ustawienia logowania',
     after: 'Jeśli to nie Ty, zmień hasło i zakończ pozostałe sesje.',
   },
+  payoutAccountAdded: {
+    subject: 'Nowy rachunek do wypłat',
+    lines: [
+      'Cześć {name},',
+      'w serwisie Wspólnik dodano rachunek do wypłat: {account}. Wypłatę na ten rachunek będzie można zlecić od {at}.',
+    ],
+    action: 'To nie ja: usuń rachunek',
+    after:
+      'Jeśli to Twój rachunek albo innego właściciela Twojej firmy, nie musisz nic robić. Jeśli nie, usuń go i zmień hasło.',
+  },
 };

@@ -26,7 +26,8 @@ export type MailKind =
   | 'secondStepOff'
   | 'authenticatorAdded'
   | 'passkeyAdded'
-  | 'recoveryCodeUsed';
+  | 'recoveryCodeUsed'
+  | 'payoutAccountAdded';
 
 export interface Words {
   /** May contain the placeholders of a mail's `params`, as may lines. */

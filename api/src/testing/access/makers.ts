@@ -1,10 +1,12 @@
 import { addOffer as insertOffer } from '../../modules/offers/testing/offers.ts';
+import { issueConfirmation } from '../../platform/confirmation.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { closeOlderOrders } from '../open-orders.ts';
+import { addUsableAccount } from '../payout-accounts.ts';
 import { addUser } from '../people.ts';
 import type { IdentityName } from './row.ts';
-import { credit, type World } from './world.ts';
+import { credit, type SignedIn, type World } from './world.ts';
 
 // New resources for each row. A resource whose state must be consistent is created through its own calls.
 
@@ -71,9 +73,18 @@ export async function addOrder(world: World, state: OrderState = 'bought'): Prom
 
 export const WITHDRAWAL = { amount: '10.00', broker_account: 'XTB 12345' };
 
+/** Headers of an identity that has a known account and has just given the password. */
+export async function confirmedFor(world: World, by: SignedIn): Promise<Record<string, string>> {
+  const { db, context } = world.api;
+  const { broker_account } = WITHDRAWAL;
+  await addUsableAccount(db, context.vault, world.accountOwner(by), { broker_account });
+  const { token } = issueConfirmation(context.vault, world.caller(by).userId, context.clock());
+  return { ...world.headers(by), confirmation: token };
+}
+
 export async function addWithdrawal(world: World, by: Author = 'user'): Promise<string> {
   await credit(world.api, world.accountOwner(by), { kind: 'withdrawable', grosze: 1_000 });
-  const { id } = await world.call(by, 'payment/requestwithdrawal/', WITHDRAWAL);
+  const { id } = await world.call(by, 'payment/requestwithdrawal/', WITHDRAWAL, await confirmedFor(world, by));
   return id;
 }
 

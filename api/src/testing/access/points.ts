@@ -1,8 +1,12 @@
 import { signSandboxEvent } from '../../modules/payments/sandbox.provider.ts';
 import { newId } from '../../platform/ids.ts';
-import { addOrder, addWithdrawal, WITHDRAWAL } from './makers.ts';
-import { type Area, everyone, managers, owners, row, signedIn, teamAlone, userAlone } from './row.ts';
+import { addUsableAccount } from '../payout-accounts.ts';
+import { addOrder, addWithdrawal, confirmedFor, WITHDRAWAL } from './makers.ts';
+import { type Area, everyone, managers, type Outcomes, owners, row, signedIn, teamAlone, userAlone } from './row.ts';
 import { credit, type World } from './world.ts';
+
+/** A person's own, or the company's for its owners. */
+const OWN_ACCOUNTS = (ok: 200 | 201): Outcomes => ['not_authenticated', ok, ok, 'forbidden', 'forbidden', ok, ok, ok];
 
 async function addPayment(world: World, as: 'owner' | 'user' = 'owner'): Promise<string> {
   const url = 'payment/pay-data-for-front/?amount=100.00';
@@ -78,9 +82,21 @@ export const points: Area = {
       ['not_authenticated', 201, 201, 'forbidden', 'forbidden', 201, 201, 201],
       async (world, name) => {
         if (name !== 'none') await credit(world.api, world.accountOwner(name), { kind: 'withdrawable', grosze: 1_000 });
-        return { body: WITHDRAWAL };
+        return { body: WITHDRAWAL, ...(name !== 'none' && { headers: await confirmedFor(world, name) }) };
       },
       { who: "A person for their own points, an owner for the company's." },
+    ),
+    row('GET /api/payment/payout-accounts/', OWN_ACCOUNTS(200)),
+    row('POST /api/payment/payout-accounts/', OWN_ACCOUNTS(201), () => ({ body: { broker_account: newId() } })),
+    row(
+      'DELETE /api/payment/payout-accounts/{id}/',
+      ['not_authenticated', 204, 'not_found', 'forbidden', 'forbidden', 'not_found', 'not_found', 'not_found'],
+      async (world) => ({
+        id: await addUsableAccount(world.api.db, world.api.context.vault, world.accountOwner('user'), {
+          broker_account: newId(),
+        }),
+      }),
+      { on: "the user's" },
     ),
     row(
       'GET /api/payment/withdrawals/',

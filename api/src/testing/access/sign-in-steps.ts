@@ -29,6 +29,8 @@ export const signInSteps: Area = {
       who: 'The token of a sign-in whose password was right.',
     }),
     row('GET /api/accounts/two-step/', signedIn(200)),
+    row('GET /api/accounts/confirm/', signedIn(200)),
+    row('POST /api/accounts/confirm/', signedIn(200), () => ({ body: password })),
     row('POST /api/accounts/two-step/authenticator/', signedIn(200), () => ({ body: password })),
     row('POST /api/accounts/two-step/authenticator/confirm/', signedIn(200), async (world, name) => {
       const headers = await world.copyHeaders(name);

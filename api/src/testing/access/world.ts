@@ -11,7 +11,7 @@ import { IDENTITIES, type IdentityName } from './row.ts';
 
 const ONE_HOUR_MS = 60 * 60 * 1000;
 
-type SignedIn = Exclude<IdentityName, 'none'>;
+export type SignedIn = Exclude<IdentityName, 'none'>;
 const ROLES: Partial<Record<IdentityName, CompanyRole>> = {
   member: 'member',
   manager: 'manager',

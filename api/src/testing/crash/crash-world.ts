@@ -1,8 +1,16 @@
+import { nrb } from '../../demo/check-digits.ts';
 import { credit } from '../../modules/points/testing/points.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
+import { issueConfirmation } from '../../platform/confirmation.ts';
 import { newId } from '../../platform/ids.ts';
 import { createPasswords } from '../../platform/passwords.ts';
+import { parseDataKeys } from '../../platform/vault/data-keys.ts';
+import { openVault } from '../../platform/vault/open-vault.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
 import type { Database } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { DATA_KEYS } from '../data-keys.ts';
+import { addUsableAccount } from '../payout-accounts.ts';
 
 export const PASSWORD = 'Demo!2345';
 /** Grosze per purchase. */
@@ -16,10 +24,16 @@ const ADMINS = 2;
 /** Grosze that a buyer may withdraw. */
 const EARNED = 100_000_000;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Where every buyer's withdrawals go. */
+export const ACCOUNT = nrb(1);
+
 /** Somebody who signs in, as a company when there is one. */
 export interface Account {
   email: string;
   companyId: string | null;
+  /** The header of somebody who has given the password; valid for a day. */
+  confirmation?: string;
 }
 
 export interface Seller {
@@ -55,23 +69,26 @@ async function addSeller(db: Database, hash: string, category: string, index: nu
   return { owner: { email, companyId: company }, offer };
 }
 
-async function addBuyer(db: Database, hash: string, index: number): Promise<Account> {
+async function addBuyer(db: Database, vault: Vault, hash: string, index: number): Promise<Account> {
   const email = `buyer${index}@crash.test`;
   const id = await addPerson(db, hash, email, 'USER');
   await db.query(sql`
     select ledger_post(${newId()}, ledger_account(null, null, 'clearing.card'), ledger_account(${id}, null, 'withdrawable'),
                        ${EARNED}::bigint, 'BUY', 'withdrawable', null, ${new Date()})`);
-  return { email, companyId: null };
+  await addUsableAccount(db, vault, userAsOwner(id), { bank_number: ACCOUNT });
+  const { token } = issueConfirmation(vault, id, new Date(Date.now() + DAY_MS));
+  return { email, companyId: null, confirmation: token };
 }
 
 /** Sellers with few points, buyers with many, and two admins. */
 export async function prepareWorld(db: Database): Promise<CrashWorld> {
+  const vault = await openVault(db, parseDataKeys(DATA_KEYS));
   const hash = await (await createPasswords()).hash(PASSWORD);
   const category = newId();
   await db.query(sql`insert into categories (id, node, name, name_en) values (${category}, 1, 'IT', 'IT')`);
   const world: CrashWorld = { sellers: [], buyers: [], admins: [] };
   for (let index = 0; index < SELLERS; index += 1) world.sellers.push(await addSeller(db, hash, category, index));
-  for (let index = 0; index < BUYERS; index += 1) world.buyers.push(await addBuyer(db, hash, index));
+  for (let index = 0; index < BUYERS; index += 1) world.buyers.push(await addBuyer(db, vault, hash, index));
   for (let index = 0; index < ADMINS; index += 1) {
     const email = `admin${index}@crash.test`;
     await addPerson(db, hash, email, 'ADMIN');

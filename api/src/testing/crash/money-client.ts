@@ -52,6 +52,7 @@ export class MoneyClient {
     const headers = {
       'idempotency-key': newId(),
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(account.confirmation ? { confirmation: account.confirmation } : {}),
       ...(account.companyId ? { 'company-id': account.companyId } : {}),
     };
     return this.untilAnswered(async () => ({

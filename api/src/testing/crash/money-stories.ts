@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { nrb } from '../../demo/check-digits.ts';
 import { signSandboxEvent } from '../../modules/payments/sandbox.provider.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Account, CrashWorld, Seller } from './crash-world.ts';
+import { ACCOUNT, type Account, type CrashWorld, type Seller } from './crash-world.ts';
 import type { Answer, MoneyClient } from './money-client.ts';
 
 /** What one client does: money writes one after the other, some of them against each other. */
@@ -134,17 +133,15 @@ async function payPending({ client, world }: Teller, serial: number): Promise<vo
 class WithdrawalStory {
   private readonly teller: Teller;
   private readonly account: Account;
-  private readonly serial: number;
   private id = '';
 
   constructor(teller: Teller, serial: number) {
     this.teller = teller;
     this.account = pick(teller.world.buyers, serial);
-    this.serial = serial;
   }
 
   async request(): Promise<void> {
-    const wish = { amount: '1.00', bank_number: nrb(this.serial) };
+    const wish = { amount: '1.00', bank_number: ACCOUNT };
     const withdrawal = await this.teller.client.write(this.account, '/api/payment/requestwithdrawal/', wish);
     this.id = body(withdrawal, 201).id;
     this.teller.acknowledge(`withdrawal ${this.id} requested`);

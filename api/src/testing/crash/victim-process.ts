@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { DATA_KEYS } from '../data-keys.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'victim.ts');
 /** Tokens outlive the process, and only the load uses it. */
 export const VICTIM_ENVIRONMENT = {
+  DATA_KEYS,
   JWT_SECRET: 'crash'.repeat(8),
   RATE_LIMITS: 'off',
   DEMO_DATA: 'off',

@@ -48,13 +48,45 @@ export const withdrawalMessages = {
   target: { id: 'registry.withdrawal.target' },
   bank: { id: 'registry.withdrawal.bank' },
   broker: { id: 'registry.withdrawal.broker' },
-  bankNumber: { id: 'registry.withdrawal.bank_number' },
-  bankNumberHelp: { id: 'registry.withdrawal.bank_number_help' },
-  brokerAccount: { id: 'registry.withdrawal.broker_account' },
+  password: { id: 'registry.withdrawal.password' },
+  code: { id: 'registry.withdrawal.code' },
+  codeHelp: { id: 'registry.withdrawal.code_help' },
+  noAccount: { id: 'registry.withdrawal.no_account' },
+  noAccountText: { id: 'registry.withdrawal.no_account_text' },
+  waitingText: { id: 'registry.withdrawal.waiting_text' },
   next: { id: 'registry.withdrawal.next' },
   confirm: { id: 'registry.withdrawal.confirm' },
   done: { id: 'registry.withdrawal.done' },
   wait: { id: 'registry.wait' },
+} as const satisfies Messages;
+
+export const accountDialogMessages = {
+  title: { id: 'registry.account.title' },
+  bank: { id: 'registry.withdrawal.bank' },
+  broker: { id: 'registry.withdrawal.broker' },
+  target: { id: 'registry.account.target' },
+  bankNumber: { id: 'registry.account.bank_number' },
+  bankNumberHelp: { id: 'registry.account.bank_number_help' },
+  brokerAccount: { id: 'registry.account.broker_account' },
+  next: { id: 'registry.account.next' },
+  confirm: { id: 'registry.account.confirm' },
+  done: { id: 'registry.account.done' },
+} as const satisfies Messages;
+
+export const accountListMessages = {
+  title: { id: 'registry.accounts.title' },
+  none: { id: 'registry.accounts.none' },
+  failed: { id: 'registry.accounts.failed' },
+  add: { id: 'registry.account.confirm' },
+  bank: { id: 'registry.withdrawal.bank' },
+  broker: { id: 'registry.withdrawal.broker' },
+  usable: { id: 'registry.accounts.usable' },
+  waiting: { id: 'registry.accounts.waiting' },
+  remove: { id: 'registry.accounts.remove' },
+  removeOne: { id: 'registry.accounts.remove_one' },
+  removeTitle: { id: 'registry.accounts.remove_title' },
+  removeText: { id: 'registry.accounts.remove_text' },
+  removed: { id: 'registry.accounts.removed' },
 } as const satisfies Messages;
 
 export const withdrawalListMessages = {

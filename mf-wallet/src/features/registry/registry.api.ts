@@ -1,4 +1,14 @@
-import type { PayData, PayOffReply, RequestWithdrawalBody, WalletExport, Withdrawal } from '@wspolnik/api/contract';
+import type {
+  AddPayoutAccountBody,
+  Confirmation,
+  ConfirmBody,
+  PayData,
+  PayOffReply,
+  PayoutAccount,
+  RequestWithdrawalBody,
+  WalletExport,
+  Withdrawal,
+} from '@wspolnik/api/contract';
 import { getJSON, sendJSON, withQuery } from '@wspolnik/shared-auth';
 import type { Locale } from '@wspolnik/shared-ui';
 
@@ -13,9 +23,18 @@ export const exportRegistry = (points_type: string | undefined) =>
 export const prepareRecharge = (amount: string, lang: Locale) =>
   getJSON<PayData>(withQuery('payment/pay-data-for-front/', { amount, lang }));
 
-/** Fails with 422 `insufficient_points`, or `validation_failed` for `amount`, `bank_number`, `broker_account`. */
-export const requestWithdrawal = (json: RequestWithdrawalBody, idempotencyKey: string) =>
-  sendJSON<Withdrawal>('POST', 'payment/requestwithdrawal/', { json, idempotencyKey });
+/** Fails with `validation_failed` for `password` or `code`. */
+export const confirm = (json: ConfirmBody) => sendJSON<Confirmation>('POST', 'accounts/confirm/', { json });
+
+/** Fails with 422 `insufficient_points` or 409 `account_waiting`, `account_not_added`. */
+export const requestWithdrawal = (json: RequestWithdrawalBody, confirmation: string, idempotencyKey: string) =>
+  sendJSON<Withdrawal>('POST', 'payment/requestwithdrawal/', { json, confirmation, idempotencyKey });
+
+/** The account can be used 24 hours later; fails with `validation_failed`, `limit_reached`, `throttled`. */
+export const addPayoutAccount = (json: AddPayoutAccountBody) =>
+  sendJSON<PayoutAccount>('POST', 'payment/payout-accounts/', { json });
+
+export const removePayoutAccount = (id: string) => sendJSON<void>('DELETE', `payment/payout-accounts/${id}/`);
 
 /** Settles the oldest pending rewards that the balance covers; fails with 422 `insufficient_points` when it covers none. */
 export const settleDueRewards = (idempotencyKey: string) =>

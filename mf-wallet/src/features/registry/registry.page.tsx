@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBalance, usePointsFollowBalance, withdrawalsRead } from '../../lib/points.reads.ts';
 import { type RegistryDialog, type RegistryQuery, registryQuery } from '../../lib/registry-query.ts';
+import { AccountsPanel } from './accounts-panel.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { DueNotice } from './due-notice.tsx';
@@ -12,6 +13,7 @@ import { PaymentReturn } from './payment-return.tsx';
 import { registryMessages as messages } from './registry.messages.ts';
 import classes from './registry.module.css';
 import { RegistryPanel } from './registry-panel.tsx';
+import { useRights } from './use-rights.ts';
 import { WithdrawalsPanel } from './withdrawals-panel.tsx';
 
 // Formik and yup are loaded with the dialogs, not with the page.
@@ -25,6 +27,7 @@ export function RegistryPage() {
   const balance = useBalance();
   const withdrawals = useList(withdrawalsRead({}));
   const { suggested, open, close, goTo } = useDialog(query);
+  const { withdraw } = useRights();
   const title = formatMessage(messages.title);
   usePage({ title });
   usePointsFollowBalance();
@@ -50,6 +53,7 @@ export function RegistryPage() {
         <ChartPanel key={profile} />
       </div>
       <WithdrawalsPanel key={profile} />
+      {withdraw && <AccountsPanel key={`accounts ${profile}`} onAdd={() => open('account')} />}
       {/* Rendered once the content above is known, so that the list does not shift. */}
       {(withdrawals.data || withdrawals.error) && <RegistryPanel query={query} onRecharge={() => open('recharge')} />}
       <DialogOnDemand

@@ -1,26 +1,33 @@
+import type { PayoutAccount } from '@wspolnik/api/contract';
 import { rules } from '@wspolnik/shared-ui/forms';
 import { object, string } from 'yup';
 
 export interface WithdrawalValues {
   amount: string;
-  target: 'bank' | 'broker';
-  bank_number: string;
-  broker_account: string;
+  /** Id of a payout account. */
+  account: string;
+  password: string;
+  code: string;
 }
 
 /** Minimum payout in zł. */
 const SMALLEST = '0.01';
 
-/** `withdrawable` contains the earned points in zł. Recharged points cannot be withdrawn. */
-export const withdrawalSchema = (withdrawable: string) =>
+/**
+ * `withdrawable` contains the earned points in zł. Recharged points cannot be withdrawn. `method` is what the person is asked
+ * for.
+ */
+export const withdrawalSchema = (withdrawable: string, method: 'password' | 'code') =>
   object({
     amount: rules.amount({ min: SMALLEST, max: withdrawable }).required(),
-    target: string().oneOf(['bank', 'broker']).required(),
-    bank_number: string().when('target', ([target]) => (target === 'bank' ? rules.bankNumber().required() : string())),
-    broker_account: string().when('target', ([target]) =>
-      target === 'broker' ? rules.brokerAccount().trim().required() : string(),
-    ),
+    account: string().required(),
+    [method]: string().required(),
   });
 
-/** The 26 digits of an account number, without the spaces, dashes and country code that people type. */
-export const plainBankNumber = (typed: string): string => typed.replace(/[\s-]/g, '').replace(/^PL/i, '');
+/** Of an account that is known for long enough. */
+export const isUsable = ({ usable_at }: PayoutAccount, now: number): boolean => Date.parse(usable_at) <= now;
+
+/** The end of the number distinguishes one's accounts; the whole number could be read over a shoulder. */
+export function maskedNumber({ bank_number, broker_account }: Pick<PayoutAccount, 'bank_number' | 'broker_account'>) {
+  return `…${(bank_number ?? broker_account ?? '').slice(-4)}`;
+}

@@ -3,16 +3,28 @@ import userEvent from '@testing-library/user-event';
 import {
   axe,
   companyBalance,
+  idOf,
   noConnection,
+  payoutAccount,
   problem,
   sellerProfile,
   switchProfile,
   withdrawal,
 } from '@wspolnik/shared-ui/testing';
-import { BALANCE, leave, openAsOwner, openedDialog, showRegistry } from './testing/show-registry.tsx';
+import {
+  ACCOUNTS,
+  BALANCE,
+  CONFIRM,
+  leave,
+  METHOD,
+  openAsOwner,
+  openedDialog,
+  sentTo,
+  showRegistry,
+} from './testing/show-registry.tsx';
 
 const WITHDRAW = 'POST payment/requestwithdrawal/';
-const NRB = '61 1090 1014 0000 0712 1981 2874';
+const PATH = 'payment/requestwithdrawal/';
 
 beforeEach(openAsOwner);
 afterEach(leave);
@@ -21,50 +33,63 @@ const open = async (answers = {}) => {
   const shown = await showRegistry(answers, '?open=withdrawal');
   return { ...shown, form: await openedDialog('Wypłać zarobione punkty') };
 };
+const typePassword = async (password = 'Demo!2345') => {
+  const field = screen.getByLabelText(/Hasło do konta/);
+  await userEvent.clear(field);
+  await userEvent.type(field, password);
+};
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Zleć wypłatę' }));
 
-it('requests a withdrawal of earned points to a bank account', async () => {
+it('requests a withdrawal of earned points to a known account, after the password', async () => {
   const balanceChanged = jest.fn();
   window.addEventListener('wp:balance-changed', balanceChanged, { once: true });
   const { calls, form, container } = await open({ [WITHDRAW]: () => withdrawal() });
   expect(await axe(container)).toEqual([]);
   await userEvent.click(form.getByRole('button', { name: /^Wszystko/ }));
-  await userEvent.type(form.getByRole('textbox', { name: /Numer rachunku bankowego/ }), `PL${NRB}`);
+  expect(form.getByRole('radio', { name: /Santander/ })).toBeChecked();
+  await typePassword();
   await send();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const call = calls.find(({ method }) => method === 'POST');
+  expect(sentTo(calls, 'accounts/confirm/').at(-1)?.body).toEqual({ password: 'Demo!2345' });
+  const [call] = sentTo(calls, PATH);
   expect(call?.body).toEqual({ amount: '20.00', bank_number: '61109010140000071219812874' });
+  expect(call?.headers.get('confirmation')).toBe('confirmed');
   expect(call?.headers.get('idempotency-key')).toBeTruthy();
   expect(balanceChanged).toHaveBeenCalled();
   expect(window.location.search).toBe('');
 });
 
-it('accepts a broker account of at most 60 characters', async () => {
-  const { calls, form } = await open({ [WITHDRAW]: () => withdrawal() });
-  await userEvent.click(form.getByRole('radio', { name: 'Rachunek maklerski' }));
+it('asks for the code of the app instead, and sends to the chosen account', async () => {
+  const broker = payoutAccount({ id: idOf(36), bank_number: null, broker_account: 'DM-77', bank: null });
+  const { calls, form } = await open({
+    [METHOD]: () => ({ method: 'code' }),
+    [ACCOUNTS]: () => ({ results: [payoutAccount(), broker] }),
+    [WITHDRAW]: () => withdrawal(),
+  });
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '5');
-  await userEvent.click(form.getByRole('textbox', { name: /maklerskiego/ }));
-  await userEvent.paste('X'.repeat(61));
+  await userEvent.click(form.getByRole('radio', { name: /Rachunek maklerski/ }));
+  await userEvent.type(form.getByRole('textbox', { name: /Kod z aplikacji/ }), '123 456');
   await send();
-  expect(await form.findByText('Numer rachunku maklerskiego jest za długi.')).toBeVisible();
-  await userEvent.type(form.getByRole('textbox', { name: /maklerskiego/ }), '{Backspace}');
+  await waitFor(() => expect(sentTo(calls, PATH)[0]?.body).toEqual({ amount: '5.00', broker_account: 'DM-77' }));
+  expect(sentTo(calls, 'accounts/confirm/').at(-1)?.body).toEqual({ code: '123 456' });
+});
+
+it('shows a wrong password at its field and requests nothing', async () => {
+  const wrong = [{ code: 'passwordWrong' }];
+  const { calls, form } = await open({ [CONFIRM]: () => problem(422, 'validation_failed', { password: wrong }) });
+  await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '5');
+  await typePassword('Zgadywane1!');
   await send();
-  await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      amount: '5.00',
-      broker_account: 'X'.repeat(60),
-    }),
-  );
+  await waitFor(() => expect(screen.getByLabelText(/Hasło do konta/)).toBeInvalid());
+  expect(sentTo(calls, PATH)).toEqual([]);
 });
 
 it('shows the error of each field, all at once', async () => {
   const { calls, form } = await open();
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '20.01');
-  await userEvent.type(form.getByRole('textbox', { name: /Numer rachunku bankowego/ }), NRB.replace('61', '62'));
   await send();
   expect(await form.findByText('Popraw 2 pola.')).toBeVisible();
   expect(form.getByText('Wartość może wynosić najwyżej 20,00.')).toBeVisible();
-  expect(form.getByText('Podaj poprawny numer rachunku (26 cyfr).')).toBeVisible();
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
@@ -78,7 +103,7 @@ it('shows an already spent balance as an error of the amount, and the new balanc
     },
   });
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '10');
-  await userEvent.type(form.getByRole('textbox', { name: /Numer rachunku bankowego/ }), NRB);
+  await typePassword();
   await send();
   const amount = form.getByRole('textbox', { name: /Kwota/ });
   await waitFor(() => expect(amount).toHaveAccessibleDescription(/Na koncie jest za mało punktów/));
@@ -90,7 +115,7 @@ it('reuses the idempotency key when a response was lost, and takes a new one aft
   const answers = [noConnection, () => problem(422, 'insufficient_points'), () => withdrawal()];
   const { calls, form } = await open({ [WITHDRAW]: () => answers.shift()?.() });
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '10');
-  await userEvent.type(form.getByRole('textbox', { name: /Numer rachunku bankowego/ }), NRB);
+  await typePassword();
   await send();
   expect(await form.findByText(/Brak połączenia/)).toBeVisible();
   await send();
@@ -98,16 +123,19 @@ it('reuses the idempotency key when a response was lost, and takes a new one aft
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '{Backspace}');
   await send();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const keys = calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  const keys = sentTo(calls, PATH).map(({ headers }) => headers.get('idempotency-key'));
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 });
 
-it('retains the typed values over a reload, until they are discarded', async () => {
+it('retains the amount over a reload but not the password, until it is discarded', async () => {
   const before = await open();
   await userEvent.type(before.form.getByRole('textbox', { name: /Kwota/ }), '7.5');
+  await typePassword();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Demo!2345');
   before.unmount();
   const again = await open();
   expect(again.form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('7.5');
+  expect(screen.getByLabelText(/Hasło do konta/)).toHaveValue('');
   await userEvent.click(again.form.getByRole('button', { name: 'Anuluj' }));
   again.unmount();
   expect((await open()).form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('');

@@ -1,28 +1,39 @@
+import type { PayoutAccount } from '@wspolnik/api/contract';
 import { Button, formatMoney } from '@wspolnik/shared-ui';
-import { AmountField, RadioGroupField, TextField } from '@wspolnik/shared-ui/forms';
+import { AmountField, PasswordField, RadioGroupField, TextField } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { withdrawalMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
-import type { WithdrawalValues } from './withdrawal-dialog.schema.ts';
+import { maskedNumber, type WithdrawalValues } from './withdrawal-dialog.schema.ts';
+import type { WithdrawalDialogProps } from './withdrawal-dialog.tsx';
 
-export interface WithdrawalFieldsProps {
-  /** The earned points in zł. */
-  withdrawable: string;
-}
+type WithdrawalFieldsProps = Pick<WithdrawalDialogProps, 'withdrawable' | 'accounts' | 'method'>;
 
-export function WithdrawalFields({ withdrawable }: WithdrawalFieldsProps) {
+export function WithdrawalFields({ withdrawable, accounts, method }: WithdrawalFieldsProps) {
   const { formatMessage } = useIntl();
   return (
     <>
       <Amount withdrawable={withdrawable} />
-      <Target />
+      <Target accounts={accounts} />
+      {method === 'code' ? (
+        <TextField
+          name="code"
+          label={formatMessage(messages.code)}
+          help={formatMessage(messages.codeHelp)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
+      ) : (
+        <PasswordField name="password" label={formatMessage(messages.password)} required />
+      )}
       <p className={classes.note}>{formatMessage(messages.next)}</p>
     </>
   );
 }
 
-function Amount({ withdrawable }: WithdrawalFieldsProps) {
+function Amount({ withdrawable }: Pick<WithdrawalFieldsProps, 'withdrawable'>) {
   const { formatMessage } = useIntl();
   const { setFieldValue } = useFormikContext<WithdrawalValues>();
   const all = formatMoney(withdrawable);
@@ -41,29 +52,12 @@ function Amount({ withdrawable }: WithdrawalFieldsProps) {
   );
 }
 
-/** One of two account types; only the field of the chosen one is shown. */
-function Target() {
+function Target({ accounts }: { accounts: readonly PayoutAccount[] }) {
   const { formatMessage } = useIntl();
-  const { values } = useFormikContext<WithdrawalValues>();
-  const options = [
-    { value: 'bank', label: formatMessage(messages.bank) },
-    { value: 'broker', label: formatMessage(messages.broker) },
-  ];
-  return (
-    <>
-      <RadioGroupField name="target" label={formatMessage(messages.target)} options={options} />
-      {values.target === 'bank' ? (
-        <TextField
-          name="bank_number"
-          label={formatMessage(messages.bankNumber)}
-          help={formatMessage(messages.bankNumberHelp)}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-      ) : (
-        <TextField name="broker_account" label={formatMessage(messages.brokerAccount)} autoComplete="off" required />
-      )}
-    </>
-  );
+  const options = accounts.map((account) => ({
+    value: account.id,
+    label: account.bank ?? formatMessage(account.bank_number ? messages.bank : messages.broker),
+    help: maskedNumber(account),
+  }));
+  return <RadioGroupField name="account" label={formatMessage(messages.target)} options={options} />;
 }

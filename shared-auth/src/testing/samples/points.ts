@@ -1,8 +1,10 @@
 import type {
   BalanceHistory,
+  Confirmation,
   PayData,
   PaymentState,
   PayOffReply,
+  PayoutAccount,
   PointBalance,
   WalletExport,
   WalletRow,
@@ -66,6 +68,21 @@ export const balanceHistory = (balances: string[] = ['949.99', '1000.00'], first
 export function payOffReply(overrides: Partial<PayOffReply> = {}): PayOffReply {
   return { settled: 2, paid: '90.00', due: { amount: '0.00', oldest_at: null, overdue: false }, ...overrides };
 }
+
+/** Usable since long ago. */
+export function payoutAccount(overrides: Partial<PayoutAccount> = {}): PayoutAccount {
+  return {
+    id: idOf(35),
+    bank_number: '61109010140000071219812874',
+    broker_account: null,
+    bank: 'Santander (Erste) Bank Polska',
+    added_at: '2026-10-10T08:00:00.000Z',
+    usable_at: '2026-10-11T08:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export const confirmation = (): Confirmation => ({ token: 'confirmed', expires_at: '2026-11-10T08:05:00.000Z' });
 
 export function withdrawal(overrides: Partial<Withdrawal> = {}): Withdrawal {
   return {

@@ -1,5 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
-import { balanceHistory, companyBalance, fakeApi, pageOf, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import {
+  balanceHistory,
+  companyBalance,
+  confirmation,
+  fakeApi,
+  pageOf,
+  payoutAccount,
+  signInAs,
+  signOut,
+} from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 // The page loads this module on demand; importing it here avoids waiting for its compilation in a test.
 import '../points-dialogs.tsx';
@@ -11,6 +20,9 @@ export const BALANCE = 'GET point-balance/';
 export const REGISTRY = 'GET wallet-history/';
 export const HISTORY = 'GET point-balance/history/';
 export const WITHDRAWALS = 'GET payment/withdrawals/';
+export const ACCOUNTS = 'GET payment/payout-accounts/';
+export const METHOD = 'GET accounts/confirm/';
+export const CONFIRM = 'POST accounts/confirm/';
 export const PAYMENT = 'GET payment/status/';
 
 /** Renders the page of a company; without `answers` it has no movements. */
@@ -20,6 +32,9 @@ export async function showRegistry(answers: Answers = {}, search = '', locale: '
     [REGISTRY]: () => pageOf([]),
     [HISTORY]: () => balanceHistory(['0.00', '0.00']),
     [WITHDRAWALS]: () => pageOf([]),
+    [ACCOUNTS]: () => ({ results: [payoutAccount()] }),
+    [METHOD]: () => ({ method: 'password' }),
+    [CONFIRM]: () => confirmation(),
     ...answers,
   });
   const prefix = locale === 'en' ? '/en' : '';

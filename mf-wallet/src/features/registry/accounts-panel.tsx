@@ -1,0 +1,83 @@
+import type { PayoutAccount } from '@wspolnik/api/contract';
+import { Button, ConfirmDialog, ErrorPanel, formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
+import { refresh, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { payoutAccountsRead } from '../../lib/points.reads.ts';
+import { accountListMessages as messages } from './dialogs.messages.ts';
+import { removePayoutAccount } from './registry.api.ts';
+import { isUsable, maskedNumber } from './withdrawal-dialog.schema.ts';
+import classes from './withdrawals-panel.module.css';
+
+/** Accounts that withdrawals may go to, and since when; only for who may withdraw. */
+export function AccountsPanel({ onAdd }: { onAdd: () => void }) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const { data, error, retry } = useRead(payoutAccountsRead());
+  if (!data && error) {
+    return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
+  }
+  if (!data) return null;
+  return (
+    <section aria-labelledby="payout-accounts" className={classes.panel}>
+      <h2 id="payout-accounts">{formatMessage(messages.title)}</h2>
+      {data.results.length === 0 ? (
+        <p className={classes.muted}>{formatMessage(messages.none)}</p>
+      ) : (
+        <ul className={classes.list}>
+          {data.results.map((account) => (
+            <AccountRow key={account.id} account={account} />
+          ))}
+        </ul>
+      )}
+      <Button variant="soft" size="sm" onClick={onAdd}>
+        {formatMessage(messages.add)}
+      </Button>
+    </section>
+  );
+}
+
+function AccountRow({ account }: { account: PayoutAccount }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const [now] = useState(() => Date.now());
+  const [asks, setAsks] = useState(false);
+  const { bank, bank_number, id, usable_at } = account;
+  const { run, isRunning } = useAction(() => removePayoutAccount(id), {
+    onDone: () => {
+      toast.success(formatMessage(messages.removed));
+      void refresh(payoutAccountsRead);
+    },
+  });
+  const name = `${bank ?? formatMessage(bank_number ? messages.bank : messages.broker)} ${maskedNumber(account)}`;
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <strong>{name}</strong>
+        <span className={classes.muted}>
+          {isUsable(account, now)
+            ? formatMessage(messages.usable)
+            : formatMessage(messages.waiting, { date: formatDate(usable_at, locale, { time: true }) })}
+        </span>
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => setAsks(true)}
+        aria-label={formatMessage(messages.removeOne, { name })}
+      >
+        {formatMessage(messages.remove)}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        danger
+        loading={isRunning}
+        title={formatMessage(messages.removeTitle, { name })}
+        text={formatMessage(messages.removeText)}
+        confirmLabel={formatMessage(messages.remove)}
+        onConfirm={() => void run(undefined)}
+        onCancel={() => setAsks(false)}
+      />
+    </li>
+  );
+}
