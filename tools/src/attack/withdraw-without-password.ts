@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import type { Attack } from './attack.ts';
+
+const WRONG = 12;
+/** With valid check digits. */
+const FOREIGN = '61109010140000071219812874';
+
+export const attack: Attack = {
+  aim: 'withdraw the points of somebody whose session they have, to an account of their own',
+  async run({ call, signIn }) {
+    const victim = await signIn('user');
+    const codeOf = async (reply: Response) => ((await reply.json()) as { code?: string }).code;
+    const ask = (confirmation: string | null, json: object) => {
+      const headers = { ...victim, 'idempotency-key': crypto.randomUUID(), ...(confirmation && { confirmation }) };
+      return call('POST', '/api/payment/requestwithdrawal/', { headers, json });
+    };
+    const accounts = await call('GET', '/api/payment/payout-accounts/', { headers: victim });
+    const { results } = (await accounts.json()) as { results: { bank_number: string }[] };
+    const known = { amount: '0.01', bank_number: results[0]?.bank_number };
+    for (const made of [null, '', 'made-up', '1.AAAA'])
+      assert.equal(await codeOf(await ask(made, known)), 'confirmation_required');
+
+    const other = await call('POST', '/api/accounts/confirm/', {
+      headers: await signIn('fresh'),
+      json: { password: 'Demo!2345' },
+    });
+    const { token: foreign } = (await other.json()) as { token: string };
+    assert.equal(await codeOf(await ask(foreign, known)), 'confirmation_required');
+
+    const statuses: number[] = [];
+    for (let count = 0; count < WRONG; count += 1) {
+      const json = { password: `Zgadywane${count}!` };
+      statuses.push((await call('POST', '/api/accounts/confirm/', { headers: victim, json })).status);
+    }
+    assert.ok(statuses.every((status) => status >= 400) && statuses.at(-1) === 429, `${statuses}`);
+
+    const added = await call('POST', '/api/payment/payout-accounts/', {
+      headers: victim,
+      json: { bank_number: FOREIGN },
+    });
+    const { usable_at } = (await added.json()) as { usable_at: string };
+    assert.ok(Date.parse(usable_at) > Date.now() + 23 * 60 * 60 * 1000);
+    return `${WRONG} wrong passwords and 5 made-up confirmations withdrew nothing; an account of theirs waits a day`;
+  },
+};
