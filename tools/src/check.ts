@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { callerProblems } from './check/callers.ts';
 import { commandProblems } from './check/command.ts';
+import { documentPathProblems } from './check/document-paths.ts';
 import { cruiseImports } from './check/import-rules.ts';
 import { ledgerProblems } from './check/ledger.ts';
 import { mailTextProblems } from './check/mail-texts.ts';
@@ -56,6 +57,7 @@ const STEPS: Step[] = [
   { name: 'settings as declared', run: settingsProblems },
   { name: 'versions in the catalog', run: manifestProblems },
   { name: 'lines of prose', run: proseProblems },
+  { name: 'files that documents name', run: () => documentPathProblems() },
   { name: 'sizes within the budget', run: () => node('tools/src/size.ts') },
 ];
 
