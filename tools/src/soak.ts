@@ -1,0 +1,102 @@
+/**
+ * Half an hour of mixed load through the gateway: guests' pages, lists and searches, members' posts, messages with sockets,
+ * purchases, uploads and sign-ins, admins' lists. Fails when more than one call in a thousand does, or when the memory after
+ * collections grows by a tenth after the warm-up.
+ *
+ *   pnpm soak [--minutes=30] [--warm-up=5] [--rate=40]
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { buildRelease } from './build/release.ts';
+import { Measurements } from './soak/measurements.ts';
+import { type SoakedProduct, startSoaked } from './soak/soaked-product.ts';
+import { closeSite, drawVisit, openSite, type Site } from './soak/visits.ts';
+import { ROOT } from './webpack/base-config.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    'warm-up': { type: 'string', default: '5' },
+    /** Visits per second. */
+    rate: { type: 'string', default: '40' },
+  },
+});
+const [minutes, warmUp, rate] = [Number(values.minutes), Number(values['warm-up']), Number(values.rate)];
+const MINUTE_MS = 60_000;
+/** Few enough that each has a dozen visits a minute, enough that no limit of a person is met. */
+const MEMBERS = 60;
+const MOST_ERRORS = 0.001;
+const MOST_GROWTH = 0.1;
+const ERRORS_SHOWN = 10;
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+/** What the product's own code holds: the heap, and buffers beside it. */
+const held = ({ heapUsed, external }: NodeJS.MemoryUsage) => heapUsed + external;
+
+/** Starts visits at the rate, without waiting for those before, and resolves when the last one is over. */
+async function visit(site: Site, milliseconds: number): Promise<void> {
+  const started = performance.now();
+  const open = new Set<Promise<unknown>>();
+  for (let count = 0; performance.now() - started < milliseconds; count += 1) {
+    const early = started + (count * 1000) / rate - performance.now();
+    if (early > 0) await pause(early);
+    const one = drawVisit().make(site);
+    open.add(one);
+    one.finally(() => open.delete(one));
+  }
+  await Promise.all(open);
+}
+
+/** One minute of visits, then the memory after a collection; answers the bytes held. */
+async function passMinute(product: SoakedProduct, site: Site, minute: number): Promise<number> {
+  const [before, started] = [await product.cpuTime(), performance.now()];
+  await visit(site, MINUTE_MS);
+  const cpu = ((await product.cpuTime()) - before) / (performance.now() - started);
+  const memory = await product.memory();
+  const { calls, errors } = site.measurements;
+  console.log(
+    `minute ${String(minute).padStart(2)}: ${calls} calls, ${errors.length} errors, ${cpu.toFixed(2)} processors, ` +
+      `heap ${megabytes(memory.heapUsed)}, beside it ${megabytes(memory.external)}, process ${megabytes(memory.rss)}`,
+  );
+  return held(memory);
+}
+
+function reportLatencies(measurements: Measurements): void {
+  console.log('\nkind              calls   p50 ms   p99 ms');
+  for (const { kind, calls, p50, p99 } of measurements.percentiles()) {
+    const numbers = [String(calls).padStart(6), p50.toFixed(1).padStart(8), p99.toFixed(1).padStart(8)];
+    console.log(`${kind.padEnd(17)}${numbers.join(' ')}`);
+  }
+}
+
+const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
+
+/** The mean of three minutes at the end against the mean of three after the warm-up: a single collection varies. */
+function growthOf(memory: readonly number[]): number {
+  const few = Math.max(1, Math.min(3, Math.floor(memory.length / 2)));
+  return mean(memory.slice(-few)) / mean(memory.slice(0, few)) - 1;
+}
+
+function reportVerdict(measurements: Measurements, memory: readonly number[]): boolean {
+  const { calls, errors } = measurements;
+  const growth = growthOf(memory);
+  const share = errors.length / calls;
+  for (const error of errors.slice(0, ERRORS_SHOWN)) console.log(`  ${error}`);
+  console.log(
+    `\n${calls} calls, ${errors.length} errors (${(share * 100).toFixed(3)} %, at most ${MOST_ERRORS * 100} %)`,
+  );
+  console.log(`memory after collections: ${(growth * 100).toFixed(1)} % (at most ${MOST_GROWTH * 100} %)`);
+  return share < MOST_ERRORS && growth < MOST_GROWTH;
+}
+
+await buildRelease({ root: ROOT, store: `${ROOT}/.releases`, log: console.log });
+await using product = await startSoaked();
+const emails = Array.from({ length: MEMBERS }, (_, index) => `soak${index}@demo.wspolnik.test`);
+await product.addPeople(emails);
+const site = await openSite(product.url, emails, new Measurements());
+console.log(`${minutes} minutes, of them ${warmUp} of warm-up, ${rate} visits a second`);
+const memory: number[] = [];
+for (let minute = 1; minute <= minutes; minute += 1) memory.push(await passMinute(product, site, minute));
+closeSite(site);
+reportLatencies(site.measurements);
+if (!reportVerdict(site.measurements, memory.slice(warmUp))) process.exitCode = 1;

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+
+export const PASSWORD = 'Demo!2345';
+/** An access token lives five minutes. */
+const RENEW_MS = 4 * 60 * 1000;
+const DEADLINE_MS = 10_000;
+const RECENT = 50;
+
+interface CallOptions {
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+/** Rejects for every answer that is no success. */
+export async function call(url: string, { json, form, headers }: CallOptions = {}, method?: string): Promise<Response> {
+  const body = form ?? (json === undefined ? undefined : JSON.stringify(json));
+  const response = await fetch(url, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: { ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+    body,
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  if (response.ok) return response;
+  throw new Error(`${response.status} ${(await response.text()).slice(0, 200)}`);
+}
+
+interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+/** Somebody who is signed in for the whole run, with a socket while it is open. */
+export class Member {
+  id = '';
+  readonly email: string;
+  private readonly origin: string;
+  private tokens: Promise<Tokens> | null = null;
+  private since = 0;
+  private socket: WebSocket | null = null;
+  private readonly expected = new Map<string, () => void>();
+  /** A frame may be here before the answer that names what it is about. */
+  private readonly recent: string[] = [];
+
+  constructor(origin: string, email: string) {
+    this.origin = origin;
+    this.email = email;
+  }
+
+  async signIn(): Promise<void> {
+    const response = await call(`${this.origin}/api/accounts/login/`, {
+      json: { email: this.email, password: PASSWORD },
+    });
+    const { access, refresh, user } = (await response.json()) as Tokens & { user: { id: string } };
+    this.id = user.id;
+    this.tokens = Promise.resolve({ access, refresh });
+    this.since = performance.now();
+  }
+
+  private async renew({ refresh }: Tokens): Promise<Tokens> {
+    const response = await call(`${this.origin}/api/accounts/refresh-token/`, { json: { refresh } });
+    return (await response.json()) as Tokens;
+  }
+
+  private async access(): Promise<string> {
+    if (!this.tokens) throw new Error(`${this.email} is not signed in`);
+    if (performance.now() - this.since > RENEW_MS) {
+      this.since = performance.now();
+      this.tokens = this.tokens.then((tokens) => this.renew(tokens));
+    }
+    return (await this.tokens).access;
+  }
+
+  /** A call of the API with the member's token, and with a key of its own. */
+  async call(path: string, options: CallOptions = {}, method?: string): Promise<Response> {
+    const headers = {
+      authorization: `Bearer ${await this.access()}`,
+      'idempotency-key': randomUUID(),
+      ...options.headers,
+    };
+    return call(`${this.origin}/api/${path}`, { ...options, headers }, method);
+  }
+
+  /** What opens a socket: a ticket; before there were tickets, the access token. */
+  private async ticket(): Promise<string> {
+    const headers = { authorization: `Bearer ${await this.access()}` };
+    const response = await fetch(`${this.origin}/api/accounts/ws-ticket/`, { method: 'POST', headers });
+    if (response.status === 404) return this.access();
+    return ((await response.json()) as { ticket: string }).ticket;
+  }
+
+  /** Opens the socket, and opens it again when the server has closed it, as the browser does. */
+  async listen(): Promise<void> {
+    const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/api/ws/?token=${await this.ticket()}`);
+    this.socket = socket;
+    socket.addEventListener('message', ({ data }) => this.hear(String(data)));
+    socket.addEventListener('close', () => {
+      if (this.socket === socket) this.listen().catch(() => {});
+    });
+    await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+  }
+
+  stopListening(): void {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private hear(frame: string): void {
+    this.recent.push(frame);
+    if (this.recent.length > RECENT) this.recent.shift();
+    for (const [text, resolve] of this.expected) {
+      if (!frame.includes(text)) continue;
+      this.expected.delete(text);
+      resolve();
+    }
+  }
+
+  /** Resolves with the frame that holds `text`; rejects when it does not come. */
+  hears(text: string): Promise<void> {
+    if (this.recent.some((frame) => frame.includes(text))) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.expected.delete(text);
+        reject(new Error(`no frame with ${text} within ${DEADLINE_MS} ms`));
+      }, DEADLINE_MS);
+      this.expected.set(text, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}
