@@ -68,28 +68,32 @@ async function run(engine: string, store: Store, kinds: readonly Kill[]): Promis
 
 const API: Kill = { what: 'API' };
 
-async function runEmbedded(): Promise<void> {
+async function inDirectory(use: (directory: string) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), 'wspolnik-crash-'));
   try {
-    const env = { DATA_DIR: directory, DATABASE_URL: '' };
-    await run('embedded engine', { env, open: () => openEmbedded(directory), processes: 1 }, [API]);
+    await use(directory);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function runPostgres(): Promise<void> {
+async function runEmbedded(directory: string): Promise<void> {
+  const env = { DATA_DIR: directory, DATABASE_URL: '' };
+  await run('embedded engine', { env, open: () => openEmbedded(directory), processes: 1 }, [API]);
+}
+
+async function runPostgres(directory: string): Promise<void> {
   const postgres = await demandPostgres();
   const open = async () => openPostgres({ url: postgres.url, poolSize: 2, onError: rethrow });
   const session: Kill = { what: 'session of PostgreSQL', run: () => postgres.crashSession() };
   const server: Kill = { what: 'PostgreSQL', run: () => postgres.crash() };
   try {
-    const store = { env: { DATABASE_URL: postgres.url }, open, processes: 2 };
+    const store = { env: { DATA_DIR: directory, DATABASE_URL: postgres.url }, open, processes: 2 };
     await run(`PostgreSQL ${postgres.version}`, store, [API, API, session, API, server]);
   } finally {
     await postgres.stop();
   }
 }
 
-if (values.engine !== 'postgres') await runEmbedded();
-if (values.engine !== 'embedded') await runPostgres();
+if (values.engine !== 'postgres') await inDirectory(runEmbedded);
+if (values.engine !== 'embedded') await inDirectory(runPostgres);
