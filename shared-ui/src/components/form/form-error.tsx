@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { FieldMessage } from '../../validators/field-message.ts';
 import styles from './forms.module.css';
+import { moveFocus } from './move-focus.ts';
 
 const isMessage = (status: unknown): status is FieldMessage =>
   typeof status === 'object' && status !== null && 'id' in status;
@@ -24,7 +25,7 @@ export function FormError() {
     if (wasSubmitting.current && !isSubmitting && count > 0) {
       const wrong = place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
       // In a tree, the focus belongs to one of its items.
-      (wrong && wrong.tabIndex < 0 ? wrong.querySelector<HTMLElement>('[tabindex="0"]') : wrong)?.focus();
+      moveFocus(wrong && wrong.tabIndex < 0 ? wrong.querySelector<HTMLElement>('[tabindex="0"]') : wrong);
     }
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, count]);

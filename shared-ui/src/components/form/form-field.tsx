@@ -3,6 +3,7 @@ import { type FieldHelperProps, type FieldInputProps, useField, useFormikContext
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFieldText } from '../../validators/field-message.ts';
 import { afterPress, watchPress } from './after-press.ts';
+import { isFocusMoving } from './move-focus.ts';
 
 export interface FormFieldLook extends Omit<FieldProps, 'children' | 'error'> {
   name: string;
@@ -33,5 +34,7 @@ function useCalmBlur(leave: () => void): () => void {
   useEffect(() => {
     sent.current = submitCount;
   });
-  return () => afterPress(() => sent.current === submitCount && leave());
+  return () => {
+    if (!isFocusMoving()) afterPress(() => sent.current === submitCount && leave());
+  };
 }

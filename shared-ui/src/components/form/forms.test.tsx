@@ -122,6 +122,20 @@ test('errors of the server appear at their fields and above the form', async () 
   expect(field('Nazwa')).toHaveAccessibleDescription('Ta wartość jest nieprawidłowa.');
 });
 
+test('an error of the server stays when Enter sent the form from another field', async () => {
+  const user = userEvent.setup();
+  await renderForm(async (_values, helpers) => {
+    applyProblem(helpers, { code: 'validation_failed', fields: { name: [{ code: 'maxLength', params: { n: 5 } }] } });
+  });
+  await user.type(field('Nazwa'), 'Jan');
+  await user.click(screen.getByRole('checkbox'));
+  await user.type(field('E-mail'), 'jan@firma.pl{Enter}');
+  await waitFor(() => expect(field('Nazwa')).toHaveFocus());
+  // Any key lets a validation end that has begun.
+  await user.keyboard('{Shift}');
+  expect(field('Nazwa')).toHaveAccessibleDescription('Maksymalnie 5 znaków.');
+});
+
 test.each([
   [{ code: 'insufficient_points' }, 'Na koncie jest za mało punktów.'],
   [
