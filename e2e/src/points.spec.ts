@@ -210,7 +210,7 @@ test('a session that ends in the middle of a withdrawal loses nothing', async ({
 });
 
 test('an account for withdrawals is added, waits a day, and is removed', async ({ page }) => {
-  await startSignedIn(page, firm(11), 'company');
+  await startSignedIn(page, demo('owner'), 'company');
   await page.goto(PAGE);
   const accounts = page.getByRole('region', { name: 'Rachunki do wypłat' });
   await accounts.getByRole('button', { name: 'Dodaj rachunek' }).click();
