@@ -72,7 +72,7 @@ test('a withdrawal goes from the request to the bank file to paid, and its owner
   await page.getByRole('button', { name: 'Wypłać' }).click();
   const asked = page.getByRole('dialog');
   await asked.getByLabel(/^Kwota/).fill(amount);
-  await asked.getByRole('textbox', { name: 'Hasło do konta' }).fill(DEMO_PASSWORD);
+  await asked.getByRole('textbox', { name: 'Twoje hasło do Wspólnika' }).fill(DEMO_PASSWORD);
   await asked.getByRole('button', { name: 'Zleć wypłatę' }).click();
   const own = page
     .getByRole('region', { name: 'Wypłaty' })

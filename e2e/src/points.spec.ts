@@ -121,7 +121,7 @@ test('a withdrawal is requested, approved and paid, and another rejected, while 
     await expect(dialog).toBeVisible();
     expect(await axe(page)).toEqual([]);
     await dialog.getByLabel(/^Kwota/).fill(amount);
-    await dialog.getByRole('textbox', { name: 'Hasło do konta' }).fill(DEMO_PASSWORD);
+    await dialog.getByRole('textbox', { name: 'Twoje hasło do Wspólnika' }).fill(DEMO_PASSWORD);
     await dialog.getByRole('button', { name: 'Zleć wypłatę' }).click();
     await expect(dialog).toBeHidden();
     await expect(withdrawals.getByRole('listitem').first()).toContainText('Czeka na decyzję');
@@ -181,11 +181,11 @@ test('text typed into a withdrawal survives a crash of the tab', async ({ page }
     .getByRole('dialog')
     .getByLabel(/^Kwota/)
     .fill('3.21');
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Hasło do konta' }).fill(DEMO_PASSWORD);
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Twoje hasło do Wspólnika' }).fill(DEMO_PASSWORD);
   await page.reload();
   await expect(page.getByRole('dialog').getByLabel(/^Kwota/)).toHaveValue('3.21');
   // The password is not kept.
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Hasło do konta' })).toHaveValue('');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Twoje hasło do Wspólnika' })).toHaveValue('');
 });
 
 test('a session that ends in the middle of a withdrawal loses nothing', async ({ page }) => {
@@ -193,7 +193,7 @@ test('a session that ends in the middle of a withdrawal loses nothing', async ({
   await page.goto(`${PAGE}?open=withdrawal`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Kwota/).fill('0.01');
-  await dialog.getByRole('textbox', { name: 'Hasło do konta' }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('textbox', { name: 'Twoje hasło do Wspólnika' }).fill(DEMO_PASSWORD);
   await endSession(page.request, session);
   // The page notices the end by its own next call, or by this one.
   await expect(async () => {

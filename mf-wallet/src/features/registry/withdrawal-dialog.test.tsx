@@ -34,7 +34,7 @@ const open = async (answers = {}) => {
   return { ...shown, form: await openedDialog('Wypłać zarobione punkty') };
 };
 const typePassword = async (password = 'Demo!2345') => {
-  const field = screen.getByLabelText(/Hasło do konta/);
+  const field = screen.getByLabelText(/Twoje hasło do Wspólnika/);
   await userEvent.clear(field);
   await userEvent.type(field, password);
 };
@@ -80,7 +80,7 @@ it('shows a wrong password at its field and requests nothing', async () => {
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '5');
   await typePassword('Zgadywane1!');
   await send();
-  await waitFor(() => expect(screen.getByLabelText(/Hasło do konta/)).toBeInvalid());
+  await waitFor(() => expect(screen.getByLabelText(/Twoje hasło do Wspólnika/)).toBeInvalid());
   expect(sentTo(calls, PATH)).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ it('retains the amount over a reload but not the password, until it is discarded
   before.unmount();
   const again = await open();
   expect(again.form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('7.5');
-  expect(screen.getByLabelText(/Hasło do konta/)).toHaveValue('');
+  expect(screen.getByLabelText(/Twoje hasło do Wspólnika/)).toHaveValue('');
   await userEvent.click(again.form.getByRole('button', { name: 'Anuluj' }));
   again.unmount();
   expect((await open()).form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('');
