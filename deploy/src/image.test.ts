@@ -19,7 +19,7 @@ test('the image takes the release from the stage that signs, and nothing else of
 test('the image has no private key, no development dependency and not the rest of the repository', () => {
   assert.match(named('packages'), /install --prod --frozen-lockfile/);
   for (const [line, paths = ''] of last.matchAll(/^COPY (?!--from)(.+)$/gm)) {
-    assert.match(paths, /^(api|deploy|settings)\/(src|public) /, line);
+    assert.match(paths, /^(api|deploy|deploy\/settings)\/(src|public) /, line);
   }
   assert.doesNotMatch(last, /release\.pem|RELEASE_PRIVATE_KEY|secret/);
 });

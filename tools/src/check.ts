@@ -14,7 +14,7 @@ import { sampleProblems } from './check/samples.ts';
 import { schemaProblems } from './check/schema.ts';
 import { settingsProblems } from './check/settings.ts';
 import { sqlFileProblems } from './check/sql-files.ts';
-import { listFiles, packageFolders, ROOT } from './check/workspace.ts';
+import { listFiles, packageFolders, ROOT, SOURCES } from './check/workspace.ts';
 import { addTotals, NONE, reportTotals } from './test/totals.ts';
 
 interface Step {
@@ -28,7 +28,7 @@ const node = (...args: string[]) => commandProblems(process.execPath, args, ROOT
 
 async function importProblems(): Promise<string[]> {
   const { modules, breaches } = await cruiseImports(ROOT, await packageFolders());
-  const sources = await listFiles('*/src/**/*.{ts,tsx}');
+  const sources = await listFiles(SOURCES);
   const problems = breaches.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
   // Without a TypeScript that it can load, dependency-cruiser reads nothing and reports success.
   if (modules < sources.length) problems.push(`${modules} modules were cruised, ${sources.length} sources are there`);

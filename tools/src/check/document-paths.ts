@@ -4,7 +4,7 @@ import { listFiles, ROOT } from './workspace.ts';
 
 /** What stands for the present; a page of docs/adr or a line of the change log may name what has gone since. */
 const DOCUMENTS = ['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md', 'deploy/README.md', 'docs/*.md'];
-const SOURCES = ['*', '*/{*,{src,bench,bin,public,storybook}/**/*}', '{docs,.ci}/**/*'];
+const SOURCES = ['*', '*/{*,{src,bench,bin,public,settings,storybook}/**/*}', '{docs,.ci}/**/*'];
 /** A file in backticks: `orders/buy.service.ts`, `storage/*.test.ts`, `ledger.sql.ts`. A bare ending is none. */
 const PATH = /`(?<path>[\w*@-][\w*@./{},-]*\.(?:tsx?|mjs|sql|json|yaml|md|css|dic))`/g;
 /** Written by a person who follows a recipe, or by a run. */

@@ -3,7 +3,7 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruis
 // Who may import whom. Each rule has a file in tools/fixtures/import-rules that breaks it: a rule that stops firing fails the
 // check. Packages and features are matched by pattern, so a new one is covered without an edit here.
 
-const OURS = '(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e|tools|settings)';
+const OURS = '(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e|tools)';
 const CONTRACT = '^api/src/contract/';
 /** The kit of remotes, with the search field that the shell bundles as well, and the test kit. */
 const KIT = '^shared-ui/src/(remote/|testing/|entries/(lists|remote|search)\\.ts$)';
@@ -59,7 +59,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     'browser-without-server',
     'Code of the page never reaches into the server, the gateway, the journeys or the tools.',
     { path: '^(shell|mf-[^/]+)/', pathNot: BUILD_FILES },
-    { path: '^(api|deploy|e2e|tools|settings)/', pathNot: CONTRACT },
+    { path: '^(api|deploy|e2e|tools)/', pathNot: CONTRACT },
   ),
   rule(
     'no-remote-to-remote',
@@ -77,24 +77,24 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     'server-stands-alone',
     'api, deploy and e2e import nothing of ours but the settings.',
     { path: '^(api|deploy|e2e)/', pathNot: BUILD_FILES },
-    { path: `^${OURS}/`, pathNot: ['^$1/', '^settings/'] },
+    { path: `^${OURS}/`, pathNot: ['^$1/', '^deploy/settings/'] },
   ),
   rule(
     'settings-stand-alone',
     'Every process reads its settings first.',
-    { path: '^settings/' },
-    { path: `^${OURS}/`, pathNot: '^settings/' },
+    { path: '^deploy/settings/' },
+    { path: `^${OURS}/`, pathNot: '^deploy/settings/' },
   ),
   rule(
     'public-entry-only',
     'Another package is used through its public entry; what lies behind may move at any time.',
     { path: '^(?!tools/)([^/]+)/', pathNot: BUILD_FILES },
     {
-      path: '^(shared-ui|shared-auth|api|deploy|settings|tools)/',
+      path: '^(shared-ui|shared-auth|api|deploy|tools)/',
       pathNot: [
         '^$1/',
         // An index directly below src, or of one of its folders, that `exports` may name.
-        '^(shared-ui|shared-auth|api|deploy|settings)/src/index\\.ts$',
+        '^(shared-ui|shared-auth|api|deploy|deploy/settings)/src/index\\.ts$',
         '^(shared-ui|shared-auth|api|deploy)/src/[^/]+/index\\.ts$',
         '^shared-ui/src/entries/[^/]+\\.ts$',
         '^shared-ui/src/theme/base\\.css$',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { analyse } from 'scslre';
-import { listFiles, ROOT } from './workspace.ts';
+import { listFiles, ROOT, SOURCES } from './workspace.ts';
 
 /** Programs read no caller's text, tests read their own. */
 const EXCEPT = /\.test\.tsx?$|(^|\/)testing\/|^(tools|e2e)\//;
@@ -38,7 +38,7 @@ export function slowRegexes(text: string, isTsx = false): string[] {
 
 /** A text of a caller that makes one expression backtrack stops the process for everybody. */
 export async function regexProblems(): Promise<string[]> {
-  const files = (await listFiles('*/src/**/*.{ts,tsx}')).filter((file) => !EXCEPT.test(file));
+  const files = (await listFiles(SOURCES)).filter((file) => !EXCEPT.test(file));
   const problems = await Promise.all(
     files.map(async (file) => {
       const found = slowRegexes(await readFile(join(ROOT, file), 'utf8'), file.endsWith('.tsx'));

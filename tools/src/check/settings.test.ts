@@ -14,7 +14,7 @@ test('finds a stale page, a paper with another setting and code that reads an un
   await writeFile(join(root, 'api/src/a.ts'), 'const a = env.SECRET_SWITCH; const b = env.PORT;');
   assert.deepEqual(await settingsProblems(root), [
     'README.md: GONE_SETTING is no setting',
-    'api/src/a.ts: SECRET_SWITCH is not declared in settings/src/settings.ts',
+    'api/src/a.ts: SECRET_SWITCH is not declared in deploy/settings/src/settings.ts',
   ]);
   await writeFile(join(root, 'docs/settings.md'), 'old');
   assert.match((await settingsProblems(root))[0] ?? '', /docs\/settings\.md is stale/);

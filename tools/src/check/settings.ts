@@ -58,7 +58,7 @@ export async function settingsProblems(root = ROOT): Promise<string[]> {
     if (/\.test\.ts$|\/testing\//.test(file)) continue;
     const used = Array.from((await read(file)).matchAll(/\benv\.([A-Z][A-Z\d_]+)/g), ([, name = '']) => name);
     const unknown = used.filter((name) => !NAMES.includes(name) && !OTHERS.test(name));
-    problems.push(...unknown.map((name) => `${file}: ${name} is not declared in settings/src/settings.ts`));
+    problems.push(...unknown.map((name) => `${file}: ${name} is not declared in deploy/settings/src/settings.ts`));
   }
   return problems;
 }

@@ -3,6 +3,11 @@ import { dirname, join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
+/** Folders of packages, as a glob. */
+const PACKAGES = '{*,deploy/settings}';
+/** The code of all packages, as a glob. */
+export const SOURCES = `${PACKAGES}/src/**/*.{ts,tsx}`;
+
 /** Files below `root` that match a glob, sorted. */
 export async function listFiles(pattern: string, root = ROOT): Promise<string[]> {
   const files: string[] = [];
@@ -13,7 +18,7 @@ export async function listFiles(pattern: string, root = ROOT): Promise<string[]>
 
 /** Folders of the workspace with a package.json, sorted. */
 export async function packageFolders(root = ROOT): Promise<string[]> {
-  return (await listFiles('*/package.json', root)).map(dirname);
+  return (await listFiles(`${PACKAGES}/package.json`, root)).map(dirname);
 }
 
 /** Folders with texts of the interface: those with src/messages/pl.json. */

@@ -94,7 +94,7 @@ export async function serverFiles(words: readonly string[], all: boolean): Promi
   const ofApi = await files('api/**/*.test.ts');
   const onEmbedded = ofApi.filter((file) => all || onBoth(file));
   return {
-    others: await files('{deploy,settings,tools}/**/*.test.ts'),
+    others: await files('{deploy,tools}/**/*.test.ts'),
     onPostgres: ofApi,
     onEmbedded,
     left: ofApi.filter((file) => !onEmbedded.includes(file)),

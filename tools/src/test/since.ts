@@ -15,7 +15,7 @@ export interface Plan {
 export const EVERYTHING: Plan = {
   pages: 'all',
   stories: true,
-  server: ['api/', 'deploy/', 'settings/', 'tools/'],
+  server: ['api/', 'deploy/', 'tools/'],
   journeys: true,
 };
 
@@ -26,15 +26,14 @@ const BROWSER = /^(shell|mf-[^/]+|shared-ui|shared-auth)\//;
 const PAGE_RUNNER = /^(jest\.config\.ts$|tools\/src\/jest\/)/;
 const STORIES =
   /^(shared-ui\/|tools\/storybook\/|tools\/src\/(test-stories|test\/(story|stories|serve-folder))|tools\/src\/webpack\/)/;
-const SERVER = /^(api|deploy|settings|tools)\//;
+const SERVER = /^(api|deploy|tools)\//;
 /** Pages that a test compares with what the API does, and that test. */
 const PRINTED = new Map([
   ['docs/access.md', 'api/src/access.test'],
   ['docs/notifications.md', 'api/src/modules/notifications/'],
 ]);
 /** What the served product is made of, or tries it. */
-const BUILT =
-  /^(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|settings|e2e)\/|^tools\/src\/(build|serve|webpack|dev)/;
+const BUILT = /^(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e)\/|^tools\/src\/(build|serve|webpack|dev)/;
 const NOT_BUILT = /\.(test|stories)\.tsx?$|\/(bench|testing)\/|\/testing(-[\w-]+)?\.tsx?$/;
 
 /** The suites that can tell whether the change is right, by the paths of the files it touches. */
