@@ -1,13 +1,12 @@
 import type { ConfirmEmailChangeReply } from '@wspolnik/api/contract';
 import { ApiError, refreshMe, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, LinkButton, Spinner, useLocation } from '@wspolnik/shared-ui';
-import { problemMessage } from '@wspolnik/shared-ui/forms';
+import { LinkButton } from '@wspolnik/shared-ui';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import useSWRImmutable from 'swr/immutable';
 import { confirmEmailChange } from './auth.api.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { CheckingLink, UnansweredLink, useLinkAnswer, useMailedLink } from './mailed-link.tsx';
 import { useFrom } from './use-from.ts';
 
 const SETTINGS = '/account/settings/profile';
@@ -22,35 +21,14 @@ const DEAD: Readonly<Record<string, string>> = {
 
 /** Opens the link mailed to the new address. The first request uses it up, so it is never repeated. */
 export function ChangeEmailPage() {
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const link = { uidb64: query.get('uidb64') ?? '', token: query.get('token') ?? '' };
-  const complete = link.uidb64 !== '' && link.token !== '';
-  const { data, error, mutate } = useSWRImmutable(
-    complete ? ['change-email', link.uidb64, link.token] : null,
-    () => confirmEmailChange(link),
-    { shouldRetryOnError: false },
-  );
-  if (!complete) return <Outcome titleId="auth.changeEmail.deadLink" lead="auth.verify.incomplete" />;
+  const link = useMailedLink();
+  const { data, error, retry } = useLinkAnswer('change-email', link, confirmEmailChange);
+  if (!link) return <Outcome titleId="auth.changeEmail.deadLink" lead="auth.verify.incomplete" />;
   if (data) return <Changed reply={data} />;
-  if (!error) {
-    return (
-      <AuthPage titleId="auth.changeEmail.checking">
-        <Spinner />
-      </AuthPage>
-    );
-  }
+  if (!error) return <CheckingLink titleId="auth.changeEmail.checking" />;
   const dead = error instanceof ApiError ? DEAD[error.code] : undefined;
   if (dead) return <Outcome titleId="auth.changeEmail.deadLink" lead={dead} />;
-  return (
-    <AuthPage titleId="auth.changeEmail.failed" lead={problemMessage(error).id}>
-      <div className={styles.actions}>
-        <Button onClick={() => void mutate()}>
-          <FormattedMessage id="ui.retry" />
-        </Button>
-      </div>
-    </AuthPage>
-  );
+  return <UnansweredLink titleId="auth.changeEmail.failed" error={error} onRetry={retry} />;
 }
 
 /** The session of this device shows the new address at once. */

@@ -1,57 +1,33 @@
 import type { LoginReply, SecondStepReply } from '@wspolnik/api/contract';
 import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Callout, LinkButton, Spinner, useLocation } from '@wspolnik/shared-ui';
+import { Button, Callout, LinkButton } from '@wspolnik/shared-ui';
 import { problemMessage } from '@wspolnik/shared-ui/forms';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import useSWRImmutable from 'swr/immutable';
 import { readSignInLink, signInByLink } from './auth.api.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { DisabledHint } from './disabled-hint.tsx';
 import { enter } from './enter.ts';
 import { forgetTarget, rememberedTarget } from './link-memory.ts';
+import {
+  CheckingLink,
+  isDeadLink,
+  type MailedLink,
+  UnansweredLink,
+  useLinkAnswer,
+  useMailedLink,
+} from './mailed-link.tsx';
 import { SecondStep } from './second-step.tsx';
-
-const LINK_IS_DEAD = ['token_expired', 'token_invalid', 'not_found', 'validation_failed'];
-
-const isDead = (error: unknown): error is ApiError => error instanceof ApiError && LINK_IS_DEAD.includes(error.code);
-
-interface MailedLink {
-  uidb64: string;
-  token: string;
-}
 
 /** /auth/login-link/open: opened from the mail. Only a press uses the link up, because mail scanners open links. */
 export function OpenLoginLinkPage() {
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const link = { uidb64: query.get('uidb64') ?? '', token: query.get('token') ?? '' };
-  const complete = link.uidb64 !== '' && link.token !== '';
-  const { data, error, mutate } = useSWRImmutable(
-    complete ? ['login-link', link.uidb64, link.token] : null,
-    () => readSignInLink(link),
-    { shouldRetryOnError: false },
-  );
-  if (!complete) return <DeadLink text="auth.verify.incomplete" />;
+  const link = useMailedLink();
+  const { data, error, retry } = useLinkAnswer('login-link', link, readSignInLink);
+  if (!link) return <DeadLink text="auth.verify.incomplete" />;
   if (data) return <OpenLink link={link} email={data.email} />;
-  if (isDead(error)) return <DeadLink text={`errors.${error.code}`} />;
-  if (!error) {
-    return (
-      <AuthPage titleId="auth.verify.checking">
-        <Spinner />
-      </AuthPage>
-    );
-  }
-  return (
-    <AuthPage titleId="auth.verify.failed" lead={problemMessage(error).id}>
-      <div className={styles.actions}>
-        <Button onClick={() => void mutate()}>
-          <FormattedMessage id="ui.retry" />
-        </Button>
-      </div>
-    </AuthPage>
-  );
+  if (isDeadLink(error)) return <DeadLink text={`errors.${error.code}`} />;
+  return error ? <UnansweredLink error={error} onRetry={retry} /> : <CheckingLink />;
 }
 
 function OpenLink({ link, email }: { link: MailedLink; email: string }) {
@@ -78,7 +54,7 @@ function OpenLink({ link, email }: { link: MailedLink; email: string }) {
     }
   };
   const expire = () => setFailure(new ApiError({ status: 422, code: 'token_invalid' }));
-  if (isDead(failure)) return <DeadLink text={`errors.${failure.code}`} />;
+  if (isDeadLink(failure)) return <DeadLink text={`errors.${failure.code}`} />;
   if (step) return <SecondStep step={step} onDone={done} onExpired={expire} onBack={expire} />;
   if (signedInAs) return <SignedIn isSame={signedInAs === email} />;
   return (

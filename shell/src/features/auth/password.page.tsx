@@ -1,74 +1,43 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Link, LinkButton, useLocation } from '@wspolnik/shared-ui';
-import { applyProblem, FormError, PasswordField, TextField } from '@wspolnik/shared-ui/forms';
+import { Button, Link, LinkButton } from '@wspolnik/shared-ui';
+import { applyProblem, FormError, PasswordField } from '@wspolnik/shared-ui/forms';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordStrength } from '../../lib/password-strength/password-strength.tsx';
 import { requestPasswordReset, resetPassword } from './auth.api.ts';
-import { passwordForgetSchema, passwordResetSchema } from './auth.schemas.ts';
+import { passwordResetSchema } from './auth.schemas.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
-import { CheckInbox } from './check-inbox.tsx';
-import { useFrom } from './use-from.ts';
+import { useMailedLink } from './mailed-link.tsx';
+import { RequestMailPage } from './request-mail-page.tsx';
 
-const EMPTY_REQUEST = { email: '' };
 /** The link does not tell whose account it is for. */
 const NOBODY: string[] = [];
 const EMPTY_RESET = { password: '', password_again: '' };
 
 /** /auth/password-forget: requests the mail with the link. */
 export function PasswordForgetPage() {
-  const intl = useIntl();
-  const { withFrom } = useFrom();
-  const [sentTo, setSentTo] = useState<string>();
-  const onSubmit = async ({ email }: typeof EMPTY_REQUEST, formik: FormikHelpers<typeof EMPTY_REQUEST>) => {
-    try {
-      await requestPasswordReset(email.trim());
-      setSentTo(email.trim());
-    } catch (error) {
-      applyProblem(formik, error);
-    }
-  };
-  if (sentTo) return <CheckInbox titleId="auth.forget.sent" text="auth.forget.sentTo" email={sentTo} />;
-  const aside = (
-    <Link to={withFrom('/auth/login')}>
-      <FormattedMessage id="auth.goToLogin" />
-    </Link>
-  );
   return (
-    <AuthPage titleId="auth.forget.title" lead="auth.forget.lead" aside={aside}>
-      <Formik initialValues={EMPTY_REQUEST} validationSchema={passwordForgetSchema} onSubmit={onSubmit}>
-        {({ isSubmitting }) => (
-          <Form className={styles.form} noValidate>
-            <FormError />
-            <TextField
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              label={intl.formatMessage({ id: 'auth.email' })}
-            />
-            <Button type="submit" fullWidth loading={isSubmitting}>
-              <FormattedMessage id="auth.forget.send" />
-            </Button>
-          </Form>
-        )}
-      </Formik>
-    </AuthPage>
+    <RequestMailPage
+      titleId="auth.forget.title"
+      lead="auth.forget.lead"
+      sentText="auth.forget.sentTo"
+      back="auth.goToLogin"
+      send={requestPasswordReset}
+    />
   );
 }
 
 /** /auth/password-forget/reset: opened from that mail, to choose a new password. */
 export function PasswordResetPage() {
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const uidb64 = query.get('uidb64') ?? '';
-  const token = query.get('token') ?? '';
+  const link = useMailedLink();
   const [done, setDone] = useState(false);
+  if (!link)
+    return <ResetOutcome titleId="auth.reset.deadLink" to="/auth/password-forget" action="auth.reset.askAgain" />;
   const onSubmit = async ({ password }: typeof EMPTY_RESET, formik: FormikHelpers<typeof EMPTY_RESET>) => {
     try {
-      await resetPassword({ uidb64, token, password });
+      await resetPassword({ ...link, password });
       // It has ended every session, the one of this device too.
       useSessionStore.getState().clear();
       setDone(true);
@@ -76,8 +45,6 @@ export function PasswordResetPage() {
       applyProblem(formik, error);
     }
   };
-  if (!uidb64 || !token)
-    return <ResetOutcome titleId="auth.reset.deadLink" to="/auth/password-forget" action="auth.reset.askAgain" />;
   if (done) return <ResetOutcome isOutcome titleId="auth.reset.done" to="/auth/login" action="shell.login" />;
   return (
     <AuthPage titleId="auth.reset.title" lead="auth.reset.lead">

@@ -1,25 +1,24 @@
 import type { ConfirmEmailReply } from '@wspolnik/api/contract';
-import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, LinkButton, navigate, Spinner, toast, useLocation } from '@wspolnik/shared-ui';
-import { problemMessage } from '@wspolnik/shared-ui/forms';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { LinkButton, navigate, toast } from '@wspolnik/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import useSWRImmutable from 'swr/immutable';
 import { HOME_AFTER_LOGIN } from '../../lib/safe-path.ts';
 import { confirmEmail } from './auth.api.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
+import {
+  CheckingLink,
+  isDeadLink,
+  type MailedLink,
+  UnansweredLink,
+  useLinkAnswer,
+  useMailedLink,
+} from './mailed-link.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { forgetSignup, pendingSignup } from './signup-memory.ts';
 import { takeSession } from './take-session.ts';
 import { useFrom } from './use-from.ts';
-
-const LINK_IS_DEAD = ['token_expired', 'token_invalid', 'not_found', 'validation_failed'];
-
-interface MailedLink {
-  uidb64: string;
-  token: string;
-}
 
 /** Nobody who is signed in here is replaced: then the link only confirms. */
 const deviceKey = (): string | undefined =>
@@ -27,40 +26,17 @@ const deviceKey = (): string | undefined =>
 
 /** Opens the link of the verification mail. The first request uses it up, so it is never repeated. */
 export function VerifyEmailPage() {
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const link = { uidb64: query.get('uidb64') ?? '', token: query.get('token') ?? '' };
-  const complete = link.uidb64 !== '' && link.token !== '';
-  const { data, error, mutate } = useSWRImmutable(
-    complete ? ['verify-email', link.uidb64, link.token] : null,
-    () => confirmEmail({ ...link, device: deviceKey() }),
-    { shouldRetryOnError: false },
+  const link = useMailedLink();
+  const { data, error, retry } = useLinkAnswer('verify-email', link, (mailed) =>
+    confirmEmail({ ...mailed, device: deviceKey() }),
   );
-  if (!complete) return <DeadLink text="auth.verify.incomplete" />;
+  if (!link) return <DeadLink text="auth.verify.incomplete" />;
   if (data) return <Verified reply={data} />;
-  if (!error) return <Checking />;
-  if (error instanceof ApiError && LINK_IS_DEAD.includes(error.code)) {
-    const isExpired = error.code === 'token_expired';
-    return (
-      <DeadLink text={isExpired ? 'auth.verify.expired' : 'auth.verify.invalid'} expired={isExpired ? link : null} />
-    );
-  }
+  if (!error) return <CheckingLink />;
+  if (!isDeadLink(error)) return <UnansweredLink error={error} onRetry={retry} />;
+  const isExpired = error.code === 'token_expired';
   return (
-    <AuthPage titleId="auth.verify.failed" lead={problemMessage(error).id}>
-      <div className={styles.actions}>
-        <Button onClick={() => void mutate()}>
-          <FormattedMessage id="ui.retry" />
-        </Button>
-      </div>
-    </AuthPage>
-  );
-}
-
-function Checking() {
-  return (
-    <AuthPage titleId="auth.verify.checking">
-      <Spinner />
-    </AuthPage>
+    <DeadLink text={isExpired ? 'auth.verify.expired' : 'auth.verify.invalid'} expired={isExpired ? link : null} />
   );
 }
 
@@ -83,7 +59,7 @@ function Verified({ reply: { status, email, session } }: { reply: ConfirmEmailRe
     navigate(isSignedIn ? from : withFrom('/auth/login', { email, verified: '1' }), { replace: true });
     forgetSignup();
   }, [leadsOn, session, intl, email, from, withFrom]);
-  if (leadsOn) return <Checking />;
+  if (leadsOn) return <CheckingLink />;
   const title = status === 'verified' ? 'auth.verify.done' : 'auth.verify.already';
   return (
     <AuthPage titleId={title} lead={other ? 'auth.verify.otherAccount' : isAuth ? undefined : 'auth.verify.nowSignIn'}>

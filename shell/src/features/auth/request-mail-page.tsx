@@ -1,0 +1,69 @@
+import { Button, Link } from '@wspolnik/shared-ui';
+import { applyProblem, FormError, TextField } from '@wspolnik/shared-ui/forms';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { passwordForgetSchema } from './auth.schemas.ts';
+import styles from './auth-page.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { CheckInbox } from './check-inbox.tsx';
+import { useFrom } from './use-from.ts';
+
+interface RequestMailPageProps {
+  titleId: string;
+  lead: string;
+  /** Says what was mailed, if the account exists. */
+  sentText: string;
+  /** Text of the link back to the sign-in. */
+  back: string;
+  email?: string;
+  send(email: string): Promise<void>;
+}
+
+/** Asks for an address and has something mailed to it. The answer is the same for every address. */
+export function RequestMailPage({ titleId, lead, sentText, back, email: given = '', send }: RequestMailPageProps) {
+  const intl = useIntl();
+  const { withFrom } = useFrom();
+  const [sentTo, setSentTo] = useState<string>();
+  const onSubmit = async ({ email }: { email: string }, formik: FormikHelpers<{ email: string }>) => {
+    try {
+      await send(email.trim());
+      setSentTo(email.trim());
+    } catch (error) {
+      applyProblem(formik, error);
+    }
+  };
+  if (sentTo) return <CheckInbox titleId="auth.forget.sent" text={sentText} email={sentTo} />;
+  const aside = (
+    <Link to={withFrom('/auth/login')}>
+      <FormattedMessage id={back} />
+    </Link>
+  );
+  return (
+    <AuthPage titleId={titleId} lead={lead} aside={aside}>
+      <Formik
+        // The address may arrive in the first view, before the page's own query is read.
+        key={given}
+        initialValues={{ email: given }}
+        validationSchema={passwordForgetSchema}
+        onSubmit={onSubmit}
+      >
+        {({ isSubmitting }) => (
+          <Form className={styles.form} noValidate>
+            <FormError />
+            <TextField
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              label={intl.formatMessage({ id: 'auth.email' })}
+            />
+            <Button type="submit" fullWidth loading={isSubmitting}>
+              <FormattedMessage id="auth.forget.send" />
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </AuthPage>
+  );
+}
