@@ -83,16 +83,24 @@ test('two tabs show the same messages on their way, and one of them sends', asyn
   expect(await received()).toEqual(['Początek', 'Z pierwszej karty']);
 });
 
-test('a blocked writer is told so, nothing arrives, and signing out asks about it first', async ({ page, request }) => {
+test('a blocked writer is told so, nothing arrives, and signing out asks about it first', async ({
+  context,
+  request,
+}) => {
   const { writer, reader, thread, received } = await correspondents(request);
+  const page = await context.newPage();
   await actAs(page, writer);
   await openThread(page, thread);
+  // A page that hears of the block in time offers no field to write in.
+  await context.setOffline(true);
+  await write(page, 'Po blokadzie');
+  await expect(bubble(page, 'Po blokadzie')).toContainText('Czeka na wysłanie');
   const blocked = await request.post('/api/message-blocks/', {
     headers: headersOf(reader),
     data: { user_id: writer.user.id },
   });
   expect(blocked.status()).toBe(204);
-  await write(page, 'Po blokadzie');
+  await context.setOffline(false);
   await expect(bubble(page, 'Po blokadzie')).toContainText('Nie wysłano');
   await expect(bubble(page, 'Po blokadzie')).toContainText('nie przyjmuje od Ciebie wiadomości');
   expect(await received()).toEqual(['Początek']);
