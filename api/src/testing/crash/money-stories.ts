@@ -19,6 +19,12 @@ function body({ status, body: document }: Answer, expected = 200): Answer['body'
   return document;
 }
 
+function field(answer: Answer, name: string, expected?: number): string {
+  const value = body(answer, expected)[name];
+  assert.ok(typeof value === 'string', `${name} is ${value}`);
+  return value;
+}
+
 /** Of two writes that exclude each other one is refused. */
 function isDone({ status, body: document }: Answer): boolean {
   if (status === 200) return true;
@@ -46,7 +52,7 @@ class OrderStory {
 
   async buy(): Promise<void> {
     const order = await this.teller.client.write(this.buyer, '/api/offers/buy/', { offer_id: this.seller.offer });
-    this.id = body(order, 201).id;
+    this.id = field(order, 'id', 201);
     this.note('buy', 'bought');
   }
 
@@ -117,10 +123,10 @@ async function contestedSale(teller: Teller, serial: number): Promise<void> {
 async function recharge({ client, world, config, acknowledge }: Teller, serial: number): Promise<void> {
   const { owner } = pick(world.sellers, serial);
   const path = '/api/payment/pay-data-for-front/?amount=20.00';
-  const { payment_id: paymentId } = body(await client.call(owner, { method: 'GET', path }));
+  const paymentId = field(await client.call(owner, { method: 'GET', path }), 'payment_id');
   const event = { id: `${paymentId}:succeeded`, kind: 'succeeded', paymentId, amount: 2000, currency: 'PLN' } as const;
   const form = new URLSearchParams(await signSandboxEvent(config, event)).toString();
-  const report = async () => body(await client.report('/api/payment/webhook/sandbox/', form)).outcome;
+  const report = async () => field(await client.report('/api/payment/webhook/sandbox/', form), 'outcome');
   const outcomes = [...(await Promise.all([report(), report()])), await report()];
   assert.deepEqual(outcomes, ['credited', 'credited', 'credited']);
   acknowledge(`recharge ${paymentId} credited`);
@@ -143,7 +149,7 @@ class WithdrawalStory {
   async request(): Promise<void> {
     const wish = { amount: '1.00', bank_number: ACCOUNT };
     const withdrawal = await this.teller.client.write(this.account, '/api/payment/requestwithdrawal/', wish);
-    this.id = body(withdrawal, 201).id;
+    this.id = field(withdrawal, 'id', 201);
     this.teller.acknowledge(`withdrawal ${this.id} requested`);
   }
 
