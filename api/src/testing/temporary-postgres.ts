@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import { findBinaries, type Identity, reachableBinaries, unprivileged } from './postgres-binaries.ts';
 
 // A PostgreSQL of one's own, for tests, benches and the crash run.
@@ -32,14 +32,6 @@ export interface PostgresOptions {
 
 /** For tests, whose data dies with the server. */
 export const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' } as const;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
