@@ -142,7 +142,10 @@ const RUNNING = {
     'debug',
     'trace',
     'silent',
-  )({ default: 'info', desc: 'What the API logs: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.' }),
+  )({
+    default: 'info',
+    desc: 'What the API logs: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`. Security events are of the level `info`.',
+  }),
 };
 
 /** Every setting of the product by what it is for: its kind, its default and its meaning. docs/settings.md is made from it. */
