@@ -1,8 +1,8 @@
 import { compile } from '@fastify/proxy-addr';
+import { networkOf } from '@wspolnik/settings';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
-import { networkOf } from './client-network.ts';
 import type { App, Context } from './context.ts';
 import { problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { networkOf } from '@wspolnik/settings';
 import type { FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import type { App } from './context.ts';
@@ -40,13 +40,8 @@ declare module 'fastify' {
   }
 }
 
-/** The network of a caller: three of the four numbers of IPv4, three of the eight groups of IPv6. */
-export function maskedAddress(address: string): string {
-  const v4 = address.replace(/^::ffff:/i, '');
-  if (isIPv4(v4)) return `${v4.split('.').slice(0, 3).join('.')}.0`;
-  const [head = ''] = address.split('::');
-  return `${head.split(':').slice(0, 3).join(':')}::`;
-}
+/** Prefixes of what a line tells of an address: 203.0.113.0 for 203.0.113.77, the first 48 bits of IPv6. */
+const LOGGED_NETWORK = { v4: 24, v6: 48 };
 
 interface Details {
   /** The id of the person it is about; null when there is none. */
@@ -58,7 +53,7 @@ interface Details {
 /** The one way into the log of security events: a line and a count. It takes nothing that could hold a secret or an address. */
 export function reportSecurityEvent(request: FastifyRequest, event: SecurityEvent, { account, code }: Details): void {
   request.server.securityEvents.inc({ event });
-  const address = maskedAddress(request.ip);
+  const address = networkOf(request.ip, LOGGED_NETWORK);
   request.log.info({ event, account, address, request_id: request.id, ...(code && { code }) }, 'security event');
 }
 

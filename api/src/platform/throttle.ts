@@ -1,6 +1,6 @@
+import { networkOf } from '@wspolnik/settings';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
-import { networkOf } from './client-network.ts';
 import type { Context } from './context.ts';
 import { problem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { finished, Transform } from 'node:stream';
+import { networkOf } from '@wspolnik/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from './client-network.ts';
 import { sendProblem } from './problem.ts';
 
 // What one sender may hold: addresses and requests of a limited size, bodies that arrive in a limited time.

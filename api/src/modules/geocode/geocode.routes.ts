@@ -1,5 +1,5 @@
+import { networkOf } from '@wspolnik/settings';
 import { GeocodeQuery, GeocodeReply } from '../../contract/geocode.ts';
-import { networkOf } from '../../platform/client-network.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { createGazetteer } from './gazetteer.ts';

@@ -1,3 +1,4 @@
+import { networkOf } from '@wspolnik/settings';
 import type {
   AcceptInvitationBody,
   InviteAcceptBody,
@@ -5,7 +6,6 @@ import type {
   InvitePreview,
 } from '../../contract/members.ts';
 import { userAsOwner } from '../../platform/account-owner.ts';
-import { networkOf } from '../../platform/client-network.ts';
 import type { Context } from '../../platform/context.ts';
 import type { IdentityUser } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '../../platform/client-network.ts';
+import { networkOf } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';

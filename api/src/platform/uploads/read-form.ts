@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { networkOf } from '@wspolnik/settings';
 import type { FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { networkOf } from '../client-network.ts';
 import { CONTENT_TYPES } from '../files/file-store.ts';
 import { type FieldErrors, problem } from '../problem.ts';
 import { type ThrottleRule, throttle } from '../throttle.ts';
