@@ -86,9 +86,17 @@ export const CompanyVerification = Type.Object({
       bank_number: Nullable(Type.String()),
     }),
   ),
-  document_name: Nullable(Type.String()),
+  /** Of the latest request. A removed one of an open request waits to be replaced. */
+  document: Nullable(Type.Object({ name: Type.String(), state: FileState })),
 });
 export type CompanyVerification = Static<typeof CompanyVerification>;
+
+/** PUT accounts/company-verification-submission/document/ (multipart, the file `document`). */
+export const ReplaceDocumentReply = Type.Object({
+  company_id: Id,
+  document: Type.Object({ name: Type.String(), state: FileState }),
+});
+export type ReplaceDocumentReply = Static<typeof ReplaceDocumentReply>;
 
 /** POST admin/suspend_company/: active ↔ suspended. A suspension needs a reason. */
 export const SuspendCompanyBody = Type.Object({

@@ -15,6 +15,7 @@ export const FRAME_TYPES = [
   'notification.seen',
   'order.changed',
   'balance.changed',
+  'verification.changed',
   'post.new',
   'post.changed',
   'ping',

@@ -4,6 +4,7 @@ import { purgeJob } from '../platform/housekeeping.ts';
 import type { JobDefinition } from '../platform/jobs/job.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
 import { countStatisticsJob } from './admin/statistics.ts';
+import { verificationFileScanned } from './company-verification/index.ts';
 import { purgeContactJob } from './contact/purge-contact.job.ts';
 import { eraseAccountJob } from './deletion/erase-account.job.ts';
 import { forgetUnverifiedJob } from './deletion/forget-unverified.job.ts';
@@ -49,7 +50,7 @@ export const jobs: readonly JobDefinition[] = [
   eraseAccountJob,
   makeExportJob,
   expireExportsJob,
-  scanFileJob({ order: orderFileScanned }),
+  scanFileJob({ order: orderFileScanned, company: verificationFileScanned }),
   matchNewOffersJob,
   mailNoticesJob,
   startDigestJob,

@@ -1,5 +1,8 @@
 import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
-import { defineRead, listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
+import { onFrame } from '@wspolnik/shared-auth';
+import { defineRead, listQuery, oneOf, refresh, text } from '@wspolnik/shared-ui/remote';
+import { useEffect } from 'react';
+import { companyRead } from './people/people.reads.ts';
 
 /** Without `status`, the waiting ones. */
 export const requestQuery = listQuery('/admin/companies/activation-requests', {
@@ -15,3 +18,14 @@ export const requestsRead = defineRead<ActivationRequestPage, RequestQuery>('acc
 });
 
 export const requestRead = defineRead<ActivationRequest, { id: string }>('accounts/admin/cva/:id/');
+
+/** Reads requests again when a document of theirs was scanned or replaced, and after missed events. */
+export function useLiveRequests(): void {
+  useEffect(
+    () =>
+      onFrame(({ type }) => {
+        if (type === 'verification.changed' || type === 'resync') void refresh(requestsRead, requestRead, companyRead);
+      }),
+    [],
+  );
+}

@@ -11,13 +11,14 @@ export const verificationRead = defineRead<CompanyVerification>('accounts/compan
 /** Notifications of an admin's decision about a company. */
 const DECISIONS: readonly unknown[] = ['CompanyActivated', 'CompanyRejected', 'CompanySuspended'];
 
-/** Reads the company again when an admin decides about it, and after missed events. */
+/** Reads the company again when an admin decides about it, its document was scanned or replaced, and after missed events. */
 export function useLiveCompany(companyId: string): void {
   useEffect(
     () =>
       onFrame(({ type, data }) => {
         const isDecision = DECISIONS.includes(data.kind) && data.company_id === companyId;
-        if (type === 'resync' || isDecision) void refresh(verificationRead, ownCompanyRead, companyRead);
+        const isScanned = type === 'verification.changed' && data.id === companyId;
+        if (type === 'resync' || isDecision || isScanned) void refresh(verificationRead, ownCompanyRead, companyRead);
       }),
     [companyId],
   );

@@ -6,6 +6,7 @@ export { FileDropField, type FileDropFieldProps } from '../components/file-drop/
 export type { ChosenFile, Upload, UploadTools } from '../components/file-drop/file-types.ts';
 export { FilePreview, type FilePreviewData, type FilePreviewProps } from '../components/file-preview/file-preview.tsx';
 export { FilePreviewList, type FilePreviewListProps } from '../components/file-preview/file-preview-list.tsx';
+export { HeldFile, type HeldFileProps } from '../components/file-preview/held-file.tsx';
 export { ImageCropper, type ImageCropperProps } from '../components/image-cropper/image-cropper.tsx';
 export { type ImageEntry, toGallery } from '../components/image-input/image-entry.ts';
 export {

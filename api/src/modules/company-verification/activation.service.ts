@@ -1,3 +1,4 @@
+import type { FileState } from '../../contract/common.ts';
 import type { VerifyCompanyBody } from '../../contract/company-verification.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
@@ -9,11 +10,17 @@ import { mailOwners } from './mail-owners.ts';
 import { notifyMembers } from './notify-members.ts';
 import { isNipTaken } from './verification.sql.ts';
 
+/** Nobody has seen a document that is held back or was removed. */
+function requireReadable(state: FileState): void {
+  if (state === 'checking') throw invalidField('document', 'documentChecking');
+  if (state === 'removed') throw invalidField('document', 'documentRemoved');
+}
+
 /**
  * Activates or rejects a company with an open request. A rejection needs a reason.
  *
- * @throws ApiProblem validation_failed (reason; `nipTaken` when another company with this number became active meanwhile),
- *   not_found, own_company, already_decided
+ * @throws ApiProblem validation_failed (reason; `nipTaken` when another company with this number became active meanwhile;
+ *   `documentChecking` or `documentRemoved` while its document cannot be read), not_found, own_company, already_decided
  */
 export async function decideActivation(
   context: Context,
@@ -31,6 +38,7 @@ export async function decideActivation(
     if (await findRole(tx, companyId, adminId)) throw problem('own_company');
     const request = await store.decideRequest(tx, decision, clock());
     if (!request) throw problem('already_decided');
+    if (approve) requireReadable(request.document_state);
     if (approve) await store.lockNip(tx, request.nip);
     if (approve && (await isNipTaken(tx, request.nip, companyId))) throw invalidField('nip', 'nipTaken');
     const number = openRequestNumber(vault, request.id, request.bank_number);

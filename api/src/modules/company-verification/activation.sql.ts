@@ -100,11 +100,14 @@ export function decideRequest(
   tx: Db,
   decision: Decision,
   now: Date,
-): Promise<{ id: string; nip: string; bank_number: string; submitted_by: string } | undefined> {
+): Promise<
+  { id: string; nip: string; bank_number: string; submitted_by: string; document_state: FileState } | undefined
+> {
   return tx.one(sql`
     update company_verifications
     set status = ${decision.status}, reason = ${decision.reason}, decided_by = ${decision.adminId}, decided_at = ${now}
-    where company_id = ${decision.companyId} and status = 'submitted' returning id, nip, bank_number, submitted_by`);
+    where company_id = ${decision.companyId} and status = 'submitted'
+    returning id, nip, bank_number, submitted_by, ${fileState(sql`company_verifications.document`)} as document_state`);
 }
 
 /** An activated company takes over the numbers that the admin checked; its account is encrypted for the company. */

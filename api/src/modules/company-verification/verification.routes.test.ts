@@ -162,7 +162,7 @@ describe('the state of a company', () => {
     const company = await addTeam('Pusta');
     assert.deepEqual(await stateOf(company), {
       ...{ company_id: company, status: 'draft', reason: null, submitted_at: null, decided_at: null },
-      ...{ numbers: null, document_name: null },
+      ...{ numbers: null, document: null },
     });
   });
 
@@ -179,7 +179,7 @@ describe('the state of a company', () => {
     const open = await stateOf(company, 'manager@example.test');
     assert.deepEqual([open.status, open.reason, open.decided_at], ['submitted', null, null]);
     assert.deepEqual(open.numbers, { nip, regon: FORM.regon, krs: '0000019193', bank_number: FORM.bank_number });
-    assert.equal(open.document_name, 'odpis KRS.pdf');
+    assert.deepEqual(open.document, { name: 'odpis KRS.pdf', state: 'available' });
     const { numbers } = await stateOf(company, 'member@example.test');
     assert.deepEqual([numbers?.nip, numbers?.bank_number], [nip, null]);
   });

@@ -1,13 +1,21 @@
-import { CompanyVerification, VerificationFields, VerificationReply } from '../../contract/company-verification.ts';
+import { Type } from 'typebox';
+import {
+  CompanyVerification,
+  ReplaceDocumentReply,
+  VerificationFields,
+  VerificationReply,
+} from '../../contract/company-verification.ts';
 import { memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
+import { replaceDocument } from './replace-document.service.ts';
 import { openVerification, submitVerification } from './verification.service.ts';
 import { selectVerification } from './verification.sql.ts';
 import { readVerificationForm } from './verification-form.ts';
 
+const NoFields = Type.Object({});
 const files = { document: { ...DOCUMENT, required: true } };
 
 export function verificationRoutes(app: App, context: Context): void {
@@ -38,6 +46,23 @@ export function verificationRoutes(app: App, context: Context): void {
       const at = await submitVerification(context, caller, numbers, document);
       const answer = { company_id: caller.company.id, status: 'submitted' as const, submitted_at: at.toISOString() };
       return reply.status(201).send(answer);
+    },
+  );
+
+  const documentSchema = {
+    tags: ['companies'],
+    consumes: FORM_TYPES,
+    body: formBody(NoFields, files),
+    response: { 200: ReplaceDocumentReply },
+  };
+  app.put(
+    '/accounts/company-verification-submission/document/',
+    { access: 'manager', summary: 'Replace the removed document of an open request', schema: documentSchema },
+    async (request) => {
+      const form = await readForm(request, { fields: NoFields, files });
+      const [document] = form.files.document;
+      if (!document) throw invalidField('document', 'required');
+      return replaceDocument(context, memberOf(request), document);
     },
   );
 }

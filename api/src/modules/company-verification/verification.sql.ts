@@ -1,4 +1,6 @@
+import type { FileState } from '../../contract/common.ts';
 import type { CompanyVerification } from '../../contract/company-verification.ts';
+import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -18,6 +20,28 @@ export async function insertRequest(tx: Db, request: NewRequest, now: Date): Pro
                                        document_size, submitted_by, submitted_at)
     values (${request.id}, ${request.companyId}, ${request.nip}, ${request.regon}, ${request.krs}, ${request.bank_number},
             ${document.key}, ${document.name}, ${document.mime}, ${document.size}, ${request.submittedBy}, ${now})`);
+}
+
+/** The open request of the company; its row is locked by the company's. */
+export function selectOpenRequest(db: Db, companyId: string): Promise<{ id: string; state: FileState } | undefined> {
+  return db.one(sql`
+    select v.id, ${fileState(sql`v.document`)} as state
+    from company_verifications v where v.company_id = ${companyId} and v.status = 'submitted'`);
+}
+
+/** The request stays where it is in the queue. */
+export async function updateDocument(tx: Db, requestId: string, document: StoredFile): Promise<void> {
+  await tx.query(sql`
+    update company_verifications set document = ${document.key}, document_name = ${document.name},
+      document_mime = ${document.mime}, document_size = ${document.size}
+    where id = ${requestId}`);
+}
+
+/** Who may have an open request on the screen besides the company's members. */
+export async function selectAdmins(db: Db): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from users where role = 'ADMIN' and deleted_at is null and disabled_at is null`);
+  return rows.map(({ id }) => id);
 }
 
 export async function updateStatus(tx: Db, companyId: string, status: string, now: Date): Promise<void> {
@@ -48,7 +72,8 @@ export function selectVerification(
       case when v.id is not null then json_build_object(
         'nip', v.nip, 'regon', v.regon, 'krs', v.krs,
         'bank_number', case when ${seesAccount}::boolean then v.bank_number end) end as numbers,
-      v.document_name
+      case when v.document is not null then json_build_object(
+        'name', v.document_name, 'state', ${fileState(sql`v.document`)}) end as document
     from companies c
     left join lateral (
       select * from company_verifications where company_id = c.id order by submitted_at desc, id desc limit 1) v on true

@@ -1,6 +1,6 @@
 import { fileOf, formOf, picture } from '../forms.ts';
 import { newNip } from '../tax-numbers.ts';
-import { addCard, addOpinion, addOpinionOnCompany } from './makers.ts';
+import { addCard, addOpinion, addOpinionOnCompany, addRemovedDocument } from './makers.ts';
 import {
   type Area,
   everyone,
@@ -49,6 +49,16 @@ const profile: Area['rows'] = [
       body: formOf({ ...NUMBERS, nip: newNip(), document: PDF }),
     }),
     { on: 'a draft' },
+  ),
+  row(
+    'PUT /api/accounts/company-verification-submission/document/',
+    managers(200),
+    async (world, name) => {
+      const { id, headers } = await world.ownCompany(name, 'submitted');
+      await addRemovedDocument(world, id);
+      return { headers, body: formOf({ document: PDF }) };
+    },
+    { on: 'an open request whose document was removed' },
   ),
   row('GET /api/accounts/company-verification-submission/', withCompany(200), undefined, {
     who: 'Only owners and managers see the bank account.',

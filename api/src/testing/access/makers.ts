@@ -47,6 +47,19 @@ export async function addComment(world: World, author: Author = 'user'): Promise
   return id;
 }
 
+/** An open request for verification, in whose document malware was found. */
+export async function addRemovedDocument(world: World, companyId: string): Promise<void> {
+  const [key, by] = [`sealed-${newId()}.pdf`, world.caller('owner').userId];
+  const now = new Date();
+  await world.api.db.query(sql`
+    insert into company_verifications (id, company_id, nip, regon, bank_number, document, document_name, document_mime,
+                                       document_size, submitted_by, submitted_at)
+    values (${newId()}, ${companyId}, '5260250274', '012100784', 'sealed', ${key}, 'odpis.pdf', 'application/pdf', 9, ${by}, ${now})`);
+  await world.api.db.query(sql`
+    insert into stored_documents (key, name, user_id, subject_type, subject_id, bytes, state, created_at)
+    values (${key}, 'odpis.pdf', ${by}, 'company', ${companyId}, 0, 'removed', ${now})`);
+}
+
 /** A post by an author outside of the table. */
 export async function addMarketPost(world: World): Promise<string> {
   const id = newId();

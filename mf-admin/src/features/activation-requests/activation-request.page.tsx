@@ -2,7 +2,7 @@ import type { ActivationRequest } from '@wspolnik/api/contract';
 import { LinkButton } from '@wspolnik/shared-ui';
 import { type PageProps, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
-import { requestQuery, requestRead } from '../../lib/activation-requests.reads.ts';
+import { requestQuery, requestRead, useLiveRequests } from '../../lib/activation-requests.reads.ts';
 import { DetailPage, DetailSkeleton } from '../../lib/people/detail-page.tsx';
 import { pageMessages as messages } from './activation-requests.messages.ts';
 import { DecisionDialogs } from './decision-dialogs.tsx';
@@ -13,6 +13,7 @@ import { useDecision } from './use-decide.ts';
 export function ActivationRequestPage({ id }: PageProps) {
   const { formatMessage } = useIntl();
   const read = useRead(requestRead({ id }));
+  useLiveRequests();
   const decision = useDecision();
   return (
     <>

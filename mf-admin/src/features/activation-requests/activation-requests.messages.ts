@@ -25,6 +25,8 @@ export const requestMessages = {
   rejected: { id: 'requests.rejected' },
   decidedBy: { id: 'requests.decided_by' },
   nipTakenBy: { id: 'requests.nip_taken_by' },
+  documentChecking: { id: 'requests.document_checking' },
+  documentRemoved: { id: 'requests.document_removed' },
   own: { id: 'requests.own' },
 } as const satisfies Record<string, MessageDescriptor>;
 
@@ -47,5 +49,7 @@ export const decisionMessages = {
   rejectDone: { id: 'requests.reject.done' },
   cancel: { id: 'requests.cancel' },
   nipTaken: { id: 'requests.nipTaken' },
+  documentChecking: { id: 'requests.document_checking' },
+  documentRemoved: { id: 'requests.document_removed' },
   alreadyDecided: { id: 'requests.already_decided' },
 } as const satisfies Record<string, MessageDescriptor>;

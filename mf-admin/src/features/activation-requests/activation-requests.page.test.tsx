@@ -14,6 +14,7 @@ import {
   signInAs,
   signOut,
   switchProfile,
+  tellFrame,
 } from '@wspolnik/shared-ui/testing';
 import { act } from 'react';
 import { renderPage } from '../../testing/render-page.ts';
@@ -154,6 +155,40 @@ it('does not offer an activation while another company is active with the number
   const stolarnia = await card('Stolarnia Żuraw');
   expect(stolarnia.getByRole('link', { name: 'Zajęta' })).toHaveAttribute('href', `/admin/companies/${idOf(77)}`);
   expect(stolarnia.getByRole('button', { name: /^Aktywuj/ })).toBeDisabled();
+});
+
+it.each([
+  ['checking', /sprawdza jeszcze dokument/, 'pl'],
+  ['removed', /znalazł w nim zagrożenie/, 'pl'],
+  ['removed', /malware/, 'en'],
+] as const)('does not offer an activation while the document is %s, and says why', async (state, text, locale) => {
+  const document = { name: 'odpis.pdf', mime: 'application/pdf', size: 9, state, url: null };
+  let requests = [{ ...first, document }, second];
+  fakeApi({ [LIST]: () => pageOf(requests) });
+  const { container } = await show(locale);
+  const stolarnia = await card('Stolarnia Żuraw');
+  const button = stolarnia.getByRole('button', { name: /^A.*: Stolarnia/ });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(text);
+  expect(stolarnia.getByRole('button', { name: /^(Odrzuć|Reject)/ })).toBeEnabled();
+  expect(await axe(container)).toEqual([]);
+  requests = [{ ...first, document: { ...document, state: 'available', url: '/f' } as never }, second];
+  act(() => tellFrame({ seq: 1, type: 'verification.changed', data: { id: first.company.id, company_id: null } }));
+  await waitFor(() => expect(stolarnia.getByRole('button', { name: /^A.*: Stolarnia/ })).toBeEnabled());
+});
+
+it.each([
+  ['documentChecking', /sprawdza jeszcze dokument/],
+  ['documentRemoved', /znalazł w nim zagrożenie/],
+])('says so when the document could not be read after all (%s)', async (code, text) => {
+  fakeApi({
+    [LIST]: () => pageOf([first]),
+    [DECIDE]: () => problem(422, 'validation_failed', { document: [{ code }] }),
+  });
+  await show();
+  await userEvent.click((await card('Stolarnia Żuraw')).getByRole('button', { name: /^Aktywuj/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj firmę' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('does not offer a decision about the admin’s own company', async () => {

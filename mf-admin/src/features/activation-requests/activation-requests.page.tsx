@@ -4,7 +4,7 @@ import { FilterLinks, ListSearch } from '@wspolnik/shared-ui/lists';
 import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { ClipboardCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { type RequestQuery, requestQuery, requestsRead } from '../../lib/activation-requests.reads.ts';
+import { type RequestQuery, requestQuery, requestsRead, useLiveRequests } from '../../lib/activation-requests.reads.ts';
 import lists from '../../lib/people/people-list.module.css';
 import { requestMessages as messages } from './activation-requests.messages.ts';
 import classes from './activation-requests.module.css';
@@ -15,6 +15,7 @@ import { type Decision, useDecision } from './use-decide.ts';
 export function ActivationRequestsPage() {
   const { formatMessage } = useIntl();
   const query = useListQuery(requestQuery);
+  useLiveRequests();
   const path = requestsRead(query);
   const list = useList<ActivationRequestPage>(path);
   const decision = useDecision();

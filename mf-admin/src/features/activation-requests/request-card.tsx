@@ -50,9 +50,22 @@ export function RequestCard({ request, onDecide, expanded }: RequestCardProps) {
   );
 }
 
+const OBSTACLES = {
+  checking: { tone: 'info', text: messages.documentChecking },
+  removed: { tone: 'danger', text: messages.documentRemoved },
+} as const;
+const obstacleId = ({ id }: ActivationRequest) => `obstacle-${id}`;
+
+/** Why nobody can have read the document of an open request; null when it is available, or there never was one. */
+function obstacleOf({ status, document }: ActivationRequest) {
+  if (status !== 'submitted' || !document || document.state === 'available') return null;
+  return OBSTACLES[document.state];
+}
+
 function Decide({ request, onDecide }: RequestCardProps) {
   const { formatMessage } = useIntl();
   const { company, nip_taken_by } = request;
+  const obstacle = obstacleOf(request);
   const isOwn = useSessionStore((session) => session.user?.companies.some(({ id }) => id === company.id)) ?? false;
   if (isOwn) return <p className={classes.muted}>{formatMessage(messages.own)}</p>;
   const named = (action: string) => formatMessage(messages.actionFor, { action, company: company.name });
@@ -60,7 +73,8 @@ function Decide({ request, onDecide }: RequestCardProps) {
     <div className={classes.actions}>
       <Button
         variant="soft"
-        disabled={nip_taken_by !== null}
+        disabled={nip_taken_by !== null || obstacle !== null}
+        aria-describedby={obstacle === null ? undefined : obstacleId(request)}
         aria-label={named(formatMessage(messages.approve))}
         onClick={() => onDecide(true)}
       >
@@ -91,8 +105,14 @@ function Notes({ request }: { request: ActivationRequest }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { decided_by, decided_at, reason, nip_taken_by } = request;
+  const obstacle = obstacleOf(request);
   return (
     <>
+      {obstacle && (
+        <Callout id={obstacleId(request)} tone={obstacle.tone}>
+          {formatMessage(obstacle.text)}
+        </Callout>
+      )}
       {nip_taken_by && (
         <Callout tone="danger">
           {formatMessage(messages.nipTakenBy, {

@@ -3,7 +3,7 @@ import { ApiError, sendJSON } from '@wspolnik/shared-auth';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { changeRead, type ReadPath, refresh } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import { requestRead, requestsRead } from '../../lib/activation-requests.reads.ts';
 import { companiesRead, companyRead, historyRead } from '../../lib/people/people.reads.ts';
 import { decisionMessages as messages } from './activation-requests.messages.ts';
@@ -39,6 +39,15 @@ function useAlreadyDecided() {
   };
 }
 
+/** The text of a refusal about a field, which the question does not have. */
+function obstacleIn(error: unknown): MessageDescriptor | null {
+  const fields = error instanceof ApiError ? error.fields : undefined;
+  if (fields?.nip) return messages.nipTaken;
+  if (!fields?.document) return null;
+  const isRemoved = fields.document.some(({ code }) => code === 'documentRemoved');
+  return isRemoved ? messages.documentRemoved : messages.documentChecking;
+}
+
 /** Activates a company. The list at `path` shows the outcome optimistically and reverts it when the API refuses. */
 export function useApprove(path: ReadPath<ActivationRequestPage> | null) {
   const { formatMessage } = useIntl();
@@ -60,9 +69,9 @@ export function useApprove(path: ReadPath<ActivationRequestPage> | null) {
       }
     } catch (error) {
       if (refuse(request, error)) return;
-      // The question has no field for the number.
-      const isNipTaken = error instanceof ApiError && error.fields?.nip !== undefined;
-      toast.error(isNipTaken ? formatMessage(messages.nipTaken) : errorText(error));
+      const obstacle = obstacleIn(error);
+      if (obstacle) void refresh(requestsRead, requestRead);
+      toast.error(obstacle ? formatMessage(obstacle) : errorText(error));
       return;
     }
     toast.success(formatMessage(messages.approveDone, { company: request.company.name }));

@@ -5,6 +5,7 @@ import { phoneValue } from '@wspolnik/shared-ui/forms';
 import { type PageProps, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { formatAccount } from '../../lib/account.ts';
+import { useLiveRequests } from '../../lib/activation-requests.reads.ts';
 import { CopyButton } from '../../lib/people/copy-button.tsx';
 import { DetailColumns, DetailPage, DetailSkeleton } from '../../lib/people/detail-page.tsx';
 import { History } from '../../lib/people/history.tsx';
@@ -23,6 +24,7 @@ import { CompanyStatusBadge } from './company-status-badge.tsx';
 export function CompanyDetailPage({ id }: PageProps) {
   const { formatMessage } = useIntl();
   const read = useRead(companyRead({ id }));
+  useLiveRequests();
   return (
     <ReadStates
       read={read}

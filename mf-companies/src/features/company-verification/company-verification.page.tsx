@@ -19,6 +19,10 @@ const form = lazyPage(
   async () => (await import(/* webpackChunkName: "verification-form" */ './verification-form.tsx')).VerificationForm,
 );
 
+const replacement = lazyPage(
+  async () => (await import(/* webpackChunkName: "replace-document" */ './replace-document.tsx')).ReplaceDocument,
+);
+
 /** The verification of the company in use: its state, and what to send. */
 export function CompanyVerificationPage() {
   const { formatMessage } = useIntl();
@@ -63,6 +67,7 @@ function VerificationContent({ company, verification }: VerificationContentProps
   const { data: profile } = useRead(ownCompanyRead());
   const { status } = verification;
   const isOpen = status === 'draft' || status === 'rejected';
+  const isReplaced = status === 'submitted' && verification.document?.state === 'removed';
   return (
     <FormPage title={formatMessage(messages.title)} lead={company.name}>
       <FormParts>
@@ -72,6 +77,12 @@ function VerificationContent({ company, verification }: VerificationContentProps
           // A new decision starts a new form, with the numbers that were sent.
           <Suspense fallback={<div className={classes.formSkeleton} aria-busy="true" />}>
             <form.Page key={`${status} ${verification.submitted_at}`} verification={verification} />
+          </Suspense>
+        )}
+        {isReplaced && company.role === 'member' && <p>{formatMessage(messages.replaceMember)}</p>}
+        {isReplaced && company.role !== 'member' && (
+          <Suspense fallback={<div className={classes.replaceSkeleton} aria-busy="true" />}>
+            <replacement.Page />
           </Suspense>
         )}
         {!isOpen && <SentData verification={verification} />}

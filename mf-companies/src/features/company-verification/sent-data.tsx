@@ -1,5 +1,6 @@
 import type { CompanyVerification } from '@wspolnik/api/contract';
 import { SummaryList } from '@wspolnik/shared-ui';
+import { HeldFile } from '@wspolnik/shared-ui/files';
 import { useIntl } from 'react-intl';
 import { verificationMessages as messages } from './verification.messages.ts';
 import classes from './verification.module.css';
@@ -8,11 +9,7 @@ import classes from './verification.module.css';
 const grouped = (account: string): string => account.replace(/^(\d{2})/, '$1 ').replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** What was sent to the admin; the account only for who may see it. */
-export function SentData({
-  verification: { numbers, document_name: document },
-}: {
-  verification: CompanyVerification;
-}) {
+export function SentData({ verification: { numbers, document } }: { verification: CompanyVerification }) {
   const { formatMessage } = useIntl();
   if (!numbers) return null;
   const rows = [
@@ -20,12 +17,13 @@ export function SentData({
     { term: messages.regon, value: numbers.regon },
     { term: messages.krs, value: numbers.krs },
     { term: messages.account, value: numbers.bank_number && grouped(numbers.bank_number) },
-    { term: messages.documentName, value: document },
+    { term: messages.documentName, value: document?.state === 'available' ? document.name : null },
   ];
   return (
     <section aria-labelledby="sent-data" className={classes.sent}>
       <h2 id="sent-data">{formatMessage(messages.sentData)}</h2>
       <SummaryList rows={rows.flatMap(({ term, value }) => (value ? { term: formatMessage(term), value } : []))} />
+      {document && document.state !== 'available' && <HeldFile name={document.name} state={document.state} />}
     </section>
   );
 }

@@ -12,10 +12,12 @@ import { verificationRead } from '../../lib/verification.reads.ts';
 import { NumberField } from './number-field.tsx';
 import { submitVerification } from './verification.api.ts';
 import { verificationMessages as messages } from './verification.messages.ts';
-import { type VerificationTexts, type VerificationValues, verificationSchema } from './verification.schema.ts';
-
-/** The API's limit in megabytes. */
-const MAX_MB = 10;
+import {
+  MAX_DOCUMENT_MB,
+  type VerificationTexts,
+  type VerificationValues,
+  verificationSchema,
+} from './verification.schema.ts';
 
 /** In this page and wherever else the company's status is shown. */
 const readAgain = async () => {
@@ -88,7 +90,7 @@ function VerificationFields() {
         label={formatMessage(messages.document)}
         help={formatMessage(messages.documentHelp)}
         accept={DOCUMENT_EXTENSIONS}
-        maxMb={MAX_MB}
+        maxMb={MAX_DOCUMENT_MB}
         required
       />
       <FormButtons>

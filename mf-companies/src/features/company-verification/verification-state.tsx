@@ -1,17 +1,21 @@
 import type { CompanyStatus, CompanyVerification, OwnedCompany } from '@wspolnik/api/contract';
 import { Callout, type CalloutProps, formatDate, LinkButton, useLocale } from '@wspolnik/shared-ui';
-import { BadgeCheck, CircleAlert, Hourglass, Info } from 'lucide-react';
+import { BadgeCheck, CircleAlert, Hourglass, Info, ShieldAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { stateMessages as messages } from './verification.messages.ts';
 import classes from './verification.module.css';
 
+/** Of an open request whose document was removed. */
+type State = CompanyStatus | 'removed';
+
 const LOOKS = {
   draft: { tone: 'info', Icon: Info },
   submitted: { tone: 'info', Icon: Hourglass },
+  removed: { tone: 'danger', Icon: ShieldAlert },
   rejected: { tone: 'danger', Icon: CircleAlert },
   active: { tone: 'primary', Icon: BadgeCheck },
   suspended: { tone: 'danger', Icon: CircleAlert },
-} as const satisfies Record<CompanyStatus, { tone: CalloutProps['tone']; Icon: unknown }>;
+} as const satisfies Record<State, { tone: CalloutProps['tone']; Icon: unknown }>;
 
 interface VerificationStateProps {
   company: OwnedCompany;
@@ -22,8 +26,9 @@ interface VerificationStateProps {
 export function VerificationState({ company, verification }: VerificationStateProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { status, reason, submitted_at, decided_at } = verification;
-  const { tone, Icon } = LOOKS[status];
+  const { status, reason, submitted_at, decided_at, document } = verification;
+  const state = status === 'submitted' && document?.state === 'removed' ? 'removed' : status;
+  const { tone, Icon } = LOOKS[state];
   const at = status === 'submitted' ? submitted_at : decided_at;
   const date = at === null ? '' : formatDate(at, locale);
   return (
@@ -31,10 +36,16 @@ export function VerificationState({ company, verification }: VerificationStatePr
       <Callout
         tone={tone}
         icon={<Icon aria-hidden strokeWidth={1.75} />}
-        title={<h2 className={classes.state}>{formatMessage(messages[`${status}Title`])}</h2>}
+        title={<h2 className={classes.state}>{formatMessage(messages[`${state}Title`])}</h2>}
         action={<Action {...{ company, status }} />}
       >
-        <p>{formatMessage(messages[`${status}Text`], { date, hasDate: date === '' ? 'no' : 'yes' })}</p>
+        <p>
+          {formatMessage(messages[`${state}Text`], {
+            date,
+            hasDate: date === '' ? 'no' : 'yes',
+            file: document?.name ?? '',
+          })}
+        </p>
         {reason && (
           <p className={classes.reason}>
             <b>{formatMessage(messages.reason)}</b> {reason}

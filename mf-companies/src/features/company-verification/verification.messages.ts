@@ -25,6 +25,10 @@ export const verificationMessages = {
   sent: { id: 'verification.sent' },
   sentData: { id: 'verification.sentData' },
   documentName: { id: 'verification.documentName' },
+  replace: { id: 'verification.replace' },
+  replaceSubmit: { id: 'verification.replaceSubmit' },
+  replaceDone: { id: 'verification.replaceDone' },
+  replaceMember: { id: 'verification.replaceMember' },
   valid: { id: 'verification.valid' },
 } as const satisfies Record<string, MessageDescriptor>;
 
@@ -33,6 +37,8 @@ export const stateMessages = {
   draftText: { id: 'verification.state.draftText' },
   submittedTitle: { id: 'verification.state.submittedTitle' },
   submittedText: { id: 'verification.state.submittedText' },
+  removedTitle: { id: 'verification.state.removedTitle' },
+  removedText: { id: 'verification.state.removedText' },
   rejectedTitle: { id: 'verification.state.rejectedTitle' },
   rejectedText: { id: 'verification.state.rejectedText' },
   activeTitle: { id: 'verification.state.activeTitle' },

@@ -10,16 +10,25 @@ export interface VerificationTexts {
   bank_number: string;
 }
 
-export interface VerificationValues extends VerificationTexts {
+/** The API's limit. */
+export const MAX_DOCUMENT_MB = 10;
+
+export interface DocumentValues {
   document: readonly ChosenFile[];
 }
+
+export interface VerificationValues extends VerificationTexts, DocumentValues {}
+
+const document = yup
+  .mixed<readonly ChosenFile[]>()
+  .test('required', { id: 'validators.required' } as never, (files) => (files?.length ?? 0) > 0);
+
+export const documentSchema = yup.object({ document });
 
 export const verificationSchema = yup.object({
   nip: rules.nip().required(),
   regon: rules.regon().required(),
   krs: rules.krs(),
   bank_number: rules.bankNumber().required(),
-  document: yup
-    .mixed<readonly ChosenFile[]>()
-    .test('required', { id: 'validators.required' } as never, (files) => (files?.length ?? 0) > 0),
+  document,
 });

@@ -70,7 +70,7 @@ export function companyVerification(overrides: Partial<CompanyVerification> = {}
     submitted_at: '2026-01-03T10:00:00.000Z',
     decided_at: '2026-01-04T10:00:00.000Z',
     numbers: { nip: '5260250274', regon: '012100784', krs: null, bank_number: '61109010140000071219812874' },
-    document_name: 'odpis KRS.pdf',
+    document: { name: 'odpis KRS.pdf', state: 'available' },
     ...overrides,
   };
 }

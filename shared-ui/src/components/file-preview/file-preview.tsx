@@ -8,6 +8,7 @@ import { type FileKind, isKind } from '../file/file-kind.ts';
 import { FileName } from '../file/file-name.tsx';
 import styles from '../file/files.module.css';
 import { PdfPreview } from '../pdf-preview/pdf-preview.tsx';
+import { HeldFile } from './held-file.tsx';
 
 /** The displayed fields of an order's document. */
 export interface FilePreviewData {
@@ -37,7 +38,7 @@ export function FilePreview({ file, expanded = false, onRemove }: FilePreviewPro
   const intl = useIntl();
   const { name, size, url } = file;
   const kind = isKind(file.kind) ? file.kind : 'other';
-  if (url === null) return <HeldFile name={name} kind={kind} isRemoved={file.state === 'removed'} />;
+  if (url === null) return <HeldFile name={name} kind={kind} state={file.state} />;
   const shown = { ...file, url };
   const row = (
     <div className={styles.row}>
@@ -66,20 +67,6 @@ export function FilePreview({ file, expanded = false, onRemove }: FilePreviewPro
     <div className={styles.drop}>
       {row}
       <PdfPreview name={name} url={url} />
-    </div>
-  );
-}
-
-/** A file that nobody may open, with the reason. */
-function HeldFile({ name, kind, isRemoved }: { name: string; kind: FileKind; isRemoved: boolean }) {
-  const { formatMessage } = useIntl();
-  return (
-    <div className={styles.row}>
-      <FileIcon kind={kind} />
-      <div className={styles.about}>
-        <FileName name={name} />
-        <span className={styles.size}>{formatMessage({ id: isRemoved ? 'ui.file.removed' : 'ui.file.checking' })}</span>
-      </div>
     </div>
   );
 }

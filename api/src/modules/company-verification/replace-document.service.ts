@@ -1,0 +1,69 @@
+import type { ReplaceDocumentReply } from '../../contract/company-verification.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
+import type { Context } from '../../platform/context.ts';
+import { keepDocument } from '../../platform/files/keep-document.ts';
+import { type DocumentRow, selectFileState } from '../../platform/files/stored-documents.sql.ts';
+import type { CompanyIdentity } from '../../platform/identity.ts';
+import { problem } from '../../platform/problem.ts';
+import { publishAll } from '../../platform/realtime/publish.ts';
+import { storeDocument } from '../../platform/uploads/store-document.ts';
+import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import type { Db } from '../../storage/db.ts';
+import { lockCompany } from './activation.sql.ts';
+import { selectAdmins, selectOpenRequest, updateDocument } from './verification.sql.ts';
+
+/** Open pages of the company and of admins read the request again. */
+async function publishChange(tx: Db, companyId: string, now: Date): Promise<void> {
+  const admins = await selectAdmins(tx);
+  const frame = { type: 'verification.changed', data: { id: companyId } } as const;
+  const readers = [companyAsOwner(companyId), ...admins.map(userAsOwner)];
+  await publishAll(
+    tx,
+    readers.map((to) => ({ ...frame, to })),
+    now,
+  );
+}
+
+/** The company's open request, whose document was removed. @throws ApiProblem invalid_transition */
+async function requireRemoved(db: Db, companyId: string): Promise<string> {
+  const request = await selectOpenRequest(db, companyId);
+  if (request?.state !== 'removed') throw problem('invalid_transition');
+  return request.id;
+}
+
+/**
+ * Another document in place of one with malware. The request keeps its place in the queue.
+ *
+ * @throws ApiProblem invalid_transition unless the company has an open request whose document was removed, not_found,
+ *   validation_failed (document, also `accountQuota`)
+ */
+export async function replaceDocument(
+  context: Context,
+  { user, company }: CompanyIdentity,
+  upload: UploadedFile,
+): Promise<ReplaceDocumentReply> {
+  const { clock, db } = context;
+  // Fails before the document is stored; the check under the lock below decides.
+  await requireRemoved(db, company.id);
+  const file = await storeDocument(context, upload, { secrecy: 'sealed' });
+  const now = clock();
+  return db.transaction(async (tx) => {
+    if (!(await lockCompany(tx, company.id))) throw problem('not_found');
+    await updateDocument(tx, await requireRemoved(tx, company.id), file);
+    const subject = { type: 'company', id: company.id } as const;
+    const sender = { userId: user.id, owner: companyAsOwner(company.id) };
+    await keepDocument(context, tx, { file, field: 'document', ...sender, subject }, now);
+    await publishChange(tx, company.id, now);
+    return { company_id: company.id, document: { name: file.name, state: await selectFileState(tx, file.key) } };
+  });
+}
+
+/** A scanned document can be read, or was removed: then the company is asked for another one. */
+export function verificationFileScanned(
+  tx: Db,
+  { subject_id }: Pick<DocumentRow, 'subject_id'>,
+  _isRemoved: boolean,
+  now: Date,
+): Promise<void> {
+  return publishChange(tx, subject_id, now);
+}
