@@ -62,6 +62,12 @@ describe('the contact form', () => {
     assert.equal(file.statusCode, 200);
   });
 
+  it('mails the operator no name that reads like a link', async () => {
+    assert.equal((await send('ola@example.test', { name: 'Bank: evil.pl' })).statusCode, 201);
+    const [notice] = await mailsTo(OPERATOR);
+    assert.match(notice?.text ?? '', /^Ktoś \(ola@example\.test\) pisze/);
+  });
+
   it('answers a robot the same and stores nothing', async () => {
     const robots: Record<string, string>[] = [{ website: 'https://spam.example' }, { seconds: '1' }];
     for (const changes of robots) {

@@ -66,10 +66,11 @@ async function mailMessage({ config, mailer }: Context, tx: Db, message: NewMess
   );
   if (!config.contactEmail) return;
   const link = pageUrl(config.publicUrl, 'pl', `/admin/contact/${id}`);
-  const params = { number, topic: TOPICS[topic], sender, email, text };
+  const params = { number, topic: TOPICS[topic], email, text };
+  const given = { sender: { kind: 'person', text: sender } } as const;
   await mailer.enqueue(
     tx,
-    composeMail('contactArrived', { to: config.contactEmail, locale: 'pl', name: '', link, params }),
+    composeMail('contactArrived', { to: config.contactEmail, locale: 'pl', name: '', link, params, given }),
   );
 }
 

@@ -40,8 +40,11 @@ async function mailInvitation(context: Context, tx: Db, caller: CompanyIdentity,
   const path = person ? `/auth/change-profile?${query}` : `/auth/signup?${query}`;
   const link = pageUrl(context.config.publicUrl, locale, path);
   const inviter = `${user.first_name} ${user.last_name}`;
-  const names = { company: { by: 'company', name: company.name }, inviter: { by: 'person', name: inviter } } as const;
-  const mail = { to: email, locale, name: person?.first_name ?? '', link, names };
+  const given = {
+    company: { kind: 'company', text: company.name },
+    inviter: { kind: 'person', text: inviter },
+  } as const;
+  const mail = { to: email, locale, name: person?.first_name ?? '', link, given };
   await context.mailer.enqueue(tx, composeMail('companyInvitation', mail));
 }
 

@@ -1,6 +1,6 @@
 import type { MailScope } from '../../contract/notification-settings.ts';
 import type { Context } from '../../platform/context.ts';
-import { greetingName, greetingWords } from '../../platform/mail/given-name.ts';
+import { greetingName, greetingWords } from '../../platform/mail/given-text.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { escapeHtml, mailHtml, mailParts, oneLine, pageUrl, SMALL_PRINT } from '../../platform/mail/templates.ts';
 import { unsubscribeToken } from '../notifications/index.ts';

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { givenName } from '../../platform/mail/given-name.ts';
+import type { SentKind } from '../../contract/notification-settings.ts';
+import { type Given, givenText } from '../../platform/mail/given-text.ts';
 import type { MailLocale } from '../../platform/mail/templates.ts';
 import kindTexts from './kind-texts.json' with { type: 'json' };
 import { MAIL_WORDS } from './mail-words.ts';
@@ -40,21 +41,29 @@ export function fillText(locale: MailLocale, text: string, values: Record<string
   return String(format.format(values));
 }
 
-/** Readers know the names of their own companies. */
-function companyOf(locale: MailLocale, name: string | undefined, own: string | null): string | undefined {
-  return name === undefined || name === own ? name : givenName(name, 'company', locale);
+/** Params that anybody may have typed; `search` is the reader's own. */
+const GIVEN: Record<string, Given> = { company: 'company', file: 'file', offer: 'title' };
+
+/** Kinds whose reason the other side of an order wrote. The reasons of admins may have links. */
+const REASON_OF_OTHERS: ReadonlySet<SentKind> = new Set<SentKind>(['SaleRejected', 'SaleCancelled', 'SaleReported']);
+
+/** A param as the mail writes it. Readers know the names of their own companies. */
+function written(locale: MailLocale, { kind, company }: Notice, name: string, value: string): string {
+  if (name === 'company' && value === company) return value;
+  const given = name === 'reason' && REASON_OF_OTHERS.has(kind) ? 'reason' : GIVEN[name];
+  return given ? givenText(value, given, locale) : (WRITTEN[name]?.(value, locale) ?? value);
 }
 
 /** The words of the notification, as the page of notifications has them. */
-export function noticeText(locale: MailLocale, { kind, params, actor, company }: Notice): string {
-  const written = Object.entries(params).map(([name, value]) => [name, WRITTEN[name]?.(value, locale) ?? value]);
+export function noticeText(locale: MailLocale, notice: Notice): string {
+  const { kind, params, actor } = notice;
+  const values = Object.entries(params).map(([name, value]) => [name, written(locale, notice, name, value)]);
   const { plan_en, reason, count } = params;
   return fillText(locale, kindTexts[locale][kind], {
-    ...Object.fromEntries(written),
+    ...Object.fromEntries(values),
     ...(locale === 'en' && plan_en && { plan: plan_en }),
     ...(count !== undefined && { count: Number(count) }),
-    ...(params.company !== undefined && { company: companyOf(locale, params.company, company) }),
-    actor: actor ? givenName(actor, 'person', locale) : MAIL_WORDS[locale].deletedAccount,
+    actor: actor ? givenText(actor, 'person', locale) : MAIL_WORDS[locale].deletedAccount,
     has_reason: reason ? 'yes' : 'no',
   });
 }

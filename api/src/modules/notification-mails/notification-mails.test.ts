@@ -111,6 +111,32 @@ describe('a mail at once', () => {
     ]);
   });
 
+  it('leaves out titles, names of files and reasons of the other side that hold a link', async () => {
+    const offer = 'PILNE: dopłata na evil.pl';
+    const reason = 'Dopłać:\nhttp://evil.pl/zaplac';
+    const params: [SentKind, Record<string, string>][] = [
+      ['OfferBought', { offer }],
+      ['SaleRejected', { offer: 'Krzesło', reason }],
+      ['FileRemoved', { file: 'evil.pl' }],
+      ['WithdrawalRejected', { amount: '10.00', reason: 'Instrukcja: https://bank.pl' }],
+    ];
+    const subjects = [];
+    for (const [index, [kind, values]] of params.entries()) {
+      await choose(kind, { mail: 'now' });
+      await deliver(kind, later(index * 60_000), { params: values });
+      const [mail] = await mailsAt(later(index * 60_000 + 1000));
+      subjects.push(mail?.subject);
+      assert.ok(!`${mail?.text}${mail?.html}`.includes('evil.pl'), mail?.text);
+    }
+    const [withdrawal] = subjects.splice(3);
+    assert.deepEqual(subjects, [
+      'Nowe zamówienie: „(tytuł pominięty)” (Anna Nowak)',
+      'Zakup „Krzesło” odrzucony. Powód: (do przeczytania w serwisie)',
+      'Plik „(nazwa pominięta)” został usunięty, bo program antywirusowy znalazł w nim zagrożenie. Sprawdź komputer i dodaj inny plik.',
+    ]);
+    assert.match(withdrawal ?? '', /Powód: Instrukcja: https:\/\/bank\.pl$/);
+  });
+
   it('is sent once, whatever the number of processes', async () => {
     await deliver('OfferBought', eight, { params: { offer: 'Krzesło' } });
     await Promise.all([runJobs(later(1000)), runJobs(later(1000))]);

@@ -60,6 +60,14 @@ async function alone(order: Promise<Order>): Promise<Order> {
 }
 
 describe('an untouched order', () => {
+  it('is not named in the reminder by a title that holds a link', async () => {
+    const { id } = await alone(orderIn('bought'));
+    await api.db.query(sql`update orders set offer_title = 'PILNE: dopłata na evil.pl' where id = ${id}`);
+    await run(27);
+    const [reminder] = await remindersOf(id);
+    assert.equal(reminder?.subject, 'Zamówienie „(tytuł pominięty)” zostanie anulowane za 3 dni');
+  });
+
   it('is cancelled 30 days after the purchase, once, with a reminder 3 days before', async () => {
     const { id, cancels_at, status_since } = await alone(orderIn('bought'));
     assert.equal(Date.parse(cancels_at ?? '') - Date.parse(status_since), 30 * DAY_MS);

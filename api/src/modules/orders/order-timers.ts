@@ -50,7 +50,8 @@ async function remind({ mailer, config }: Context, tx: Db, order: OrderRow, now:
   if (!buyer) return;
   const { email: to, first_name: name, locale } = buyer;
   const link = pageUrl(config.publicUrl, locale, `/transactions/orders?open=${order.id}#order-${order.id}`);
-  const mail = composeMail('orderReminder', { to, locale, name, link, params: { offer: order.offer_title } });
+  const given = { offer: { kind: 'title', text: order.offer_title } } as const;
+  const mail = composeMail('orderReminder', { to, locale, name, link, given });
   await mailer.enqueue(tx, mail);
 }
 

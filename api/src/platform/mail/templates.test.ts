@@ -6,9 +6,9 @@ import { WORDS_EN } from './words-en.ts';
 import { WORDS_PL } from './words-pl.ts';
 
 const input = { to: 'ewa@example.test', name: 'Ewa', link: 'https://wspolnik.test/a?b=1&c=2' } as const;
-const names = {
-  company: { by: 'company', name: 'Żagle & <b>Spółka</b>' },
-  inviter: { by: 'person', name: 'Jan $& {company}' },
+const given = {
+  company: { kind: 'company', text: 'Żagle & <b>Spółka</b>' },
+  inviter: { kind: 'person', text: 'Jan $& {company}' },
 } as const;
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -33,7 +33,7 @@ describe('mail', () => {
   }
 
   test('treats typed texts literally', () => {
-    const mail = composeMail('companyInvitation', { ...input, locale: 'en', names });
+    const mail = composeMail('companyInvitation', { ...input, locale: 'en', given });
     assert.ok(mail.text.includes('Jan $& {company} invites you to the company Żagle & <b>Spółka</b>'));
     assert.ok(mail.html.includes('Żagle &amp; &lt;b&gt;Spółka&lt;/b&gt;'));
     assert.ok(!mail.html.includes('<b>Spółka'));
@@ -51,7 +51,7 @@ describe('mail', () => {
   });
 
   test('greets a stranger without a name', () => {
-    const mail = composeMail('companyInvitation', { ...input, name: '', locale: 'pl', names });
+    const mail = composeMail('companyInvitation', { ...input, name: '', locale: 'pl', given });
     assert.ok(mail.text.startsWith('Cześć,\n'));
   });
 });

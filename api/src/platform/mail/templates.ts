@@ -1,4 +1,4 @@
-import { type GivenBy, givenName, greetingName, greetingWords } from './given-name.ts';
+import { type Given, givenText, greetingName, greetingWords } from './given-text.ts';
 import type { Mail } from './mailer.ts';
 import type { MailKind, Words } from './words.ts';
 import { WORDS_EN } from './words-en.ts';
@@ -48,8 +48,8 @@ interface MailInput {
   link: string;
   /** Values of the placeholders in braces, e.g. `{company}`. */
   params?: Record<string, string>;
-  /** Of placeholders with a name that somebody other than the reader gave, e.g. `{inviter}`. */
-  names?: Record<string, { by: GivenBy; name: string }>;
+  /** Of placeholders with what somebody other than the reader typed, e.g. `{inviter}`. */
+  given?: Record<string, { kind: Given; text: string }>;
 }
 
 /** Keeps typed texts on one line: a subject is a header. */
@@ -65,10 +65,10 @@ function fill(words: string, params: Record<string, string>): string {
 }
 
 /** A mail of the product as plain text and HTML, in the reader's language. */
-export function composeMail(kind: MailKind, { to, locale, name, link, params = {}, names = {} }: MailInput): Mail {
+export function composeMail(kind: MailKind, { to, locale, name, link, params = {}, given = {} }: MailInput): Mail {
   const words = WORDS[locale][kind];
-  const given = Object.entries(names).map(([key, { name, by }]) => [key, givenName(name, by, locale)]);
-  const values = { ...params, ...Object.fromEntries(given), name: greetingName(name) };
+  const shown = Object.entries(given).map(([key, { kind: of, text }]) => [key, givenText(text, of, locale)]);
+  const values = { ...params, ...Object.fromEntries(shown), name: greetingName(name) };
   const subject = oneLine(fill(words.subject, values));
   const lines = words.lines.map((line) => fill(line, values));
   const text = [...lines, `${words.action}:\n${link}`, words.after, 'Wspólnik'].join('\n\n');

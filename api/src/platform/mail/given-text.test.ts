@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { givenName, greetingName } from './given-name.ts';
+import { givenText, greetingName } from './given-text.ts';
 
 const ORDINARY = [
   'Studio D.O.M.',
@@ -34,15 +34,21 @@ const REFUSED = [
   'A\u0000B',
 ];
 
-describe('a name that somebody else gave', () => {
+describe('a text that somebody else typed', () => {
   for (const name of ORDINARY) {
-    test(`stands in mails: ${name}`, () => assert.equal(givenName(name, 'company', 'pl'), name));
+    test(`stands in mails: ${name}`, () => assert.equal(givenText(name, 'company', 'pl'), name));
   }
   for (const name of REFUSED) {
     test(`is left out: ${JSON.stringify(name)}`, () => {
-      assert.equal(givenName(name, 'company', 'pl'), '(nazwa pominięta)');
-      assert.equal(givenName(name, 'person', 'en'), 'Somebody');
+      assert.equal(givenText(name, 'company', 'pl'), '(nazwa pominięta)');
+      assert.equal(givenText(name, 'person', 'en'), 'Somebody');
+      assert.equal(givenText(name, 'title', 'pl'), '(tytuł pominięty)');
       assert.equal(greetingName(name), '');
     });
   }
+
+  test('may be a reason of several lines', () => {
+    assert.equal(givenText('Brak faktury.\r\nDodaj ją.', 'reason', 'pl'), 'Brak faktury. Dodaj ją.');
+    assert.equal(givenText('Brak faktury.\nWięcej: evil.pl', 'reason', 'en'), '(shown in Wspólnik)');
+  });
 });

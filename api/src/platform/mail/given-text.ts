@@ -1,11 +1,24 @@
 import { find } from 'linkifyjs';
 
-export type GivenBy = 'person' | 'company';
+/** What somebody typed: names of people, companies and files, the title of an offer, a reason. */
+export type Given = 'person' | 'company' | 'file' | 'title' | 'reason';
 
-/** Stands where a name cannot; reads well in each sentence that has one. */
-const NEUTRAL: Record<'pl' | 'en', Record<GivenBy, string>> = {
-  pl: { person: 'Ktoś', company: '(nazwa pominięta)' },
-  en: { person: 'Somebody', company: '(name left out)' },
+/** Stands where the text cannot; reads well in each sentence that has one. */
+const NEUTRAL: Record<'pl' | 'en', Record<Given, string>> = {
+  pl: {
+    person: 'Ktoś',
+    company: '(nazwa pominięta)',
+    file: '(nazwa pominięta)',
+    title: '(tytuł pominięty)',
+    reason: '(do przeczytania w serwisie)',
+  },
+  en: {
+    person: 'Somebody',
+    company: '(name left out)',
+    file: '(name left out)',
+    title: '(title left out)',
+    reason: '(shown in Wspólnik)',
+  },
 };
 
 /** Controls, directions and invisible characters, which hide how a text reads or where it ends. */
@@ -15,7 +28,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u;
 const IDEOGRAPHIC_STOP = /\u3002/g;
 
 /**
- * Whether a mail may show the name that somebody chose. Mail programs turn a bare domain into a link, so that a name like
+ * Whether a mail may show what somebody typed. Mail programs turn a bare domain into a link, so that a name like
  * `evil.pl` would let strangers write links into our mails. `Allegro.pl sp. z o.o.` looks the same and is left out as well:
  * a phishing mail in our name is the worse failure. Dots without a top-level domain behind them stay, as in `Studio D.O.M.`
  */
@@ -25,9 +38,10 @@ function isPlain(name: string): boolean {
   return !text.includes('://') && !/www\./i.test(text) && find(text).length === 0;
 }
 
-/** The name that somebody other than the reader gave, or a neutral text. */
-export function givenName(name: string, by: GivenBy, locale: 'pl' | 'en'): string {
-  return isPlain(name) ? name : NEUTRAL[locale][by];
+/** What somebody other than the reader typed, on one line, or a neutral text. */
+export function givenText(text: string, kind: Given, locale: 'pl' | 'en'): string {
+  const line = text.replace(/\r?\n/g, ' ');
+  return isPlain(kind === 'reason' ? line : text) ? line : NEUTRAL[locale][kind];
 }
 
 /** The reader's first name; empty when it must not be shown. Whoever signs up with a stranger's address chooses it. */
