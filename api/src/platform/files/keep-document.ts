@@ -5,7 +5,7 @@ import { enqueueJob } from '../jobs/enqueue.ts';
 import { invalidField } from '../problem.ts';
 import { ACCOUNT_QUOTA_BYTES, ORDER_QUOTA_BYTES } from '../uploads/upload-rules.ts';
 import { endingOf, isPicture } from './file-store.ts';
-import { type DocumentSubject, insertDocument, selectUsage } from './stored-documents.sql.ts';
+import { type DocumentSubject, insertDocument, lockSender, selectUsage } from './stored-documents.sql.ts';
 
 export const SCAN_JOB = 'files.scan';
 
@@ -23,8 +23,9 @@ export interface KeptDocument {
 
 const megabytes = (bytes: number): { mb: number } => ({ mb: bytes / 1e6 });
 
-/** Two uploads at once may pass together: the excess is one file, and a lock would make all uploads of a person wait. */
+/** Uploads of a person wait for each other here, for the rest of a transaction. Orders are locked by their caller. */
 async function checkQuota(tx: Db, { file, field, userId, subject }: KeptDocument): Promise<void> {
+  if (userId) await lockSender(tx, userId);
   const used = await selectUsage(tx, userId, subject.id);
   if (subject.type === 'order' && used.of_subject + file.size > ORDER_QUOTA_BYTES) {
     throw invalidField(field, 'orderQuota', megabytes(ORDER_QUOTA_BYTES));

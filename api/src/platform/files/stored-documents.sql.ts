@@ -40,6 +40,11 @@ export async function isKept(db: Db, key: string): Promise<boolean> {
   return (await db.one(sql`select 1 from stored_documents where key = ${key}`)) !== undefined;
 }
 
+/** Until the transaction ends, the person's usage changes only in it. References to the person do not wait. */
+export async function lockSender(tx: Db, userId: string): Promise<void> {
+  await tx.query(sql`select 1 from users where id = ${userId} for no key update`);
+}
+
 /** Bytes of the person's documents, and of those of the subject. Indexes stored_documents_by_user and _by_subject. */
 export async function selectUsage(db: Db, userId: string | null, subjectId: string) {
   const row = await db.one<{ of_account: number; of_subject: number }>(sql`
