@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { App } from './context.ts';
+import { StoreUnavailable } from './files/file-store.ts';
 import { newId } from './ids.ts';
 import { knownMethods } from './known-methods.ts';
 import { ApiProblem, problem, problemDocument } from './problem.ts';
@@ -33,7 +34,9 @@ const UNAVAILABLE_SYSTEM = new Set([
 const UNAVAILABLE_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-function isUnavailable({ code = '', message }: FastifyError): boolean {
+function isUnavailable(error: FastifyError): boolean {
+  if (error instanceof StoreUnavailable) return true;
+  const { code = '', message } = error;
   if (UNAVAILABLE_SYSTEM.has(code) || UNAVAILABLE_SQLSTATE.test(code)) return true;
   return UNAVAILABLE_MESSAGE.test(message);
 }

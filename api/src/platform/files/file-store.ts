@@ -51,6 +51,9 @@ export function endingOf(key: string): FileEnding {
 
 export const isPicture = (ending: FileEnding): boolean => CONTENT_TYPES[ending].startsWith('image/');
 
+/** The store cannot be reached, has no space or is overloaded: later, the same call may succeed. */
+export class StoreUnavailable extends Error {}
+
 /** Stores uploads. A key is written once and its content never changes, so that caches may store it for ever. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;

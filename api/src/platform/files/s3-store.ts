@@ -6,7 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { CONTENT_TYPES, checkKey, endingOf, type FileStore, isPicture } from './file-store.ts';
+import { CONTENT_TYPES, checkKey, endingOf, type FileStore, isPicture, StoreUnavailable } from './file-store.ts';
 
 export interface S3Settings {
   /** Null for Amazon; otherwise a compatible store, addressed by path. */
@@ -38,6 +38,24 @@ function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
 }
 
+/** Whether the client gave up on a failure that passes. Without a status, no response arrived. */
+function isTemporary(error: unknown): boolean {
+  const { $metadata, code, name } = error as Partial<S3ServiceException> & NodeJS.ErrnoException;
+  const status = $metadata?.httpStatusCode;
+  if (status === undefined) return code !== undefined || name === 'TimeoutError';
+  return status >= 500 || status === 429;
+}
+
+/** @throws StoreUnavailable; other errors of the client pass unchanged */
+async function orUnavailable<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (isTemporary(error)) throw new StoreUnavailable('the S3 store is unavailable', { cause: error });
+    throw error;
+  }
+}
+
 /** Objects of one bucket. The bucket is never public: everything is served through the API. */
 export function createS3Store(settings: S3Settings): FileStore {
   const client = createClient(settings);
@@ -52,11 +70,13 @@ export function createS3Store(settings: S3Settings): FileStore {
       const ContentType = CONTENT_TYPES[ending];
       // For whoever opens the bucket past the API, which sends headers of its own.
       const ContentDisposition = isPicture(ending) ? 'inline' : 'attachment';
-      await client.send(new PutObjectCommand({ ...object, Body: bytes, ContentType, ContentDisposition }));
+      await orUnavailable(
+        client.send(new PutObjectCommand({ ...object, Body: bytes, ContentType, ContentDisposition })),
+      );
     },
     async get(key) {
       try {
-        const { Body } = await client.send(new GetObjectCommand(target(key)));
+        const { Body } = await orUnavailable(client.send(new GetObjectCommand(target(key))));
         return Body ? await Body.transformToByteArray() : null;
       } catch (error) {
         if (isMissing(error)) return null;
@@ -64,10 +84,10 @@ export function createS3Store(settings: S3Settings): FileStore {
       }
     },
     async delete(key) {
-      await client.send(new DeleteObjectCommand(target(key)));
+      await orUnavailable(client.send(new DeleteObjectCommand(target(key))));
     },
     async probe() {
-      await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+      await orUnavailable(client.send(new HeadBucketCommand({ Bucket: settings.bucket })));
     },
     // An interrupted request leaves no object.
     async removeParts() {},
