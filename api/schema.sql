@@ -532,7 +532,7 @@ CREATE FUNCTION public.user_node_state(verified timestamp with time zone, disabl
 CREATE TABLE public.audit_log (
     id uuid NOT NULL,
     at timestamp with time zone NOT NULL,
-    actor_id uuid NOT NULL,
+    actor_id uuid,
     action text NOT NULL,
     subject_type text NOT NULL,
     subject_id uuid NOT NULL,

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { Id, PageOf, PageQuery, Time } from './common.ts';
+import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 
 /** GET accounts/admin/audit-log/: who did what to whom; append-only. */
 export const AuditEntry = Type.Object({
   id: Id,
   at: Time,
-  actor: Type.Object({ id: Id, name: Type.String() }),
+  /** Null without an account. */
+  actor: Nullable(Type.Object({ id: Id, name: Type.String() })),
   /** `<subject>.<past participle>`, e.g. `company.activated`. */
   action: Type.String(),
   subject_type: Type.String(),

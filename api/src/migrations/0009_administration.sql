@@ -4,7 +4,8 @@
 create table audit_log (
   id uuid primary key,
   at timestamptz not null,
-  actor_id uuid not null references users (id),
+  -- Null without an account, as of the sender of a file.
+  actor_id uuid references users (id),
   action text not null,
   subject_type text not null,
   subject_id uuid not null,

@@ -5,6 +5,7 @@ import type { JobDefinition } from '../platform/jobs/job.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
 import { countStatisticsJob } from './admin/statistics.ts';
 import { verificationFileScanned } from './company-verification/index.ts';
+import { contactFileScanned } from './contact/index.ts';
 import { purgeContactJob } from './contact/purge-contact.job.ts';
 import { eraseAccountJob } from './deletion/erase-account.job.ts';
 import { forgetUnverifiedJob } from './deletion/forget-unverified.job.ts';
@@ -50,7 +51,11 @@ export const jobs: readonly JobDefinition[] = [
   eraseAccountJob,
   makeExportJob,
   expireExportsJob,
-  scanFileJob({ order: orderFileScanned, company: verificationFileScanned }),
+  scanFileJob({
+    order: orderFileScanned,
+    company: verificationFileScanned,
+    contact_message: contactFileScanned,
+  }),
   matchNewOffersJob,
   mailNoticesJob,
   startDigestJob,

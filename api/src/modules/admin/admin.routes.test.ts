@@ -100,7 +100,7 @@ describe('disabling an account', () => {
     const entries = await log(`?subject_id=${owner}`);
     assert.ok(Compile(AuditPageSchema).Check(entries), JSON.stringify(Compile(AuditPageSchema).Errors(entries)));
     assert.deepEqual(
-      entries.results.map(({ action, details, actor }) => [action, details.reason, actor.id]),
+      entries.results.map(({ action, details, actor }) => [action, details.reason, actor?.id]),
       [
         ['user.enabled', null, admin],
         ['user.disabled', 'Spam', admin],

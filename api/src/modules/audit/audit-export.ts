@@ -27,7 +27,7 @@ const DATE_TIME = new Intl.DateTimeFormat('sv-SE', {
 
 const cellsOf = ({ at, actor, action, subject_type, subject_id, details }: AuditEntry) => [
   DATE_TIME.format(new Date(at)),
-  actor.name,
+  actor?.name ?? '',
   action,
   subject_type,
   subject_id,

@@ -16,12 +16,12 @@ function matching({ action, subject_type, subject_id, actor_id, from, to }: Audi
 
 const COLUMNS = sql`
   a.id, a.at, a.action, a.subject_type, a.subject_id, a.details,
-  json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as actor`;
+  case when u.id is not null then json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as actor`;
 
 /** Uses audit_log_by_date, or the index of the filter: by_action, by_actor, by_subject, by_kind. */
 export function selectAuditLog(db: Db, query: AuditQuery): Promise<AuditEntry[]> {
   return db.query<AuditEntry>(sql`
-    select ${COLUMNS} from audit_log a join users u on u.id = a.actor_id
+    select ${COLUMNS} from audit_log a left join users u on u.id = a.actor_id
     where ${matching(query)}
     order by a.at desc, a.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}`);
 }
@@ -37,7 +37,7 @@ export async function countAuditLog(db: Db, query: AuditQuery): Promise<number> 
 export function selectAuditBatch(db: Db, filter: AuditFilter, after: AuditEntry | null, limit: number) {
   const older = after ? sql`(a.at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
   return db.query<AuditEntry>(sql`
-    select ${COLUMNS} from audit_log a join users u on u.id = a.actor_id
+    select ${COLUMNS} from audit_log a left join users u on u.id = a.actor_id
     where ${matching(filter)} and ${older}
     order by a.at desc, a.id desc limit ${limit}`);
 }

@@ -3,7 +3,8 @@ import type { Db } from '../../storage/db.ts';
 import { json, sql } from '../../storage/sql.ts';
 
 export interface AuditEntry {
-  actorId: string;
+  /** Null without an account. */
+  actorId: string | null;
   /** `<subject>.<past participle>`, e.g. `company.activated`. */
   action: string;
   subjectType: string;

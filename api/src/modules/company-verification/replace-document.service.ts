@@ -2,7 +2,7 @@ import type { ReplaceDocumentReply } from '../../contract/company-verification.t
 import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
-import { type DocumentRow, selectFileState } from '../../platform/files/stored-documents.sql.ts';
+import { type ScannedDocument, selectFileState } from '../../platform/files/stored-documents.sql.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import { publishAll } from '../../platform/realtime/publish.ts';
@@ -60,10 +60,10 @@ export async function replaceDocument(
 
 /** A scanned document can be read, or was removed: then the company is asked for another one. */
 export function verificationFileScanned(
+  _context: Context,
   tx: Db,
-  { subject_id }: Pick<DocumentRow, 'subject_id'>,
-  _isRemoved: boolean,
+  { document }: ScannedDocument,
   now: Date,
 ): Promise<void> {
-  return publishChange(tx, subject_id, now);
+  return publishChange(tx, document.subject_id, now);
 }

@@ -29,6 +29,22 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
     from json_populate_recordset(null::contact_files, ${json(files)}::json) f`);
 }
 
+/** Undefined when it was deleted meanwhile. */
+export function lockMessage(
+  tx: Db,
+  id: string,
+): Promise<{ number: number; email: string; locale: 'pl' | 'en'; user_id: string | null } | undefined> {
+  return tx.one(sql`
+    select number::int as number, email, locale, user_id from contact_messages where id = ${id} for no key update`);
+}
+
+/** Index stored_documents_by_subject. */
+export async function countRemovedFiles(db: Db, id: string): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from stored_documents where subject_id = ${id}::uuid and state = 'removed'`);
+  return row?.count ?? 0;
+}
+
 /** Deletes messages, of a person or the oldest unchanged since `before`; answers the keys of their files. */
 export async function deleteContactMessages(
   tx: Db,

@@ -1,1 +1,2 @@
 export { deleteContactMessages } from './contact.sql.ts';
+export { contactFileScanned } from './removed-file.service.ts';

@@ -1,11 +1,13 @@
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
+import type { Context } from '../../platform/context.ts';
 import { discardAtOnce } from '../../platform/files/discard-files.ts';
 import { SCAN_JOB } from '../../platform/files/keep-document.ts';
 import {
   type DocumentRow,
   type DocumentSubject,
   lockHeld,
+  type ScannedDocument,
   updateState,
 } from '../../platform/files/stored-documents.sql.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
@@ -16,8 +18,8 @@ import { notify } from '../notifications/index.ts';
 /** Somebody waits for the file, so the pauses stay short while the scanner is away. */
 const LONGEST_PAUSE_S = 60;
 
-/** What a module does when one of its documents is available, or has been removed. */
-export type OnScanned = (tx: Db, document: DocumentRow, isRemoved: boolean, now: Date) => Promise<void>;
+/** What a module does after the scan of one of its documents. */
+export type OnScanned = (context: Context, tx: Db, scanned: ScannedDocument, now: Date) => Promise<void>;
 
 interface Verdict {
   /** Null when nothing was found. */
@@ -38,10 +40,10 @@ async function remove(tx: Db, document: DocumentRow, threat: string, now: Date):
   const to = senderOf(document);
   const subject = type === 'order' || type === 'company' ? { subject: { type, id } } : {};
   if (to) await notify(tx, { to, kind: 'FileRemoved', actor: null, params: { file: name }, ...subject }, now);
-  // The log has entries of people alone; the file of a guest is marked as removed with the message.
-  if (!userId) return;
   const entry = { actorId: userId, action: 'file.removed', subjectType: type, subjectId: id };
-  await insertAudit(tx, { ...entry, details: { name, threat } }, now);
+  // Messages are deleted after their retention, with what people named in them; the log is not.
+  const details = type === 'contact_message' ? { threat } : { name, threat };
+  await insertAudit(tx, { ...entry, details }, now);
 }
 
 /** Scans a held document, and makes it available or removes it. Repeated until the scanner answers. */
@@ -56,14 +58,14 @@ export function scanFileJob(handlers: Partial<Record<DocumentSubject, OnScanned>
       if (!scanner) return { threat: null, scanned: false };
       return { threat: await scanner.scan(bytes), scanned: true };
     },
-    async run(_context, tx, payload, now, prepared) {
+    async run(context, tx, payload, now, prepared) {
       const verdict = prepared as Verdict | null;
       const document = verdict && (await lockHeld(tx, (payload as { key: string }).key));
       if (!document) return;
       const { threat, scanned } = verdict;
       if (threat === null) await updateState(tx, document.key, scanned ? 'clean' : 'unscanned', now);
       else await remove(tx, document, threat, now);
-      await handlers[document.subject_type]?.(tx, document, threat !== null, now);
+      await handlers[document.subject_type]?.(context, tx, { document, isRemoved: threat !== null }, now);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { AddInfoBody, ChangeStatusBody, ResubmitBody } from '../../contract
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
-import type { DocumentRow } from '../../platform/files/stored-documents.sql.ts';
+import type { ScannedDocument } from '../../platform/files/stored-documents.sql.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { toMoney } from '../../platform/money.ts';
 import { ApiProblem, invalidField, problem } from '../../platform/problem.ts';
@@ -46,12 +46,12 @@ export async function addDocument(
 
 /** A scanned document is available, or removed: then it proves nothing and leaves its place to another one. */
 export async function orderFileScanned(
+  _context: Context,
   tx: Db,
-  { subject_id }: Pick<DocumentRow, 'subject_id'>,
-  isRemoved: boolean,
+  { document, isRemoved }: ScannedDocument,
   now: Date,
 ): Promise<void> {
-  const order = await lockOrder(tx, subject_id);
+  const order = await lockOrder(tx, document.subject_id);
   if (!order) return;
   if (isRemoved) await countRemovedDocument(tx, order.id, now);
   await publishChange(tx, order, now);

@@ -14,6 +14,13 @@ export interface DocumentRow {
   subject_id: string;
 }
 
+/** After its scan. */
+export interface ScannedDocument {
+  document: DocumentRow;
+  /** Otherwise it is available now. */
+  isRemoved: boolean;
+}
+
 /** The state of the file whose key is in that column, for a list. */
 export const fileState = (key: Sql): Sql => sql`
   coalesce((select case when s.state in ('checking', 'removed') then s.state else 'available' end

@@ -170,6 +170,16 @@ export const WORDS_EN: Record<MailKind, Words> = {
     action: 'Write another message',
     after: 'This e-mail cannot be answered. If anything is unclear, write with the form and give the number.',
   },
+  contactFileRemoved: {
+    subject: 'A file of message no. {number} was removed',
+    lines: [
+      'Hello,',
+      'message no. {number} from the contact form has arrived, but the virus scanner found malware in an attached file. The file was removed, and nobody has opened it.',
+      'If it is needed, check your computer and send another file, with the number of the message.',
+    ],
+    action: 'Send another file',
+    after: 'If it was not you who wrote to us, ignore this message.',
+  },
   secondStepOn: {
     subject: 'Two-step sign-in is on',
     lines: [

@@ -183,6 +183,16 @@ export const WORDS_PL: Record<MailKind, Words> = {
     action: 'Napisz kolejną wiadomość',
     after: 'Na tego maila nie da się odpowiedzieć. Jeśli coś jest niejasne, napisz przez formularz i podaj numer.',
   },
+  contactFileRemoved: {
+    subject: 'Usunięty plik z wiadomości nr {number}',
+    lines: [
+      'Dzień dobry,',
+      'wiadomość nr {number} z formularza kontaktowego dotarła, ale program antywirusowy znalazł zagrożenie w dołączonym pliku. Plik został usunięty i nikt go nie otworzył.',
+      'Jeśli jest potrzebny, sprawdź komputer i wyślij inny plik. Podaj wtedy numer wiadomości.',
+    ],
+    action: 'Wyślij inny plik',
+    after: 'Jeśli to nie Ty piszesz do nas, zignoruj tę wiadomość.',
+  },
   secondStepOn: {
     subject: 'Logowanie dwuetapowe jest włączone',
     lines: [

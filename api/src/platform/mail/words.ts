@@ -22,6 +22,7 @@ export type MailKind =
   | 'contactArrived'
   | 'contactReceived'
   | 'contactAnswered'
+  | 'contactFileRemoved'
   | 'secondStepOn'
   | 'secondStepOff'
   | 'authenticatorAdded'

@@ -15,6 +15,7 @@ export const auditMessages = {
   action: { id: 'auditLog.filter.action' },
   subjectType: { id: 'auditLog.filter.subject_type' },
   actor: { id: 'auditLog.filter.actor' },
+  guest: { id: 'auditLog.guest' },
   from: { id: 'auditLog.filter.from' },
   to: { id: 'auditLog.filter.to' },
   any: { id: 'auditLog.filter.any' },

@@ -37,6 +37,17 @@ it('tells who did what to whom in words', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
+it.each([
+  ['', 'Bez konta'],
+  ['/en', 'No account'],
+])('says that nobody with an account caused an entry %s', async (prefix, text) => {
+  const entry = auditEntry({ action: 'file.removed', actor: null, details: { threat: 'Test.Malware' } });
+  await show({ [LIST]: () => pageOf([entry]) }, `${prefix}/admin/audit-log`);
+  const row = within(await screen.findByRole('article'));
+  expect(row.getByText(text)).toBeVisible();
+  expect(row.getByText('Test.Malware')).toBeVisible();
+});
+
 it('filters by action, kind, person and days, which stay in the address', async () => {
   const { asked } = await show();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Czynność' }), 'Konto zablokowane');

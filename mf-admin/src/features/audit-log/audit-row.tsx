@@ -23,7 +23,7 @@ export function AuditRow({ entry, query }: { entry: AuditEntry; query: AuditList
         <h2 className={classes.action}>{action ? formatMessage(action) : entry.action}</h2>
         <p className={classes.who}>
           <time dateTime={entry.at}>{formatDate(entry.at, locale, { time: true })}</time>
-          <span>{entry.actor.name}</span>
+          <span>{entry.actor?.name ?? formatMessage(messages.guest)}</span>
         </p>
       </div>
       {facts.length > 0 && (

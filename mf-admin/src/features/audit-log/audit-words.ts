@@ -105,6 +105,7 @@ export const DETAILS: Readonly<Record<string, MessageDescriptor>> = {
   reason: { id: 'auditLog.detail.reason' },
   seller_reason: { id: 'auditLog.detail.seller_reason' },
   name: { id: 'auditLog.detail.name' },
+  threat: { id: 'auditLog.detail.threat' },
   title: { id: 'auditLog.detail.title' },
   fields: { id: 'auditLog.detail.fields' },
   first: { id: 'auditLog.detail.first' },
