@@ -2452,6 +2452,8 @@ CREATE INDEX stored_documents_by_user ON public.stored_documents USING btree (us
 
 CREATE INDEX stored_documents_held ON public.stored_documents USING btree (created_at) WHERE (state = 'checking'::text);
 
+CREATE INDEX stored_documents_unscanned ON public.stored_documents USING btree (scanned_at NULLS FIRST, created_at) WHERE (state = 'unscanned'::text);
+
 CREATE INDEX throttle_counters_by_end ON public.throttle_counters USING btree (window_ends_at);
 
 CREATE INDEX users_admins ON public.users USING btree (created_at DESC, id DESC) WHERE ((role = 'ADMIN'::text) AND (deleted_at IS NULL));

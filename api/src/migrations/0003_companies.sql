@@ -350,8 +350,11 @@ create table stored_documents (
   -- unscanned: there was no scanner; checking: held back; removed: malware was found in it.
   state text not null check (state in ('unscanned', 'checking', 'clean', 'removed')),
   created_at timestamptz not null,
+  -- Of the last try.
   scanned_at timestamptz
 );
 create index stored_documents_by_user on stored_documents (user_id) where user_id is not null;
 create index stored_documents_by_subject on stored_documents (subject_id);
 create index stored_documents_held on stored_documents (created_at) where state = 'checking';
+-- Documents of a time without a scanner, those that were never tried first.
+create index stored_documents_unscanned on stored_documents (scanned_at nulls first, created_at) where state = 'unscanned';

@@ -10,6 +10,7 @@ import { purgeContactJob } from './contact/purge-contact.job.ts';
 import { eraseAccountJob } from './deletion/erase-account.job.ts';
 import { forgetUnverifiedJob } from './deletion/forget-unverified.job.ts';
 import { expireExportsJob, makeExportJob } from './export/export.jobs.ts';
+import { scanEarlierJob } from './files/scan-earlier.job.ts';
 import { scanFileJob } from './files/scan-file.job.ts';
 import { checkLedgerJob, startLedgerCheckJob } from './ledger-checks/ledger-checks.service.ts';
 import { purgeLinkPreviewsJob } from './link-previews/purge-link-previews.job.ts';
@@ -51,6 +52,7 @@ export const jobs: readonly JobDefinition[] = [
   eraseAccountJob,
   makeExportJob,
   expireExportsJob,
+  scanEarlierJob,
   scanFileJob({
     order: orderFileScanned,
     company: verificationFileScanned,

@@ -6,7 +6,7 @@ import { SCAN_JOB } from '../../platform/files/keep-document.ts';
 import {
   type DocumentRow,
   type DocumentSubject,
-  lockHeld,
+  lockToScan,
   type ScannedDocument,
   updateState,
 } from '../../platform/files/stored-documents.sql.ts';
@@ -46,7 +46,7 @@ async function remove(tx: Db, document: DocumentRow, threat: string, now: Date):
   await insertAudit(tx, { ...entry, details }, now);
 }
 
-/** Scans a held document, and makes it available or removes it. Repeated until the scanner answers. */
+/** Scans a document, and makes it available or removes it. Repeated until the scanner answers. */
 export function scanFileJob(handlers: Partial<Record<DocumentSubject, OnScanned>>): JobDefinition {
   return {
     kind: SCAN_JOB,
@@ -60,12 +60,16 @@ export function scanFileJob(handlers: Partial<Record<DocumentSubject, OnScanned>
     },
     async run(context, tx, payload, now, prepared) {
       const verdict = prepared as Verdict | null;
-      const document = verdict && (await lockHeld(tx, (payload as { key: string }).key));
+      const document = await lockToScan(tx, (payload as { key: string }).key);
       if (!document) return;
+      // A missing file stays as it is.
+      if (!verdict) return updateState(tx, document.key, document.state, now);
       const { threat, scanned } = verdict;
       if (threat === null) await updateState(tx, document.key, scanned ? 'clean' : 'unscanned', now);
       else await remove(tx, document, threat, now);
-      await handlers[document.subject_type]?.(context, tx, { document, isRemoved: threat !== null }, now);
+      const wasHeld = document.state === 'checking';
+      if (wasHeld || threat !== null)
+        await handlers[document.subject_type]?.(context, tx, { document, isRemoved: threat !== null }, now);
     },
   };
 }

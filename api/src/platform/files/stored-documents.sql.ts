@@ -61,17 +61,30 @@ export async function selectUsage(db: Db, userId: string | null, subjectId: stri
   return row ?? { of_account: 0, of_subject: 0 };
 }
 
-/** Locked; undefined when it is not held any more. */
-export function lockHeld(tx: Db, key: string): Promise<DocumentRow | undefined> {
-  return tx.one<DocumentRow>(sql`
-    select key, name, user_id, company_id, subject_type, subject_id
-    from stored_documents where key = ${key} and state = 'checking' for update`);
+export interface UnscannedRow extends DocumentRow {
+  state: 'checking' | 'unscanned';
+}
+
+/** Locked; undefined when it was scanned meanwhile. */
+export function lockToScan(tx: Db, key: string): Promise<UnscannedRow | undefined> {
+  return tx.one<UnscannedRow>(sql`
+    select key, name, user_id, company_id, subject_type, subject_id, state
+    from stored_documents where key = ${key} and state in ('checking', 'unscanned') for update`);
+}
+
+/** The next documents of a time without a scanner that were not tried since `before`. Index stored_documents_unscanned. */
+export async function selectUnscanned(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(sql`
+    select key from stored_documents
+    where state = 'unscanned' and (scanned_at is null or scanned_at <= ${before})
+    order by scanned_at nulls first, created_at limit ${limit}`);
+  return rows.map(({ key }) => key);
 }
 
 export async function updateState(
   tx: Db,
   key: string,
-  state: 'unscanned' | 'clean' | 'removed',
+  state: 'unscanned' | 'checking' | 'clean' | 'removed',
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
