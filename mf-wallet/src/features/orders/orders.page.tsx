@@ -30,7 +30,7 @@ import { ordersMessages as messages, sideMessages, statusMessages } from './orde
 import classes from './orders.module.css';
 import { selectionMessages } from './selection/selection.messages.ts';
 import selectionClasses from './selection/selection.module.css';
-import { SelectionBar, SelectionStart } from './selection/selection-bar.tsx';
+import { RefusedOrders, SelectionBar, SelectionStart } from './selection/selection-bar.tsx';
 import { type Selection, useSelection } from './selection/use-selection.ts';
 
 export function PurchasesPage() {
@@ -69,12 +69,15 @@ function OrdersPage({ side }: { side: OrderSide }) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {count ? <p className={classes.count}>{formatMessage(messages.count, { count })}</p> : null}
+        {count === 0 ? null : (
+          <p className={classes.count}>{count === undefined ? null : formatMessage(messages.count, { count })}</p>
+        )}
+        <SelectionStart selection={selection} />
       </header>
       <p className={classes.intro}>{formatMessage(sideMessages[side].intro)}</p>
       {count === 0 && !query.status ? null : <StatusFilter {...{ side, query }} />}
       <OpenOrderPanel {...{ side, listed, hash }} id={open} closeTo={hrefOf(undefined)} />
-      <SelectionStart selection={selection} />
+      <RefusedOrders selection={selection} />
       <ListStates
         {...{ list, query, of }}
         label={title}

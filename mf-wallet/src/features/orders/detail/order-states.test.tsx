@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@wspolnik/api/contract';
 import { configureSlots, defineSlot } from '@wspolnik/shared-ui';
@@ -88,7 +88,7 @@ it.each([
 it('says that a reward waits for the seller’s points, and that an order has no reward', async () => {
   await show('purchases', order({ reward_frozen: false }));
   expect(screen.getByText('Sprzedającemu zabrakło punktów. Nagroda czeka, aż je rozliczy.')).toBeVisible();
-  document.body.replaceChildren();
+  cleanup();
   await show('purchases', order({ reward_total: '0.00', reward_buyer: '0.00', reward_network: '0.00' }));
   expect(screen.getByText('Za to zamówienie nie ma punktów.')).toBeVisible();
 });

@@ -11,25 +11,24 @@ interface SelectionProps {
   selection: Selection;
 }
 
-/** Starts the selection, and later tells which orders were not cancelled. */
-export function SelectionStart({ selection }: SelectionProps) {
+/** Starts the selection. */
+export function SelectionStart({ selection: { isOn, isOffered, start } }: SelectionProps) {
   const { formatMessage } = useIntl();
-  const { isOn, isOffered, start } = selection;
+  if (!isOffered || isOn) return null;
   return (
-    <>
-      <RefusedOrders selection={selection} />
-      {isOffered && !isOn && (
-        <div className={classes.start}>
-          <Button variant="outline" icon={<ListChecks aria-hidden size={18} strokeWidth={1.75} />} onClick={start}>
-            {formatMessage(messages.start)}
-          </Button>
-        </div>
-      )}
-    </>
+    <Button
+      variant="outline"
+      className={classes.start}
+      icon={<ListChecks aria-hidden size={18} strokeWidth={1.75} />}
+      onClick={start}
+    >
+      {formatMessage(messages.start)}
+    </Button>
   );
 }
 
-function RefusedOrders({ selection: { refused } }: SelectionProps) {
+/** Tells which of the selected orders were not cancelled. */
+export function RefusedOrders({ selection: { refused } }: SelectionProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   if (refused.length === 0) return null;
