@@ -16,7 +16,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** The API's own limit of what a browser says: a renewed token. */
 const MAX_SOCKET_MESSAGE_BYTES = 4096;
 /** Milliseconds that a websocket has to agree that it ends. */
-const SOCKET_CLOSE_DEADLINE = 1000;
+const SOCKET_CLOSE_DEADLINE = 500;
 /** The most bytes buffered for a browser that does not read; beyond it the browser reconnects and resumes. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { openWebSocket } from './sockets.ts';
 
 const SOCKETS = 10;
 /** Seconds until the last socket is closed, and until the storage is as well. Docker kills after 10. */
-const LIMITS = { sockets: 2, process: 10 };
+const LIMITS = { sockets: 1, process: 10 };
 
 export const attack: Attack = {
   aim: 'delay the end of the process with websockets that do not answer',

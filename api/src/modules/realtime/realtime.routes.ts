@@ -17,7 +17,7 @@ const PATH = /^\/api\/ws\/?(\?|$)/;
 /** A token is under 500 bytes. */
 const MAX_MESSAGE_BYTES = 4 * 1024;
 /** Time for a browser to answer the closing frame. */
-const GOODBYE_MS = 1_000;
+const GOODBYE_MS = 500;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 const hubs = new WeakMap<Context, Hub>();
