@@ -81,11 +81,8 @@ export class Member {
     return call(`${this.origin}/api/${path}`, { ...options, headers }, method);
   }
 
-  /** What opens a socket: a ticket; before there were tickets, the access token. */
   private async ticket(): Promise<string> {
-    const headers = { authorization: `Bearer ${await this.access()}` };
-    const response = await fetch(`${this.origin}/api/accounts/ws-ticket/`, { method: 'POST', headers });
-    if (response.status === 404) return this.access();
+    const response = await this.call('accounts/ws-ticket/', {}, 'POST');
     return ((await response.json()) as { ticket: string }).ticket;
   }
 
