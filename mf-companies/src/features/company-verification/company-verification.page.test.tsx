@@ -1,14 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompanyVerification } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Toaster } from '@wspolnik/shared-ui';
 import {
   axe,
-  company,
-  companyVerification,
-  fakeApi,
-  me,
   noConnection,
   otherProfile,
   pdfFile,
@@ -20,18 +15,7 @@ import {
   textFile,
   verificationReply,
 } from '@wspolnik/shared-ui/testing';
-import { renderPage } from '../../testing/render-page.ts';
-import { CompanyVerificationPage } from './company-verification.page.tsx';
-
-const CALL = 'accounts/company-verification-submission/';
-const NOTHING_SENT = {
-  status: 'draft',
-  reason: null,
-  submitted_at: null,
-  decided_at: null,
-  numbers: null,
-  document: null,
-} as const;
+import { answering, CALL, choose, field, NOTHING_SENT, open, press, type } from './testing/verification.tsx';
 
 beforeEach(() => signInAs.company({ status: 'draft' }));
 afterEach(() => {
@@ -39,31 +23,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-type Answers = Parameters<typeof fakeApi>[0];
-
-function answering(state: () => Partial<CompanyVerification> = () => NOTHING_SENT, answers: Answers = {}) {
-  return fakeApi({
-    [`GET ${CALL}`]: () => companyVerification(state()),
-    [`POST ${CALL}`]: () => Response.json(verificationReply(), { status: 201 }),
-    'GET accounts/company-data/': () => company({ id: sellerProfile.id, status: 'draft' }),
-    'GET accounts/user-data/': () => me({ companies: [sellerProfile, otherProfile] }),
-    ...answers,
-  });
-}
-
-const open = (search = '', locale: 'pl' | 'en' = 'pl') =>
-  renderPage(
-    <>
-      <CompanyVerificationPage />
-      <Toaster />
-    </>,
-    { url: `${locale === 'en' ? '/en' : ''}/companies/verify-company${search}`, locale },
-  );
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const choose = (file: File) =>
-  userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file, { applyAccept: false });
 const form = () => screen.findByRole('region', { name: /Dane do weryfikacji|Popraw dane/ });
 
 async function fillAll(): Promise<void> {
@@ -203,79 +162,6 @@ it('follows the decisions of an admin live, with their reasons', async () => {
   expect(await screen.findByText('Firma jest zawieszona')).toBeVisible();
   expect(screen.getByText('Skargi kupujących')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute('href', '/contact');
-});
-
-const REPLACE = `PUT ${CALL}document/`;
-const REMOVED = {
-  status: 'submitted',
-  reason: null,
-  decided_at: null,
-  document: { name: 'odpis.pdf', state: 'removed' },
-} as const;
-const scanned = () =>
-  act(() => tellFrame({ seq: 2, type: 'verification.changed', data: { id: sellerProfile.id, company_id: null } }));
-
-it('shows live that the document is being checked, and that it can be read', async () => {
-  let state: Partial<CompanyVerification> = { ...REMOVED, document: { name: 'odpis.pdf', state: 'checking' } };
-  answering(() => state);
-  const { container } = await open();
-  expect(await screen.findByText(/Sprawdzamy, czy plik jest bezpieczny/)).toBeVisible();
-  expect(screen.getByText('Zgłoszenie czeka na decyzję')).toBeVisible();
-  expect(await axe(container)).toEqual([]);
-  state = { ...state, document: { name: 'odpis.pdf', state: 'available' } };
-  scanned();
-  await waitFor(() => expect(screen.queryByText(/Sprawdzamy/)).not.toBeInTheDocument());
-  expect(screen.getByText('odpis.pdf')).toBeVisible();
-});
-
-it('asks for another document in place of a removed one, and sends it alone', async () => {
-  let state: Partial<CompanyVerification> = REMOVED;
-  const calls = answering(() => state, {
-    [REPLACE]: () => {
-      const document = { name: 'nowy.pdf', state: 'checking' } as const;
-      state = { ...REMOVED, document };
-      return { company_id: sellerProfile.id, document };
-    },
-  });
-  const { container } = await open();
-  expect(await screen.findByText('Zgłoszenie wymaga nowego dokumentu')).toBeVisible();
-  expect(screen.getByText(/w pliku „odpis.pdf”, więc go usunęliśmy/)).toBeVisible();
-  expect(screen.getByText(/^Usunięty: znaleziono w nim/)).toBeVisible();
-  await screen.findByRole('region', { name: 'Nowy dokument' });
-  expect(await axe(container)).toEqual([]);
-  await press('Wyślij dokument');
-  expect(await screen.findByText('To pole jest wymagane.')).toBeVisible();
-  await choose(pdfFile('nowy.pdf'));
-  await screen.findByRole('button', { name: /nowy\.pdf/ });
-  await press('Wyślij dokument');
-  expect(await screen.findByText('Dokument został wysłany')).toBeInTheDocument();
-  expect(await screen.findByText('Zgłoszenie czeka na decyzję')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Nowy dokument' })).not.toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-});
-
-it('shows that a colleague has replaced the document meanwhile', async () => {
-  let state: Partial<CompanyVerification> = REMOVED;
-  answering(() => state, {
-    [REPLACE]: () => {
-      state = { ...REMOVED, document: { name: 'nowy.pdf', state: 'available' } };
-      return problem(409, 'invalid_transition');
-    },
-  });
-  await open('', 'en');
-  await screen.findByRole('region', { name: 'New document' });
-  await choose(pdfFile('inny.pdf'));
-  await screen.findByRole('button', { name: /inny\.pdf/ });
-  await press('Send the document');
-  expect(await screen.findByText('nowy.pdf')).toBeVisible();
-});
-
-it('tells a member who can replace a removed document', async () => {
-  signInAs.company({ status: 'submitted', role: 'member' });
-  answering(() => REMOVED);
-  await open();
-  expect(await screen.findByText('Nowy dokument może wysłać właściciel albo menedżer firmy.')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Nowy dokument' })).not.toBeInTheDocument();
 });
 
 it('tells a member why there is no form, and hides the bank account', async () => {
