@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from './contract/errors.ts';
 import type { Access } from './platform/access.ts';
+import { issueConfirmation } from './platform/confirmation.ts';
 import { newId } from './platform/ids.ts';
 import { sql } from './storage/sql.ts';
 import { accessPage } from './testing/access/page.ts';
@@ -47,7 +48,7 @@ const OWN_CACHING = ['private, max-age=3600', 'public, max-age=31536000, immutab
 function checkCaching({ headers }: LightMyRequestResponse, asked: Record<string, string>, { call }: Row): void {
   const { 'cache-control': caching, vary } = headers;
   if (asked.authorization) assert.ok(['no-store', ...OWN_CACHING].includes(String(caching)), `${call}: ${caching}`);
-  else if (caching === undefined && declared.get(call) === 'guest')
+  else if (caching === undefined && declared.get(call)?.access === 'guest')
     assert.equal(vary, 'Authorization, Company-Id', call);
 }
 
@@ -124,6 +125,19 @@ describe('on every call', () => {
   });
 });
 
+/** What a stolen session must not do. */
+const CONFIRMED = [
+  'POST /api/accounts/change-email/',
+  'POST /api/accounts/delete-account/',
+  'POST /api/accounts/passkeys/options/',
+  'POST /api/accounts/passkeys/{id}/remove/',
+  'POST /api/accounts/two-step/authenticator/',
+  'POST /api/accounts/two-step/authenticator/remove/',
+  'POST /api/accounts/two-step/recovery-codes/',
+  'POST /api/accounts/two-step/turn-off/',
+  'POST /api/payment/requestwithdrawal/',
+];
+
 const PASSES = 0;
 /** The refusals that each declaration means. */
 const REFUSALS: Record<Access, Outcomes> = {
@@ -140,7 +154,7 @@ const REFUSALS: Record<Access, Outcomes> = {
 const OF_CALLERS: readonly Outcome[] = ['not_authenticated', 'company_required'];
 
 /** The call and its declaration's refusal of the identity, or {@link PASSES}. */
-const refusals = [...declared].flatMap(([call, access]) =>
+const refusals = [...declared].flatMap(([call, { access }]) =>
   IDENTITIES.map((name, column) => ({ call, access, name, refusal: REFUSALS[access][column] ?? PASSES })),
 );
 
@@ -182,13 +196,34 @@ describe('the declared access', () => {
         const reply = await nonsense(call, body, world.headers(name));
         assert.equal(outcomeOf(reply), refusal, `${call}, ${name}: ${reply.body}`);
       }
-      for (const [call, access] of declared) {
+      for (const [call, { access }] of declared) {
         if (access === 'public') continue;
         const reply = await nonsense(call, body, as('no token of ours'));
         assert.equal(outcomeOf(reply), 'token_not_valid', `${call}: ${reply.body}`);
       }
     });
   }
+});
+
+describe('a call that is declared as confirmed', () => {
+  const confirmed = refusals.filter(({ call, refusal }) => declared.get(call)?.confirmed && refusal === PASSES);
+  const nothing = { payload: '{"nonsense":["?"]}', type: 'application/json' };
+
+  it('is refused without a confirmation of the caller from the last five minutes, before its body is looked at', async () => {
+    assert.deepEqual([...new Set(confirmed.map(({ call }) => call))].sort(), CONFIRMED);
+    const { clock, vault } = api.context;
+    const early = new Date(clock().getTime() - 5 * 60 * 1000);
+    for (const { call, name } of confirmed) {
+      if (name === 'none') continue;
+      const stranger = world.caller(name === 'user' ? 'admin' : 'user').userId;
+      const late = issueConfirmation(vault, world.caller(name).userId, early).token;
+      for (const confirmation of [undefined, 'made-up', late, issueConfirmation(vault, stranger, clock()).token]) {
+        const headers = { ...world.headers(name), ...(confirmation && { confirmation }) };
+        const reply = await nonsense(call, nothing, headers);
+        assert.equal(outcomeOf(reply), 'confirmation_required', `${call}, ${name}: ${reply.body}`);
+      }
+    }
+  });
 });
 
 describe('the table', () => {

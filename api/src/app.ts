@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { type Module, modules } from './modules/index.ts';
 import { decideAccess } from './platform/access.ts';
+import { requireConfirmations } from './platform/confirmation.ts';
 import type { App, Context } from './platform/context.ts';
 import { answerUnreadable, answerUnroutable, handleErrors } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -72,6 +73,7 @@ export async function buildApp(
   limitRates(app, context);
   await openApi(app, { withPage: !context.config.production });
   decideAccess(app);
+  requireConfirmations(app);
   await acceptUploads(app, context);
   healthRoutes(app, context);
   for (const { prefix, routes } of [...modules, ...extra]) {

@@ -9,7 +9,7 @@ import { addApp } from './modules/sign-in/testing/second-step.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { SECURITY_EVENTS } from './platform/security-events.ts';
 import { createTestApi } from './testing/harness.ts';
-import { addCompany, addMember, addUser, as, PASSWORD } from './testing/people.ts';
+import { addCompany, addMember, addUser, as, confirmed, PASSWORD } from './testing/people.ts';
 
 interface Line {
   event?: string;
@@ -89,7 +89,7 @@ describe('a security event is logged', () => {
     const { id, email } = await person('steps@example.test');
     const headers = as((await signIn(email)).access);
     await addApp(api, headers);
-    const codes = await post('accounts/two-step/recovery-codes/', { password: PASSWORD }, headers);
+    const codes = await post('accounts/two-step/recovery-codes/', {}, confirmed(api, headers));
     assert.deepEqual(codes.events, [{ event: 'second_step_changed', account: id }]);
     const [recovery_code = ''] = codes.reply.json<{ recovery_codes: string[] }>().recovery_codes;
     const due = await post('accounts/login/', { email, password: PASSWORD });
@@ -100,6 +100,13 @@ describe('a security event is logged', () => {
     assert.deepEqual(proved.events, [{ event: 'sign_in', account: id }]);
     const { events } = await post('accounts/login/second-step/', { token: 'none', code: '123456' });
     assert.deepEqual(events, [{ event: 'second_step_refused', account: null, code: 'sign_in_expired' }]);
+  });
+
+  test('for a wrong proof before a sensitive call', async () => {
+    const { id, email } = await person('proof@example.test');
+    const headers = as((await signIn(email)).access);
+    const { events } = await post('accounts/confirm/', { password: 'Wrong!2345' }, headers);
+    assert.deepEqual(events, [{ event: 'confirmation_refused', account: id, code: 'validation_failed' }]);
   });
 
   test('for a refusal of somebody signed in, and for a token that is none', async () => {
@@ -131,9 +138,9 @@ describe('a security event is logged', () => {
     assert.deepEqual(changed.events, [{ event: 'password_changed', account: id }]);
     const address = 'new-address@example.test';
     secrets.add(address);
-    await post('accounts/change-email/', { email: address, password: 'Nowe!98765' }, as(access));
-    const confirmed = await post('accounts/change-email/confirm/', await linkOf(address));
-    assert.deepEqual(confirmed.events, [{ event: 'email_changed', account: id }]);
+    await post('accounts/change-email/', { email: address }, confirmed(api, as(access)));
+    const opened = await post('accounts/change-email/confirm/', await linkOf(address));
+    assert.deepEqual(opened.events, [{ event: 'email_changed', account: id }]);
     await post('accounts/reset-password/request/', { email: address });
     await runDueJobs(api.context, api.context.clock());
     const reset = await post('accounts/reset-password/submit/', { ...(await linkOf(address)), password: 'Inne!98765' });
@@ -149,9 +156,9 @@ describe('a security event is logged', () => {
     const role = await post('accounts/company-manage-managers/', { user_id: member.id, action: 'promote' }, headers);
     assert.deepEqual(role.events, [{ event: 'role_changed', account: owner.id }], role.reply.body);
     const { access } = await signIn(member.email);
-    const exported = await post('accounts/export/', { password: PASSWORD }, as(access));
+    const exported = await post('accounts/export/', {}, as(access));
     assert.deepEqual(exported.events, [{ event: 'data_exported', account: member.id }], exported.reply.body);
-    const deleted = await post('accounts/delete-account/', { password: PASSWORD }, as(access));
+    const deleted = await post('accounts/delete-account/', {}, confirmed(api, as(access)));
     assert.deepEqual(deleted.events, [{ event: 'deletion_requested', account: member.id }], deleted.reply.body);
     const gone = await call('DELETE', 'accounts/company-delete/', { headers });
     assert.deepEqual(gone.events, [{ event: 'company_deleted', account: owner.id }], gone.reply.body);

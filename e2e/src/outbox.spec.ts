@@ -126,9 +126,11 @@ test('a message to an account deleted meanwhile is refused with its reason, and 
   await context.setOffline(true);
   await write(page, 'Za późno');
   await expect(bubble(page, 'Za późno')).toContainText('Czeka na wysłanie');
+  const proof = { headers: headersOf(reader), data: { password: PASSWORD } };
+  const { token } = await (await request.post('/api/accounts/confirm/', proof)).json();
   const deleted = await request.post('/api/accounts/delete-account/', {
-    headers: headersOf(reader),
-    data: { password: PASSWORD },
+    headers: { ...headersOf(reader), Confirmation: token },
+    data: {},
   });
   expect(deleted.status(), await deleted.text()).toBe(204);
   await context.setOffline(false);

@@ -111,7 +111,7 @@ test('without the phone a recovery code signs in once, and a mail tells of it', 
   await expect(page.getByText('Potwierdzone drugim krokiem').first()).toBeVisible();
   const mails = await (await page.request.get('/api/dev/outbox/', { params: { to: email } })).json();
   const subjects = mails.results.map(({ subject }: { subject: string }) => subject);
-  expect(subjects).toContain('Logowanie kodem zapasowym');
+  expect(subjects).toContain('Użyto kodu zapasowego');
   expect(subjects).toContain('Logowanie dwuetapowe jest włączone');
   await signOut(page);
 
@@ -120,7 +120,7 @@ test('without the phone a recovery code signs in once, and a mail tells of it', 
   await expect(page.getByText('Ten kod zapasowy został już użyty. Wpisz inny.')).toBeVisible();
 });
 
-test('a passkey is added, named and signs in', async ({ page }) => {
+test('a passkey is added, named, signs in and confirms its own removal', async ({ page }) => {
   const email = await newPerson(page.request, 'passkey');
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -148,6 +148,13 @@ test('a passkey is added, named and signs in', async ({ page }) => {
   await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Logowanie i hasło' })).toBeVisible();
   await expect(page.getByText(/Ostatnio użyty/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Usuń klucz Laptop' }).click();
+  const removal = page.getByRole('dialog', { name: 'Usunąć klucz dostępu?' });
+  await expect(removal.getByText('przeglądarka poprosi o Twój klucz')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await removal.getByRole('button', { name: 'Usuń klucz' }).click();
+  await expect(page.getByText('Wyłączone', { exact: true })).toBeVisible();
 });
 
 test('an admin without a second step is refused where it is required, and led to set one up', async ({ browser }) => {

@@ -99,7 +99,6 @@ export const ChangePasswordBody = Type.Object({
  * person signs in before. `give_up_points` gives up remaining points; open orders still prevent the deletion.
  */
 export const DeleteAccountBody = Type.Object({
-  password: Type.String({ maxLength: 200 }),
   give_up_points: Type.Optional(Type.Boolean()),
 });
 export type DeleteAccountBody = Static<typeof DeleteAccountBody>;
@@ -118,7 +117,7 @@ export const AccountObligations = Type.Object({
 export type AccountObligations = Static<typeof AccountObligations>;
 
 /** POST accounts/change-email/: the answer is the same for a known and an unknown address. */
-export const ChangeEmailBody = Type.Object({ email: Email, password: Type.String({ maxLength: 200 }) });
+export const ChangeEmailBody = Type.Object({ email: Email });
 export type ChangeEmailBody = Static<typeof ChangeEmailBody>;
 /** GET accounts/change-email/: the change that waits for its link; `expired` when that link is no longer valid. */
 export const EmailChange = Type.Object({

@@ -1,18 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { Time } from './common.ts';
+import { Code, PasskeyAssertion, RecoveryCode, SecondStepMethod } from './two-step.ts';
 
-/** GET accounts/confirm/: what the caller is asked for before a sensitive call. */
-export const ConfirmationMethod = Type.Object({
-  /** The code of the authenticator app where the account has one, otherwise the password. */
-  method: Type.Enum(['password', 'code'] as const),
-});
+/** What proves that the caller is the person: the second step of an account that has one, otherwise the password. */
+export const ConfirmationMethod = Type.Union([Type.Literal('password'), ...SecondStepMethod.anyOf]);
 export type ConfirmationMethod = Static<typeof ConfirmationMethod>;
 
-/** POST accounts/confirm/: the proof of the method. */
+/** GET accounts/confirm/: the methods of the caller, of which one is enough; the first is to be offered first. */
+export const ConfirmationMethods = Type.Object({ methods: Type.Array(ConfirmationMethod) });
+export type ConfirmationMethods = Static<typeof ConfirmationMethods>;
+
+/** POST accounts/confirm/: exactly one proof. */
 export const ConfirmBody = Type.Object({
   password: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Spaces are allowed, as apps show them. */
-  code: Type.Optional(Type.String({ maxLength: 20 })),
+  code: Type.Optional(Code),
+  recovery_code: Type.Optional(RecoveryCode),
+  /** The answer to the challenge of accounts/confirm/options/, with its token. */
+  passkey: Type.Optional(Type.Object({ token: Type.String({ maxLength: 2000 }), response: PasskeyAssertion })),
 });
 export type ConfirmBody = Static<typeof ConfirmBody>;
 

@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { DeviceMarks } from './accounts.ts';
 import { Id, Nullable, Time } from './common.ts';
 
-const Password = Type.String({ maxLength: 200 });
 const Sealed = Type.String({ maxLength: 2000 });
 /** Spaces are allowed, as apps show them. */
-const Code = Type.String({ minLength: 1, maxLength: 20 });
+export const Code = Type.String({ minLength: 1, maxLength: 20 });
+export const RecoveryCode = Type.String({ minLength: 1, maxLength: 40 });
 
 export const Passkey = Type.Object({
   id: Id,
@@ -26,9 +26,6 @@ export const TwoStep = Type.Object({
   recovery_codes_left: Type.Integer(),
 });
 export type TwoStep = Static<typeof TwoStep>;
-
-/** Every change of the second step but a passkey's name needs the password. */
-export const StepUpBody = Type.Object({ password: Password });
 
 /** POST accounts/two-step/authenticator/: nothing is stored until a code confirms it, within ten minutes. */
 export const AuthenticatorSetup = Type.Object({
@@ -54,7 +51,10 @@ const PasskeyResponse = Type.Object({
   clientExtensionResults: Json,
 });
 
-/** POST accounts/passkeys/options/: `options` are PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+/**
+ * POST accounts/passkeys/options/ and accounts/confirm/options/: `options` are PublicKeyCredentialCreationOptionsJSON or
+ * PublicKeyCredentialRequestOptionsJSON of WebAuthn.
+ */
 export const PasskeyOptions = Type.Object({ token: Type.String(), options: Json });
 export type PasskeyOptions = Static<typeof PasskeyOptions>;
 
@@ -78,7 +78,7 @@ export type AddPasskeyReply = Static<typeof AddPasskeyReply>;
 export const RenamePasskeyBody = Type.Object({ name: PasskeyName });
 
 /** The AuthenticationResponseJSON of WebAuthn. */
-const PasskeyAssertion = Type.Object({
+export const PasskeyAssertion = Type.Object({
   ...PasskeyResponse.properties,
   response: Type.Object({
     clientDataJSON: Base64,
@@ -111,7 +111,7 @@ export type SecondStepReply = Static<typeof SecondStepReply>;
 export const SecondStepBody = Type.Object({
   token: Type.String({ maxLength: 200 }),
   code: Type.Optional(Code),
-  recovery_code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  recovery_code: Type.Optional(RecoveryCode),
   passkey: Type.Optional(PasskeyAssertion),
   device_marks: DeviceMarks,
 });

@@ -47,6 +47,8 @@ declare module 'fastify' {
     access?: Access;
     /** What the call does, in a few words, for the OpenAPI document. */
     summary?: string;
+    /** A stolen session must not make the call: it needs the header `Confirmation`. See `requireConfirmations`. */
+    confirmed?: true;
   }
   interface FastifyRequest {
     /** The caller, null for a guest; undefined where the route does not identify callers. See `callerOf`. */

@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifySchema } from 'fastify';
 import type { Confirmation } from '../contract/confirmations.ts';
 import { callerOf } from './access.ts';
+import type { App } from './context.ts';
 import { problem } from './problem.ts';
 import type { Vault } from './vault/vault.ts';
 
@@ -9,21 +10,33 @@ const VALID_MS = 5 * 60 * 1000;
 
 const aboutPerson = (userId: string) => `confirmation of ${userId}`;
 
-/** Whose password or code was just checked. */
+/** For a person whose password or second step was just checked. */
 export function issueConfirmation(vault: Vault, userId: string, now: Date): Confirmation {
   const expires_at = new Date(now.getTime() + VALID_MS).toISOString();
   return { token: vault.seal(aboutPerson(userId), expires_at), expires_at };
 }
 
-/**
- * For calls that a stolen session must not make. The token is in a header, so that a repeated request with its idempotency key
- * stays the same request.
- *
- * @throws ApiProblem confirmation_required without a valid one of the caller
- */
-export function requireConfirmation(request: FastifyRequest): void {
+/** @throws ApiProblem confirmation_required without a valid token of the caller */
+async function requireConfirmation(request: FastifyRequest): Promise<void> {
   const { clock, vault } = request.server.context;
   const token = request.headers.confirmation;
-  const expires = typeof token === 'string' ? vault.tryOpen(aboutPerson(callerOf(request).user.id), token) : null;
-  if (expires === null || Date.parse(expires) <= clock().getTime()) throw problem('confirmation_required');
+  const { user } = callerOf(request);
+  const expires = typeof token === 'string' ? vault.tryOpen(aboutPerson(user.id), token) : null;
+  if (expires === null || Date.parse(expires) <= clock().getTime())
+    throw problem('confirmation_required', { account: user.id });
+}
+
+/**
+ * Refuses routes that are declared as `confirmed` without the header `Confirmation`, as soon as their access is decided. The
+ * token is in a header, so that a repeated request with its idempotency key stays the same request. Call it after
+ * {@link decideAccess}, before the routes are registered.
+ */
+export function requireConfirmations(app: App): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.confirmed) return;
+    if (route.access === 'public' || route.access === 'guest')
+      throw new Error(`${route.method} ${route.url} is confirmed by a caller whom its access does not require`);
+    route.schema = { ...route.schema, 'x-confirmed': true } as FastifySchema;
+    route.onRequest = [route.onRequest ?? [], requireConfirmation].flat();
+  });
 }

@@ -11,6 +11,7 @@ export const SECURITY_EVENTS = [
   'second_step_due',
   'second_step_refused',
   'second_step_changed',
+  'confirmation_refused',
   'refused',
   'throttled',
   'token_reused',

@@ -6,7 +6,7 @@ import type { Database } from '../storage/db.ts';
 
 /** What tests and tools read of the OpenAPI document. */
 export interface Document {
-  paths: Record<string, Record<string, { 'x-access': Access }>>;
+  paths: Record<string, Record<string, { 'x-access': Access; 'x-confirmed'?: true }>>;
 }
 
 const refuse = () => Promise.reject(new Error('the document is read without a database'));
@@ -38,12 +38,22 @@ export async function readDocument(): Promise<Document> {
   return document;
 }
 
-/** The declared access of each operation, as `GET /api/offers/`. */
-export function accessOf({ paths }: Document): Map<string, Access> {
+export interface Declared {
+  access: Access;
+  confirmed: boolean;
+}
+
+/** What each operation declares of its callers, as `GET /api/offers/`. */
+export function accessOf({ paths }: Document): Map<string, Declared> {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
   );
-  return new Map(operations.map(({ call, operation }) => [call, operation['x-access']]));
+  return new Map(
+    operations.map(({ call, operation }) => [
+      call,
+      { access: operation['x-access'], confirmed: operation['x-confirmed'] === true },
+    ]),
+  );
 }
 
 /** The document with a copy in place of each reference; no schema of it contains itself. */

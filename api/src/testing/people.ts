@@ -1,5 +1,6 @@
 import type { LoginReply } from '../contract/accounts.ts';
 import type { CompanyRole } from '../contract/companies.ts';
+import { issueConfirmation } from '../platform/confirmation.ts';
 import { newId } from '../platform/ids.ts';
 import { stemVector } from '../platform/stem-vector.ts';
 import { sql } from '../storage/sql.ts';
@@ -55,4 +56,12 @@ export function as(access: string, companyId?: string): Record<string, string> {
 /** Headers of a new session of `email`. */
 export async function asUser(api: TestApi, email: string, companyId?: string): Promise<Record<string, string>> {
   return as((await signIn(api, email)).access, companyId);
+}
+
+/** The caller's headers after the password or the second step was proved; a guest's stay as they are. */
+export function confirmed({ context }: TestApi, headers: Record<string, string>): Record<string, string> {
+  const [, claims] = (headers.authorization ?? '').split('.');
+  if (!claims) return headers;
+  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
+  return { ...headers, confirmation: issueConfirmation(context.vault, sub, context.clock()).token };
 }

@@ -1,11 +1,4 @@
-import type {
-  BalanceHistory,
-  ConfirmationMethod,
-  PayoutAccounts,
-  PointBalance,
-  WalletPage,
-  WithdrawalPage,
-} from '@wspolnik/api/contract';
+import type { BalanceHistory, PayoutAccounts, PointBalance, WalletPage, WithdrawalPage } from '@wspolnik/api/contract';
 import { BALANCE_CHANGED } from '@wspolnik/shared-auth';
 import { defineRead, type ReadOptions, type ReadState, refresh, useRead } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
@@ -28,9 +21,6 @@ export const withdrawalsRead = defineRead<WithdrawalPage, { limit?: number | und
 
 /** Of the person, or of the company for its owners. */
 export const payoutAccountsRead = defineRead<PayoutAccounts>('payment/payout-accounts/');
-
-/** What a withdrawal asks for. */
-export const confirmationRead = defineRead<ConfirmationMethod>('accounts/confirm/');
 
 /** The balance of the profile in use. The header's slot and the page share one request. */
 export function useBalance(options?: ReadOptions<PointBalance>): ReadState<PointBalance> {

@@ -2,11 +2,21 @@ import assert from 'node:assert/strict';
 import type { Attack } from './attack.ts';
 
 const WRONG = 12;
+/** What else a session alone must not do. */
+const ACCOUNT_CALLS = [
+  'delete-account/',
+  'change-email/',
+  'two-step/authenticator/',
+  'two-step/authenticator/remove/',
+  'two-step/recovery-codes/',
+  'two-step/turn-off/',
+  'passkeys/options/',
+];
 /** With valid check digits. */
 const FOREIGN = '61109010140000071219812874';
 
 export const attack: Attack = {
-  aim: 'withdraw the points of somebody whose session they have, to an account of their own',
+  aim: 'withdraw the points of somebody whose session they have, or take over or delete their account',
   async run({ call, signIn }) {
     const victim = await signIn('user');
     const codeOf = async (reply: Response) => ((await reply.json()) as { code?: string }).code;
@@ -27,6 +37,14 @@ export const attack: Attack = {
     const { token: foreign } = (await other.json()) as { token: string };
     assert.equal(await codeOf(await ask(foreign, known)), 'confirmation_required');
 
+    for (const path of ACCOUNT_CALLS) {
+      for (const confirmation of ['', 'made-up', foreign]) {
+        const json = { email: 'zlodziej@example.test', password: 'Demo!2345' };
+        const reply = await call('POST', `/api/accounts/${path}`, { headers: { ...victim, confirmation }, json });
+        assert.equal(await codeOf(reply), 'confirmation_required', path);
+      }
+    }
+
     const statuses: number[] = [];
     for (let count = 0; count < WRONG; count += 1) {
       const json = { password: `Zgadywane${count}!` };
@@ -40,6 +58,6 @@ export const attack: Attack = {
     });
     const { usable_at } = (await added.json()) as { usable_at: string };
     assert.ok(Date.parse(usable_at) > Date.now() + 23 * 60 * 60 * 1000);
-    return `${WRONG} wrong passwords and 5 made-up confirmations withdrew nothing; an account of theirs waits a day`;
+    return `${WRONG} wrong passwords and 5 made-up confirmations withdrew nothing, also with ${ACCOUNT_CALLS.length} other calls; an account of theirs waits a day`;
   },
 };

@@ -150,6 +150,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   webinar: contract.Webinar,
   payoutAccount: contract.PayoutAccount,
   confirmation: contract.Confirmation,
+  confirmationMethods: contract.ConfirmationMethods,
   withdrawal: contract.Withdrawal,
   withdrawalDetail: contract.WithdrawalDetail,
   withdrawalFile: contract.WithdrawalFile,
@@ -161,7 +162,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
 const NOT_READ = /(Body|Fields|Form|Params|Query|Page|Reply)$/;
 /** Answers that `problem` and `tellFrame` make, mails of development, and parts of what has a sample. */
 const WITHOUT_SAMPLE = [
-  ...['FieldError', 'Frame', 'OutboxMail', 'Problem', 'SocketTicket', 'ConfirmationMethod', 'PayoutAccounts'],
+  ...['FieldError', 'Frame', 'OutboxMail', 'Problem', 'SocketTicket', 'PayoutAccounts'],
   ...['CategoryRef', 'MessageImage', 'OrderEvent', 'PasskeyAssertion', 'SavedFilters', 'User'],
 ];
 

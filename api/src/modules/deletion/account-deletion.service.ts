@@ -6,9 +6,8 @@ import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { toMoney } from '../../platform/money.ts';
 import { problem } from '../../platform/problem.ts';
-import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
-import { findAccountById, isLastAdmin, lockAdmins, requestDeletion } from '../accounts/index.ts';
+import { isLastAdmin, lockAdmins, requestDeletion } from '../accounts/index.ts';
 import { findRole, hasOtherOwner } from '../members/index.ts';
 import { endOtherSessions } from '../sessions/index.ts';
 import * as store from './account-deletion.sql.ts';
@@ -16,17 +15,8 @@ import { eraseJobAt } from './erase-account.job.ts';
 import { selectObligations } from './obligations.sql.ts';
 import { refuseObligations } from './obligations.ts';
 
-/** Limits guesses of the password. */
-const DELETIONS: ThrottleRule = { name: 'delete-account', limit: 10, windowSeconds: 15 * 60 };
 /** Domain §9: signing in meanwhile takes the deletion back. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
-
-async function checkPassword({ clock, db, passwords }: Context, userId: string, password: string): Promise<void> {
-  await throttle(db, DELETIONS, userId, clock());
-  const account = await findAccountById(db, userId);
-  if (!account || !(await passwords.verify(account.password_hash, password))) throw problem('invalid_credentials');
-  await clearThrottle(db, DELETIONS, userId);
-}
 
 /** A company must have an owner: its last one deletes the company or hands it over first. */
 async function refuseLastOwner(tx: Db, userId: string): Promise<void> {
@@ -64,11 +54,10 @@ const dayOf = (at: Date, locale: 'pl' | 'en') =>
  * Hides the caller's account and ends every session. A job deletes it after the grace period, unless its owner signs in before
  * (domain §9, ADR 38).
  *
- * @throws ApiProblem invalid_credentials, last_owner, last_admin, has_obligations, throttled
+ * @throws ApiProblem last_owner, last_admin, has_obligations
  */
 export async function deleteAccount(context: Context, { user }: Identity, body: DeleteAccountBody): Promise<void> {
   const { clock, config, db, mailer } = context;
-  await checkPassword(context, user.id, body.password);
   const now = clock();
   const runAt = new Date(now.getTime() + GRACE_MS);
   await db.transaction(async (tx) => {

@@ -15,6 +15,7 @@ export function deletionRoutes(app: App, context: Context): void {
     '/accounts/delete-account/',
     {
       access: 'person',
+      confirmed: true,
       summary: 'Request the deletion of the account',
       config: { events: { done: 'deletion_requested' } },
       schema: { tags: ['accounts'], body: DeleteAccountBody, response },

@@ -32,7 +32,12 @@ export function emailChangeRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/change-email/',
-    { access: 'person', summary: 'Mail a link to the new address', schema: { tags, body: ChangeEmailBody, response } },
+    {
+      access: 'person',
+      confirmed: true,
+      summary: 'Mail a link to the new address',
+      schema: { tags, body: ChangeEmailBody, response },
+    },
     async (request, reply) => {
       await requestChange(context, callerOf(request), request.body);
       return reply.status(204).send(null);

@@ -3,17 +3,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { clearThrottle, type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
+import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
-import { findAccountById } from '../accounts/index.ts';
 import { eraseAccount } from '../deletion/index.ts';
 import { closeResets } from '../passwords/index.ts';
 import * as store from './email-change.sql.ts';
 
 const CHANGE_MS = 24 * 60 * 60 * 1000;
-/** Limits guesses of the password. */
-const PASSWORDS: ThrottleRule = { name: 'change-email', limit: 10, windowSeconds: 15 * 60 };
 /** Each request sends a mail to an address that may be a stranger's. */
 const MAILS: ThrottleRule = { name: 'change-email-mails', limit: 5, windowSeconds: 60 * 60 };
 const LINKS: ThrottleRule = { name: 'change-email-links', limit: 60, windowSeconds: 60 * 60 };
@@ -51,16 +48,12 @@ async function warnOldAddress({ config, mailer }: Context, tx: Db, person: Perso
 /**
  * Mails a link to the new address and a notice to the present one. The address changes once the link is opened.
  *
- * @throws ApiProblem invalid_credentials, validation_failed (`sameEmail`), throttled
+ * @throws ApiProblem validation_failed (`sameEmail`), throttled
  */
 export async function requestChange(context: Context, { user }: Identity, body: ChangeEmailBody): Promise<void> {
-  const { clock, db, mailer, passwords } = context;
+  const { clock, db, mailer } = context;
   const email = body.email.trim();
   if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'sameEmail');
-  await throttle(db, PASSWORDS, user.id, clock());
-  const account = await findAccountById(db, user.id);
-  if (!account || !(await passwords.verify(account.password_hash, body.password))) throw problem('invalid_credentials');
-  await clearThrottle(db, PASSWORDS, user.id);
   await throttle(db, MAILS, user.id, clock());
   await db.transaction(async (tx) => {
     await store.lockAccount(tx, user.id);

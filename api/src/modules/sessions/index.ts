@@ -1,4 +1,4 @@
-export { type ChallengeRow, closeChallenge, deleteChallenges, insertChallenge, takeTry } from './challenge.sql.ts';
+export { closeChallenge, deleteChallenges, insertChallenge, takeTry } from './challenge.sql.ts';
 export { findDevice } from './device-marks.sql.ts';
 export { type Client, startSession } from './sessions.service.ts';
 export { countSessions, endOtherSessions } from './sessions.sql.ts';

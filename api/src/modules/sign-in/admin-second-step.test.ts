@@ -5,7 +5,7 @@ import { readConfig } from '../../platform/config.ts';
 import { sql } from '../../storage/sql.ts';
 import { DATA_KEYS } from '../../testing/data-keys.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { addCompany, addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
+import { addCompany, addUser, as, confirmed, signIn } from '../../testing/people.ts';
 import { addApp, codeOf, passPassword, proveSecondStep } from './testing/second-step.ts';
 
 const api = await createTestApi({
@@ -52,8 +52,7 @@ test('an admin without a second step may do nothing but set one up, and then eve
     const off = await api.inject({
       method: 'POST',
       url: `/api/accounts/two-step/${call}/`,
-      payload: { password: PASSWORD },
-      headers: as(signedIn.access),
+      headers: confirmed(api, as(signedIn.access)),
     });
     assert.equal(off.json().code, 'second_step_required');
   }

@@ -1,46 +1,85 @@
-import type { Confirmation, ConfirmBody } from '../../contract/confirmations.ts';
+import type { Confirmation, ConfirmationMethod, ConfirmBody } from '../../contract/confirmations.ts';
+import type { PasskeyOptions } from '../../contract/two-step.ts';
 import { issueConfirmation } from '../../platform/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { invalidField } from '../../platform/problem.ts';
-import { clearThrottle, throttle } from '../../platform/throttle.ts';
+import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { confirmPassword } from '../passwords/index.ts';
-import { secretPurpose } from './authenticator.service.ts';
-import { CODES_OF_ACCOUNT } from './second-step.service.ts';
-import { acceptedStep } from './totp.ts';
-import { findAuthenticator, useStep } from './two-step.sql.ts';
+import { methodsOf } from './challenge.ts';
+import type { PasskeyChallenge } from './passkeys.service.ts';
+import { selectCredentials } from './passkeys.sql.ts';
+import { requestOptions } from './relying-party.ts';
+import { claimOf, requireOneProof } from './second-step-proofs.ts';
+import { selectMethods } from './two-step.sql.ts';
 
-/** @throws ApiProblem validation_failed on `code`, throttled */
-async function confirmCode({ clock, db, vault }: Context, userId: string, code: string): Promise<void> {
-  await throttle(db, CODES_OF_ACCOUNT, userId, clock());
-  const app = await findAuthenticator(db, userId);
-  if (!app) throw invalidField('code', 'codeWrong');
-  const step = acceptedStep(vault.open(secretPurpose(userId), app.secret), code, app.last_step, clock());
-  if (!(await useStep(db, userId, step))) throw invalidField('code', 'codeUsed');
-  await clearThrottle(db, CODES_OF_ACCOUNT, userId);
+type Person = Identity['user'];
+
+const CHALLENGE_MS = 5 * 60 * 1000;
+/** A sign-in allows five tries; here nothing else limits them. */
+const RECOVERY_CODES: ThrottleRule = { name: 'confirm-recovery-code', limit: 10, windowSeconds: 15 * 60 };
+
+const FIELDS = {
+  password: 'password',
+  authenticator: 'code',
+  passkey: 'passkey',
+  recovery_code: 'recovery_code',
+} as const;
+
+interface Challenge {
+  challenge: string;
+  /** Milliseconds. */
+  issued: number;
+}
+const challengePurpose = (userId: string) => `passkey confirmation of ${userId}`;
+
+/** A password alone does not do where a second step is: a stolen one must not be enough for what the sign-in asks more for. */
+export async function confirmationMethods({ db }: Context, userId: string): Promise<ConfirmationMethod[]> {
+  const methods = methodsOf(await selectMethods(db, userId));
+  return methods.length > 0 ? methods : ['password'];
 }
 
-export async function confirmationMethod({ db }: Context, userId: string): Promise<'password' | 'code'> {
-  return (await findAuthenticator(db, userId)) ? 'code' : 'password';
+/** What the passkeys of an account are asked to sign; without one there are no keys in it. */
+export async function startConfirmation(context: Context, userId: string): Promise<PasskeyOptions> {
+  const { clock, db, vault } = context;
+  const options = await requestOptions(context, await selectCredentials(db, userId));
+  const challenge: Challenge = { challenge: options.challenge, issued: clock().getTime() };
+  return { token: vault.seal(challengePurpose(userId), JSON.stringify(challenge)), options: { ...options } };
+}
+
+/** @throws ApiProblem validation_failed, `passkeyWrong` on `passkey` */
+function readChallenge({ clock, vault }: Context, user_id: string, token: string): PasskeyChallenge {
+  const text = vault.tryOpen(challengePurpose(user_id), token);
+  const { challenge, issued } = JSON.parse(text ?? '{"challenge":"","issued":0}') as Challenge;
+  if (issued + CHALLENGE_MS <= clock().getTime()) throw invalidField('passkey', 'passkeyWrong');
+  return { user_id, passkey_challenge: challenge, challenged_at: new Date(issued) };
+}
+
+async function confirmSecondStep(context: Context, user: Person, { passkey, code, recovery_code }: ConfirmBody) {
+  const { clock, db, mailer } = context;
+  const { id: user_id, email, first_name, locale } = user;
+  const asked = passkey ? readChallenge(context, user_id, passkey.token) : { user_id, passkey_challenge: null };
+  if (recovery_code) await throttle(db, RECOVERY_CODES, user_id, clock());
+  const proofs = { code, recovery_code, passkey: passkey?.response };
+  const claim = await claimOf(context, { ...asked, email, first_name, locale }, proofs);
+  await db.transaction(claim);
+  mailer.deliverSoon();
 }
 
 /**
- * Checks the code of an account with an authenticator app, of every other one the password. A password alone does not do where
- * an app is: a stolen one must not be enough for what the sign-in asks more for.
+ * Checks the second step of an account that has one, of every other one the password.
  *
- * @throws ApiProblem validation_failed (required, `passwordWrong` on `password`; required, `codeWrong`, `codeOld`, `codeUsed` on
- *   `code`), throttled
+ * @throws ApiProblem validation_failed (required on the field of the first method; `passwordWrong` on `password`; `codeWrong`,
+ *   `codeOld`, `codeUsed` on `code`; `recoveryCodeWrong`, `recoveryCodeUsed` on `recovery_code`; `passkeyWrong` on `passkey`), throttled
  */
-export async function confirm(
-  context: Context,
-  userId: string,
-  { password, code }: ConfirmBody,
-): Promise<Confirmation> {
-  if ((await confirmationMethod(context, userId)) === 'code') {
-    if (!code) throw invalidField('code', 'required');
-    await confirmCode(context, userId, code);
+export async function confirm(context: Context, user: Person, body: ConfirmBody): Promise<Confirmation> {
+  const [first = 'password'] = await confirmationMethods(context, user.id);
+  if (first === 'password') {
+    if (!body.password) throw invalidField('password', 'required');
+    await confirmPassword(context, user.id, body.password);
   } else {
-    if (!password) throw invalidField('password', 'required');
-    await confirmPassword(context, userId, password);
+    requireOneProof(body, FIELDS[first]);
+    await confirmSecondStep(context, user, body);
   }
-  return issueConfirmation(context.vault, userId, context.clock());
+  return issueConfirmation(context.vault, user.id, context.clock());
 }

@@ -6,13 +6,11 @@ import {
   Passkey,
   PasskeyOptions,
   RenamePasskeyBody,
-  StepUpBody,
 } from '../../contract/two-step.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
-import { confirmPassword } from '../passwords/index.ts';
 import { removeMethod } from './change-methods.ts';
 import { addPasskey, startPasskey } from './passkeys.service.ts';
 import { deletePasskey, renamePasskey } from './passkeys.sql.ts';
@@ -27,12 +25,12 @@ export function passkeyRoutes(app: App, context: Context): void {
     '/accounts/passkeys/options/',
     {
       access: 'person',
+      confirmed: true,
       summary: 'Start adding a passkey',
-      schema: { tags, body: StepUpBody, response: { 200: PasskeyOptions } },
+      schema: { tags, response: { 200: PasskeyOptions } },
     },
     async (request, reply) => {
       const identity = callerOf(request);
-      await confirmPassword(context, identity.user.id, request.body.password);
       return reply.headers(noStore).send(await startPasskey(context, identity));
     },
   );
@@ -72,13 +70,13 @@ export function passkeyRoutes(app: App, context: Context): void {
     '/accounts/passkeys/:id/remove/',
     {
       access: 'person',
+      confirmed: true,
       summary: 'Remove a passkey',
       config: { events: { done: 'second_step_changed' } },
-      schema: { tags, params, body: StepUpBody, response: { 204: Type.Null() } },
+      schema: { tags, params, response: { 204: Type.Null() } },
     },
     async (request, reply) => {
       const identity = callerOf(request);
-      await confirmPassword(context, identity.user.id, request.body.password);
       const { id } = request.params;
       await removeMethod(context, identity, (tx) => deletePasskey(tx, identity.user.id, id));
       return reply.status(204).send(null);

@@ -115,14 +115,22 @@ async function newCounter(
   }
 }
 
+/** What a passkey is asked to sign. */
+export interface PasskeyChallenge {
+  user_id: string;
+  passkey_challenge: string | null;
+  /** For a challenge that no row closes: an answer to it counts once, because the key must not have been used since. */
+  challenged_at?: Date;
+}
+
 /**
- * Checks a passkey's answer to the challenge of a sign-in; the result stores its counter.
+ * Checks a passkey's answer to a challenge; the result stores its counter.
  *
  * @throws ApiProblem validation_failed, `passkeyWrong` on `passkey`
  */
 export async function checkAssertion(
   context: Context,
-  { user_id, passkey_challenge }: { user_id: string; passkey_challenge: string | null },
+  { user_id, passkey_challenge, challenged_at }: PasskeyChallenge,
   response: PasskeyAssertion,
 ): Promise<(tx: Db) => Promise<void>> {
   const credentials = await store.selectCredentials(context.db, user_id);
@@ -130,9 +138,9 @@ export async function checkAssertion(
   const after =
     credential && passkey_challenge ? await newCounter(context, credential, response, passkey_challenge) : null;
   if (!credential || after === null) throw invalidField('passkey', 'passkeyWrong');
-  const counters = { before: credential.counter, after };
+  const use = { before: credential.counter, after, challengedAt: challenged_at ?? null };
   return async (tx) => {
-    const isUsed = await store.useCounter(tx, credential.credential_id, counters, context.clock());
+    const isUsed = await store.useCounter(tx, credential.credential_id, use, context.clock());
     if (!isUsed) throw invalidField('passkey', 'passkeyWrong');
   };
 }

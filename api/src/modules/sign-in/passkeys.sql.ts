@@ -45,15 +45,26 @@ export async function deletePasskey(tx: Db, userId: string, id: string): Promise
   return row !== undefined;
 }
 
-/** Stores the counter of a use; false when another use changed it meanwhile. Keys that do not count always send 0. */
+interface PasskeyUse {
+  before: number;
+  after: number;
+  challengedAt: Date | null;
+}
+
+/**
+ * Stores the counter of a use; false when another use changed it meanwhile, or was after `challengedAt`. Keys that do not count
+ * always send 0.
+ */
 export async function useCounter(
   tx: Db,
   credentialId: string,
-  { before, after }: { before: number; after: number },
+  { before, after, challengedAt }: PasskeyUse,
   now: Date,
 ): Promise<boolean> {
   const row = await tx.one(sql`
     update passkeys set counter = ${after}, last_used_at = ${now}
-    where credential_id = ${credentialId} and counter = ${before} returning id`);
+    where credential_id = ${credentialId} and counter = ${before}
+      and (${challengedAt}::timestamptz is null or last_used_at is null or last_used_at <= ${challengedAt}::timestamptz)
+    returning id`);
   return row !== undefined;
 }

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { addUser, as, asUser, PASSWORD, signIn } from '../../testing/people.ts';
+import { addUser, as, asUser, confirmed, PASSWORD, signIn } from '../../testing/people.ts';
 import { addApp, codeOf, passPassword, proveSecondStep } from './testing/second-step.ts';
 
 const api = await createTestApi();
@@ -38,13 +38,11 @@ async function withApp() {
 }
 
 describe('turning on', () => {
-  test('needs the password and a right code, answers ten recovery codes and ends sessions of the password alone', async () => {
+  test('needs a right code, answers ten recovery codes and ends sessions of the password alone', async () => {
     const email = 'on@example.test';
     await addUser(api, { email });
     const there = await asUser(api, email);
     const here = await asUser(api, email);
-    const refused = await post('two-step/authenticator/', here, { password: 'Wrong!2345' });
-    assert.equal(rule(refused, 'password'), 'passwordWrong');
     const { recovery } = await addApp(api, here);
     assert.equal(recovery.length, 10);
     assert.equal(new Set(recovery).size, 10);
@@ -59,7 +57,7 @@ describe('turning on', () => {
     await addUser(api, { email: 'setup@example.test' });
     await addUser(api, { email: 'thief@example.test' });
     const own = await asUser(api, 'setup@example.test');
-    const setup = (await post('two-step/authenticator/', own, { password: PASSWORD })).json();
+    const setup = (await post('two-step/authenticator/', confirmed(api, own))).json();
     const confirm = (headers: Record<string, string>, typed: string) =>
       post('two-step/authenticator/confirm/', headers, { token: setup.token, code: typed });
     assert.equal(rule(await confirm(own, '000000'), 'code'), 'codeWrong');
@@ -197,7 +195,7 @@ describe('recovery codes', () => {
     assert.equal(rule(reused, 'recovery_code'), 'recoveryCodeUsed');
     assert.equal((await proveSecondStep(api, { token: next.token, recovery_code: other })).statusCode, 200);
     assert.equal((await state(headers)).recovery_codes_left, 8);
-    assert.equal((await mailsTo(email)).filter((subject) => subject === 'Logowanie kodem zapasowym').length, 2);
+    assert.equal((await mailsTo(email)).filter((subject) => subject === 'Użyto kodu zapasowego').length, 2);
   });
 
   test('one code used by two sign-ins at once opens one session', async () => {
@@ -209,10 +207,9 @@ describe('recovery codes', () => {
     assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, 422]);
   });
 
-  test('new ones need the password and replace all old ones', async () => {
+  test('new ones replace all old ones', async () => {
     const { email, headers, recovery } = await withApp();
-    assert.equal(rule(await post('two-step/recovery-codes/', headers, { password: 'x' }), 'password'), 'passwordWrong');
-    const renewed = (await post('two-step/recovery-codes/', headers, { password: PASSWORD })).json().recovery_codes;
+    const renewed = (await post('two-step/recovery-codes/', confirmed(api, headers))).json().recovery_codes;
     assert.equal(renewed.length, 10);
     const { token } = await passPassword(api, email);
     const old = await proveSecondStep(api, { token, recovery_code: recovery[0] });
@@ -223,7 +220,7 @@ describe('recovery codes', () => {
   test('do not exist while the second step is off', async () => {
     await addUser(api, { email: 'nostep@example.test' });
     const headers = await asUser(api, 'nostep@example.test');
-    const reply = await post('two-step/recovery-codes/', headers, { password: PASSWORD });
+    const reply = await post('two-step/recovery-codes/', confirmed(api, headers));
     assert.equal(code(reply), 'invalid_transition');
   });
 });
@@ -255,11 +252,10 @@ describe('what does not get around it', () => {
 });
 
 describe('turning off', () => {
-  test('needs the password, is told by mail, and the password is enough again', async () => {
+  test('is told by mail, and the password is enough again', async () => {
     const { email, headers } = await withApp();
-    assert.equal(rule(await post('two-step/turn-off/', headers, { password: 'x' }), 'password'), 'passwordWrong');
-    assert.equal((await post('two-step/turn-off/', headers, { password: PASSWORD })).statusCode, 204);
-    assert.equal((await post('two-step/turn-off/', headers, { password: PASSWORD })).statusCode, 404);
+    assert.equal((await post('two-step/turn-off/', confirmed(api, headers))).statusCode, 204);
+    assert.equal((await post('two-step/turn-off/', confirmed(api, headers))).statusCode, 404);
     assert.ok((await mailsTo(email)).includes('Logowanie dwuetapowe jest wyłączone'));
     await signIn(api, email);
     assert.deepEqual(await state(headers), {

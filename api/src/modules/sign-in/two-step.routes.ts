@@ -1,15 +1,8 @@
 import { Type } from 'typebox';
-import {
-  AuthenticatorSetup,
-  ConfirmAuthenticatorBody,
-  RecoveryCodesReply,
-  StepUpBody,
-  TwoStep,
-} from '../../contract/two-step.ts';
+import { AuthenticatorSetup, ConfirmAuthenticatorBody, RecoveryCodesReply, TwoStep } from '../../contract/two-step.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { requiresSecondStep } from '../../platform/identity.ts';
-import { confirmPassword } from '../passwords/index.ts';
 import { confirmSetup, startSetup } from './authenticator.service.ts';
 import { removeMethod, replaceRecoveryCodes } from './change-methods.ts';
 import { selectPasskeys } from './passkeys.sql.ts';
@@ -39,12 +32,12 @@ function authenticatorRoutes(app: App, context: Context): void {
     '/accounts/two-step/authenticator/',
     {
       access: 'person',
+      confirmed: true,
       summary: 'Start adding an authenticator app',
-      schema: { tags, body: StepUpBody, response: { 200: AuthenticatorSetup } },
+      schema: { tags, response: { 200: AuthenticatorSetup } },
     },
     async (request, reply) => {
       const identity = callerOf(request);
-      await confirmPassword(context, identity.user.id, request.body.password);
       return reply.headers(noStore).send(startSetup(context, identity));
     },
   );
@@ -68,14 +61,14 @@ function authenticatorRoutes(app: App, context: Context): void {
     '/accounts/two-step/authenticator/remove/',
     {
       access: 'person',
+      confirmed: true,
       summary: 'Remove the authenticator app',
       config: { events: { done: 'second_step_changed' } },
-      schema: { tags, body: StepUpBody, response: { 204: Type.Null() } },
+      schema: { tags, response: { 204: Type.Null() } },
     },
     async (request, reply) => {
       const identity = callerOf(request);
       const { id } = identity.user;
-      await confirmPassword(context, id, request.body.password);
       await removeMethod(context, identity, (tx) => deleteAuthenticator(tx, id));
       return reply.status(204).send(null);
     },
@@ -87,13 +80,13 @@ function recoveryRoutes(app: App, context: Context): void {
     '/accounts/two-step/recovery-codes/',
     {
       access: 'person',
+      confirmed: true,
       summary: 'Replace the recovery codes',
       config: { events: { done: 'second_step_changed' } },
-      schema: { tags, body: StepUpBody, response: { 200: RecoveryCodesReply } },
+      schema: { tags, response: { 200: RecoveryCodesReply } },
     },
     async (request, reply) => {
       const identity = callerOf(request);
-      await confirmPassword(context, identity.user.id, request.body.password);
       return reply.headers(noStore).send({ recovery_codes: await replaceRecoveryCodes(context, identity) });
     },
   );
@@ -102,14 +95,14 @@ function recoveryRoutes(app: App, context: Context): void {
     '/accounts/two-step/turn-off/',
     {
       access: 'person',
+      confirmed: true,
       summary: 'Turn the second step off',
       config: { events: { done: 'second_step_changed' } },
-      schema: { tags, body: StepUpBody, response: { 204: Type.Null() } },
+      schema: { tags, response: { 204: Type.Null() } },
     },
     async (request, reply) => {
       const identity = callerOf(request);
       const { id } = identity.user;
-      await confirmPassword(context, id, request.body.password);
       await removeMethod(context, identity, async (tx) => {
         const wasOn = isOn(await selectMethods(tx, id));
         if (wasOn) await forgetSecondStep(tx, id);

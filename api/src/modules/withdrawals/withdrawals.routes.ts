@@ -8,7 +8,6 @@ import {
 } from '../../contract/withdrawals.ts';
 import { callerOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
-import { requireConfirmation } from '../../platform/confirmation.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
@@ -28,11 +27,10 @@ export function withdrawalRoutes(app: App, context: Context): void {
   const requestSchema = { tags, body: RequestWithdrawalBody, response: { 201: Withdrawal } };
   app.post(
     '/payment/requestwithdrawal/',
-    { access: 'user', summary: 'Request a withdrawal of points', schema: requestSchema },
+    { access: 'user', confirmed: true, summary: 'Request a withdrawal of points', schema: requestSchema },
     async (request, reply) => {
       const caller = callerOf(request);
       requireKey(request);
-      requireConfirmation(request);
       const answer = await idempotent(request, 'payment/requestwithdrawal', async (tx) => ({
         status: 201,
         // The stored response is without the number of the account.

@@ -209,10 +209,10 @@ export const WORDS_EN: Record<MailKind, Words> = {
     after: 'If this was not you, remove the passkey and change the password.',
   },
   recoveryCodeUsed: {
-    subject: 'Sign-in with a recovery code',
+    subject: 'A recovery code was used',
     lines: [
       'Hello {name},',
-      'somebody signed in to your account with a recovery code. That code no longer works. Codes left: {left}.',
+      'a recovery code of your account was used to sign in or to confirm a change. That code no longer works. Codes left: {left}.',
     ],
     action: 'See sign-in settings',
     after: 'If this was not you, change the password and end the other sessions.',

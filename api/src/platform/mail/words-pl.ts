@@ -225,10 +225,10 @@ export const WORDS_PL: Record<MailKind, Words> = {
     after: 'Jeśli to nie Ty, usuń klucz i zmień hasło.',
   },
   recoveryCodeUsed: {
-    subject: 'Logowanie kodem zapasowym',
+    subject: 'Użyto kodu zapasowego',
     lines: [
       'Cześć {name},',
-      'na Twoje konto zalogowano się kodem zapasowym. Ten kod już nie działa. Pozostałe kody: {left}.',
+      'kodem zapasowym Twojego konta potwierdzono logowanie albo zmianę. Ten kod już nie działa. Pozostałe kody: {left}.',
     ],
     action: 'Zobacz ustawienia logowania',
     after: 'Jeśli to nie Ty, zmień hasło i zakończ pozostałe sesje.',

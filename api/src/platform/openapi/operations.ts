@@ -6,6 +6,7 @@ type JsonObject = { [key: string]: Json };
 
 export interface Operation {
   'x-access'?: Access;
+  'x-confirmed'?: true;
   parameters?: ({ in: string } | { $ref: string })[];
   requestBody?: unknown;
   responses: { [status: string]: { description: string } | { $ref: string } };
@@ -49,9 +50,18 @@ export const HEADERS: JsonObject = {
       'The same key and body again get the first response for 24 hours. Purchases and withdrawals require it.',
     schema: { type: 'string', maxLength: 200 },
   },
+  Confirmation: {
+    name: 'Confirmation',
+    in: 'header',
+    required: true,
+    description: 'A token of POST /api/accounts/confirm/ for the caller, at most five minutes old.',
+    schema: { type: 'string' },
+  },
 };
 
-const header = (name: 'CompanyId' | 'CompanyInUse' | 'IdempotencyKey') => ({ $ref: `#/components/parameters/${name}` });
+const header = (name: 'CompanyId' | 'CompanyInUse' | 'IdempotencyKey' | 'Confirmation') => ({
+  $ref: `#/components/parameters/${name}`,
+});
 
 const COMPANY_HEADERS: Partial<Record<Access, { $ref: string }>> = {
   guest: header('CompanyId'),
@@ -62,10 +72,14 @@ const COMPANY_HEADERS: Partial<Record<Access, { $ref: string }>> = {
 };
 
 /** What the platform reads of the request beside the route's schema. */
-function headersOf(method: string, access: Access | undefined) {
+function headersOf(method: string, { 'x-access': access, 'x-confirmed': isConfirmed }: Operation) {
   const company = access && COMPANY_HEADERS[access];
   const isOnce = method !== 'get' && access !== 'public';
-  return [...(company ? [company] : []), ...(isOnce ? [header('IdempotencyKey')] : [])];
+  return [
+    ...(company ? [company] : []),
+    ...(isOnce ? [header('IdempotencyKey')] : []),
+    ...(isConfirmed ? [header('Confirmation')] : []),
+  ];
 }
 
 const refused = (name: keyof typeof PROBLEMS) => ({ $ref: `#/components/responses/${name}` });
@@ -101,6 +115,6 @@ export function describeOperation(method: string, path: string, operation: Opera
     { ...response, description: STATUS_CODES[status] ?? status },
   ]);
   const responses = { ...Object.fromEntries(successes), ...refusalsOf(method, operation) };
-  const parameters = [...(operation.parameters ?? []), ...headersOf(method, operation['x-access'])];
+  const parameters = [...(operation.parameters ?? []), ...headersOf(method, operation)];
   return { operationId: operationIdOf(method, path), ...operation, parameters, responses };
 }

@@ -2,7 +2,7 @@ import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import { sql } from '../../storage/sql.ts';
 import { formOf, picture } from '../forms.ts';
-import { addUser, PASSWORD } from '../people.ts';
+import { addUser, confirmed, PASSWORD } from '../people.ts';
 import { type Area, everyone, type IdentityName, row, signedIn, TEAM, userAlone } from './row.ts';
 import type { World } from './world.ts';
 
@@ -24,8 +24,8 @@ async function linkOf({ api }: World, purpose: 'verify_email' | 'reset_password'
 async function withEmailChange(world: World, name: IdentityName): Promise<Record<string, string>> {
   const headers = await world.copyHeaders(name);
   if (!headers.authorization) return headers;
-  const payload = { email: `${newId()}@test.pl`, password: PASSWORD };
-  await world.api.inject({ method: 'POST', url: '/api/accounts/change-email/', payload, headers });
+  const request = { payload: { email: `${newId()}@test.pl` }, headers: confirmed(world.api, headers) };
+  await world.api.inject({ method: 'POST', url: '/api/accounts/change-email/', ...request });
   return headers;
 }
 
@@ -136,7 +136,7 @@ export const accounts: Area = {
     row(
       'POST /api/accounts/delete-account/',
       signedIn(204),
-      async (world, name) => ({ headers: await world.copyHeaders(name), body: { password: PASSWORD } }),
+      async (world, name) => ({ headers: confirmed(world.api, await world.copyHeaders(name)), body: {} }),
       { who: 'The last owner of a company gets 409 `last_owner`, the last admin 409 `last_admin`.' },
     ),
     row('GET /api/accounts/obligations/', signedIn(200), undefined, { who: 'Their own account.' }),
@@ -146,8 +146,8 @@ export const accounts: Area = {
     })),
     row('GET /api/accounts/change-email/', signedIn(200)),
     row('POST /api/accounts/change-email/', signedIn(204), async (world, name) => ({
-      headers: await world.copyHeaders(name),
-      body: { email: `${newId()}@test.pl`, password: PASSWORD },
+      headers: confirmed(world.api, await world.copyHeaders(name)),
+      body: { email: `${newId()}@test.pl` },
     })),
     row('DELETE /api/accounts/change-email/', signedIn(204), async (world, name) => ({
       headers: await withEmailChange(world, name),

@@ -1,10 +1,9 @@
 import { addOffer as insertOffer } from '../../modules/offers/testing/offers.ts';
-import { issueConfirmation } from '../../platform/confirmation.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { closeOlderOrders } from '../open-orders.ts';
 import { addUsableAccount } from '../payout-accounts.ts';
-import { addUser } from '../people.ts';
+import { addUser, confirmed } from '../people.ts';
 import type { IdentityName } from './row.ts';
 import { credit, type SignedIn, type World } from './world.ts';
 
@@ -91,8 +90,7 @@ export async function confirmedFor(world: World, by: SignedIn): Promise<Record<s
   const { db, context } = world.api;
   const { broker_account } = WITHDRAWAL;
   await addUsableAccount(db, context.vault, world.accountOwner(by), { broker_account });
-  const { token } = issueConfirmation(context.vault, world.caller(by).userId, context.clock());
-  return { ...world.headers(by), confirmation: token };
+  return confirmed(world.api, world.headers(by));
 }
 
 export async function addWithdrawal(world: World, by: Author = 'user'): Promise<string> {

@@ -1,5 +1,5 @@
 import { ERROR_STATUS } from '../../contract/errors.ts';
-import type { Access } from '../../platform/access.ts';
+import type { Declared } from '../document.ts';
 import { type Area, IDENTITIES, type Outcome, type Row } from './row.ts';
 import { ACCESS } from './table.ts';
 
@@ -20,6 +20,9 @@ from the table of \`api/src/access.test.ts\` (\`api/src/testing/access/\`). Afte
 | user | who is signed in, as a person or as a company |
 | company, manager, owner | with a company in use: its members, its managers and owners, its owners |
 | admin | role ADMIN without a company in use |
+
+*confirmed*: with the header \`Confirmation\`, a token of \`POST accounts/confirm/\` for the caller that is at most five minutes old;
+without it 403 \`confirmation_required\`.
 
 The access is decided before the body and the query are read, so its 401 or 403 comes before any 404, 409 or 422.
 
@@ -44,20 +47,21 @@ function cell(outcome: Outcome): string {
   return PLAIN.includes(outcome) ? status : `${status} \`${outcome}\``;
 }
 
-function line({ call, on, who, seenBy, outcomes }: Row, access: Access | undefined): string {
+function line({ call, on, who, seenBy, outcomes }: Row, declared: Declared | undefined): string {
   const [method = '', path = ''] = call.split(' ');
   const title = `${method} \`${path.replace('/api/', '')}\`${on ? `<br>${on}` : ''}`;
   const notes = [who ?? '', seenBy ? `*Shows*: ${seenBy.join(', ')}.` : ''].filter(Boolean).join(' ');
+  const access = `${declared?.access}${declared?.confirmed ? ', confirmed' : ''}`;
   return `| ${[title, access, ...outcomes.map(cell), notes].join(' | ')} |`;
 }
 
-function section({ title, rows }: Area, declared: ReadonlyMap<string, Access>): string {
+function section({ title, rows }: Area, declared: ReadonlyMap<string, Declared>): string {
   const head = ['Call', 'Access', ...IDENTITIES, 'Note'];
   const lines = rows.map((row) => line(row, declared.get(row.call)));
   return [`## ${title}`, '', `| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...lines, ''].join('\n');
 }
 
-/** docs/access.md. `declared` is the access of each call's route. */
-export function accessPage(declared: ReadonlyMap<string, Access>): string {
+/** docs/access.md. `declared` is what each call's route declares. */
+export function accessPage(declared: ReadonlyMap<string, Declared>): string {
   return [HEAD, ...ACCESS.map((area) => section(area, declared))].join('\n');
 }

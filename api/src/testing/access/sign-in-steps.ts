@@ -1,10 +1,8 @@
 import { addApp, addKey, codeOf, passkeySetup, passPassword } from '../../modules/sign-in/testing/second-step.ts';
 import { softwarePasskey } from '../../modules/sign-in/testing/software-passkey.ts';
-import { PASSWORD } from '../people.ts';
+import { confirmed, PASSWORD } from '../people.ts';
 import { type Area, everyone, row, signedIn, userAlone } from './row.ts';
 import type { World } from './world.ts';
-
-const password = { password: PASSWORD };
 
 /** A recovery code of somebody new, whose password was given. */
 async function secondStep(world: World): Promise<object> {
@@ -17,7 +15,7 @@ async function secondStep(world: World): Promise<object> {
 /** An authenticator app that the caller is about to confirm. */
 async function confirmation(world: World, headers: Record<string, string>): Promise<object> {
   const url = '/api/accounts/two-step/authenticator/';
-  const reply = await world.api.inject({ method: 'POST', url, payload: password, headers });
+  const reply = await world.api.inject({ method: 'POST', url, headers: confirmed(world.api, headers) });
   const { token, secret } = reply.json<{ token: string; secret: string }>();
   return { token, code: codeOf(world.api, secret) };
 }
@@ -30,8 +28,11 @@ export const signInSteps: Area = {
     }),
     row('GET /api/accounts/two-step/', signedIn(200)),
     row('GET /api/accounts/confirm/', signedIn(200)),
-    row('POST /api/accounts/confirm/', signedIn(200), () => ({ body: password })),
-    row('POST /api/accounts/two-step/authenticator/', signedIn(200), () => ({ body: password })),
+    row('POST /api/accounts/confirm/', signedIn(200), () => ({ body: { password: PASSWORD } })),
+    row('POST /api/accounts/confirm/options/', signedIn(200)),
+    row('POST /api/accounts/two-step/authenticator/', signedIn(200), (world, name) => ({
+      headers: confirmed(world.api, world.headers(name)),
+    })),
     row('POST /api/accounts/two-step/authenticator/confirm/', signedIn(200), async (world, name) => {
       const headers = await world.copyHeaders(name);
       const body = name === 'none' ? { token: 'none', code: '000000' } : await confirmation(world, headers);
@@ -40,12 +41,12 @@ export const signInSteps: Area = {
     row('POST /api/accounts/two-step/authenticator/remove/', signedIn(204), async (world, name) => {
       const headers = await world.copyHeaders(name);
       if (name !== 'none') await addApp(world.api, headers);
-      return { headers, body: password };
+      return { headers: confirmed(world.api, headers) };
     }),
     row('POST /api/accounts/two-step/recovery-codes/', signedIn(200), async (world, name) => {
       const headers = await world.copyHeaders(name);
       if (name !== 'none') await addApp(world.api, headers);
-      return { headers, body: password };
+      return { headers: confirmed(world.api, headers) };
     }),
     row(
       'POST /api/accounts/two-step/turn-off/',
@@ -53,11 +54,13 @@ export const signInSteps: Area = {
       async (world, name) => {
         const headers = await world.copyHeaders(name);
         if (name !== 'none') await addApp(world.api, headers);
-        return { headers, body: password };
+        return { headers: confirmed(world.api, headers) };
       },
       { who: 'In production an admin gets 403 `second_step_required`.' },
     ),
-    row('POST /api/accounts/passkeys/options/', signedIn(200), () => ({ body: password })),
+    row('POST /api/accounts/passkeys/options/', signedIn(200), (world, name) => ({
+      headers: confirmed(world.api, world.headers(name)),
+    })),
     row('POST /api/accounts/passkeys/', signedIn(201), async (world, name) => {
       const headers = await world.copyHeaders(name);
       const setup = name === 'none' ? { token: 'none', challenge: 'none' } : await passkeySetup(world.api, headers);
@@ -68,9 +71,9 @@ export const signInSteps: Area = {
       const { passkey } = await addKey(world.api, world.headers('user'));
       return { id: passkey.id, body: { name: 'Laptop' } };
     }),
-    row('POST /api/accounts/passkeys/{id}/remove/', userAlone(204), async (world) => {
+    row('POST /api/accounts/passkeys/{id}/remove/', userAlone(204), async (world, name) => {
       const { passkey } = await addKey(world.api, world.headers('user'));
-      return { id: passkey.id, body: password };
+      return { id: passkey.id, headers: confirmed(world.api, world.headers(name)) };
     }),
   ],
 };

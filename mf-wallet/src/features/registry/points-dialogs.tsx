@@ -4,7 +4,7 @@ import { useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isPositive } from '../../lib/money.ts';
-import { confirmationRead, payoutAccountsRead } from '../../lib/points.reads.ts';
+import { payoutAccountsRead } from '../../lib/points.reads.ts';
 import type { RegistryDialog } from '../../lib/registry-query.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { accountListMessages, withdrawalMessages as messages } from './dialogs.messages.ts';
@@ -50,10 +50,9 @@ function Withdrawal({ withdrawable, onAdd, onClose }: WithdrawalProps) {
   const locale = useLocale();
   const [now] = useState(() => Date.now());
   const accounts = useRead(payoutAccountsRead()).data?.results;
-  const method = useRead(confirmationRead()).data?.method;
-  if (!accounts || !method) return null;
+  if (!accounts) return null;
   const usable = accounts.filter((account) => isUsable(account, now));
-  if (usable.length > 0) return <WithdrawalDialog {...{ withdrawable, method, onClose }} accounts={usable} />;
+  if (usable.length > 0) return <WithdrawalDialog {...{ withdrawable, onClose }} accounts={usable} />;
   const [first] = accounts;
   return (
     <ConfirmDialog

@@ -1,7 +1,5 @@
 import type {
   AddPayoutAccountBody,
-  Confirmation,
-  ConfirmBody,
   PayData,
   PayOffReply,
   PayoutAccount,
@@ -23,10 +21,7 @@ export const exportRegistry = (points_type: string | undefined) =>
 export const prepareRecharge = (amount: string, lang: Locale) =>
   getJSON<PayData>(withQuery('payment/pay-data-for-front/', { amount, lang }));
 
-/** Fails with `validation_failed` for `password` or `code`. */
-export const confirm = (json: ConfirmBody) => sendJSON<Confirmation>('POST', 'accounts/confirm/', { json });
-
-/** Fails with 422 `insufficient_points` or 409 `account_waiting`, `account_not_added`. */
+/** `confirmation` comes of `useConfirmation`. Fails with 422 `insufficient_points` or 409 `account_waiting`, `account_not_added`. */
 export const requestWithdrawal = (json: RequestWithdrawalBody, confirmation: string, idempotencyKey: string) =>
   sendJSON<Withdrawal>('POST', 'payment/requestwithdrawal/', { json, confirmation, idempotencyKey });
 

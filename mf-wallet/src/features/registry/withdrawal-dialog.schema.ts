@@ -1,27 +1,26 @@
 import type { PayoutAccount } from '@wspolnik/api/contract';
 import { rules } from '@wspolnik/shared-ui/forms';
-import { object, string } from 'yup';
+import type { ProofValues } from '@wspolnik/shared-ui/remote';
+import { object, type Schema, string } from 'yup';
 
-export interface WithdrawalValues {
+export interface WithdrawalValues extends ProofValues {
   amount: string;
   /** Id of a payout account. */
   account: string;
-  password: string;
-  code: string;
 }
 
 /** Minimum payout in zł. */
 const SMALLEST = '0.01';
 
 /**
- * `withdrawable` contains the earned points in zł. Recharged points cannot be withdrawn. `method` is what the person is asked
- * for.
+ * `withdrawable` contains the earned points in zł. Recharged points cannot be withdrawn. `proof` has the rules of the
+ * confirmation.
  */
-export const withdrawalSchema = (withdrawable: string, method: 'password' | 'code') =>
+export const withdrawalSchema = (withdrawable: string, proof: Record<string, Schema>) =>
   object({
     amount: rules.amount({ min: SMALLEST, max: withdrawable }).required(),
     account: string().required(),
-    [method]: string().required(),
+    ...proof,
   });
 
 /** Of an account that is known for long enough. */

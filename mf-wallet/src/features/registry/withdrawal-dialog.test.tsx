@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   axe,
   companyBalance,
+  confirmationMethods,
   idOf,
   noConnection,
   payoutAccount,
@@ -34,7 +35,7 @@ const open = async (answers = {}) => {
   return { ...shown, form: await openedDialog('Wypłać zarobione punkty') };
 };
 const typePassword = async (password = 'Demo!2345') => {
-  const field = screen.getByLabelText(/Twoje hasło do Wspólnika/);
+  const field = await screen.findByLabelText(/Twoje hasło do Wspólnika/);
   await userEvent.clear(field);
   await userEvent.type(field, password);
 };
@@ -62,13 +63,13 @@ it('requests a withdrawal of earned points to a known account, after the passwor
 it('asks for the code of the app instead, and sends to the chosen account', async () => {
   const broker = payoutAccount({ id: idOf(36), bank_number: null, broker_account: 'DM-77', bank: null });
   const { calls, form } = await open({
-    [METHOD]: () => ({ method: 'code' }),
+    [METHOD]: () => confirmationMethods('authenticator'),
     [ACCOUNTS]: () => ({ results: [payoutAccount(), broker] }),
     [WITHDRAW]: () => withdrawal(),
   });
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '5');
   await userEvent.click(form.getByRole('radio', { name: /Rachunek maklerski/ }));
-  await userEvent.type(form.getByRole('textbox', { name: /Kod z aplikacji/ }), '123 456');
+  await userEvent.type(await form.findByRole('textbox', { name: /Kod z aplikacji/ }), '123 456');
   await send();
   await waitFor(() => expect(sentTo(calls, PATH)[0]?.body).toEqual({ amount: '5.00', broker_account: 'DM-77' }));
   expect(sentTo(calls, 'accounts/confirm/').at(-1)?.body).toEqual({ code: '123 456' });
@@ -135,7 +136,7 @@ it('retains the amount over a reload but not the password, until it is discarded
   before.unmount();
   const again = await open();
   expect(again.form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('7.5');
-  expect(screen.getByLabelText(/Twoje hasło do Wspólnika/)).toHaveValue('');
+  expect(await screen.findByLabelText(/Twoje hasło do Wspólnika/)).toHaveValue('');
   await userEvent.click(again.form.getByRole('button', { name: 'Anuluj' }));
   again.unmount();
   expect((await open()).form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('');

@@ -1,6 +1,7 @@
 import type { PayoutAccount } from '@wspolnik/api/contract';
 import { Button, formatMoney } from '@wspolnik/shared-ui';
-import { AmountField, PasswordField, RadioGroupField, TextField } from '@wspolnik/shared-ui/forms';
+import { AmountField, RadioGroupField } from '@wspolnik/shared-ui/forms';
+import { ConfirmationField, type ConfirmationState } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { withdrawalMessages as messages } from './dialogs.messages.ts';
@@ -8,26 +9,17 @@ import classes from './dialogs.module.css';
 import { maskedNumber, type WithdrawalValues } from './withdrawal-dialog.schema.ts';
 import type { WithdrawalDialogProps } from './withdrawal-dialog.tsx';
 
-type WithdrawalFieldsProps = Pick<WithdrawalDialogProps, 'withdrawable' | 'accounts' | 'method'>;
+interface WithdrawalFieldsProps extends Pick<WithdrawalDialogProps, 'withdrawable' | 'accounts'> {
+  confirmation: ConfirmationState;
+}
 
-export function WithdrawalFields({ withdrawable, accounts, method }: WithdrawalFieldsProps) {
+export function WithdrawalFields({ withdrawable, accounts, confirmation }: WithdrawalFieldsProps) {
   const { formatMessage } = useIntl();
   return (
     <>
       <Amount withdrawable={withdrawable} />
       <Target accounts={accounts} />
-      {method === 'code' ? (
-        <TextField
-          name="code"
-          label={formatMessage(messages.code)}
-          help={formatMessage(messages.codeHelp)}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-        />
-      ) : (
-        <PasswordField name="password" label={formatMessage(messages.password)} required />
-      )}
+      <ConfirmationField confirmation={confirmation} />
       <p className={classes.note}>{formatMessage(messages.next)}</p>
     </>
   );

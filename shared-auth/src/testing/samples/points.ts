@@ -1,6 +1,8 @@
 import type {
   BalanceHistory,
   Confirmation,
+  ConfirmationMethod,
+  ConfirmationMethods,
   PayData,
   PaymentState,
   PayOffReply,
@@ -81,6 +83,10 @@ export function payoutAccount(overrides: Partial<PayoutAccount> = {}): PayoutAcc
     ...overrides,
   };
 }
+
+export const confirmationMethods = (...methods: ConfirmationMethod[]): ConfirmationMethods => ({
+  methods: methods.length > 0 ? methods : ['password'],
+});
 
 export const confirmation = (): Confirmation => ({ token: 'confirmed', expires_at: '2026-11-10T08:05:00.000Z' });
 

@@ -1,7 +1,7 @@
 import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, formatMoney, Link, LinkButton, navigate } from '@wspolnik/shared-ui';
-import { CheckboxField, FormError, PasswordField, rules } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { CheckboxField, FormError, rules } from '@wspolnik/shared-ui/forms';
+import { ConfirmationField, NO_PROOF, useAction, useConfirmation } from '@wspolnik/shared-ui/remote';
 import { Form, Formik } from 'formik';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,7 +9,7 @@ import { object } from 'yup';
 import styles from './account.module.css';
 import { deleteAccount } from './deletion.api.ts';
 
-const EMPTY = { password: '', give_up_points: false };
+const EMPTY = { give_up_points: false, ...NO_PROOF };
 /** Refusals because of what arrived meanwhile. */
 const BLOCKED = ['has_obligations', 'last_owner', 'last_admin'];
 
@@ -20,24 +20,30 @@ export interface DeletionFormProps {
   onRefused(): void;
 }
 
-/** With the password; points that remain are given up explicitly. Every session has ended afterwards, this one too. */
+/** With a confirmation; points that remain are given up explicitly. Every session has ended afterwards, this one too. */
 export function DeletionForm({ points, onRefused }: DeletionFormProps) {
   const { formatMessage } = useIntl();
   const hasPoints = Number(points) !== 0;
+  const confirmation = useConfirmation();
+  const { fields, confirmed } = confirmation;
   const schema = useMemo(
-    () => object({ password: rules.required(), ...(hasPoints && { give_up_points: rules.accepted() }) }),
-    [hasPoints],
+    () => object({ ...fields, ...(hasPoints && { give_up_points: rules.accepted() }) }),
+    [fields, hasPoints],
   );
-  const { submit, isRunning } = useAction((body: typeof EMPTY) => deleteAccount(body), {
-    onDone: () => {
-      // First: the sign-in page leads on who is signed in.
-      void useSessionStore.getState().signOut();
-      navigate('/auth/login?deletion=requested', { replace: true });
+  const { submit, isRunning } = useAction(
+    (values: typeof EMPTY) =>
+      confirmed(values, (token) => deleteAccount({ give_up_points: values.give_up_points }, token)),
+    {
+      onDone: () => {
+        // First: the sign-in page leads on who is signed in.
+        void useSessionStore.getState().signOut();
+        navigate('/auth/login?deletion=requested', { replace: true });
+      },
+      onFailed: (error) => {
+        if (error instanceof ApiError && BLOCKED.includes(error.code)) onRefused();
+      },
     },
-    onFailed: (error) => {
-      if (error instanceof ApiError && BLOCKED.includes(error.code)) onRefused();
-    },
-  });
+  );
   return (
     <Formik initialValues={EMPTY} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
       <Form className={styles.form} noValidate>
@@ -57,9 +63,9 @@ export function DeletionForm({ points, onRefused }: DeletionFormProps) {
             />
           </>
         )}
-        <PasswordField name="password" required label={formatMessage({ id: 'account.password' })} />
+        <ConfirmationField confirmation={confirmation} />
         <div className={styles.buttons}>
-          <Button type="submit" variant="danger" loading={isRunning}>
+          <Button type="submit" variant="danger" loading={isRunning} disabled={!confirmation.method}>
             <FormattedMessage id="account.delete.submit" />
           </Button>
           <LinkButton variant="ghost" to="/account/settings/profile">

@@ -1,10 +1,9 @@
 import type { AccountObligations, DeleteAccountBody } from '@wspolnik/api/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { defineRead } from '@wspolnik/shared-ui/remote';
-import { withPassword } from './profile.api.ts';
 
 export const obligationsRead = defineRead<AccountObligations>('accounts/obligations/');
 
 /** Hides the account and ends every session at once; it is deleted 7 days later. */
-export const deleteAccount = (json: DeleteAccountBody) =>
-  withPassword(sendJSON<void>('POST', 'accounts/delete-account/', { json }));
+export const deleteAccount = (json: DeleteAccountBody, confirmation: string) =>
+  sendJSON<void>('POST', 'accounts/delete-account/', { json, confirmation });

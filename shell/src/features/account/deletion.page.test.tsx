@@ -1,14 +1,33 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { accountObligations, axe, fakeApi, idOf, noConnection, problem, signInAs } from '@wspolnik/shared-ui/testing';
+import {
+  accountObligations,
+  axe,
+  confirmation,
+  confirmationMethods,
+  fakeApi,
+  idOf,
+  noConnection,
+  problem,
+  signInAs,
+} from '@wspolnik/shared-ui/testing';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { DeletionPage } from './deletion.page.tsx';
 
 const READ = 'GET accounts/obligations/';
 const DELETE = 'POST accounts/delete-account/';
+const CONFIRM = 'POST accounts/confirm/';
 const done = () => new Response(null, { status: 204 });
+
+const answering = (answers: Parameters<typeof fakeApi>[0]) =>
+  fakeApi({
+    [READ]: () => accountObligations(),
+    'GET accounts/confirm/': () => confirmationMethods(),
+    [CONFIRM]: () => confirmation(),
+    ...answers,
+  });
 
 const open = (locale: 'pl' | 'en' = 'pl') =>
   renderPage(<DeletionPage />, { url: `${locale === 'en' ? '/en' : ''}/account/settings/delete`, locale });
@@ -21,38 +40,42 @@ it.each([
   ['pl', 'Co zniknie', /konto po 7 dniach/],
   ['en', 'What goes', /account after 7 days/],
 ] as const)('tells what goes, what stays and when (%s)', async (locale, goes, when) => {
-  fakeApi({ [READ]: () => accountObligations() });
+  answering({});
   const { container } = await open(locale);
   expect(screen.getByRole('heading', { name: goes })).toBeVisible();
   expect(screen.getByText(when)).toBeVisible();
-  await screen.findByLabelText(/^(Twoje hasło|Your password)/);
+  await screen.findByLabelText(/^(Twoje hasło|Your Wspólnik password)/);
   expect(await axe(container)).toEqual([]);
 });
 
 it('asks for the password, ends the session and says at the sign-in how to take it back', async () => {
-  const sent = fakeApi({ [READ]: () => accountObligations(), [DELETE]: done, 'POST accounts/logout/': done });
+  const sent = answering({ [DELETE]: done, 'POST accounts/logout/': done });
   await open();
   await typePassword();
   await submit();
   await waitFor(() => expect(useSessionStore.getState().isAuth).toBe(false));
   expect(window.location.pathname + window.location.search).toBe('/auth/login?deletion=requested');
-  expect(sent.find(({ path }) => path.includes('delete-account'))?.body).toEqual({
+  expect(sent.find(({ path, method }) => method === 'POST' && path === 'accounts/confirm/')?.body).toEqual({
     password: 'Tajne!123',
-    give_up_points: false,
   });
+  const deletion = sent.find(({ path }) => path.includes('delete-account'));
+  expect(deletion?.body).toEqual({ give_up_points: false });
+  expect(deletion?.headers.get('confirmation')).toBe('confirmed');
 });
 
 it('says at the field that the password is wrong', async () => {
-  fakeApi({ [READ]: () => accountObligations(), [DELETE]: () => problem(401, 'invalid_credentials') });
+  const wrong = { password: [{ code: 'passwordWrong' }] };
+  const sent = answering({ [CONFIRM]: () => problem(422, 'validation_failed', wrong) });
   await open();
   await typePassword();
   await submit();
   expect(await screen.findByText('Nieprawidłowe hasło.')).toBeVisible();
+  expect(sent.some(({ path }) => path.includes('delete-account'))).toBe(false);
   expect(useSessionStore.getState().isAuth).toBe(true);
 });
 
 it('needs the password and the consent to lose points', async () => {
-  const sent = fakeApi({
+  const sent = answering({
     [READ]: () => accountObligations({ points: '12.50' }),
     [DELETE]: done,
     'POST accounts/logout/': done,
@@ -72,7 +95,7 @@ it('needs the password and the consent to lose points', async () => {
 
 it('leads to what blocks it, and offers no form until it is finished', async () => {
   let isOpen = true;
-  fakeApi({
+  answering({
     [READ]: () =>
       isOpen
         ? accountObligations({
@@ -111,7 +134,7 @@ it.each(['has_obligations', 'last_owner', 'last_admin'] as const)(
   'shows what arrived meanwhile when it is refused: %s',
   async (code) => {
     let purchases = 0;
-    fakeApi({
+    answering({
       [READ]: () => accountObligations({ open_purchases: purchases }),
       [DELETE]: () => {
         purchases = 1;
@@ -128,7 +151,7 @@ it.each(['has_obligations', 'last_owner', 'last_admin'] as const)(
 
 it('offers to try again after a failure', async () => {
   let isOffline = true;
-  fakeApi({ [READ]: () => (isOffline ? noConnection() : accountObligations()) });
+  answering({ [READ]: () => (isOffline ? noConnection() : accountObligations()) });
   await open();
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
   isOffline = false;

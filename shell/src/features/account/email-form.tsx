@@ -1,15 +1,20 @@
 import { Button, useUnsavedGuard } from '@wspolnik/shared-ui';
-import { FormError, PasswordField, rules, TextField } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { FormError, rules, TextField } from '@wspolnik/shared-ui/forms';
+import {
+  ConfirmationField,
+  type ConfirmationState,
+  NO_PROOF,
+  useAction,
+  useConfirmation,
+} from '@wspolnik/shared-ui/remote';
 import { Form, Formik, useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object } from 'yup';
 import styles from './account.module.css';
 import { changeEmail } from './profile.api.ts';
 
-const EMPTY = { email: '', password: '' };
-const schema = object({ email: rules.email().required(), password: rules.required() });
+const EMPTY = { email: '', ...NO_PROOF };
 
 interface EmailFormProps {
   onSent(): void;
@@ -17,17 +22,25 @@ interface EmailFormProps {
 }
 
 export function EmailForm({ onSent, onCancel }: EmailFormProps) {
-  const { submit } = useAction(({ email, password }: typeof EMPTY) => changeEmail({ email: email.trim(), password }), {
-    onDone: onSent,
-  });
+  const confirmation = useConfirmation();
+  const { fields, confirmed } = confirmation;
+  const schema = useMemo(() => object({ email: rules.email().required(), ...fields }), [fields]);
+  const { submit } = useAction(
+    (values: typeof EMPTY) => confirmed(values, (token) => changeEmail({ email: values.email.trim() }, token)),
+    { onDone: onSent },
+  );
   return (
     <Formik initialValues={EMPTY} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
-      <Fields onCancel={onCancel} />
+      <Fields {...{ confirmation, onCancel }} />
     </Formik>
   );
 }
 
-function Fields({ onCancel }: Pick<EmailFormProps, 'onCancel'>) {
+interface FieldsProps extends Pick<EmailFormProps, 'onCancel'> {
+  confirmation: ConfirmationState;
+}
+
+function Fields({ confirmation, onCancel }: FieldsProps) {
   const { formatMessage } = useIntl();
   const { values, isSubmitting } = useFormikContext<typeof EMPTY>();
   const form = useRef<HTMLFormElement>(null);
@@ -45,9 +58,9 @@ function Fields({ onCancel }: Pick<EmailFormProps, 'onCancel'>) {
         label={formatMessage({ id: 'account.email.new' })}
         help={formatMessage({ id: 'account.email.newHelp' })}
       />
-      <PasswordField name="password" required label={formatMessage({ id: 'account.password' })} />
+      <ConfirmationField confirmation={confirmation} />
       <div className={styles.buttons}>
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" loading={isSubmitting} disabled={!confirmation.method}>
           <FormattedMessage id="account.email.send" />
         </Button>
         <Button variant="ghost" onClick={onCancel}>

@@ -5,6 +5,8 @@ import { Toaster } from '@wspolnik/shared-ui';
 import {
   axe,
   buyer,
+  confirmation,
+  confirmationMethods,
   dataExport,
   emailChange,
   fakeApi,
@@ -29,6 +31,8 @@ const answering = (answers: Answers = {}) =>
     'GET accounts/user-data/': () => person,
     'GET accounts/change-email/': () => ({ pending: null }),
     'GET accounts/export/': () => ({ export: null }),
+    'GET accounts/confirm/': () => confirmationMethods(),
+    'POST accounts/confirm/': () => confirmation(),
     'PUT accounts/user-settings/': ({ body }) => ({ ...person, ...(body as object) }),
     'DELETE accounts/user-image-update/': () => ({ ...person, image: null, thumbnail: null }),
     ...answers,
@@ -137,7 +141,7 @@ describe('the address', () => {
   const typeChange = async () => {
     await press('Zmień adres');
     await fill(/^Nowy adres e-mail/, 'nowa@example.test');
-    fireEvent.change(screen.getByLabelText(/^Twoje hasło/), { target: { value: 'Tajne!123' } });
+    fireEvent.change(await screen.findByLabelText(/^Twoje hasło/), { target: { value: 'Tajne!123' } });
     await press('Wyślij link');
   };
 
@@ -155,19 +159,26 @@ describe('the address', () => {
     expect(await screen.findByText('Nowy adres czeka na potwierdzenie')).toBeVisible();
     expect(screen.getByText('nowa@example.test')).toBeVisible();
     expect(written(calls)).toEqual([
-      ['POST', 'accounts/change-email/', { email: 'nowa@example.test', password: 'Tajne!123' }],
+      ['POST', 'accounts/confirm/', { password: 'Tajne!123' }],
+      ['POST', 'accounts/change-email/', { email: 'nowa@example.test' }],
     ]);
   });
 
   it.each([
-    ['password', () => problem(401, 'invalid_credentials'), 'Nieprawidłowe hasło.'],
+    [
+      'password',
+      'accounts/confirm/',
+      () => problem(422, 'validation_failed', { password: [{ code: 'passwordWrong' }] }),
+      'Nieprawidłowe hasło.',
+    ],
     [
       'address',
+      'accounts/change-email/',
       () => problem(422, 'validation_failed', { email: [{ code: 'sameEmail' }] }),
       'To jest Twój obecny adres.',
     ],
-  ])('says at its field that the %s is wrong, and keeps what was typed', async (_, answer, text) => {
-    answering({ 'POST accounts/change-email/': answer });
+  ])('says at its field that the %s is wrong, and keeps what was typed', async (_, path, answer, text) => {
+    answering({ [`POST ${path}`]: answer });
     await open();
     await typeChange();
     expect(await screen.findByText(text)).toBeVisible();

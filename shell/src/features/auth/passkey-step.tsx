@@ -2,10 +2,10 @@ import type { SecondStepReply } from '@wspolnik/api/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, Callout } from '@wspolnik/shared-ui';
 import { problemMessage } from '@wspolnik/shared-ui/forms';
+import { askForPasskey } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './auth-page.module.css';
-import { askForPasskey } from './second-step.api.ts';
 
 interface PasskeyStepProps {
   options: SecondStepReply['second_step']['passkey_options'];

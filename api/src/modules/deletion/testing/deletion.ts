@@ -4,7 +4,7 @@ import type { AccountOwner } from '../../../platform/account-owner.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sql } from '../../../storage/sql.ts';
 import { createTestApi } from '../../../testing/harness.ts';
-import { addCompany, addMember, addUser, as, asUser, PASSWORD, signIn } from '../../../testing/people.ts';
+import { addCompany, addMember, addUser, as, asUser, confirmed, signIn } from '../../../testing/people.ts';
 import { addCategory, addOffer } from '../../offers/testing/offers.ts';
 import { type AccountKind, ledgerAccount, post, systemAccount } from '../../points/ledger.sql.ts';
 import { eraseAccountJob } from '../erase-account.job.ts';
@@ -54,8 +54,8 @@ export async function addPoints(accountOwner: AccountOwner, kind: AccountKind): 
 
 type Reply = Promise<LightMyRequestResponse>;
 
-export const requestDeletion = (headers: Record<string, string>, payload: object = { password: PASSWORD }): Reply =>
-  api.inject({ method: 'POST', url: '/api/accounts/delete-account/', payload, headers });
+export const requestDeletion = (headers: Record<string, string>, payload: object = {}): Reply =>
+  api.inject({ method: 'POST', url: '/api/accounts/delete-account/', payload, headers: confirmed(api, headers) });
 
 /** Runs every waiting deletion as at the end of its grace period. */
 export async function eraseRequested(): Promise<void> {

@@ -6,7 +6,7 @@ import type {
   SecondStepReply,
 } from '../../../contract/two-step.ts';
 import type { TestApi } from '../../../testing/harness.ts';
-import { PASSWORD } from '../../../testing/people.ts';
+import { confirmed, PASSWORD } from '../../../testing/people.ts';
 import { type SoftwarePasskey, softwarePasskey } from './software-passkey.ts';
 
 type Headers = Record<string, string>;
@@ -22,7 +22,7 @@ export function codeOf(api: TestApi, secret: string, periods = 0): string {
 
 /** Sets up an authenticator app; its next code is valid 30 seconds later. */
 export async function addApp(api: TestApi, headers: Headers): Promise<{ secret: string; recovery: string[] }> {
-  const setup = await post(api, 'two-step/authenticator/', { password: PASSWORD }, headers);
+  const setup = await post(api, 'two-step/authenticator/', {}, confirmed(api, headers));
   const { secret, token } = setup.json<AuthenticatorSetup>();
   const body = { token, code: codeOf(api, secret) };
   const reply = await post(api, 'two-step/authenticator/confirm/', body, headers);
@@ -31,7 +31,7 @@ export async function addApp(api: TestApi, headers: Headers): Promise<{ secret: 
 }
 
 export async function passkeySetup(api: TestApi, headers: Headers): Promise<{ token: string; challenge: string }> {
-  const reply = await post(api, 'passkeys/options/', { password: PASSWORD }, headers);
+  const reply = await post(api, 'passkeys/options/', {}, confirmed(api, headers));
   const { token, options } = reply.json<PasskeyOptions>();
   return { token, challenge: String(options?.challenge) };
 }

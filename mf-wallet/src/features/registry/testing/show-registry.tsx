@@ -3,6 +3,7 @@ import {
   balanceHistory,
   companyBalance,
   confirmation,
+  confirmationMethods,
   fakeApi,
   pageOf,
   payoutAccount,
@@ -33,7 +34,7 @@ export async function showRegistry(answers: Answers = {}, search = '', locale: '
     [HISTORY]: () => balanceHistory(['0.00', '0.00']),
     [WITHDRAWALS]: () => pageOf([]),
     [ACCOUNTS]: () => ({ results: [payoutAccount()] }),
-    [METHOD]: () => ({ method: 'password' }),
+    [METHOD]: () => confirmationMethods(),
     [CONFIRM]: () => confirmation(),
     ...answers,
   });

@@ -3,7 +3,7 @@ import { ApiError } from '@wspolnik/shared-auth';
 import { FormDialog, TextField } from '@wspolnik/shared-ui/forms';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 import { confirmAuthenticator, startAuthenticator } from './security.api.ts';
 import styles from './security.module.css';
@@ -15,17 +15,17 @@ interface AuthenticatorDialogProps {
   onClose(): void;
 }
 
-/** The password first; then the secret, and a code that proves that the app has it. */
+/** The confirmation first; then the secret, and a code that proves that the app has it. */
 export function AuthenticatorDialog({ onAdded, onClose }: AuthenticatorDialogProps) {
   const [setup, setSetup] = useState<AuthenticatorSetup>();
   if (setup) return <ScanDialog setup={setup} onAdded={onAdded} onClose={onClose} onLate={() => setSetup(undefined)} />;
   return (
-    <ConfirmPasswordDialog
+    <ConfirmationDialog
       titleId="account.app.title"
       textId="account.app.why"
       confirmId="account.next"
-      onConfirm={async (password) => {
-        setSetup(await startAuthenticator(password));
+      onConfirm={async (confirmation) => {
+        setSetup(await startAuthenticator(confirmation));
         return false;
       }}
       onClose={onClose}

@@ -1,15 +1,17 @@
 import type { AddPasskeyBody } from '@wspolnik/api/contract';
 import { ApiError } from '@wspolnik/shared-auth';
-import { FormDialog, PasswordField, TextField } from '@wspolnik/shared-ui/forms';
+import { FormDialog, type ProblemLike, TextField } from '@wspolnik/shared-ui/forms';
+import { ConfirmationField, NO_PROOF, type ProofValues, useConfirmation } from '@wspolnik/shared-ui/remote';
 import type { FormikHelpers } from 'formik';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { object } from 'yup';
 import { deviceName } from './device.ts';
 import { addPasskey, startPasskey } from './security.api.ts';
-import { passkeySchema } from './security.schemas.ts';
+import { passkeyName } from './security.schemas.ts';
 
-interface Values {
+interface Values extends ProofValues {
   name: string;
-  password: string;
 }
 
 interface PasskeyDialogProps {
@@ -17,9 +19,9 @@ interface PasskeyDialogProps {
   onClose(): void;
 }
 
-async function createPasskey({ name, password }: Values): Promise<string[] | null> {
+async function createPasskey(name: string, confirmation: string): Promise<string[] | null> {
   const { startRegistration } = await import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
-  const { token, options } = await startPasskey(password);
+  const { token, options } = await startPasskey(confirmation);
   const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
   const response = (await startRegistration({ optionsJSON })) as unknown as AddPasskeyBody['response'];
   return (await addPasskey({ token, name, response })).recovery_codes;
@@ -27,14 +29,14 @@ async function createPasskey({ name, password }: Values): Promise<string[] | nul
 
 /** What the browser says of a refusal: the key is known, or the person gave up. */
 function explain(error: unknown, form: FormikHelpers<Values>): void {
-  if (error instanceof ApiError) {
-    const rule = error.fields?.passkey?.[0]?.code;
-    if (rule) {
-      form.setErrors({});
-      form.setStatus({ id: `validators.${rule}` });
-    }
+  const rule = (error as Partial<ProblemLike>).fields?.passkey?.[0]?.code;
+  if (rule) {
+    // Above the form: of two keys, the one that confirms and the new one.
+    form.setErrors({});
+    form.setStatus({ id: `validators.${rule}` });
     return;
   }
+  if (error instanceof ApiError) return;
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
   form.setStatus({ id: isKnown ? 'validators.passkeyKnown' : 'account.passkey.cancelled' });
 }
@@ -42,23 +44,27 @@ function explain(error: unknown, form: FormikHelpers<Values>): void {
 export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
+  const confirmation = useConfirmation();
+  const { fields, confirmed } = confirmation;
+  const schema = useMemo(() => object({ name: passkeyName, ...fields }), [fields]);
   return (
     <FormDialog<Values>
       title={text('account.passkey.title')}
       size="sm"
-      initialValues={{ name: deviceName(navigator.userAgent) ?? '', password: '' }}
-      schema={passkeySchema}
+      initialValues={{ name: deviceName(navigator.userAgent) ?? '', ...NO_PROOF }}
+      schema={schema}
       onSubmit={async (values) => {
-        onAdded(await createPasskey(values));
+        onAdded(await confirmed(values, (token) => createPasskey(values.name, token)));
         return false;
       }}
       onProblem={explain}
       confirm={text('account.passkey.create')}
+      disabled={!confirmation.method}
       onClose={onClose}
     >
       <p>{text('account.passkey.why')}</p>
       <TextField name="name" maxLength={60} required label={text('account.passkey.name')} />
-      <PasswordField name="password" required label={text('account.twoStep.password')} />
+      <ConfirmationField confirmation={confirmation} />
     </FormDialog>
   );
 }

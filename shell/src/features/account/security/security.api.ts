@@ -21,18 +21,18 @@ export const changePassword = (json: { old_password: string; password: string })
 export const endSession = (id: string) => sendJSON<void>('DELETE', `accounts/sessions/${id}/`);
 export const endOtherSessions = () => sendJSON<void>('POST', 'accounts/sessions/end-others/');
 
-/** Changes of the second step that ask for the password. */
-const stepUp =
+/** Changes of the second step that need a confirmation. */
+const confirmedCall =
   <Reply>(path: string) =>
-  (password: string) =>
-    sendJSON<Reply>('POST', path, { json: { password } });
+  (confirmation: string) =>
+    sendJSON<Reply>('POST', path, { confirmation });
 
-export const startAuthenticator = stepUp<AuthenticatorSetup>('accounts/two-step/authenticator/');
-export const removeAuthenticator = stepUp<void>('accounts/two-step/authenticator/remove/');
-export const renewRecoveryCodes = stepUp<RecoveryCodesReply>('accounts/two-step/recovery-codes/');
-export const turnOff = stepUp<void>('accounts/two-step/turn-off/');
-export const startPasskey = stepUp<PasskeyOptions>('accounts/passkeys/options/');
-export const removePasskey = (id: string) => stepUp<void>(`accounts/passkeys/${id}/remove/`);
+export const startAuthenticator = confirmedCall<AuthenticatorSetup>('accounts/two-step/authenticator/');
+export const removeAuthenticator = confirmedCall<void>('accounts/two-step/authenticator/remove/');
+export const renewRecoveryCodes = confirmedCall<RecoveryCodesReply>('accounts/two-step/recovery-codes/');
+export const turnOff = confirmedCall<void>('accounts/two-step/turn-off/');
+export const startPasskey = confirmedCall<PasskeyOptions>('accounts/passkeys/options/');
+export const removePasskey = (id: string) => confirmedCall<void>(`accounts/passkeys/${id}/remove/`);
 
 export const confirmAuthenticator = (json: { token: string; code: string }) =>
   sendJSON<RecoveryCodesReply>('POST', 'accounts/two-step/authenticator/confirm/', { json });

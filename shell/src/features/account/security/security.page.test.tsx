@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionInfo, TwoStep } from '@wspolnik/api/contract';
+import type { ConfirmationMethod, SessionInfo, TwoStep } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import {
   authenticatorSetup,
   axe,
+  confirmation,
+  confirmationMethods,
   fakeApi,
   idOf,
   me,
@@ -31,16 +33,21 @@ const wrong = (field: string, code: string) => problem(422, 'validation_failed',
 interface World {
   state?: TwoStep;
   sessions?: SessionInfo[];
+  /** What confirms a change. */
+  methods?: ConfirmationMethod[];
   answers?: Parameters<typeof fakeApi>[0];
   url?: string;
 }
 
-async function open({ state = twoStep(), sessions = [sessionInfo()], answers = {}, url = PATH }: World = {}) {
+async function open(asked: World = {}) {
+  const { state = twoStep(), sessions = [sessionInfo()], methods = [], answers = {}, url = PATH } = asked;
   const world = { state, sessions };
   const sent = fakeApi({
     'GET accounts/two-step/': () => world.state,
     'GET accounts/sessions/': () => pageOf(world.sessions),
     'GET accounts/user-data/': () => me(),
+    'GET accounts/confirm/': () => confirmationMethods(...methods),
+    'POST accounts/confirm/': () => confirmation(),
     ...answers,
   });
   const { container } = await renderPage(<SecurityPage />, {
@@ -172,7 +179,7 @@ describe('second step', () => {
   async function toTheCode() {
     await userEvent.click(await screen.findByRole('button', { name: 'Dodaj aplikację' }));
     const ask = await dialog('Dodaj aplikację uwierzytelniającą');
-    await fillIn(within(ask).getByLabelText(/^Twoje hasło/), 'Demo!2345');
+    await fillIn(await within(ask).findByLabelText(/^Twoje hasło/), 'Demo!2345');
     await press(ask, 'Dalej');
     return dialog('Zeskanuj kod aplikacją');
   }
@@ -205,7 +212,10 @@ describe('second step', () => {
     await press(codes, 'Mam zapisane kody');
     expect(await screen.findByText('Włączone')).toBeVisible();
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
-    expect(sent.find(({ path }) => path.endsWith('confirm/'))?.body).toEqual({ token: 'setup', code: '123 456' });
+    expect(sent.find(({ path }) => path.endsWith('authenticator/confirm/'))?.body).toEqual({
+      token: 'setup',
+      code: '123 456',
+    });
   });
 
   it.each([
@@ -222,12 +232,13 @@ describe('second step', () => {
   });
 
   it('needs the right password', async () => {
-    await open({ answers: { [SETUP]: () => wrong('password', 'passwordWrong') } });
+    const { sent } = await open({ answers: { 'POST accounts/confirm/': () => wrong('password', 'passwordWrong') } });
     await userEvent.click(await screen.findByRole('button', { name: 'Dodaj aplikację' }));
     const ask = await dialog('Dodaj aplikację uwierzytelniającą');
-    await fillIn(within(ask).getByLabelText(/^Twoje hasło/), 'x');
+    await fillIn(await within(ask).findByLabelText(/^Twoje hasło/), 'x');
     await press(ask, 'Dalej');
     expect(await within(ask).findByText('Nieprawidłowe hasło.')).toBeVisible();
+    expect(sent.some(({ path }) => path.endsWith('authenticator/'))).toBe(false);
   });
 
   const on = twoStep({
@@ -254,11 +265,18 @@ describe('second step', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Usuń klucz Telefon' }));
     const remove = await dialog('Usunąć klucz dostępu?');
-    await fillIn(within(remove).getByLabelText(/^Twoje hasło/), 'Demo!2345');
+    await fillIn(await within(remove).findByLabelText(/^Twoje hasło/), 'Demo!2345');
     world.state = { ...on, passkeys: [passkey({ id: idOf(42), name: 'Biuro' })] };
     await press(remove, 'Usuń klucz');
     await waitFor(() => expect(screen.queryByText('Telefon')).toBeNull());
-    expect(sent.find(({ path }) => path.endsWith('remove/'))?.body).toEqual({ password: 'Demo!2345' });
+    expect(
+      sent
+        .filter(({ method }) => method === 'POST')
+        .map(({ path, body, headers }) => [path, body ?? headers.get('confirmation')]),
+    ).toEqual([
+      ['accounts/confirm/', { password: 'Demo!2345' }],
+      [`accounts/passkeys/${idOf(41)}/remove/`, 'confirmed'],
+    ]);
   });
 
   it('warns of few recovery codes and makes new ones', async () => {
@@ -270,7 +288,7 @@ describe('second step', () => {
     expect(await axe(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Nowe kody zapasowe' }));
     const ask = await dialog('Wygenerować nowe kody?');
-    await fillIn(within(ask).getByLabelText(/^Twoje hasło/), 'Demo!2345');
+    await fillIn(await within(ask).findByLabelText(/^Twoje hasło/), 'Demo!2345');
     await press(ask, 'Nowe kody zapasowe');
     expect(await screen.findByText(CODES[9] ?? '')).toBeVisible();
   });
@@ -279,11 +297,26 @@ describe('second step', () => {
     const { world } = await open({ state: on, answers: { 'POST accounts/two-step/turn-off/': NOTHING } });
     await userEvent.click(await screen.findByRole('button', { name: 'Wyłącz logowanie dwuetapowe' }));
     const ask = await dialog('Wyłączyć logowanie dwuetapowe?');
-    await fillIn(within(ask).getByLabelText(/^Twoje hasło/), 'Demo!2345');
+    await fillIn(await within(ask).findByLabelText(/^Twoje hasło/), 'Demo!2345');
     world.state = twoStep();
     await press(ask, 'Wyłącz logowanie dwuetapowe');
     expect(await screen.findByText('Wyłączone')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Wyłącz logowanie dwuetapowe' })).toBeNull();
+  });
+
+  it('is turned off with a code of the app where there is one', async () => {
+    const { sent } = await open({
+      state: on,
+      methods: ['authenticator', 'recovery_code'],
+      answers: { 'POST accounts/two-step/turn-off/': NOTHING },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Wyłącz logowanie dwuetapowe' }));
+    const ask = await dialog('Wyłączyć logowanie dwuetapowe?');
+    await fillIn(await within(ask).findByLabelText(/^Kod z aplikacji/), '123 456');
+    expect(within(ask).queryByLabelText(/^Twoje hasło/)).toBeNull();
+    await press(ask, 'Wyłącz logowanie dwuetapowe');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ code: '123 456' });
   });
 
   it('an admin who has none is told so, and goes on once it is on', async () => {

@@ -7,7 +7,6 @@ export const changePasswordSchema = object({
   password_again: rules.passwordMatch().required(),
 });
 
-export const confirmSchema = object({ password: rules.required() });
 export const codeSchema = object({ code: rules.required() });
-export const passkeySchema = object({ name: rules.required().max(60), password: rules.required() });
-export const renameSchema = object({ name: rules.required().max(60) });
+export const passkeyName = rules.required().max(60);
+export const renameSchema = object({ name: passkeyName });

@@ -1,11 +1,11 @@
 import type { Passkey } from '@wspolnik/api/contract';
 import { refreshMe } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
-import { refresh } from '@wspolnik/shared-ui/remote';
+import { confirmationRead, refresh } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
-import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
@@ -29,7 +29,8 @@ export interface TwoStepDialogsProps {
 }
 
 /** A session that had to set up the second step may do everything from now on: only the server knows. */
-const readAgain = () => Promise.all([refresh(twoStepRead, sessionsRead), refreshMe().catch(() => {})]);
+const readAgain = () =>
+  Promise.all([refresh(twoStepRead, sessionsRead, confirmationRead), refreshMe().catch(() => {})]);
 
 export function TwoStepDialogs({ task, onClose }: TwoStepDialogsProps) {
   const intl = useIntl();
@@ -41,8 +42,8 @@ export function TwoStepDialogs({ task, onClose }: TwoStepDialogsProps) {
     if (recoveryCodes) setCodes(recoveryCodes);
     else onClose();
   };
-  const removing = (call: (password: string) => Promise<void>, doneId: string) => async (password: string) => {
-    await call(password);
+  const removing = (call: (confirmation: string) => Promise<void>, doneId: string) => async (confirmation: string) => {
+    await call(confirmation);
     done(doneId);
     await readAgain();
     return true;
@@ -66,7 +67,7 @@ export function TwoStepDialogs({ task, onClose }: TwoStepDialogsProps) {
             ? removeAuthenticator
             : turnOff;
       return (
-        <ConfirmPasswordDialog
+        <ConfirmationDialog
           titleId={`account.${kind}.title`}
           textId={`account.${kind}.text`}
           confirmId={`account.${kind}.confirm`}
@@ -81,14 +82,14 @@ export function TwoStepDialogs({ task, onClose }: TwoStepDialogsProps) {
 
 function RenewDialog({ onClose, onCodes }: { onClose(): void; onCodes(codes: string[]): void }) {
   return (
-    <ConfirmPasswordDialog
+    <ConfirmationDialog
       titleId="account.codes.title"
       textId="account.codes.text"
       confirmId="account.codes.confirm"
-      onConfirm={async (password) => {
-        const { recovery_codes } = await renewRecoveryCodes(password);
+      onConfirm={async (confirmation) => {
+        const { recovery_codes } = await renewRecoveryCodes(confirmation);
         onCodes(recovery_codes ?? []);
-        void refresh(twoStepRead);
+        void refresh(twoStepRead, confirmationRead);
         return false;
       }}
       onClose={onClose}
