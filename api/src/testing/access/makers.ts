@@ -1,3 +1,4 @@
+import { sealRequestNumber } from '../../modules/company-verification/bank-number.ts';
 import { addOffer as insertOffer } from '../../modules/offers/testing/offers.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
@@ -50,10 +51,12 @@ export async function addComment(world: World, author: Author = 'user'): Promise
 export async function addRemovedDocument(world: World, companyId: string): Promise<void> {
   const [key, by] = [`sealed-${newId()}.pdf`, world.caller('owner').userId];
   const now = new Date();
+  const id = newId();
+  const number = sealRequestNumber(world.api.context.vault, id, '61109010140000071219812874');
   await world.api.db.query(sql`
     insert into company_verifications (id, company_id, nip, regon, bank_number, document, document_name, document_mime,
                                        document_size, submitted_by, submitted_at)
-    values (${newId()}, ${companyId}, '5260250274', '012100784', 'sealed', ${key}, 'odpis.pdf', 'application/pdf', 9, ${by}, ${now})`);
+    values (${id}, ${companyId}, '5260250274', '012100784', ${number}, ${key}, 'odpis.pdf', 'application/pdf', 9, ${by}, ${now})`);
   await world.api.db.query(sql`
     insert into stored_documents (key, name, user_id, subject_type, subject_id, bytes, state, created_at)
     values (${key}, 'odpis.pdf', ${by}, 'company', ${companyId}, 0, 'removed', ${now})`);
