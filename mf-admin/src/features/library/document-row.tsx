@@ -40,7 +40,7 @@ export function DocumentRow({ document, onEdit, onPublish, onDelete }: DocumentR
             </a>
           ) : (
             <>
-              <span className={classes.file}>{file.name}</span>
+              <span className={classes.heldFile}>{file.name}</span>
               <Badge tone={file.state === 'removed' ? 'danger' : 'neutral'}>
                 {formatMessage(file.state === 'removed' ? messages.fileRemoved : messages.fileChecking)}
               </Badge>
