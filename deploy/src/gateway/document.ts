@@ -17,7 +17,8 @@ export interface DocumentInput {
   preload: string[];
 }
 
-const THEME_SCRIPT = `(function(t){try{t=localStorage.getItem("wspolnik.theme")}catch(e){}
+/** Shows the chosen theme, or the system's, before anything is painted. */
+export const THEME_SCRIPT = `(function(t){try{t=localStorage.getItem("wspolnik.theme")}catch(e){}
 if(t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches)document.documentElement.classList.add("dark")})()`;
 
 /** Latin and latin-ext of the text font: Polish letters are in the second. */

@@ -69,6 +69,27 @@ describe('a sender who stalls', () => {
     assert.equal((await read(network(300))).status, 200);
   });
 
+  test('leaves others of the network a page that says so in their language', async () => {
+    const open = async (path: string) => {
+      const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-forwarded-for': '203.0.113.1' };
+      const reply = await fetch(url + path, { headers });
+      return { reply, body: await reply.text() };
+    };
+    for (let index = 0; index < 256; index++) await begin(json);
+    const { reply, body } = await open('/offers?q=<b>');
+    assert.deepEqual([reply.status, reply.headers.get('retry-after')], [429, '1']);
+    assert.match(
+      body,
+      /<html lang="pl">.*<title>Za dużo zapytań naraz · Wspólnik<\/title>.*<h1>Za dużo zapytań naraz<\/h1>/s,
+    );
+    const nonce = /style-src 'nonce-([^']+)'/.exec(reply.headers.get('content-security-policy') ?? '')?.[1];
+    assert.ok(body.includes(`<style nonce="${nonce}">`));
+    assert.match((await open('/en/offers')).body, /<html lang="en">.*<h1>Too many requests at once<\/h1>/s);
+    assert.equal(JSON.parse((await open('/api/offers/')).body).code, 'throttled');
+    await hangUp();
+    assert.equal((await open('/')).reply.status, 200);
+  });
+
   test('cannot hold more than 64 uploads or 512 websockets from one network', async () => {
     for (const [bytes, limit] of [
       [upload, 64],

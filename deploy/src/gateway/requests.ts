@@ -1,6 +1,7 @@
 import { finished, Transform } from 'node:stream';
 import { networkOf } from '@wspolnik/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asksForPage, sendBusyPage } from './busy-page.ts';
 import { sendProblem } from './problem.ts';
 
 // What one sender may hold: addresses and requests of a limited size, bodies that arrive in a limited time.
@@ -63,7 +64,9 @@ function limitCount(app: FastifyInstance): void {
     const sender = `${kind} ${networkOf(request.ip)}`;
     const count = (underWay.get(sender) ?? 0) + 1;
     if (count > UNDER_WAY[kind]) {
-      sendProblem(reply.header('retry-after', '1'), 429, 'throttled', 'Too Many Requests');
+      reply.header('retry-after', '1');
+      if (asksForPage(request)) sendBusyPage(request, reply);
+      else sendProblem(reply, 429, 'throttled', 'Too Many Requests');
       return;
     }
     underWay.set(sender, count);
