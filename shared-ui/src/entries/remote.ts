@@ -2,15 +2,6 @@
 // remote, with its own SWR; the design system and the session come from the shell.
 
 export { changeAll, changeRead, forget, forgetOthers, refresh, refreshRead } from '../remote/cache.ts';
-export { confirmationRead } from '../remote/confirmation/confirmation.api.ts';
-export { ConfirmationField } from '../remote/confirmation/confirmation-field.tsx';
-export { askForPasskey } from '../remote/confirmation/passkey.ts';
-export {
-  type ConfirmationState,
-  NO_PROOF,
-  type ProofValues,
-  useConfirmation,
-} from '../remote/confirmation/use-confirmation.ts';
 export { createApp } from '../remote/create-app.tsx';
 export { createRemote, type RemoteDefinition } from '../remote/create-remote.ts';
 export { draftFile, readDraftFile } from '../remote/draft-files.ts';

@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '@wspolnik/api/contract';
+import type { ProofValues } from '@wspolnik/shared-ui/confirmation';
 import { rules } from '@wspolnik/shared-ui/forms';
-import type { ProofValues } from '@wspolnik/shared-ui/remote';
 import { object, type Schema, string } from 'yup';
 
 export interface WithdrawalValues extends ProofValues {

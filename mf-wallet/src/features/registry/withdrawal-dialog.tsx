@@ -1,8 +1,9 @@
 import type { PayoutAccount } from '@wspolnik/api/contract';
 import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
 import { formatMoney, toast } from '@wspolnik/shared-ui';
+import { NO_PROOF, useConfirmation } from '@wspolnik/shared-ui/confirmation';
 import { type Draft, FormDialog } from '@wspolnik/shared-ui/forms';
-import { NO_PROOF, refresh, useAction, useConfirmation, useDraft } from '@wspolnik/shared-ui/remote';
+import { refresh, useAction, useDraft } from '@wspolnik/shared-ui/remote';
 import type { FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

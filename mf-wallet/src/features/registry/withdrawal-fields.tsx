@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '@wspolnik/api/contract';
 import { Button, formatMoney } from '@wspolnik/shared-ui';
+import { ConfirmationField, type ConfirmationState } from '@wspolnik/shared-ui/confirmation';
 import { AmountField, RadioGroupField } from '@wspolnik/shared-ui/forms';
-import { ConfirmationField, type ConfirmationState } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { withdrawalMessages as messages } from './dialogs.messages.ts';

@@ -1,7 +1,8 @@
 import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, formatMoney, Link, LinkButton, navigate } from '@wspolnik/shared-ui';
+import { ConfirmationField, NO_PROOF, useConfirmation } from '@wspolnik/shared-ui/confirmation';
 import { CheckboxField, FormError, rules } from '@wspolnik/shared-ui/forms';
-import { ConfirmationField, NO_PROOF, useAction, useConfirmation } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/shared-ui/remote';
 import { Form, Formik } from 'formik';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,12 +1,7 @@
 import { Button, useUnsavedGuard } from '@wspolnik/shared-ui';
+import { ConfirmationField, type ConfirmationState, NO_PROOF, useConfirmation } from '@wspolnik/shared-ui/confirmation';
 import { FormError, rules, TextField } from '@wspolnik/shared-ui/forms';
-import {
-  ConfirmationField,
-  type ConfirmationState,
-  NO_PROOF,
-  useAction,
-  useConfirmation,
-} from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/shared-ui/remote';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,8 +1,8 @@
 import type { SecondStepReply } from '@wspolnik/api/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, Callout } from '@wspolnik/shared-ui';
+import { askForPasskey } from '@wspolnik/shared-ui/confirmation';
 import { problemMessage } from '@wspolnik/shared-ui/forms';
-import { askForPasskey } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './auth-page.module.css';

@@ -1,7 +1,7 @@
 import type { AddPasskeyBody } from '@wspolnik/api/contract';
 import { ApiError } from '@wspolnik/shared-auth';
+import { ConfirmationField, NO_PROOF, type ProofValues, useConfirmation } from '@wspolnik/shared-ui/confirmation';
 import { FormDialog, type ProblemLike, TextField } from '@wspolnik/shared-ui/forms';
-import { ConfirmationField, NO_PROOF, type ProofValues, useConfirmation } from '@wspolnik/shared-ui/remote';
 import type { FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

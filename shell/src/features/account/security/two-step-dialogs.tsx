@@ -1,7 +1,8 @@
 import type { Passkey } from '@wspolnik/api/contract';
 import { refreshMe } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
-import { confirmationRead, refresh } from '@wspolnik/shared-ui/remote';
+import { confirmationRead } from '@wspolnik/shared-ui/confirmation';
+import { refresh } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
