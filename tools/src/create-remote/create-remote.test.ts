@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -9,9 +9,6 @@ import { ROOT } from '../webpack/base-config.ts';
 import { createRemote } from './create-remote.ts';
 
 const run = promisify(execFile);
-/** What is installed or built; never part of a source tree. */
-const LEFT_OUT = /^(node_modules|dist|\.types|\.git|\.data|\.releases|\.cache)$/;
-
 let root: string;
 
 /** A copy of the workspace with its packages linked, in which a remote can be made and thrown away. */
@@ -21,14 +18,13 @@ before(async () => {
     cwd: ROOT,
     maxBuffer: 2 ** 24,
   });
-  for (const file of stdout.trim().split('\n')) {
+  const files = stdout.trim().split('\n');
+  for (const file of files) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await cp(join(ROOT, file), join(root, file)).catch(ignoreMissing);
   }
   await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'dir');
-  for (const entry of await readdir(root, { withFileTypes: true })) {
-    if (entry.isDirectory() && !LEFT_OUT.test(entry.name)) await copyLinks(entry.name);
-  }
+  for (const file of files.filter((name) => name.endsWith('/package.json'))) await copyLinks(dirname(file));
   await run('git', ['init', '--quiet'], { cwd: root });
   await createRemote(root, 'mf-events');
   // It has the packages of any remote with a form.
