@@ -17,23 +17,26 @@ export function AccountsPanel({ onAdd }: { onAdd: () => void }) {
   if (!data && error) {
     return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
   }
-  if (!data) return null;
   return (
     <section aria-labelledby="payout-accounts" className={classes.panel}>
       <h2 id="payout-accounts">{formatMessage(messages.title)}</h2>
-      {data.results.length === 0 ? (
-        <p className={classes.muted}>{formatMessage(messages.none)}</p>
-      ) : (
-        <ul className={classes.list}>
-          {data.results.map((account) => (
-            <AccountRow key={account.id} account={account} />
-          ))}
-        </ul>
-      )}
+      {data ? <Accounts accounts={data.results} /> : <div aria-busy="true" className={classes.skeleton} />}
       <Button variant="soft" size="sm" onClick={onAdd}>
         {formatMessage(messages.add)}
       </Button>
     </section>
+  );
+}
+
+function Accounts({ accounts }: { accounts: readonly PayoutAccount[] }) {
+  const { formatMessage } = useIntl();
+  if (accounts.length === 0) return <p className={classes.muted}>{formatMessage(messages.none)}</p>;
+  return (
+    <ul className={classes.list}>
+      {accounts.map((account) => (
+        <AccountRow key={account.id} account={account} />
+      ))}
+    </ul>
   );
 }
 

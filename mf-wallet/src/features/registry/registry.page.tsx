@@ -1,9 +1,9 @@
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { DialogOnDemand, navigate, useKeptFocus, usePage } from '@wspolnik/shared-ui';
-import { type ReadState, useList, useListQuery, useRead } from '@wspolnik/shared-ui/remote';
+import { useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { payoutAccountsRead, useBalance, usePointsFollowBalance, withdrawalsRead } from '../../lib/points.reads.ts';
+import { useBalance, usePointsFollowBalance, withdrawalsRead } from '../../lib/points.reads.ts';
 import { type RegistryDialog, type RegistryQuery, registryQuery } from '../../lib/registry-query.ts';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { BalancePanel } from './balance-panel.tsx';
@@ -28,10 +28,6 @@ export function RegistryPage() {
   const withdrawals = useList(withdrawalsRead({}));
   const { suggested, open, close, goTo } = useDialog(query);
   const { withdraw } = useRights();
-  const accounts = useRead(withdraw ? payoutAccountsRead() : null);
-  // What is below is rendered once the content above it is known, so that it does not shift.
-  const knowsWithdrawals = isKnown(withdrawals);
-  const knowsAccounts = knowsWithdrawals && (!withdraw || isKnown(accounts));
   const title = formatMessage(messages.title);
   usePage({ title });
   usePointsFollowBalance();
@@ -57,8 +53,13 @@ export function RegistryPage() {
         <ChartPanel key={profile} />
       </div>
       <WithdrawalsPanel key={profile} />
-      {knowsWithdrawals && withdraw && <AccountsPanel key={`accounts ${profile}`} onAdd={() => open('account')} />}
-      {knowsAccounts && <RegistryPanel query={query} onRecharge={() => open('recharge')} />}
+      {/* Rendered once the content above is known, so that it does not shift. */}
+      {(withdrawals.data || withdrawals.error) && (
+        <>
+          {withdraw && <AccountsPanel key={`accounts ${profile}`} onAdd={() => open('account')} />}
+          <RegistryPanel query={query} onRecharge={() => open('recharge')} />
+        </>
+      )}
       <DialogOnDemand
         load={loadDialogs}
         props={query.open ? { open: query.open, balance: balance.data, suggested, onOpen: open, onClose: close } : null}
@@ -66,9 +67,6 @@ export function RegistryPage() {
     </div>
   );
 }
-
-const isKnown = ({ data, error }: Pick<ReadState<unknown>, 'data' | 'error'>) =>
-  data !== undefined || error !== undefined;
 
 /** The dialog of `?open=`; page and filter of the list are retained. */
 function useDialog(query: RegistryQuery) {
