@@ -1,8 +1,8 @@
 import { matchesGlob } from 'node:path';
 import { listFiles } from '../check/workspace.ts';
 
-// Which engine a test of the API runs on: PostgreSQL always; the embedded engine as well where it may behave differently, and
-// once in every module. `pnpm test:node --all` runs every file on both; docs/adr/0025 says why.
+// Which engine a test of the API runs on: PostgreSQL; the embedded engine as well where it may behave differently, and once in
+// every module. `pnpm test:node --all` runs every file on both; docs/adr/0025 says why.
 
 /** What is about the engine itself, about money, or about every call. */
 const ABOUT_THE_ENGINE = [
@@ -15,6 +15,9 @@ const ABOUT_THE_ENGINE = [
   'api/src/modules/points/ledger.properties.test.ts',
   'api/src/modules/orders/{buy,purchase-limits}.test.ts',
 ];
+
+/** They open the embedded engine themselves: on PostgreSQL they would test the same again. */
+export const EMBEDDED_ALONE = ['api/src/server.test.ts', 'api/src/storage/embedded.test.ts'];
 
 /** At least one file of each module that a glob above does not reach; server-files.test.ts holds that none is missing. */
 const SMOKE = [
@@ -95,7 +98,7 @@ export async function serverFiles(words: readonly string[], all: boolean): Promi
   const onEmbedded = ofApi.filter((file) => all || onBoth(file));
   return {
     others: await files('{deploy,tools}/**/*.test.ts'),
-    onPostgres: ofApi,
+    onPostgres: ofApi.filter((file) => !EMBEDDED_ALONE.includes(file)),
     onEmbedded,
     left: ofApi.filter((file) => !onEmbedded.includes(file)),
   };
