@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../../testing/render-ui.tsx';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi, untilFocusIsIn } from '../../testing/render-ui.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { Drawer } from '../drawer/drawer.tsx';
@@ -67,7 +67,7 @@ test.each([
   const user = userEvent.setup();
   await renderUi(<NoticePage tabIndex={tabIndex} />);
   await user.click(screen.getByRole('button', { name: 'Rozlicz' }));
-  await screen.findByRole('dialog');
+  await untilFocusIsIn(await screen.findByRole('dialog'));
   await user.click(screen.getByRole('button', { name: 'Zapłać' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -103,7 +103,7 @@ test("a confirmation opened from a menu returns the focus to the menu's button",
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(menu).toHaveFocus());
   await user.keyboard('u{Enter}');
-  await screen.findByRole('alertdialog', { name: 'Usunąć?' });
+  await untilFocusIsIn(await screen.findByRole('alertdialog', { name: 'Usunąć?' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Więcej' })).toHaveFocus());
@@ -178,7 +178,7 @@ test('a dialog with an action in progress cannot be closed or cancelled', async 
     />
   );
   const { rerender } = await renderUi(view(true));
-  await screen.findByRole('dialog', { name: 'Kup' });
+  await untilFocusIsIn(await screen.findByRole('dialog', { name: 'Kup' }));
   for (const name of ['Anuluj', 'Zamknij']) expect(screen.getByRole('button', { name })).toBeDisabled();
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();

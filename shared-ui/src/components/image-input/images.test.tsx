@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hugeFile, pdfFile, pngFile, slowFile, textFile } from '../../testing/files.ts';
 import { axe } from '../../testing/index.ts';
-import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../../testing/render-ui.tsx';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi, untilFocusIsIn } from '../../testing/render-ui.tsx';
 import { type ImageEntry, toGallery } from './image-entry.ts';
 import { ImageInput, type ImageInputProps, type ImageValue } from './image-input.tsx';
 import { ImagesInput } from './images-input.tsx';
@@ -144,7 +144,7 @@ test('a stored picture is downloaded and cropped by keyboard; its button is busy
   expect(button('Przytnij: Wnętrze')).toHaveAttribute('aria-busy', 'true');
   expect(asked).toEqual(['/2.jpg']);
   await act(async () => bring(pngFile('2.png')));
-  expect(await screen.findByRole('dialog', { name: 'Przytnij zdjęcie' })).toBeInTheDocument();
+  await untilFocusIsIn(await screen.findByRole('dialog', { name: 'Przytnij zdjęcie' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(button('Przytnij: Wnętrze')).toHaveFocus());
