@@ -1,14 +1,14 @@
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, toast, useUnsavedGuard } from '@wspolnik/shared-ui';
-import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/shared-ui/files';
+import { Button, toast } from '@wspolnik/shared-ui';
 import { FormButtons, FormError, FormSection } from '@wspolnik/shared-ui/forms';
 import { refresh, useAction } from '@wspolnik/shared-ui/remote';
 import { Form, Formik, useFormikContext } from 'formik';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { verificationRead } from '../../lib/verification.reads.ts';
+import { DocumentField } from './document-field.tsx';
 import { replaceDocument } from './verification.api.ts';
 import { verificationMessages as messages } from './verification.messages.ts';
-import { type DocumentValues, documentSchema, MAX_DOCUMENT_MB } from './verification.schema.ts';
+import { type DocumentValues, documentSchema } from './verification.schema.ts';
 
 /** Sends another document in place of a removed one; the numbers stay as they were sent. */
 export function ReplaceDocument() {
@@ -32,31 +32,20 @@ export function ReplaceDocument() {
         <FormSection title={formatMessage(messages.replace)}>
           <FormError />
           <DocumentField />
+          <Send />
         </FormSection>
       </Form>
     </Formik>
   );
 }
 
-function DocumentField() {
-  const { formatMessage } = useIntl();
-  const { values, isSubmitting } = useFormikContext<DocumentValues>();
-  useUnsavedGuard(values.document.length > 0 && !isSubmitting);
+function Send() {
+  const { isSubmitting } = useFormikContext<DocumentValues>();
   return (
-    <>
-      <FileDropField
-        name="document"
-        label={formatMessage(messages.document)}
-        help={formatMessage(messages.documentHelp)}
-        accept={DOCUMENT_EXTENSIONS}
-        maxMb={MAX_DOCUMENT_MB}
-        required
-      />
-      <FormButtons>
-        <Button type="submit" size="lg" loading={isSubmitting}>
-          {formatMessage(messages.replaceSubmit)}
-        </Button>
-      </FormButtons>
-    </>
+    <FormButtons>
+      <Button type="submit" size="lg" loading={isSubmitting}>
+        <FormattedMessage {...messages.replaceSubmit} />
+      </Button>
+    </FormButtons>
   );
 }

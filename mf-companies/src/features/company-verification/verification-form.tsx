@@ -1,7 +1,6 @@
 import type { CompanyVerification } from '@wspolnik/api/contract';
 import { ApiError, refreshMe } from '@wspolnik/shared-auth';
-import { Button, toast, useUnsavedGuard } from '@wspolnik/shared-ui';
-import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/shared-ui/files';
+import { Button, toast } from '@wspolnik/shared-ui';
 import { DraftKeeper, FieldPair, FormButtons, FormError, FormSection } from '@wspolnik/shared-ui/forms';
 import { refresh, useAction, useDraft } from '@wspolnik/shared-ui/remote';
 import { Form, Formik, useFormikContext } from 'formik';
@@ -9,15 +8,11 @@ import { useIntl } from 'react-intl';
 import { companyRead } from '../../lib/companies.reads.ts';
 import { ownCompanyRead } from '../../lib/own-company.reads.ts';
 import { verificationRead } from '../../lib/verification.reads.ts';
+import { DocumentField } from './document-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { submitVerification } from './verification.api.ts';
 import { verificationMessages as messages } from './verification.messages.ts';
-import {
-  MAX_DOCUMENT_MB,
-  type VerificationTexts,
-  type VerificationValues,
-  verificationSchema,
-} from './verification.schema.ts';
+import { type VerificationTexts, type VerificationValues, verificationSchema } from './verification.schema.ts';
 
 /** In this page and wherever else the company's status is shown. */
 const readAgain = async () => {
@@ -68,9 +63,7 @@ export function VerificationForm({ verification: { status, numbers } }: { verifi
 
 function VerificationFields() {
   const { formatMessage } = useIntl();
-  const { values, isSubmitting } = useFormikContext<VerificationValues>();
-  // The texts are a draft of this tab, but the document is not.
-  useUnsavedGuard(values.document.length > 0 && !isSubmitting);
+  const { isSubmitting } = useFormikContext<VerificationValues>();
   return (
     <>
       <FieldPair>
@@ -85,14 +78,7 @@ function VerificationFields() {
         digits={26}
         required
       />
-      <FileDropField
-        name="document"
-        label={formatMessage(messages.document)}
-        help={formatMessage(messages.documentHelp)}
-        accept={DOCUMENT_EXTENSIONS}
-        maxMb={MAX_DOCUMENT_MB}
-        required
-      />
+      <DocumentField />
       <FormButtons>
         <Button type="submit" size="lg" loading={isSubmitting}>
           {formatMessage(messages.submit)}
