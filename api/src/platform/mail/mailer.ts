@@ -1,13 +1,21 @@
 import type { Db } from '../../storage/db.ts';
 
+export type MailLocale = 'pl' | 'en';
+
+/** As composed; the mailer adds who sends it. */
 export interface Mail {
   to: string;
+  locale: MailLocale;
   subject: string;
   text: string;
+  /** What stands between the name of the product and the operator. */
   html: string;
   /** Further headers, e.g. List-Unsubscribe. */
   headers: Record<string, string>;
 }
+
+/** As stored and sent. */
+export type FinishedMail = Omit<Mail, 'locale'>;
 
 export interface Mailer {
   /** Stores the mail in the caller's transaction, so that it is sent exactly when its cause is committed. */

@@ -1,7 +1,8 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Database } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Operator } from '../config.ts';
+import type { FinishedMail, Mailer } from './mailer.ts';
 import { insertMail } from './outbox.ts';
 
 const BATCH = 20;
@@ -13,13 +14,14 @@ interface SmtpOptions {
   db: Database;
   url: string;
   from: string;
+  operator: Operator | null;
   clock: () => Date;
   onError(error: Error): void;
   /** Replaced in tests. */
   transport?: Pick<Transporter, 'sendMail' | 'close'>;
 }
 
-interface OutboxRow extends Mail {
+interface OutboxRow extends FinishedMail {
   id: string;
 }
 
@@ -35,7 +37,7 @@ function claimDue(db: Database, now: Date): Promise<OutboxRow[]> {
 }
 
 /** Sends the outbox table through SMTP, at least once each. A delivered mail is deleted, because it contains valid links. */
-export function createSmtpMailer({ db, url, from, clock, onError, transport }: SmtpOptions): Mailer {
+export function createSmtpMailer({ db, url, from, operator, clock, onError, transport }: SmtpOptions): Mailer {
   const smtp = transport ?? nodemailer.createTransport(url);
   let delivery: Promise<void> | null = null;
   let again = false;
@@ -59,7 +61,7 @@ export function createSmtpMailer({ db, url, from, clock, onError, transport }: S
   }
 
   return {
-    enqueue: (tx, mail) => insertMail(tx, mail, clock()),
+    enqueue: (tx, mail) => insertMail(tx, mail, { operator, now: clock() }),
     deliverSoon() {
       again = true;
       delivery ??= drain()

@@ -1,11 +1,12 @@
+import { typeset } from '../polish/hard-spaces.ts';
 import { type Given, givenText, greetingName, greetingWords } from './given-text.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail, MailLocale } from './mailer.ts';
 import type { MailKind, Words } from './words.ts';
 import { WORDS_EN } from './words-en.ts';
 import { WORDS_PL } from './words-pl.ts';
 
+export type { MailLocale } from './mailer.ts';
 export type { MailKind } from './words.ts';
-export type MailLocale = 'pl' | 'en';
 
 const WORDS: Record<MailLocale, Record<MailKind, Words>> = { pl: WORDS_PL, en: WORDS_EN };
 
@@ -23,21 +24,13 @@ export const mailParts = {
 };
 export const SMALL_PRINT = 'color:#5c6660;font-size:13px';
 
-/** The page around the body of a mail. */
-export function mailHtml(locale: MailLocale, subject: string, body: string): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2420;background:#fff"><div style="max-width:560px;margin:auto">
-<p style="margin:0 0 24px;font-weight:700">Wspólnik</p>
-${body}
-</div></body></html>`;
-}
-
-function htmlOf(locale: MailLocale, { subject, action, after }: Words, lines: string[], link: string): string {
-  const body = `${lines.map(mailParts.paragraph).join('\n')}
+/** Plain text stays as it is typed: mail programs wrap it as they like. */
+function htmlOf(locale: MailLocale, { action, after }: Words, lines: string[], link: string): string {
+  const paragraph = (text: string) => mailParts.paragraph(typeset(text, locale));
+  return `${lines.map(paragraph).join('\n')}
 ${mailParts.button(action, link)}
-${mailParts.paragraph(after)}
+${paragraph(after)}
 <p style="${SMALL_PRINT};word-break:break-all">${escapeHtml(link)}</p>`;
-  return mailHtml(locale, subject, body);
 }
 
 interface MailInput {
@@ -71,8 +64,8 @@ export function composeMail(kind: MailKind, { to, locale, name, link, params = {
   const values = { ...params, ...Object.fromEntries(shown), name: greetingName(name) };
   const subject = oneLine(fill(words.subject, values));
   const lines = words.lines.map((line) => fill(line, values));
-  const text = [...lines, `${words.action}:\n${link}`, words.after, 'Wspólnik'].join('\n\n');
-  return { to, subject, text, headers: {}, html: htmlOf(locale, { ...words, subject }, lines, link) };
+  const text = [...lines, `${words.action}:\n${link}`, words.after].join('\n\n');
+  return { to, locale, subject, text, headers: {}, html: htmlOf(locale, words, lines, link) };
 }
 
 /** Address of a page for a person: English lives under /en. */

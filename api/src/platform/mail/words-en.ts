@@ -86,7 +86,7 @@ export const WORDS_EN: Record<MailKind, Words> = {
     subject: '{company} was deleted',
     lines: ['Hello {name},', '{company} was deleted from Wspólnik with its profile, offers and card numbers.'],
     action: 'Go to Wspólnik',
-    after: 'Orders and entries of the points registry stay, without the data of the company.',
+    after: 'Orders and the history of points stay, without the data of the company.',
   },
   deletionRequested: {
     subject: 'Your account will be deleted on {date}',
@@ -134,7 +134,7 @@ export const WORDS_EN: Record<MailKind, Words> = {
     subject: 'Your order “{offer}” will be cancelled in 3 days',
     lines: [
       'Hello {name},',
-      'your order “{offer}” is waiting for you. Add a document or a note and submit it for verification, or it will be cancelled in 3 days and its points will be lost.',
+      'your order “{offer}” is waiting for you. Add proof of purchase or a note and submit it, or it will be cancelled in 3 days and its points will be lost.',
     ],
     action: 'See the order',
     after: 'If you no longer need the order, there is nothing to do.',

@@ -32,7 +32,7 @@ export const WORDS_PL: Record<MailKind, Words> = {
   passwordChanged: {
     subject: 'Hasło zostało zmienione',
     lines: ['Cześć {name},', 'hasło do Twojego konta w serwisie Wspólnik zostało zmienione.'],
-    action: 'To nie ja: odzyskaj konto',
+    action: 'To nie moja zmiana: odzyskaj konto',
     after: 'Jeśli to Twoja zmiana, nie musisz nic robić.',
   },
   signInLink: {
@@ -99,7 +99,7 @@ export const WORDS_PL: Record<MailKind, Words> = {
       'firma {company} została usunięta z serwisu Wspólnik razem z profilem, ofertami i numerami kart.',
     ],
     action: 'Przejdź do serwisu Wspólnik',
-    after: 'Zamówienia i wpisy w rejestrze punktów pozostają bez danych firmy.',
+    after: 'Zamówienia i historia punktów pozostają bez danych firmy.',
   },
   deletionRequested: {
     subject: 'Konto zostanie usunięte {date}',
@@ -134,7 +134,7 @@ export const WORDS_PL: Record<MailKind, Words> = {
       'Cześć {name},',
       'nowym adresem Twojego konta w serwisie Wspólnik ma być {email}. Zmieni się po otwarciu linku wysłanego na ten adres. Do tego czasu logujesz się jak dotąd.',
     ],
-    action: 'To nie ja: ustaw nowe hasło',
+    action: 'To nie moja zmiana: ustaw nowe hasło',
     after: 'Jeśli to Twoja zmiana, nie musisz nic robić. Możesz ją też anulować w ustawieniach profilu.',
   },
   accountDeleted: {
@@ -147,7 +147,7 @@ export const WORDS_PL: Record<MailKind, Words> = {
     subject: 'Zamówienie „{offer}” zostanie anulowane za 3 dni',
     lines: [
       'Cześć {name},',
-      'zamówienie „{offer}” czeka na Twój krok. Dodaj dokument albo informację i wyślij je do weryfikacji, inaczej za 3 dni anuluje się samo, a punkty przepadną.',
+      'zamówienie „{offer}” czeka na Twój krok. Dodaj dowód zakupu albo informację i przekaż zamówienie do weryfikacji. Inaczej za 3 dni zostanie anulowane, a punkty przepadną.',
     ],
     action: 'Zobacz zamówienie',
     after: 'Jeśli zamówienie jest już nieaktualne, nie musisz nic robić.',
@@ -239,7 +239,7 @@ export const WORDS_PL: Record<MailKind, Words> = {
       'Cześć {name},',
       'w serwisie Wspólnik dodano rachunek do wypłat: {account}. Wypłatę na ten rachunek będzie można zlecić od {at}.',
     ],
-    action: 'To nie ja: usuń rachunek',
+    action: 'To nie mój rachunek: usuń go',
     after:
       'Jeśli to Twój rachunek albo innego właściciela Twojej firmy, nie musisz nic robić. Jeśli nie, usuń go i zmień hasło.',
   },

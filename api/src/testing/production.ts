@@ -1,0 +1,10 @@
+import { DATA_KEYS } from './data-keys.ts';
+
+/** The least that a server needs to start in production, besides a secret where it has PostgreSQL. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATA_KEYS,
+  OPERATOR_NAME: 'Wspólnik Testowy S.A.',
+  OPERATOR_ADDRESS: 'ul. Długa 1, 90-001 Łódź',
+  OPERATOR_NIP: '1234563218',
+};
