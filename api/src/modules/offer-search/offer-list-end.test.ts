@@ -68,12 +68,23 @@ describe('a list of more than 10 000 offers', () => {
     assert.deepEqual([rare.count, numbers(rare).slice(0, 3)], [100, [77, 771, 772]]);
   });
 
-  it('counts its categories exactly up to 10 000 matches, and estimates those of far more', async () => {
+  it('counts its categories and options exactly up to 10 000 matches, and estimates those of far more', async () => {
     const facets = async (q: string) => (await page({ q, facets: 'category' })).facets?.category;
     assert.deepEqual(await facets('towar'), [{ id: food, count: 9_045, exact: true }]);
     await addOffers(OFFERS + 1, 3 * OFFERS);
     const [many] = (await facets('towar')) ?? [];
     assert.deepEqual([many?.id, many?.exact], [food, false]);
     assert.ok(many && many.count > 20_000 && many.count < 40_000, String(many?.count));
+    // Of the options those that a sample has, also without any filter.
+    const queries: Record<string, string>[] = [{ q: 'towar' }, {}, { price_to: '100' }];
+    for (const query of queries) {
+      const { options = [] } = (await page({ ...query, facets: 'options' })).facets ?? {};
+      const found = options.map(({ filter, value, exact }) => `${filter} ${value} ${exact}`);
+      assert.deepEqual(found, ['price -100 false', 'salary without false']);
+      assert.ok(
+        options.every(({ count }) => count > 20_000 && count < 40_000),
+        JSON.stringify(options),
+      );
+    }
   });
 });

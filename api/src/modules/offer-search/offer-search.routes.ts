@@ -17,6 +17,7 @@ import { overdueBefore, selectOwnOverview } from '../offers/index.ts';
 import { countCategories, listOffers, NO_OFFERS, type RawOfferPage } from './offer-list.service.ts';
 import { listOfferMarkers } from './offer-markers.service.ts';
 import { shownTo, toOfferQuery } from './offer-query.ts';
+import { countOptions } from './option-facets.service.ts';
 
 const tags = ['offers'];
 
@@ -43,9 +44,13 @@ export function offerSearchRoutes(app: App, { db, clock }: Context): void {
       const found = await readUntilEnd(query, ({ page, limit }) =>
         listOffers(db, counts, asked, { page, limit, viewer }),
       );
-      // Words that no offer has are in no category.
-      const isCounted = query.facets && !found.similar;
-      return isCounted ? { ...found, facets: { category: await countCategories(db, asked) } } : found;
+      // Words that no offer has are in no category and under no option.
+      if (!query.facets || found.similar) return found;
+      const facets =
+        query.facets === 'options'
+          ? { options: await countOptions(db, asked) }
+          : { category: await countCategories(db, asked) };
+      return { ...found, facets };
     };
     // All guests see the same. A signed-in person has an own view, which must be current after an own change.
     const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);

@@ -9,7 +9,7 @@ import { grosze, known, listed, salaryOf } from '../offer-search/index.ts';
 export interface Criteria {
   /** The text of a tsquery. */
   words: string | null;
-  /** Categories or those below them; an empty list matches nothing. */
+  /** Categories or those below them, each once and in order; an empty list matches nothing. */
   nodes: number[] | null;
   city: string | null;
   workplaceTypes: string[] | null;
@@ -31,7 +31,8 @@ async function nodesOf({ category, categories }: SavedFilters, catalog: Category
   const ids = [...listed(category), ...listed(categories)].filter((id) => /^[0-9a-f-]{36}$/i.test(id));
   if (ids.length === 0) return null;
   const paths = await Promise.all(ids.map((id) => catalog.pathOf(id.toLowerCase())));
-  return paths.map((path) => path?.at(-1)).filter((node) => node !== undefined);
+  const nodes = paths.map((path) => path?.at(-1)).filter((node) => node !== undefined);
+  return [...new Set(nodes)].sort((one, other) => one - other);
 }
 
 /** Reads the filters as GET offers/ does: incomplete or unknown ones are ignored here too. */

@@ -91,7 +91,9 @@ describe('a saved search', () => {
 
   test('is one of at most twenty, also when several are saved at once', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 23 }, (_, index) => save({ name: `Nr ${index}`, filters: { q: 'dach' } }, asCompany)),
+      Array.from({ length: 23 }, (_, index) =>
+        save({ name: `Nr ${index}`, filters: { price_from: index + 1 } }, asCompany),
+      ),
     );
     const codes = replies.map((reply) => reply.statusCode).sort();
     assert.deepEqual(
@@ -100,6 +102,47 @@ describe('a saved search', () => {
     );
     assert.equal(replies.find((reply) => reply.statusCode === 409)?.json().code, 'limit_reached');
     assert.equal((await list(asCompany)).count, 20);
+  });
+
+  test('that finds the same offers is answered as it is, and only once per profile', async () => {
+    const [category] = await api.db.query<{ id: string }>(sql`select id from categories order by node limit 1`);
+    const filters = {
+      q: 'Kuchnie',
+      city: 'Łódź',
+      workplace_types: 'remote,on_site',
+      category: category?.id,
+      radius: 7,
+    };
+    const first = (await save({ name: 'Kuchnie', filters })).json<SavedSearch>();
+    const same = { q: ' kuchnie', city: 'łódź ', workplace_types: 'on_site,remote', categories: category?.id };
+    const again = await save({ name: 'Inna nazwa', filters: same });
+    assert.deepEqual([again.statusCode, again.json()], [200, first]);
+    assert.equal((await save({ name: 'Węziej', filters: { ...same, price_to: 5 } })).statusCode, 201);
+    assert.equal((await save({ name: 'Cudze', filters }, others)).statusCode, 201);
+    const atOnce = await Promise.all([1, 2, 3].map(() => save({ name: 'x', filters: { city: 'Gdynia' } })));
+    assert.deepEqual(atOnce.map((reply) => reply.statusCode).sort(), [200, 200, 201]);
+    assert.equal(new Set(atOnce.map((reply) => reply.json<SavedSearch>().id)).size, 1);
+  });
+
+  test('keeps the name of its place, which is no filter', async () => {
+    const circle = { lat: 50.06, lng: 19.94, radius: 25 };
+    const saved = (await save({ name: 'Kraków', filters: { ...circle, place: 'Kraków' } })).json<SavedSearch>();
+    assert.deepEqual(saved.filters, { ...circle, place: 'Kraków' });
+    assert.equal((await save({ name: 'x', filters: circle })).json<SavedSearch>().id, saved.id);
+    assert.equal((await save({ name: 'x', filters: { place: 'Kraków' } })).statusCode, 422);
+  });
+
+  test('is renamed by whom it belongs to', async () => {
+    const { id } = (await save({ name: 'Stara', filters: { city: 'Sopot' } })).json<SavedSearch>();
+    const rename = (name: unknown, headers = mine, of = id) =>
+      api.inject({ method: 'PUT', url: `/api/saved-searches/${of}/`, payload: { name }, headers });
+    const renamed = await rename('  Nowa ');
+    assert.deepEqual([renamed.statusCode, renamed.json<SavedSearch>().name], [200, 'Nowa']);
+    assert.equal((await rename('Cudza', others)).statusCode, 404);
+    assert.equal((await rename('Firmowa', asCompany)).statusCode, 404);
+    assert.equal((await rename('Nic', mine, newId())).statusCode, 404);
+    for (const name of ['', '  ', 'x'.repeat(101), 'a\0b', 7, null]) assert.equal((await rename(name)).statusCode, 422);
+    assert.ok((await list()).results.some((search: SavedSearch) => search.id === id && search.name === 'Nowa'));
   });
 
   test('is deleted with the account', async () => {

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { Id, PageQuery } from '../../contract/common.ts';
-import { SavedSearch, SavedSearchBody, SavedSearchPage } from '../../contract/saved-searches.ts';
+import { RenameSearchBody, SavedSearch, SavedSearchBody, SavedSearchPage } from '../../contract/saved-searches.ts';
 import { callerOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
-import { saveSearch } from './saved-searches.service.ts';
+import { renameSearch, saveSearch } from './saved-searches.service.ts';
 import { countSavedSearches, deleteSavedSearch, listSavedSearches } from './saved-searches.sql.ts';
 
 const tags = ['saved searches'];
@@ -26,14 +26,23 @@ export function savedSearchRoutes(app: App, context: Context): void {
     },
   );
 
-  const saveSchema = { tags, body: SavedSearchBody, response: { 201: SavedSearch } };
+  const saveSchema = { tags, body: SavedSearchBody, response: { 200: SavedSearch, 201: SavedSearch } };
   app.post(
     '/saved-searches/',
     { access: 'user', summary: 'Save a search', schema: saveSchema },
     async (request, reply) => {
       const accountOwner = accountOwnerOf(callerOf(request));
-      return reply.code(201).send(await saveSearch(context, accountOwner, request.body));
+      const { search, isNew } = await saveSearch(context, accountOwner, request.body);
+      return reply.code(isNew ? 201 : 200).send(search);
     },
+  );
+
+  const params = Type.Object({ id: Id });
+  const renameSchema = { tags, params, body: RenameSearchBody, response: { 200: SavedSearch } };
+  app.put(
+    '/saved-searches/:id/',
+    { access: 'user', summary: 'Rename a saved search', schema: renameSchema },
+    async (request) => renameSearch(context, accountOwnerOf(callerOf(request)), request.params.id, request.body.name),
   );
 
   app.delete(
@@ -41,7 +50,7 @@ export function savedSearchRoutes(app: App, context: Context): void {
     {
       access: 'user',
       summary: 'Delete a saved search',
-      schema: { tags, params: Type.Object({ id: Id }), response: { 204: Type.Null() } },
+      schema: { tags, params, response: { 204: Type.Null() } },
     },
     async (request, reply) => {
       const accountOwner = accountOwnerOf(callerOf(request));

@@ -6,7 +6,13 @@ import { invalidField, problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import { catalogOf } from '../categories/index.ts';
 import { filtersNothing, toCriteria } from './saved-search-criteria.ts';
-import { countSavedSearches, insertSavedSearch, lockHolder } from './saved-searches.sql.ts';
+import {
+  countSavedSearches,
+  findSameSearch,
+  insertSavedSearch,
+  lockHolder,
+  updateSearchName,
+} from './saved-searches.sql.ts';
 
 /** More would be noise, and each is compared with every new offer. */
 const MOST_OF_ONE = 20;
@@ -16,19 +22,34 @@ function knownFilters(filters: SavedFilters): SavedFilters {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => names.has(name)));
 }
 
-/** @throws ApiProblem validation_failed (name, filters), limit_reached */
+/** One that compares offers in the same way stays as it is. @throws ApiProblem validation_failed (name, filters), limit_reached */
 export async function saveSearch(
   { db, clock }: Context,
   accountOwner: AccountOwner,
   body: SavedSearchBody,
-): Promise<SavedSearch> {
+): Promise<{ search: SavedSearch; isNew: boolean }> {
   const name = requiredText('name', body.name);
   const filters = knownFilters(body.filters);
   const criteria = await toCriteria(filters, catalogOf(db));
   if (filtersNothing(criteria)) throw invalidField('filters', 'oneOf');
   return db.transaction(async (tx) => {
     await lockHolder(tx, accountOwner);
+    const same = await findSameSearch(tx, accountOwner, criteria);
+    if (same) return { search: same, isNew: false };
     if ((await countSavedSearches(tx, accountOwner)) >= MOST_OF_ONE) throw problem('limit_reached');
-    return insertSavedSearch(tx, { id: newId(), accountOwner, name, filters, criteria }, clock());
+    const search = await insertSavedSearch(tx, { id: newId(), accountOwner, name, filters, criteria }, clock());
+    return { search, isNew: true };
   });
+}
+
+/** @throws ApiProblem validation_failed (name), not_found */
+export async function renameSearch(
+  { db }: Context,
+  accountOwner: AccountOwner,
+  id: string,
+  typed: string,
+): Promise<SavedSearch> {
+  const renamed = await updateSearchName(db, accountOwner, id, requiredText('name', typed));
+  if (!renamed) throw problem('not_found');
+  return renamed;
 }

@@ -33,6 +33,31 @@ export async function lockHolder(tx: Db, { userId, companyId }: AccountOwner): P
   );
 }
 
+/** The search of the owner that compares offers by the same criteria. An owner has twenty at most, so it needs no index of its own. */
+export function findSameSearch(tx: Db, accountOwner: AccountOwner, c: Criteria): Promise<SavedSearch | undefined> {
+  return tx.one<SavedSearch>(sql`
+    select s.id, s.name, s.filters, s.created_at from saved_searches s
+    where ${ownedBy(accountOwner)}
+      and (s.words::text, s.nodes, s.city_norm, s.workplace_types, s.work_schedule_types, s.has_salary, s.price_from, s.price_to,
+        s.company_rating, s.seller_id, s.in_network, s.lat, s.lng, s.radius)
+      is not distinct from (${c.words}::tsquery::text, ${c.nodes}::int[], fold_text(${c.city}), ${c.workplaceTypes}::text[],
+        ${c.workScheduleTypes}::text[], ${c.hasSalary}::boolean, ${c.priceFrom}::bigint, ${c.priceTo}::bigint,
+        ${c.companyRating}::numeric, ${c.sellerId}::uuid, ${c.inNetwork}::boolean, ${c.circle?.lat ?? null}::float8,
+        ${c.circle?.lng ?? null}::float8, ${c.circle?.radius ?? null}::float8)
+    order by s.created_at limit 1`);
+}
+
+export function updateSearchName(
+  db: Db,
+  accountOwner: AccountOwner,
+  id: string,
+  name: string,
+): Promise<SavedSearch | undefined> {
+  return db.one<SavedSearch>(sql`
+    update saved_searches s set name = ${name} where s.id = ${id} and ${ownedBy(accountOwner)}
+    returning s.id, s.name, s.filters, s.created_at`);
+}
+
 interface NewSavedSearch {
   id: string;
   accountOwner: AccountOwner;
