@@ -99,3 +99,10 @@ export function markOverdue(tx: Db, since: Date, now: Date): Promise<OverdueRow[
     where d.order_id = o.order_id and d.settled_at is null and o.overdue_told_at is null and o.created_at < ${since}
     returning o.company_id, f_iso(o.created_at) as oldest_at, o.amount`);
 }
+
+/** Whether the reward of the order `r` is on its seller's account `frozen`: neither pending, nor granted, nor released. */
+export const REWARD_IS_BLOCKED = sql`(
+  r.reward > 0 and r.status in ('bought', 'in_verification', 'rejected', 'reported')
+  and not exists (select 1 from reward_dues d where d.order_id = r.id and d.settled_at is null)
+  and not exists (select 1 from order_reports p
+                  where p.order_id = r.id and p.decided_at is null and p.status_before = 'verified'))`;

@@ -89,8 +89,15 @@ describe('GET wallet-history/', () => {
     const { points, frozen_points } = await balance('owner', seller);
     assert.equal(Number(points) + Number(frozen_points.balance), 949.99);
     assert.deepEqual(
-      results.map(({ moves_balance }) => moves_balance),
-      [false, false, false, true, false, true],
+      results.map(({ balance_change, frozen_change }) => [balance_change, frozen_change]),
+      [
+        ['0.00', '-20.00'],
+        ['0.00', '20.00'],
+        ['0.00', '-50.00'],
+        ['-50.01', '-50.01'],
+        ['0.00', '100.01'],
+        ['1000.00', '0.00'],
+      ],
     );
     const reserved = results[4];
     assert.equal(reserved?.transaction_id, verified);
@@ -109,8 +116,8 @@ describe('GET wallet-history/', () => {
     ]);
     assert.ok(results.every(({ counterparty }) => counterparty?.id === seller));
     assert.deepEqual(
-      results.map(({ moves_balance }) => moves_balance),
-      [true, false, false],
+      results.map(({ balance_change }) => balance_change),
+      ['10.00', '0.00', '0.00'],
     );
     assert.equal((await balance('buyer')).withdrawable_points, '10.00');
   });

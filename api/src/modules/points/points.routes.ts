@@ -7,6 +7,7 @@ import {
   TRANSACTION_TYPES,
   WalletExport,
   WalletExportQuery,
+  WalletGroupPage,
   WalletHistoryQuery,
   WalletPage,
 } from '../../contract/points.ts';
@@ -24,7 +25,14 @@ import { rewardMaturesAt } from './maturity.ts';
 import { isOverdue } from './overdue.ts';
 import { payOffPendingRewards } from './pay-off.service.ts';
 import { selectBalance } from './points.sql.ts';
-import { countHistory, selectHistory, selectOwnAccounts } from './wallet-history.sql.ts';
+import { groupByOrder } from './wallet-groups.ts';
+import {
+  countGroups,
+  countHistory,
+  selectGroupedHistory,
+  selectHistory,
+  selectOwnAccounts,
+} from './wallet-history.sql.ts';
 
 const tags = ['points'];
 
@@ -40,12 +48,15 @@ function named<T extends string>(known: readonly T[], text: string | undefined):
 }
 
 async function readBalance(db: Db, accountOwner: AccountOwner, now: Date): Promise<PointBalance> {
-  const { available, withdrawable, frozen, due, oldest_due, debt, ...row } = await selectBalance(db, accountOwner);
+  const { available, withdrawable, frozen, blocked_orders, due, oldest_due, debt, ...row } = await selectBalance(
+    db,
+    accountOwner,
+  );
   const nextAt = row.oldest_verified && rewardMaturesAt(row.oldest_verified);
   return {
     company_id: accountOwner.companyId,
     points: toMoney(available + withdrawable),
-    frozen_points: { balance: toMoney(frozen) },
+    frozen_points: { balance: toMoney(frozen), orders: blocked_orders },
     withdrawable_points: toMoney(withdrawable),
     assigned_points: { balance: toMoney(row.assigned), next_at: nextAt ? nextAt.toISOString() : null },
     due: { amount: toMoney(due), oldest_at: oldest_due, overdue: isOverdue(oldest_due, now) },
@@ -99,6 +110,21 @@ function historyRoutes(app: App, { db }: Context): void {
     },
   );
 
+  const groupSchema = { tags, querystring: WalletHistoryQuery, response: { 200: WalletGroupPage } };
+  app.get(
+    '/wallet-history/groups/',
+    { access: 'user', summary: 'List the entries of the wallet by order', schema: groupSchema },
+    async (request) => {
+      const accountOwner = accountOwnerOf(callerOf(request));
+      const { page, limit } = request.query;
+      const accounts = await selectOwnAccounts(db, accountOwner);
+      const selection = { accountOwner, accounts, ...filtersOf(request.query), page, limit };
+      const results = groupByOrder(await selectGroupedHistory(db, selection));
+      const count = await countGroups(db, selection);
+      return toPage(request, { page, limit, count, results, countExact: count <= EXACT_COUNT_LIMIT });
+    },
+  );
+
   const exportSchema = { tags, querystring: WalletExportQuery, response: { 200: WalletExport } };
   app.get(
     '/wallet-history/export/',
@@ -106,7 +132,9 @@ function historyRoutes(app: App, { db }: Context): void {
     async (request) => {
       const accountOwner = accountOwnerOf(callerOf(request));
       const accounts = await selectOwnAccounts(db, accountOwner);
-      const selection = { accountOwner, accounts, ...filtersOf(request.query), page: 1, limit: EXPORT_LIMIT + 1 };
+      const { month } = request.query;
+      const whole = { month, page: 1, limit: EXPORT_LIMIT + 1 };
+      const selection = { accountOwner, accounts, ...filtersOf(request.query), ...whole };
       const rows = await selectHistory(db, selection);
       return { results: rows.slice(0, EXPORT_LIMIT), truncated: rows.length > EXPORT_LIMIT };
     },

@@ -1,6 +1,7 @@
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { REWARD_IS_BLOCKED } from './pending-rewards.sql.ts';
 
 /** Grosze. */
 export interface BalanceRow {
@@ -12,6 +13,8 @@ export interface BalanceRow {
   oldest_verified: string | null;
   due: number;
   oldest_due: string | null;
+  /** Sales whose rewards are frozen. */
+  blocked_orders: number;
   debt: number;
 }
 
@@ -39,7 +42,9 @@ export async function selectBalance(db: Db, { userId, companyId }: AccountOwner)
       (select coalesce(sum(d.amount), 0)::bigint from reward_dues d
         where d.company_id = ${companyId}::uuid and d.settled_at is null) as due,
       (select min(d.created_at) from reward_dues d
-        where d.company_id = ${companyId}::uuid and d.settled_at is null) as oldest_due
+        where d.company_id = ${companyId}::uuid and d.settled_at is null) as oldest_due,
+      -- Index orders_open_of_seller.
+      (select count(*)::int from orders r where r.seller_id = ${companyId}::uuid and ${REWARD_IS_BLOCKED}) as blocked_orders
     from own a`);
   if (!row) throw new Error('a sum without rows is a row as well');
   return row;
