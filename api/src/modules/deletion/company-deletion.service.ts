@@ -7,6 +7,7 @@ import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { mailOwners } from '../company-verification/index.ts';
 import { findRole } from '../members/index.ts';
+import { forgetQuotes } from '../quotes/index.ts';
 import * as store from './company-deletion.sql.ts';
 import { refuseObligations } from './obligations.ts';
 
@@ -16,7 +17,9 @@ async function deleteLocked(context: Context, tx: Db, companyId: string, givesUp
   const company = await store.lockDoomedCompany(tx, companyId);
   if (!company) throw problem('not_found');
   await refuseObligations(tx, companyAsOwner(companyId), givesUpPoints, now);
-  await discardFiles(tx, [company.image, company.thumbnail, ...(await store.selectDocuments(tx, companyId))], now);
+  const applications = await forgetQuotes(tx, companyAsOwner(companyId), now);
+  const documents = await store.selectDocuments(tx, companyId);
+  await discardFiles(tx, [company.image, company.thumbnail, ...documents, ...applications], now);
   // Before the owners are removed.
   await mailOwners(context, tx, 'companyDeleted', { companyId, name: company.name, reason: '' });
   await store.eraseCompany(tx, companyId, now);

@@ -8,6 +8,7 @@ import type { Db } from '../../storage/db.ts';
 import { isRequested } from '../accounts/index.ts';
 import { deleteContactMessages } from '../contact/index.ts';
 import { selectExportFiles } from '../export/index.ts';
+import { forgetQuotes } from '../quotes/index.ts';
 import * as store from './account-deletion.sql.ts';
 import { selectObligations } from './obligations.sql.ts';
 import { isOpen } from './obligations.ts';
@@ -37,7 +38,8 @@ async function erase({ config, mailer }: Context, tx: Db, userId: string, now: D
   if (!account) return;
   const exports = await selectExportFiles(tx, userId);
   const contactFiles = await deleteContactMessages(tx, { userId });
-  await discardFiles(tx, [account.image, account.thumbnail, ...exports, ...contactFiles], now);
+  const applications = await forgetQuotes(tx, userAsOwner(userId), now);
+  await discardFiles(tx, [account.image, account.thumbnail, ...exports, ...contactFiles, ...applications], now);
   await store.eraseAccount(tx, userId, account.email, now);
   const { email: to, first_name: name, locale } = account;
   const link = pageUrl(config.publicUrl, locale, '/');

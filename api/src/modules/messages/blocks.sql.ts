@@ -1,16 +1,12 @@
 import type { MessageBlock } from '../../contract/message-safety.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
+import { isBlocked } from '../../platform/blocks.sql.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
+import { sql } from '../../storage/sql.ts';
 import { profileCard } from '../notifications/index.ts';
 
 const idOf = ({ userId, companyId }: AccountOwner): string => companyId ?? userId ?? '';
-
-/** Whether `blocker` has blocked `blocked`, by columns or values with their ids. Relies on message_blocks_pair. */
-export const isBlocked = (blocker: Sql, blocked: Sql): Sql => sql`exists (
-  select 1 from message_blocks b where coalesce(b.blocker_user_id, b.blocker_company_id) = ${blocker}
-    and coalesce(b.blocked_user_id, b.blocked_company_id) = ${blocked})`;
 
 export async function findBlocks(
   db: Db,

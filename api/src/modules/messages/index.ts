@@ -1,1 +1,3 @@
 export { findReadableMessage } from './messages.sql.ts';
+export { findRecipient, sendStep } from './send.service.ts';
+export { type LockedThread, lockThreadOf } from './threads.sql.ts';

@@ -9,8 +9,9 @@ import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard, userCard } from '../notifications/index.ts';
 import type { LockedThread } from './threads.sql.ts';
 
-/** The message without the signed addresses of its image, which SQL cannot create. */
-export interface MessageRow extends Omit<Message, 'image'> {
+/** The message without the signed addresses of its image and without its quote, which SQL cannot create. */
+export interface MessageRow extends Omit<Message, 'image' | 'quote'> {
+  quote_event_id: number | null;
   image_key: string | null;
   thumbnail_key: string | null;
   image_width: number;
@@ -25,7 +26,7 @@ function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
     select m.id, m.thread_id, m.number as position, case when ${mine} then m.client_id end as client_id,
       ${profileCard(sql`u`, sql`c`)} as sender, case when ${mine} and s.company_id is not null then ${userCard(sql`w`)} end as author,
       ${mine} as mine, m.number <= o.read_number as read,
-      case when m.hidden_at is null or ${mine} then m.text else '' end as text, m.hidden_at is not null as hidden,
+      case when m.hidden_at is null or ${mine} then m.text else '' end as text, m.quote_event_id, m.hidden_at is not null as hidden,
       case when m.hidden_at is not null and ${mine} then ${currentDecision('message', sql`m.id`)} end as decision_id,
       case when m.hidden_at is null or ${mine} then m.image_key end as image_key, m.thumbnail_key, m.image_width, m.image_height, m.created_at
     from (${messages}) m
@@ -101,6 +102,7 @@ export interface NewMessage {
   text: string;
   image: StoredImage | null;
   clientId: string | null;
+  quoteEventId?: number;
 }
 
 /** Stores the message as the next of its thread. False when the sender meanwhile used the client's id in another thread. */
@@ -109,10 +111,11 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
   const number = thread.last_number + 1;
   const stored = await tx.one(sql`
     insert into messages (id, thread_id, number, side, author_id, sender_company_id, text, stems, image_key,
-                          thumbnail_key, image_width, image_height, client_id, created_at)
+                          thumbnail_key, image_width, image_height, client_id, quote_event_id, created_at)
     values (${message.id}, ${thread.id}, ${number}, ${thread.side}, ${message.authorId}, ${message.companyId},
             ${message.text}, ${stemVector({ D: message.text })}::tsvector, ${image?.key ?? null},
-            ${image?.thumbnailKey ?? null}, ${image?.width ?? null}, ${image?.height ?? null}, ${message.clientId}, ${now})
+            ${image?.thumbnailKey ?? null}, ${image?.width ?? null}, ${image?.height ?? null}, ${message.clientId},
+            ${message.quoteEventId ?? null}::bigint, ${now})
     on conflict do nothing returning id`);
   if (!stored) return false;
   await tx.query(sql`update message_threads set last_number = ${number} where id = ${thread.id}`);

@@ -1,11 +1,14 @@
 import type { MarkReadReply, Message, ThreadMessages, ThreadMessagesQuery } from '../../contract/messages.ts';
-import type { AccountOwner } from '../../platform/account-owner.ts';
+import type { MessageQuote } from '../../contract/quotes.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import { publish, receivers } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { markThreadSeen } from '../notifications/index.ts';
+import { findMessageQuotes } from '../quote-steps/index.ts';
 import {
   findMessage,
   listMessages,
@@ -16,24 +19,33 @@ import {
 } from './messages.sql.ts';
 import { findThread, type LockedThread, lockThread } from './threads.sql.ts';
 
-function toMessage(context: Context, row: MessageRow): Message {
-  const { image_key, thumbnail_key, image_width: width, image_height: height, ...message } = row;
+function toMessage(context: Context, row: MessageRow, quote: MessageQuote | null): Message {
+  const { image_key, thumbnail_key, image_width: width, image_height: height, quote_event_id: _step, ...message } = row;
   const url = (key: string) => privateFileUrl(context, key, context.clock());
   const image =
     image_key && thumbnail_key ? { url: url(image_key), thumbnail: url(thumbnail_key), width, height } : null;
-  return { ...message, image };
+  return { ...message, quote, image };
 }
 
-export async function getMessage(context: Context, accountOwner: AccountOwner, id: string): Promise<Message> {
-  return toMessage(context, await selectMessage(context.db, accountOwner, id));
+async function toMessages(context: Context, reader: Identity, rows: readonly MessageRow[]): Promise<Message[]> {
+  const steps = rows.flatMap(({ quote_event_id }) => quote_event_id ?? []);
+  const quotes = await findMessageQuotes(context, reader, steps);
+  return rows.map((row) => toMessage(context, row, quotes.get(row.quote_event_id ?? 0) ?? null));
+}
+
+export async function getMessage(context: Context, reader: Identity, id: string): Promise<Message> {
+  const [message] = await toMessages(context, reader, [await selectMessage(context.db, accountOwnerOf(reader), id)]);
+  if (!message) throw new Error(`message ${id} vanished`);
+  return message;
 }
 
 /** A page of a thread's messages. @throws ApiProblem not_found when the profile is not a side of the thread */
 export async function getThreadMessages(
   context: Context,
-  accountOwner: AccountOwner,
+  reader: Identity,
   { thread_id: threadId, before, after, limit }: ThreadMessagesQuery,
 ): Promise<ThreadMessages> {
+  const accountOwner = accountOwnerOf(reader);
   const thread = threadId ? await findThread(context.db, accountOwner, threadId.toLowerCase()) : undefined;
   if (!thread) throw problem('not_found');
   const rows = await listMessages(context.db, accountOwner, { threadId: thread.id, before, after, limit });
@@ -42,7 +54,7 @@ export async function getThreadMessages(
   const last = rows.at(-1)?.position ?? (before === undefined ? (after ?? 0) : before - 1);
   return {
     thread,
-    results: rows.map((row) => toMessage(context, row)),
+    results: await toMessages(context, reader, rows),
     has_before: first > 1,
     has_after: last < thread.last_message.position,
   };

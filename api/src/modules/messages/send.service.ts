@@ -16,10 +16,17 @@ import { findSent, insertMessage, sentEarlier } from './messages.sql.ts';
 import { findCompanyFor, findPerson, type Recipient } from './recipients.sql.ts';
 import { type LockedThread, lockThreadOf } from './threads.sql.ts';
 
+type Addressed = Pick<SendMessageFields, 'user_recipient_id' | 'company_recipient_id'>;
+
 /** Allows a lively conversation and stops a robot. */
 const MESSAGES: ThrottleRule = { name: 'messages', limit: 60, windowSeconds: 60 };
 
-async function findRecipient(db: Db, { user, company }: Identity, fields: SendMessageFields): Promise<Recipient> {
+/**
+ * Whom the profile may write to.
+ *
+ * @throws ApiProblem validation_failed (user_recipient_id), not_found, own_profile, own_company, blocked, recipient_blocked
+ */
+export async function findRecipient(db: Db, { user, company }: Identity, fields: Addressed): Promise<Recipient> {
   const { user_recipient_id: userId, company_recipient_id: companyId } = fields;
   if ((userId === undefined) === (companyId === undefined)) throw invalidField('user_recipient_id', 'oneOf');
   if (userId !== undefined && userId === user.id) throw problem(company ? 'own_company' : 'own_profile');
@@ -59,9 +66,37 @@ async function notifyRecipient(tx: Db, thread: LockedThread, id: string, draft: 
     },
     now,
   );
+  await publishMessage(tx, thread, id, { sender, recipient: recipient.accountOwner }, now);
+}
+
+interface Sides {
+  sender: AccountOwner;
+  recipient: AccountOwner;
+}
+
+async function publishMessage(tx: Db, thread: LockedThread, id: string, { sender, recipient }: Sides, now: Date) {
   const data = { thread_id: thread.id, id, position: thread.last_number + 1 };
-  await publish(tx, recipient.accountOwner, { type: 'message.new', data: { ...data, mine: false } }, now);
+  await publish(tx, recipient, { type: 'message.new', data: { ...data, mine: false } }, now);
   await publish(tx, sender, { type: 'message.new', data: { ...data, mine: true } }, now);
+}
+
+interface QuoteMessage {
+  /** Locked. */
+  thread: LockedThread;
+  writer: Identity;
+  recipient: AccountOwner;
+  /** May be empty. */
+  text: string;
+  quoteEventId: number;
+}
+
+/** Stores a step of a quote as the next message of its thread. Its notification is the step's own. */
+export async function sendStep(tx: Db, step: QuoteMessage, now: Date): Promise<void> {
+  const { writer, recipient, ...message } = step;
+  const sender = { authorId: writer.user.id, companyId: writer.company?.id ?? null };
+  const id = newId();
+  await insertMessage(tx, { ...message, ...sender, id, image: null, clientId: null }, now);
+  await publishMessage(tx, step.thread, id, { sender: accountOwnerOf(writer), recipient }, now);
 }
 
 /** Stores the message unless its client_id is already stored; answers its id. */

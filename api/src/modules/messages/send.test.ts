@@ -28,6 +28,7 @@ describe('sending', () => {
       mine: true,
       read: false,
       text: '<b>Dzień dobry</b> 🙂 שלום',
+      quote: null,
       image: null,
       hidden: false,
       decision_id: null,

@@ -1,11 +1,11 @@
 import type { MessageThread, UnreadInbox } from '../../contract/messages.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
+import { isBlocked } from '../../platform/blocks.sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard } from '../notifications/index.ts';
-import { isBlocked } from './blocks.sql.ts';
 
 const EXCERPT = 200;
 const MY_ID = sql`coalesce(me.user_id, me.company_id)`;
@@ -27,7 +27,9 @@ export function selectThreads(sides: Sql, extra: Sql = emptySql): Sql {
         else u.deleted_at is null and u.disabled_at is null end
         and not ${isBlocked(MY_ID, THEIR_ID)} and not ${isBlocked(THEIR_ID, MY_ID)} as can_write,
       json_build_object('id', m.id, 'position', m.number, 'excerpt', case when ${SHOWN} then left(m.text, ${EXCERPT}::int) else '' end,
-        'has_image', m.image_key is not null and ${SHOWN}, 'hidden', m.hidden_at is not null, 'mine', m.side = me.side, 'created_at', f_iso(m.created_at)) as last_message ${extra}
+        'has_image', m.image_key is not null and ${SHOWN},
+        'quote', (select json_build_object('kind', q.kind, 'step', e.step) from quote_events e join quotes q on q.id = e.quote_id where e.id = m.quote_event_id),
+        'hidden', m.hidden_at is not null, 'mine', m.side = me.side, 'created_at', f_iso(m.created_at)) as last_message ${extra}
     from (${sides}) me
     join message_threads t on t.id = me.thread_id
     join messages m on m.thread_id = t.id and m.number = t.last_number

@@ -1,0 +1,166 @@
+import { type Static, Type } from 'typebox';
+import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { CompanySummary } from './companies.ts';
+import { OfferImage } from './offers.ts';
+import { OrderDocument, OrderParty } from './orders.ts';
+
+/** A question about the price of an offer, or an application for a job offer, which never becomes an order. */
+export const QUOTE_KINDS = ['quote', 'application'] as const;
+export const QuoteKind = Type.Enum(QUOTE_KINDS);
+export type QuoteKind = (typeof QUOTE_KINDS)[number];
+
+/** `asked` and `proposed` are open. An application is never `proposed`. */
+export const QUOTE_STATUSES = ['asked', 'proposed', 'accepted', 'declined', 'expired'] as const;
+export const QuoteStatus = Type.Enum(QUOTE_STATUSES);
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** What a side did; `expire` is automatic. */
+export const QUOTE_STEPS = ['ask', 'propose', 'accept', 'decline', 'expire'] as const;
+export const QuoteStep = Type.Enum(QUOTE_STEPS);
+export type QuoteStep = (typeof QUOTE_STEPS)[number];
+
+/** `asked`: by the profile in use. `received`: by the company in use, as the seller. */
+export const QUOTE_SIDES = ['asked', 'received'] as const;
+export type QuoteSide = (typeof QUOTE_SIDES)[number];
+
+/** Days that a question waits for its first proposal. */
+export const QUESTION_DAYS = 14;
+/** Days that an application waits for its answer. */
+export const APPLICATION_DAYS = 30;
+/** The latest last day of a proposal, from today. */
+export const PROPOSAL_DAYS = 30;
+export const MAX_QUOTE_DOCUMENTS = 3;
+export const QUOTE_TEXT_LENGTH = 1000;
+
+/** `2026-11-21`, in Europe/Warsaw. PostgreSQL has no year 0. */
+const Day = Type.String({ format: 'date', pattern: '^[12]' });
+const Text = Type.String({ maxLength: QUOTE_TEXT_LENGTH });
+
+/**
+ * POST offers/quotes/, JSON or multipart with up to three files `documents` for an application. `amount` is what the buyer would
+ * pay, within the bounds of a range; `wanted_by` the day by which it is needed. Neither is for applications.
+ */
+export const AskFields = Type.Object({
+  offer_id: Id,
+  kind: QuoteKind,
+  text: Text,
+  amount: Type.Optional(Money),
+  wanted_by: Type.Optional(Day),
+});
+export type AskFields = Static<typeof AskFields>;
+
+/**
+ * POST offers/quotes/{id}/. `propose` needs `amount` and `valid_until`, the last day on which it can be accepted. `accept` of a
+ * proposal orders at its price: `expected_price` is the amount that the buyer saw (`offer_changed` when it differs now), `ref` as in
+ * offers/buy/. `text` is a message to the other side.
+ */
+export const QuoteActionBody = Type.Object({
+  action: Type.Enum(['propose', 'accept', 'decline'] as const),
+  amount: Type.Optional(Money),
+  valid_until: Type.Optional(Day),
+  text: Type.Optional(Text),
+  expected_price: Type.Optional(Money),
+  ref: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type QuoteActionBody = Static<typeof QuoteActionBody>;
+
+/** GET offers/quotes/: newest change first. `status` accepts several, separated by commas. */
+export const QuoteListQuery = Type.Object({
+  ...PageQuery.properties,
+  side: Type.Optional(Type.Enum(QUOTE_SIDES)),
+  kind: Type.Optional(QuoteKind),
+  status: Type.Optional(Type.String({ maxLength: 200 })),
+  quote_id: Type.Optional(Type.String({ maxLength: 100 })),
+  offer_id: Type.Optional(Id),
+});
+export type QuoteListQuery = Static<typeof QuoteListQuery>;
+
+/** What can be accepted, or was. The reward is that of the order once there is one, before that what the offer gives now. */
+export const QuoteProposal = Type.Object({
+  amount: Money,
+  /** The last day, in Europe/Warsaw. */
+  valid_until: Type.String({ format: 'date' }),
+  at: Time,
+  /** The whole reward; half goes to the buyer. */
+  reward_total: Money,
+  reward_buyer: Money,
+  /** Whether the seller's balance covers the whole reward now; of an order, whether it is reserved. */
+  reward_covered: Type.Boolean(),
+});
+export type QuoteProposal = Static<typeof QuoteProposal>;
+
+export const QuoteEvent = Type.Object({
+  at: Time,
+  /** The status afterwards. */
+  status: QuoteStatus,
+  step: QuoteStep,
+  /** Null for the system. */
+  actor: Nullable(Type.String()),
+  text: Type.String(),
+  amount: Nullable(Money),
+});
+export type QuoteEvent = Static<typeof QuoteEvent>;
+
+const QuotedOrder = Type.Object({ id: Id, number: Type.String() });
+
+export const Quote = Type.Object({
+  id: Id,
+  kind: QuoteKind,
+  status: QuoteStatus,
+  /** When it entered this status. */
+  status_since: Time,
+  created_at: Time,
+  /** The title is that of the moment of asking. The bounds are those of a range now; both are null otherwise. */
+  offer: Type.Object({
+    id: Id,
+    title: Type.String(),
+    image: Nullable(OfferImage),
+    price_from: Nullable(Money),
+    price_to: Nullable(Money),
+  }),
+  buyer: OrderParty,
+  seller: CompanySummary,
+  /** The conversation of both sides. */
+  thread_id: Id,
+  /** What was asked. */
+  text: Type.String(),
+  amount: Nullable(Money),
+  wanted_by: Nullable(Type.String({ format: 'date' })),
+  proposal: Nullable(QuoteProposal),
+  /** When it expires automatically; null once it is decided. */
+  expires_at: Nullable(Time),
+  /** The order that accepting has placed. */
+  order: Nullable(QuotedOrder),
+  documents: Type.Array(OrderDocument),
+  /** Oldest first. */
+  history: Type.Array(QuoteEvent),
+  /** What the caller may do now: `propose`, `accept`, `decline`. A browser ignores unknown ones. */
+  allowed_actions: Type.Array(Type.String()),
+});
+export type Quote = Static<typeof Quote>;
+export const QuotePage = PageOf(Quote);
+export type QuotePage = Static<typeof QuotePage>;
+
+/** A step of a quote, on its message in the thread. `status` and `allowed_actions` are those of now. */
+export const MessageQuote = Type.Object({
+  id: Id,
+  kind: QuoteKind,
+  status: QuoteStatus,
+  step: QuoteStep,
+  /** Whether no step followed; only then the caller may do something. */
+  latest: Type.Boolean(),
+  /** Of this step: what the buyer would pay, or the proposed price. */
+  amount: Nullable(Money),
+  /** The last day of the proposal of this step. */
+  valid_until: Nullable(Type.String({ format: 'date' })),
+  wanted_by: Nullable(Type.String({ format: 'date' })),
+  offer: Type.Object({ id: Id, title: Type.String() }),
+  /** Of the proposal that is in force, on its latest step. */
+  reward_buyer: Nullable(Money),
+  reward_covered: Nullable(Type.Boolean()),
+  order: Nullable(QuotedOrder),
+  /** Of an application, on its first step. */
+  documents: Type.Array(OrderDocument),
+  allowed_actions: Type.Array(Type.String()),
+});
+export type MessageQuote = Static<typeof MessageQuote>;

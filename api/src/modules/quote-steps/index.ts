@@ -1,0 +1,3 @@
+export { findMessageQuotes } from './message-quotes.ts';
+export { actorOf, allowedActions, isPast, type QuoteAction, type QuoteRow, ruleOf } from './quote-actions.ts';
+export { QUOTE_DOCUMENTS, QUOTE_JOINS, QUOTE_ROW, QUOTED_ORDER, REWARD_BUYER } from './quote-parts.sql.ts';

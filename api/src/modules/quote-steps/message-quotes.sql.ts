@@ -1,0 +1,32 @@
+import type { MessageQuote } from '../../contract/quotes.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import type { DocumentRow } from '../orders/index.ts';
+import type { QuoteRow } from './quote-actions.ts';
+import { QUOTE_DOCUMENTS, QUOTE_JOINS, QUOTE_ROW, QUOTED_ORDER, REWARD_BUYER } from './quote-parts.sql.ts';
+
+export interface QuoteStepRow extends QuoteRow {
+  event_id: number;
+  view: Omit<MessageQuote, 'documents' | 'allowed_actions'>;
+  documents: DocumentRow[];
+}
+
+/** The reward stands beside the proposal in force, and beside the order. */
+const SHOWS_REWARD = sql`(e.step = 'propose' and latest.is or e.step = 'accept') and reward.total is not null and q.kind = 'quote'`;
+
+/** The steps with these ids, in no particular order. What is automatic is no message, so the step before it stays the latest. */
+export function selectSteps(db: Db, eventIds: readonly number[]): Promise<QuoteStepRow[]> {
+  return db.query<QuoteStepRow>(sql`
+    select e.id as event_id, ${QUOTE_ROW}, json_build_object(
+      'id', q.id, 'kind', q.kind, 'status', q.status, 'step', e.step, 'latest', latest.is,
+      'amount', f_money(e.amount), 'valid_until', e.valid_until, 'wanted_by', case when e.step = 'ask' then q.wanted_by end,
+      'offer', json_build_object('id', q.offer_id, 'title', q.offer_title),
+      'reward_buyer', case when ${SHOWS_REWARD} then ${REWARD_BUYER} end,
+      'reward_covered', case when ${SHOWS_REWARD} then reward.covered end,
+      'order', case when e.step = 'accept' then ${QUOTED_ORDER} end) as view,
+      case when e.step = 'ask' then ${QUOTE_DOCUMENTS} else '[]' end as documents
+    from quote_events e join quotes q on q.id = e.quote_id ${QUOTE_JOINS}
+    cross join lateral (select not exists (
+      select 1 from quote_events l where l.quote_id = q.id and l.id > e.id and l.step <> 'expire') as is) latest
+    where e.id = any(${eventIds}::bigint[])`);
+}

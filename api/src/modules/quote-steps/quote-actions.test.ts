@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { QUOTE_KINDS, QUOTE_STATUSES } from '../../contract/quotes.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { allowedActions } from './quote-actions.ts';
+
+const NOW = new Date('2026-01-10T10:00:00.000Z');
+const sides = { seller_id: 'firm', buyer_user_id: 'ewa', buyer_company_id: null };
+const person = (id: string) => ({ user: { id }, company: null }) as unknown as Identity;
+const member = (id: string, role: string) => ({ user: { id: 'jan' }, company: { id, role } }) as unknown as Identity;
+
+const allowed = (caller: Identity, expires_at: string | null = '2026-01-11T10:00:00.000Z') =>
+  Object.fromEntries(
+    QUOTE_KINDS.flatMap((kind) =>
+      QUOTE_STATUSES.map((status) => [
+        `${kind} ${status}`,
+        allowedActions({ ...sides, kind, status, expires_at }, caller, NOW).join(),
+      ]),
+    ).filter(([, actions]) => actions !== ''),
+  );
+
+describe('who may do what with a quote', () => {
+  it('lets the buyer accept a proposal and withdraw what is open', () => {
+    assert.deepEqual(allowed(person('ewa')), {
+      'quote asked': 'decline',
+      'quote proposed': 'accept,decline',
+      'application asked': 'decline',
+    });
+  });
+
+  it('lets owners and managers of the seller propose, decline, and invite', () => {
+    const seller = {
+      'quote asked': 'propose,decline',
+      'quote proposed': 'propose,decline',
+      'application asked': 'accept,decline',
+    };
+    assert.deepEqual(allowed(member('firm', 'owner')), seller);
+    assert.deepEqual(allowed(member('firm', 'manager')), seller);
+  });
+
+  it('lets nobody else do anything, nor anybody after its time', () => {
+    for (const caller of [member('firm', 'member'), member('other', 'owner'), person('ola'), member('x', 'owner')]) {
+      assert.deepEqual(allowed(caller), {});
+    }
+    assert.deepEqual(allowed(person('ewa'), NOW.toISOString()), {});
+  });
+});

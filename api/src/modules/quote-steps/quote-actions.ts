@@ -1,0 +1,70 @@
+import type { QuoteKind, QuoteStatus } from '../../contract/quotes.ts';
+import type { Identity } from '../../platform/identity.ts';
+
+/** Columns that the rules of a step need. */
+export interface QuoteRow {
+  id: string;
+  kind: QuoteKind;
+  status: QuoteStatus;
+  offer_id: string;
+  offer_title: string;
+  seller_id: string;
+  buyer_user_id: string;
+  buyer_company_id: string | null;
+  thread_id: string;
+  /** Grosze; null without a proposal. */
+  price: number | null;
+  /** ISO 8601; null once it is decided. */
+  expires_at: string | null;
+}
+
+export type QuoteAction = 'propose' | 'accept' | 'decline';
+
+/** Who asked, an owner or manager of the seller, or a plain member of the seller, who sees quotes but decides nothing. */
+export type QuoteActor = 'buyer' | 'seller' | 'seller-member';
+
+interface Rule {
+  kind: QuoteKind;
+  action: QuoteAction;
+  from: readonly QuoteStatus[];
+  by: readonly QuoteActor[];
+}
+
+/** An application is accepted by the seller: "we invite you". Whoever asked may withdraw what is still open. */
+const RULES: readonly Rule[] = [
+  { kind: 'quote', action: 'propose', from: ['asked', 'proposed'], by: ['seller'] },
+  { kind: 'quote', action: 'accept', from: ['proposed'], by: ['buyer'] },
+  { kind: 'quote', action: 'decline', from: ['asked', 'proposed'], by: ['buyer', 'seller'] },
+  { kind: 'application', action: 'accept', from: ['asked'], by: ['seller'] },
+  { kind: 'application', action: 'decline', from: ['asked'], by: ['buyer', 'seller'] },
+];
+
+export const ruleOf = ({ kind }: Pick<QuoteRow, 'kind'>, action: QuoteAction): Rule | undefined =>
+  RULES.find((rule) => rule.kind === kind && rule.action === action);
+
+type Sides = Pick<QuoteRow, 'seller_id' | 'buyer_user_id' | 'buyer_company_id'>;
+
+/** Null for a stranger. A person who asked for a company acts as that company. */
+export function actorOf({ seller_id, buyer_user_id, buyer_company_id }: Sides, caller: Identity): QuoteActor | null {
+  const { user, company } = caller;
+  if (company?.id === seller_id) return company.role === 'member' ? 'seller-member' : 'seller';
+  if (buyer_company_id !== null) return company?.id === buyer_company_id ? 'buyer' : null;
+  return company === null && user.id === buyer_user_id ? 'buyer' : null;
+}
+
+/** The time has come although the job that says so has not run yet. */
+export const isPast = ({ expires_at }: Pick<QuoteRow, 'expires_at'>, now: Date): boolean =>
+  expires_at !== null && Date.parse(expires_at) <= now.getTime();
+
+/** What this caller may do now. */
+export function allowedActions(
+  quote: Sides & Pick<QuoteRow, 'kind' | 'status' | 'expires_at'>,
+  caller: Identity,
+  now: Date,
+): QuoteAction[] {
+  const actor = actorOf(quote, caller);
+  if (!actor || isPast(quote, now)) return [];
+  return RULES.filter(
+    ({ kind, from, by }) => kind === quote.kind && from.includes(quote.status) && by.includes(actor),
+  ).map(({ action }) => action);
+}

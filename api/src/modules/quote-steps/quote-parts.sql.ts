@@ -1,0 +1,34 @@
+import { fileState } from '../../platform/files/stored-documents.sql.ts';
+import { sql } from '../../storage/sql.ts';
+import { ORDER_NUMBER } from '../orders/index.ts';
+
+/** Columns of {@link QuoteRow} of the quote `q`. */
+export const QUOTE_ROW = sql`
+  q.id, q.kind, q.status, q.offer_id, q.offer_title, q.seller_id, q.buyer_user_id, q.buyer_company_id, q.thread_id, q.price, q.expires_at`;
+
+/**
+ * Joins of the quote `q`: `o` its offer, `r` its order, and in `reward` the whole reward `total` of the proposal and whether it is
+ * `covered`. Those of an order are the order's; before, the offer's terms and the seller's balance of now.
+ */
+export const QUOTE_JOINS = sql`
+  join offers o on o.id = q.offer_id
+  left join orders r on r.id = q.order_id
+  left join ledger_accounts a on a.company_id = q.seller_id and a.kind = 'available'
+  cross join lateral (
+    select case when r.id is not null then r.reward
+      else coalesce(o.loyalty_points, round(q.price * o.loyalty_percentage / 100)::bigint) end as total) given
+  cross join lateral (
+    select given.total, case when r.id is not null
+      then not exists (select 1 from reward_dues d where d.order_id = r.id and d.settled_at is null)
+      else given.total <= coalesce(a.balance, 0) end as covered) reward`;
+
+/** The odd grosz belongs to the buyer (domain §3). */
+export const REWARD_BUYER = sql`f_money(reward.total - reward.total / 2)`;
+
+export const QUOTED_ORDER = sql`case when r.id is not null then json_build_object('id', r.id, 'number', ${ORDER_NUMBER}) end`;
+
+/** Rows of `DocumentRow`, in their order. */
+export const QUOTE_DOCUMENTS = sql`(
+  select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'size', d.size, 'created_at', f_iso(d.created_at),
+    'submitted', true, 'file_key', d.file_key, 'mime', d.mime, 'state', ${fileState(sql`d.file_key`)}) order by d.id), '[]')
+  from quote_documents d where d.quote_id = q.id)`;

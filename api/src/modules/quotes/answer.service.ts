@@ -1,0 +1,128 @@
+import type { SentKind } from '../../contract/notification-settings.ts';
+import type { Quote, QuoteActionBody, QuoteStep } from '../../contract/quotes.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { toGrosze, toMoney } from '../../platform/money.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { isBlank } from '../../platform/text.ts';
+import type { Db } from '../../storage/db.ts';
+import type { LockedThread } from '../messages/index.ts';
+import { announceOrder, refuseOutside, takeOffer } from '../orders/index.ts';
+import { actorOf, allowedActions, isPast, type QuoteAction, type QuoteRow, ruleOf } from '../quote-steps/index.ts';
+import { endOfDay, validDay } from './quote-times.ts';
+import { findQuote } from './quote-view.ts';
+import * as store from './quotes.sql.ts';
+import { announceStep, buyerOf, openThread, sellerOf } from './step.service.ts';
+
+/**
+ * Locks the quote for a step of this caller.
+ *
+ * @throws ApiProblem not_found (no such quote, or strangers'), forbidden (the other side's step), quote_expired,
+ * invalid_transition with `allowed_actions`
+ */
+async function lockFor(tx: Db, action: QuoteAction, id: string, caller: Identity, now: Date): Promise<QuoteRow> {
+  const quote = await store.lockQuote(tx, id);
+  const actor = quote && actorOf(quote, caller);
+  if (!quote || !actor) throw problem('not_found');
+  const rule = ruleOf(quote, action);
+  if (rule && !rule.by.includes(actor)) throw problem('forbidden');
+  if (quote.status === 'expired' || isPast(quote, now)) throw problem('quote_expired');
+  if (!rule?.from.includes(quote.status)) {
+    throw problem('invalid_transition', { allowed_actions: allowedActions(quote, caller, now) });
+  }
+  return quote;
+}
+
+interface Answer {
+  context: Context;
+  tx: Db;
+  caller: Identity;
+  quote: QuoteRow;
+  thread: LockedThread;
+  text: string;
+  now: Date;
+}
+
+const otherSide = (quote: QuoteRow, caller: Identity) =>
+  actorOf(quote, caller) === 'buyer' ? sellerOf(quote) : buyerOf(quote);
+
+interface Told {
+  step: QuoteStep;
+  status: QuoteRow['status'];
+  kind: SentKind | null;
+  params?: Record<string, string>;
+  amount?: number;
+  validUntil?: string;
+}
+
+async function tell({ tx, caller, quote, thread, text, now }: Answer, told: Told): Promise<void> {
+  const { step, status, kind, params = {}, amount = null, validUntil = null } = told;
+  const event = { quoteId: quote.id, step, status, actor: caller, amount, validUntil };
+  const eventId = await store.insertEvent(tx, event, now);
+  const to = otherSide(quote, caller);
+  await announceStep(tx, { quote: { ...quote, status }, thread, eventId, by: caller, to, text, kind, params }, now);
+}
+
+/** @throws ApiProblem offer_inactive, validation_failed (amount, valid_until) */
+async function propose(answer: Answer, body: QuoteActionBody): Promise<void> {
+  const { tx, quote, now } = answer;
+  if (body.amount === undefined) throw invalidField('amount', 'required');
+  const validUntil = validDay(body.valid_until, now);
+  const offer = await store.selectOffer(tx, quote.offer_id);
+  if (!offer?.is_listed) throw problem('offer_inactive');
+  const price = toGrosze(body.amount);
+  refuseOutside(offer, 'amount', price);
+  await store.updateProposal(tx, quote.id, { price, validUntil, expiresAt: endOfDay(validUntil) }, now);
+  const params = { amount: toMoney(price) };
+  await tell(answer, { step: 'propose', status: 'proposed', kind: 'QuoteProposed', params, amount: price, validUntil });
+}
+
+/** A purchase at the proposed price. @throws ApiProblem offer_changed; for more see `takeOffer` */
+async function order(answer: Answer, body: QuoteActionBody): Promise<void> {
+  const { context, tx, caller, quote, now } = answer;
+  const { price } = quote;
+  if (price === null) throw new Error(`quote ${quote.id} is proposed without a price`);
+  if (body.expected_price !== undefined && toGrosze(body.expected_price) !== price) throw problem('offer_changed');
+  const agreed = { offerId: quote.offer_id, amount: price, ref: body.ref, priceOf: () => price };
+  const placed = await takeOffer(context, tx, caller, agreed);
+  await store.closeQuote(tx, quote.id, { status: 'accepted', orderId: placed.id }, now);
+  await tell(answer, { step: 'accept', status: 'accepted', kind: null, amount: price });
+  await announceOrder(context, tx, caller, placed);
+}
+
+async function accept(answer: Answer, body: QuoteActionBody): Promise<void> {
+  if (answer.quote.kind === 'quote') return order(answer, body);
+  await store.closeQuote(answer.tx, answer.quote.id, { status: 'accepted' }, answer.now);
+  await tell(answer, { step: 'accept', status: 'accepted', kind: 'ApplicationAnswered' });
+}
+
+async function decline(answer: Answer): Promise<void> {
+  const { tx, caller, quote, now } = answer;
+  await store.closeQuote(tx, quote.id, { status: 'declined' }, now);
+  const isAnswer = quote.kind === 'application' && actorOf(quote, caller) === 'seller';
+  const kind = isAnswer ? 'ApplicationAnswered' : 'QuoteDeclined';
+  await tell(answer, { step: 'decline', status: 'declined', kind });
+}
+
+/**
+ * One side answers: the seller proposes, the buyer accepts, either declines. Every answer is a message.
+ *
+ * @throws ApiProblem as `lockFor`, `propose`, `order`; company_not_active, blocked, recipient_blocked, not_found
+ */
+export async function answerQuote(
+  context: Context,
+  tx: Db,
+  caller: Identity,
+  { id, body }: { id: string; body: QuoteActionBody },
+): Promise<Quote> {
+  const now = context.clock();
+  if (caller.company && caller.company.status !== 'active') throw problem('company_not_active');
+  const quote = await lockFor(tx, body.action, id, caller, now);
+  const text = body.text && !isBlank(body.text) ? body.text.trim() : '';
+  const thread = await openThread(tx, caller, otherSide(quote, caller), now);
+  const answer = { context, tx, caller, quote, thread, text, now };
+  if (body.action === 'propose') await propose(answer, body);
+  else if (body.action === 'accept') await accept(answer, body);
+  else await decline(answer);
+  return findQuote(context, tx, caller, quote.id);
+}

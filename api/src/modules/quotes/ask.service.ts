@@ -1,0 +1,98 @@
+import type { AskFields, Quote, QuoteKind } from '../../contract/quotes.ts';
+import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
+import type { Context } from '../../platform/context.ts';
+import { keepDocument } from '../../platform/files/keep-document.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { toGrosze } from '../../platform/money.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { requiredText } from '../../platform/text.ts';
+import type { StoredFile } from '../../platform/uploads/store-document.ts';
+import type { Db } from '../../storage/db.ts';
+import { refuseOutside } from '../orders/index.ts';
+import { refusePastDay, unansweredUntil } from './quote-times.ts';
+import { findQuote } from './quote-view.ts';
+import * as store from './quotes.sql.ts';
+import { announceStep, openThread, sellerOf } from './step.service.ts';
+
+const MAX_OPEN_OF_SELLER = 10;
+/** Requests of a profile to one seller in an hour, the closed ones too: against asking and withdrawing in a loop. */
+const MAX_PER_HOUR = 20;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** @throws ApiProblem quote_exists, quote_limit (`limit`, `open`); throttled, unless rates are not limited */
+function refusePastLimits(offer: store.OfferToAsk, { rateLimits }: { rateLimits: boolean }, now: Date): void {
+  if (offer.open_of_offer > 0) throw problem('quote_exists');
+  const open = offer.open_of_seller;
+  if (open >= MAX_OPEN_OF_SELLER) throw problem('quote_limit', { params: { limit: MAX_OPEN_OF_SELLER, open } });
+  if (!rateLimits || offer.recent < MAX_PER_HOUR || offer.oldest_recent === null) return;
+  const freeAt = Date.parse(offer.oldest_recent) + HOUR_MS;
+  throw problem('throttled', { retryAfter: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) });
+}
+
+function refuseUnasked(offer: store.OfferToAsk | undefined, kind: QuoteKind): asserts offer {
+  if (!offer) throw problem('not_found');
+  if (offer.is_own) throw problem('own_offer');
+  if (!offer.is_listed) throw problem('offer_inactive');
+  if (kind === 'quote' && offer.is_job) throw problem('application_required');
+  const hasPrice = !offer.individual_price && offer.price_to === null;
+  if (kind === 'quote' ? hasPrice : !offer.is_job) throw invalidField('kind', 'invalid');
+}
+
+/** What the buyer would pay, in grosze, and by when it is needed. */
+function wishesOf(fields: AskFields, offer: store.OfferToAsk, now: Date) {
+  const isQuote = fields.kind === 'quote';
+  if (!isQuote && fields.amount !== undefined) throw invalidField('amount', 'invalid');
+  if (!isQuote && fields.wanted_by !== undefined) throw invalidField('wanted_by', 'invalid');
+  refusePastDay(fields.wanted_by, now);
+  const amount = fields.amount === undefined ? null : toGrosze(fields.amount);
+  if (amount !== null) refuseOutside(offer, 'amount', amount);
+  return { amount, wantedBy: fields.wanted_by ?? null };
+}
+
+async function addDocuments(
+  context: Context,
+  tx: Db,
+  caller: Identity,
+  { quoteId, files }: { quoteId: string; files: readonly StoredFile[] },
+  now: Date,
+): Promise<void> {
+  const sender = { userId: caller.user.id, owner: accountOwnerOf(caller) };
+  const subject = { type: 'quote', id: quoteId } as const;
+  for (const file of files) {
+    await store.insertDocument(tx, quoteId, file, now);
+    await keepDocument(context, tx, { file, field: 'documents', ...sender, subject }, now);
+  }
+}
+
+/**
+ * Asks the seller for a price, or applies for a job.
+ *
+ * @throws ApiProblem not_found, own_offer, offer_inactive, application_required, quote_exists, quote_limit, throttled,
+ * company_not_active, blocked, recipient_blocked, validation_failed (text, kind, amount, wanted_by, documents)
+ */
+export async function askForQuote(
+  context: Context,
+  tx: Db,
+  caller: Identity,
+  { fields, files }: { fields: AskFields; files: readonly StoredFile[] },
+): Promise<Quote> {
+  const now = context.clock();
+  const { kind } = fields;
+  const text = requiredText('text', fields.text);
+  if (kind === 'quote' && files.length > 0) throw invalidField('documents', 'invalid');
+  if (caller.company && caller.company.status !== 'active') throw problem('company_not_active');
+  const since = new Date(now.getTime() - HOUR_MS);
+  const offer = await store.lockOfferToAsk(tx, { offerId: fields.offer_id, buyer: caller, since });
+  refuseUnasked(offer, kind);
+  refusePastLimits(offer, context.config, now);
+  const wishes = wishesOf(fields, offer, now);
+  const thread = await openThread(tx, caller, companyAsOwner(offer.company_id), now);
+  const terms = { kind, offer, buyer: caller, threadId: thread.id, ...wishes, expiresAt: unansweredUntil(kind, now) };
+  const quote = await store.insertQuote(tx, terms, now);
+  await addDocuments(context, tx, caller, { quoteId: quote.id, files }, now);
+  const event = { quoteId: quote.id, step: 'ask', status: quote.status, actor: caller, amount: wishes.amount } as const;
+  const eventId = await store.insertEvent(tx, event, now);
+  const told = { to: sellerOf(quote), kind: kind === 'quote' ? 'QuoteAsked' : 'ApplicationReceived' } as const;
+  await announceStep(tx, { quote, thread, eventId, by: caller, text, ...told }, now);
+  return findQuote(context, tx, caller, quote.id);
+}

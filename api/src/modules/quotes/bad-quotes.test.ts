@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { addCompany } from '../../testing/people.ts';
+import { api, buy, call, effects, ids, recharge, seller } from '../orders/testing/orders.ts';
+import {
+  answer,
+  ask,
+  asked,
+  closeQuotes,
+  inDays,
+  job,
+  list,
+  look,
+  must,
+  priceless,
+  profileOf,
+  propose,
+  proposed,
+  ranged,
+  refusal,
+} from './testing/quotes.ts';
+
+const counts = () =>
+  api.db.one(sql`select (select count(*) from quotes) as quotes, (select count(*) from quote_events) as events,
+    (select count(*) from messages) as messages, (select count(*) from notifications) as notifications`);
+
+/** Refused without any trace. */
+async function refused(reply: () => Promise<{ json(): { code: string } }>, code: string): Promise<void> {
+  const before = [await counts(), await effects()];
+  assert.equal((await reply()).json().code, code);
+  assert.deepEqual([await counts(), await effects()], before);
+}
+
+describe('a purchase without a quote', () => {
+  it('is refused for an individual price and for a job, and below the bounds of a range', async () => {
+    await refused(async () => buy({ offer_id: await priceless(), amount: '10.00' }), 'quote_required');
+    await refused(async () => buy({ offer_id: await job(), amount: '10.00' }), 'application_required');
+    await refused(async () => buy({ offer_id: await ranged(), amount: '99.99' }), 'validation_failed');
+  });
+});
+
+describe('asking', () => {
+  it('is refused for the own offer, one that is withdrawn, unknown, has a fixed price or is a job', async () => {
+    await closeQuotes();
+    const offer_id = await priceless();
+    await refused(() => ask({ offer_id }, 'owner'), 'own_offer');
+    await refused(() => ask({ offer_id }, 'member'), 'own_offer');
+    await refused(async () => ask({ offer_id: await priceless({ is_active: false }) }), 'offer_inactive');
+    await refused(() => ask({ offer_id: newId() }), 'not_found');
+    assert.equal(await refusal(ask({ offer_id: await ranged({ price_to: null } as object) }), 'kind'), 'invalid');
+    await refused(async () => ask({ offer_id: await job() }), 'application_required');
+    assert.equal(await refusal(ask({ offer_id, kind: 'application' }), 'kind'), 'invalid');
+  });
+
+  it('needs a text, an amount that the offer may cost and a day that is not past', async () => {
+    await closeQuotes();
+    const [range, offer_id] = [await ranged(), await priceless()];
+    const fieldOf = (change: object, field: string) => refusal(ask({ offer_id, ...change }), field);
+    assert.equal(await fieldOf({ text: ' \n ' }, 'text'), 'required');
+    assert.equal(await fieldOf({ text: 'x'.repeat(1001) }, 'text'), 'maxLength');
+    assert.equal(await fieldOf({ offer_id: range, amount: '99.99' }, 'amount'), 'min');
+    assert.equal(await fieldOf({ offer_id: range, amount: '200.01' }, 'amount'), 'max');
+    assert.equal(await fieldOf({ amount: '0.00' }, 'amount'), 'min');
+    assert.equal(await fieldOf({ amount: '-1.00' }, 'amount'), 'min');
+    assert.equal(await fieldOf({ amount: '1000000000.01' }, 'amount'), 'max');
+    assert.equal(await fieldOf({ amount: '1e9' }, 'amount'), 'amount');
+    assert.equal(await fieldOf({ wanted_by: inDays(-1) }, 'wanted_by'), 'dateMin');
+    assert.equal((await ask({ offer_id, wanted_by: '2026-02-31' })).statusCode, 422);
+    assert.deepEqual(await list(`offer_id=${offer_id}`), []);
+  });
+
+  it('is refused twice for an offer, also at once, and past ten open requests to a seller', async () => {
+    await closeQuotes();
+    const offer_id = await priceless();
+    const both = await Promise.all([ask({ offer_id }), ask({ offer_id })]);
+    assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [201, 409]);
+    await refused(() => ask({ offer_id }), 'quote_exists');
+    for (let open = 1; open < 10; open += 1) await must(ask({ offer_id: await priceless() }));
+    const reply = await ask({ offer_id: await priceless() });
+    assert.deepEqual([reply.json().code, reply.json().params], ['quote_limit', { limit: 10, open: 10 }]);
+    const elsewhere = await addCompany(api, 'Inna');
+    await must(ask({ offer_id: await priceless({ company_id: elsewhere }) }));
+  });
+
+  it('is refused after twenty requests to a seller within an hour', async () => {
+    await closeQuotes();
+    Object.assign(api.context.config, { rateLimits: true });
+    for (let number = 0; number < 20; number += 1) {
+      const { id } = await must(ask({ offer_id: await priceless() }, 'friend'));
+      await must(answer(id, { action: 'decline' }, 'friend'));
+    }
+    const reply = await ask({ offer_id: await priceless() }, 'friend');
+    Object.assign(api.context.config, { rateLimits: false });
+    assert.equal(reply.json().code, 'throttled');
+    assert.ok(Number(reply.headers['retry-after']) > 3000);
+  });
+
+  it('is refused between profiles that have blocked each other, and so is every answer', async () => {
+    const { id } = await proposed();
+    const block = { method: 'POST', url: '/api/message-blocks/', payload: { user_id: ids.buyer } } as const;
+    assert.equal((await api.inject({ ...block, headers: profileOf('owner') })).statusCode, 204);
+    await refused(async () => ask({ offer_id: await priceless() }), 'blocked');
+    await refused(() => answer(id, { action: 'accept' }), 'blocked');
+    await refused(() => propose(id), 'recipient_blocked');
+    await api.db.query(sql`delete from message_blocks`);
+  });
+});
+
+describe('proposing', () => {
+  it('is for owners and managers of the seller, with a price and a day within thirty', async () => {
+    const { id } = await asked();
+    await refused(() => propose(id, {}, 'buyer'), 'forbidden');
+    await refused(() => propose(id, {}, 'member'), 'forbidden');
+    await refused(() => propose(id, {}, 'friend'), 'not_found');
+    await refused(() => propose(id, {}, 'admin'), 'not_found');
+    await refused(() => propose(newId()), 'not_found');
+    const fieldOf = (change: object, field: string) => refusal(propose(id, change), field);
+    assert.equal(await fieldOf({ amount: undefined }, 'amount'), 'required');
+    assert.equal(await fieldOf({ amount: '0.00' }, 'amount'), 'min');
+    assert.equal(await fieldOf({ amount: '1000000000.01' }, 'amount'), 'max');
+    assert.equal(await fieldOf({ valid_until: undefined }, 'valid_until'), 'required');
+    assert.equal(await fieldOf({ valid_until: inDays(-1) }, 'valid_until'), 'dateMin');
+    assert.equal(await fieldOf({ valid_until: inDays(31) }, 'valid_until'), 'dateMax');
+    await must(propose(id, { valid_until: inDays(30) }));
+    await must(propose(id, { valid_until: inDays(0), amount: '1000000000.00' }));
+  });
+});
+
+describe('accepting', () => {
+  it('places one order when it comes twice at once, and the same one when the request is repeated', async () => {
+    await recharge(seller, 100_000);
+    const { id } = await proposed();
+    const before = (await effects()) as { orders: number };
+    const both = await Promise.all([answer(id, { action: 'accept' }), answer(id, { action: 'accept' })]);
+    assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+    assert.equal(both.find(({ statusCode }) => statusCode === 409)?.json().code, 'invalid_transition');
+    assert.equal(((await effects()) as { orders: number }).orders, before.orders + 1);
+    const again = await proposed();
+    const key = newId();
+    const twice = () => call(`offers/quotes/${again.id}`, { action: 'accept' }, profileOf('buyer'), key);
+    const [one, two] = (await Promise.all([twice(), twice()])).map((reply) => reply.json());
+    assert.ok(one.order.id);
+    assert.deepEqual(one, two);
+    const bare = await api.inject({
+      method: 'POST',
+      url: `/api/offers/quotes/${again.id}/`,
+      payload: { action: 'accept' },
+      headers: profileOf('buyer'),
+    });
+    assert.equal(bare.json().fields['Idempotency-Key'][0].code, 'required');
+  });
+
+  it('is refused for an offer that was withdrawn or deleted meanwhile, and of a suspended seller', async () => {
+    for (const [change, code] of [
+      [sql`update offers set is_active = false`, 'offer_inactive'],
+      [sql`update offers set deleted_at = now()`, 'not_found'],
+    ] as const) {
+      const offer = await priceless();
+      const { id } = await proposed(offer);
+      await api.db.query(sql`${change} where id = ${offer}`);
+      await refused(() => answer(id, { action: 'accept' }), code);
+    }
+    const { id } = await proposed();
+    await api.db.query(sql`update companies set status = 'suspended' where id = ${seller}`);
+    await refused(() => answer(id, { action: 'accept' }), 'not_found');
+    await api.db.query(sql`update companies set status = 'active' where id = ${seller}`);
+  });
+
+  it('is refused to the seller, before a proposal, and past the limit of open orders', async () => {
+    const { id } = await asked();
+    await refused(() => answer(id, { action: 'accept' }), 'invalid_transition');
+    await must(propose(id));
+    await refused(() => answer(id, { action: 'accept' }, 'owner'), 'forbidden');
+    await refused(() => answer(id, { action: 'accept' }, 'friend'), 'not_found');
+    const offer = await priceless();
+    for (let number = 0; number < 3; number += 1) {
+      const quote = await proposed(offer);
+      await must(answer(quote.id, { action: 'accept' }));
+    }
+    const fourth = await proposed(offer);
+    await refused(() => answer(fourth.id, { action: 'accept' }), 'offer_order_limit');
+    assert.equal((await look(fourth.id))?.status, 'proposed');
+  });
+});

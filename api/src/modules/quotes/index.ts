@@ -1,0 +1,1 @@
+export { forgetQuotes } from './forget-quotes.sql.ts';

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { runDue } from '../../platform/jobs/run-due.ts';
+import { sql } from '../../storage/sql.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
+import { api, effects, ids, takeFrames } from '../orders/testing/orders.ts';
+import { expireQuoteJob, sweepQuotesJob } from './quote-timers.ts';
+import { endOfDay } from './quote-times.ts';
+import { answer, apply, asked, closeQuotes, job, look, must, propose, proposed } from './testing/quotes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+
+/** Two workers at once, and again. The API's clock stays: the sessions of the test would end. */
+async function run(at: number): Promise<void> {
+  await api.db.query(sql`delete from jobs`);
+  const work = (now: Date) => runDue(api.context, [sweepQuotesJob, expireQuoteJob], now);
+  await Promise.all([work(new Date(at)), work(new Date(at))]);
+  await work(new Date(at + 2 * MINUTE_MS));
+}
+
+const kinds = async (login: string) => (await takeNotifications(api, ids[login])).map(({ kind }) => kind);
+
+describe('an open quote', () => {
+  it('expires after fourteen days without a proposal, and both sides are told', async () => {
+    const { id, expires_at } = await asked();
+    await Promise.all(['owner', 'buyer'].map(kinds));
+    const due = Date.parse(expires_at ?? '');
+    assert.equal(Math.round((due - Date.now()) / DAY_MS), 14);
+    await run(due - 5 * MINUTE_MS);
+    assert.equal((await look(id))?.status, 'asked');
+    await takeFrames('buyer');
+    await run(due);
+    const expired = await look(id);
+    assert.deepEqual([expired?.status, expired?.expires_at, expired?.allowed_actions], ['expired', null, []]);
+    assert.deepEqual(
+      expired?.history.map(({ step, actor }) => [step, actor === null]),
+      [
+        ['ask', false],
+        ['expire', true],
+      ],
+    );
+    assert.deepEqual([await kinds('owner'), await kinds('buyer')], [['QuoteExpired'], ['QuoteExpired']]);
+    assert.ok((await takeFrames('buyer')).includes('quote.changed'));
+    assert.equal((await propose(id)).json().code, 'quote_expired');
+  });
+
+  it('with a proposal expires at the end of its last day, and cannot be accepted even before the job has run', async () => {
+    const { id, proposal, expires_at } = await proposed();
+    assert.equal(expires_at, endOfDay(proposal?.valid_until ?? '').toISOString());
+    await api.db.query(sql`update quotes set expires_at = now() - interval '1 second' where id = ${id}`);
+    const before = await effects();
+    assert.deepEqual((await look(id))?.allowed_actions, []);
+    const reply = await answer(id, { action: 'accept' });
+    assert.deepEqual([reply.statusCode, reply.json().code], [409, 'quote_expired']);
+    await run(Date.now() + MINUTE_MS);
+    assert.equal((await answer(id, { action: 'accept' })).json().code, 'quote_expired');
+    assert.deepEqual(await effects(), before);
+  });
+
+  it('of a job waits for thirty days', async () => {
+    await closeQuotes();
+    const { expires_at } = await must(apply(await job()));
+    assert.equal(Math.round((Date.parse(expires_at ?? '') - Date.now()) / DAY_MS), 30);
+  });
+});
+
+describe('the last day of a proposal', () => {
+  it('ends at midnight in Poland, in winter, in summer and when the clocks change', () => {
+    assert.equal(endOfDay('2026-01-20').toISOString(), '2026-01-20T23:00:00.000Z');
+    assert.equal(endOfDay('2026-07-20').toISOString(), '2026-07-20T22:00:00.000Z');
+    assert.equal(endOfDay('2026-03-28').toISOString(), '2026-03-28T23:00:00.000Z');
+    assert.equal(endOfDay('2026-03-29').toISOString(), '2026-03-29T22:00:00.000Z');
+    assert.equal(endOfDay('2026-10-25').toISOString(), '2026-10-25T23:00:00.000Z');
+  });
+});

@@ -1,0 +1,98 @@
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
+import {
+  AskFields,
+  MAX_QUOTE_DOCUMENTS,
+  QUOTE_STATUSES,
+  Quote,
+  QuoteActionBody,
+  QuoteListQuery,
+  QuotePage,
+  type QuoteStatus,
+} from '../../contract/quotes.ts';
+import { callerOf } from '../../platform/access.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { isKept } from '../../platform/files/stored-documents.sql.ts';
+import { idempotent, requireKey } from '../../platform/idempotency.ts';
+import { toPage } from '../../platform/paging.ts';
+import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
+import { type StoredFile, storeDocument } from '../../platform/uploads/store-document.ts';
+import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
+import { answerQuote } from './answer.service.ts';
+import { askForQuote } from './ask.service.ts';
+import { selectQuotes } from './quote-list.sql.ts';
+import { toQuote } from './quote-view.ts';
+
+const tags = ['quotes'];
+const FORM = { fields: AskFields, files: { documents: { ...DOCUMENT, maxCount: MAX_QUOTE_DOCUMENTS } } };
+
+/** Statuses separated by commas; unknown ones are ignored. */
+function statusesOf(text: string | undefined): QuoteStatus[] {
+  const asked = new Set((text ?? '').split(','));
+  return QUOTE_STATUSES.filter((status) => asked.has(status));
+}
+
+function askingRoutes(app: App, context: Context): void {
+  const body = formBody(FORM.fields, FORM.files);
+  app.post(
+    '/offers/quotes/',
+    {
+      access: 'user',
+      summary: 'Ask for a quote, or apply for a job',
+      schema: { tags, consumes: FORM_TYPES, body, response: { 201: Quote } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { fields, files } = await readForm(request, FORM);
+      const stored: StoredFile[] = [];
+      for (const file of files.documents) stored.push(await storeDocument(context, file));
+      const answer = await idempotent(request, 'offers/quotes', async (tx) => ({
+        status: 201,
+        body: await askForQuote(context, tx, caller, { fields, files: stored }),
+      }));
+      // A repeated request has stored its documents again, and answers with the first ones.
+      for (const { key } of stored) if (!(await isKept(context.db, key))) await context.files.delete(key);
+      return reply.code(201).send(answer.body);
+    },
+  );
+}
+
+function answeringRoutes(app: App, context: Context): void {
+  const params = Type.Object({ id: Id });
+  app.post(
+    '/offers/quotes/:id/',
+    {
+      access: 'user',
+      summary: 'Propose a price, accept or decline a quote',
+      schema: { tags, params, body: QuoteActionBody, response: { 200: Quote } },
+    },
+    async (request) => {
+      const { body, params } = request;
+      if (body.action === 'accept') requireKey(request);
+      const answer = await idempotent(request, `offers/quotes/${params.id}`, async (tx) => ({
+        status: 200,
+        body: await answerQuote(context, tx, callerOf(request), { id: params.id, body }),
+      }));
+      return answer.body;
+    },
+  );
+}
+
+/** Requests for quotes, applications, and their answers (domain §3a). */
+export function quoteRoutes(app: App, context: Context): void {
+  const schema = { tags, querystring: QuoteListQuery, response: { 200: QuotePage } };
+  app.get(
+    '/offers/quotes/',
+    { access: 'user', summary: 'List the quotes that the caller has asked for or received', schema },
+    async (request) => {
+      const caller = callerOf(request);
+      const { side = 'asked', kind, status, quote_id: only, offer_id: offer, page, limit } = request.query;
+      const selection = { side, kind, statuses: statusesOf(status), only, offer, page, limit };
+      const { quotes, count, countExact } = await selectQuotes(context.db, caller, selection);
+      const results = quotes.map((quote) => toQuote(context, quote, caller));
+      return toPage(request, { page, limit, count, countExact, results });
+    },
+  );
+  askingRoutes(app, context);
+  answeringRoutes(app, context);
+}

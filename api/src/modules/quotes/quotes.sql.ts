@@ -1,0 +1,145 @@
+import type { QuoteStatus, QuoteStep } from '../../contract/quotes.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import type { StoredFile } from '../../platform/uploads/store-document.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { OFFER_ROW, type OfferRow } from '../offers/index.ts';
+import { QUOTE_ROW, type QuoteRow } from '../quote-steps/index.ts';
+
+/** The data that the rules of a request depend on. */
+export interface OfferToAsk extends OfferRow {
+  is_own: boolean;
+  is_job: boolean;
+  /** Open requests of the buyer: of this offer, and to its seller. */
+  open_of_offer: number;
+  open_of_seller: number;
+  /** Requests of the buyer to the seller since a time, and when the oldest of them was made; null without any. */
+  recent: number;
+  oldest_recent: string | null;
+}
+
+const buyerId = ({ user, company }: Identity): string => company?.id ?? user.id;
+
+/** Locks the seller and the person who asks against deletion, and requests of this buyer to this seller against each other. */
+export async function lockOfferToAsk(
+  tx: Db,
+  { offerId, buyer, since }: { offerId: string; buyer: Identity; since: Date },
+): Promise<OfferToAsk | undefined> {
+  await tx.query(sql`
+    select pg_advisory_xact_lock(hashtextextended('quote ' || o.company_id || ' ' || ${buyerId(buyer)}, 0))
+    from offers o where o.id = ${offerId}`);
+  return tx.one<OfferToAsk>(sql`
+    select ${OFFER_ROW}, k.is_job,
+      exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = u.id) as is_own,
+      counted.*
+    from offers o join companies c on c.id = o.company_id join categories k on k.id = o.category_id
+    join users u on u.id = ${buyer.user.id}
+    cross join lateral (
+      select count(*) filter (where q.offer_id = o.id and q.expires_at is not null)::int as open_of_offer,
+        count(*) filter (where q.expires_at is not null)::int as open_of_seller,
+        count(*) filter (where q.created_at > ${since})::int as recent,
+        min(q.created_at) filter (where q.created_at > ${since}) as oldest_recent
+      from quotes q
+      where q.seller_id = o.company_id and coalesce(q.buyer_company_id, q.buyer_user_id) = ${buyerId(buyer)}::uuid) counted
+    where o.id = ${offerId} and o.deleted_at is null
+    for key share of c, u`);
+}
+
+interface NewQuote {
+  kind: 'quote' | 'application';
+  offer: Pick<OfferRow, 'id' | 'title' | 'company_id'>;
+  buyer: Identity;
+  threadId: string;
+  /** Grosze. */
+  amount: number | null;
+  wantedBy: string | null;
+  expiresAt: Date;
+}
+
+export async function insertQuote(tx: Db, quote: NewQuote, now: Date): Promise<QuoteRow> {
+  const { kind, offer, buyer, threadId, amount, wantedBy, expiresAt } = quote;
+  const row = await tx.one<QuoteRow>(sql`
+    insert into quotes as q (id, kind, offer_id, offer_title, seller_id, buyer_user_id, buyer_company_id, thread_id, asked_amount,
+                             wanted_by, status_since, expires_at, created_at)
+    values (${newId()}, ${kind}, ${offer.id}, ${offer.title}, ${offer.company_id}, ${buyer.user.id}, ${buyer.company?.id ?? null},
+            ${threadId}, ${amount}::bigint, ${wantedBy}::date, ${now}, ${expiresAt}, ${now})
+    returning ${QUOTE_ROW}`);
+  if (!row) throw new Error('an inserted quote answered no row');
+  return row;
+}
+
+export async function insertDocument(tx: Db, quoteId: string, file: StoredFile, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into quote_documents (id, quote_id, file_key, name, mime, size, created_at)
+    values (${newId()}, ${quoteId}, ${file.key}, ${file.name}, ${file.mime}, ${file.size}, ${now})`);
+}
+
+interface NewEvent {
+  quoteId: string;
+  step: QuoteStep;
+  status: QuoteStatus;
+  /** Null for an automatic step. */
+  actor: Identity | null;
+  /** Grosze. */
+  amount?: number | null;
+  validUntil?: string | null;
+}
+
+/** Answers the event's id. */
+export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<number> {
+  const { quoteId, step, status, actor, amount = null, validUntil = null } = event;
+  const row = await tx.one<{ id: number }>(sql`
+    insert into quote_events (quote_id, at, step, status, actor_user_id, actor_company_id, amount, valid_until)
+    values (${quoteId}, ${now}, ${step}, ${status}, ${actor?.user.id ?? null}, ${actor?.company?.id ?? null}, ${amount}::bigint,
+            ${validUntil}::date)
+    returning id`);
+  if (!row) throw new Error('an inserted event answered no row');
+  return row.id;
+}
+
+/**
+ * Locks the quote: of two steps at once, the second sees the result of the first. Its sides come before it, in the order of a
+ * deletion, which locks an account and then expires its quotes.
+ */
+export async function lockQuote(tx: Db, id: string): Promise<QuoteRow | undefined> {
+  await tx.query(sql`
+    select 1 from quotes q join companies c on c.id = q.seller_id join users u on u.id = q.buyer_user_id
+    where q.id = ${id} for key share of c, u`);
+  return tx.one<QuoteRow>(sql`select ${QUOTE_ROW} from quotes q where q.id = ${id} for no key update`);
+}
+
+/** What an offer may cost now; undefined for one that is deleted. */
+export function selectOffer(tx: Db, id: string): Promise<OfferRow | undefined> {
+  return tx.one<OfferRow>(sql`
+    select ${OFFER_ROW} from offers o join companies c on c.id = o.company_id where o.id = ${id} and o.deleted_at is null`);
+}
+
+export async function updateProposal(
+  tx: Db,
+  id: string,
+  { price, validUntil, expiresAt }: { price: number; validUntil: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update quotes set status = 'proposed', status_since = ${now}, price = ${price}::bigint, valid_until = ${validUntil}::date,
+      proposed_at = ${now}, expires_at = ${expiresAt} where id = ${id}`);
+}
+
+export async function closeQuote(
+  tx: Db,
+  id: string,
+  { status, orderId = null }: { status: 'accepted' | 'declined' | 'expired'; orderId?: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update quotes set status = ${status}, status_since = ${now}, expires_at = null, order_id = ${orderId}::uuid
+    where id = ${id}`);
+}
+
+/** Open ones whose time has come, the longest waiting first. Index quotes_expiring. */
+export async function selectDue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from quotes where expires_at <= ${now} order by expires_at limit ${limit}::int`);
+  return rows.map(({ id }) => id);
+}
