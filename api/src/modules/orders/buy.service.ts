@@ -1,7 +1,7 @@
 import type { BuyBody, Order } from '../../contract/orders.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { MAX_PRICE, MAX_ZLOTY, toGrosze, toMoney } from '../../platform/money.ts';
+import { toGrosze } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import type { OfferRow } from '../offers/index.ts';
@@ -10,17 +10,13 @@ import { lockOfferToBuy, type OfferToBuy } from './offer-to-buy.sql.ts';
 import { selectOrder } from './order-list.sql.ts';
 import { notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
 import { toOrder } from './order-view.ts';
-import { insertEvent, insertOrder } from './orders.sql.ts';
+import { insertEvent, insertOrder, type OrderRow } from './orders.sql.ts';
+import { refuseOutside } from './price-bounds.ts';
 import { lockPurchases } from './purchase-counts.sql.ts';
 import { refusePastLimits } from './purchase-limits.ts';
 import { findReferrer } from './reflinks.sql.ts';
 
-const SMALLEST_AMOUNT = 1;
-
-/**
- * The buyer saw a different price than the offer has now. For a range or individual pricing, the buyer's own amount counts as
- * seen.
- */
+/** The buyer saw a different price than the offer has now. For a range, the buyer's own amount counts as seen. */
 function refuseChangedPrice(offer: OfferRow, { expected_price, amount }: BuyBody): void {
   if (expected_price === undefined) return;
   const expected = toGrosze(expected_price);
@@ -32,50 +28,68 @@ function isFixed(offer: OfferRow): boolean {
   return !offer.individual_price && offer.price_to === null;
 }
 
-/** The price to pay, in grosze. A fixed price takes no amount; a range and individual pricing need one within the range. */
+/**
+ * The price to pay, in grosze. A fixed price takes no amount, and a range needs one within it.
+ *
+ * @throws ApiProblem quote_required for an individual price, validation_failed (amount)
+ */
 function priceOf(offer: OfferRow, { amount }: BuyBody): number {
+  if (offer.individual_price) throw problem('quote_required');
   if (isFixed(offer)) {
     if (amount !== undefined) throw invalidField('amount', 'invalid');
     return offer.price_from ?? 0;
   }
   if (amount === undefined) throw invalidField('amount', 'required');
   const price = toGrosze(amount);
-  const lowest = Math.max(offer.price_from ?? 0, SMALLEST_AMOUNT);
-  if (price < lowest) throw invalidField('amount', 'min', { min: toMoney(lowest) });
-  if (price > (offer.price_to ?? MAX_PRICE)) {
-    throw invalidField('amount', 'max', { max: offer.price_to === null ? MAX_ZLOTY : toMoney(offer.price_to) });
-  }
+  refuseOutside(offer, 'amount', price);
   return price;
 }
 
-function refuseUnbuyable(offer: OfferToBuy | undefined, body: BuyBody): asserts offer {
+function refuseUnbuyable(offer: OfferToBuy | undefined): asserts offer {
   if (!offer) throw problem('not_found');
   if (offer.is_own) throw problem('own_offer');
   if (!offer.is_listed || !offer.both_exist) throw problem('offer_inactive');
-  refuseChangedPrice(offer, body);
+  if (offer.is_job) throw problem('application_required');
+}
+
+/** A purchase whose price is decided by `priceOf`. */
+interface AgreedPurchase {
+  offerId: string;
+  /** Grosze, for a reward that is a share of the price; null for the offer's own price. */
+  amount: number | null;
+  ref: string | undefined;
+  /** The price in grosze, or a refusal. */
+  priceOf(offer: OfferRow): number;
 }
 
 /**
- * Places the order, notifies the seller and reserves the reward. Answers the order as lists then show it.
+ * Places the order after the rules of every purchase. `announceOrder` has to follow in the same transaction.
  *
- * @throws ApiProblem not_found, own_offer, offer_inactive, offer_changed, offer_order_limit, seller_order_limit, throttled,
- * validation_failed (amount)
+ * @throws ApiProblem not_found, own_offer, offer_inactive, application_required, offer_order_limit, seller_order_limit, throttled
  */
-export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: BuyBody): Promise<Order> {
+export async function takeOffer(
+  context: Context,
+  tx: Db,
+  buyer: Identity,
+  { offerId, amount, ref, priceOf }: AgreedPurchase,
+): Promise<OrderRow> {
   const now = context.clock();
-  const amount = body.amount === undefined ? null : toGrosze(body.amount);
   // Sent together, run in this order.
   const [, offer] = await Promise.all([
-    lockPurchases(tx, body.offer_id, buyer),
-    lockOfferToBuy(tx, { id: body.offer_id, buyer, amount, now }),
+    lockPurchases(tx, offerId, buyer),
+    lockOfferToBuy(tx, { id: offerId, buyer, amount, now }),
   ]);
-  refuseUnbuyable(offer, body);
+  refuseUnbuyable(offer);
+  const price = priceOf(offer);
   refusePastLimits(offer, context.config, now);
-  const price = priceOf(offer, body);
   const parties = { sellerId: offer.company_id, buyerUserId: buyer.user.id, buyerCompanyId: buyer.company?.id ?? null };
-  const referrer = body.ref ? await findReferrer(tx, body.ref, { ...parties, at: now }) : null;
+  const referrer = ref ? await findReferrer(tx, ref, { ...parties, at: now }) : null;
+  return insertOrder(tx, { offer, buyer, referrer, price, reward: offer.reward, now });
+}
 
-  const order = await insertOrder(tx, { offer, buyer, referrer, price, reward: offer.reward, now });
+/** Notifies the seller and reserves the reward. Answers the order as lists then show it. */
+export async function announceOrder(context: Context, tx: Db, buyer: Identity, order: OrderRow): Promise<Order> {
+  const now = context.clock();
   const { id, status } = order;
   // Sent together, run in this order.
   const writes = [
@@ -87,4 +101,22 @@ export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: 
   // Last, because every purchase of a popular offer waits for the seller's balance until this transaction commits.
   const reward_frozen = await reserveReward(tx, order, now);
   return { ...toOrder(context, view, buyer), reward_frozen };
+}
+
+/**
+ * Buys an offer at its own price, or at an amount within its range.
+ *
+ * @throws ApiProblem offer_changed, quote_required, validation_failed (amount); for more see `takeOffer`
+ */
+export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: BuyBody): Promise<Order> {
+  const order = await takeOffer(context, tx, buyer, {
+    offerId: body.offer_id,
+    amount: body.amount === undefined ? null : toGrosze(body.amount),
+    ref: body.ref,
+    priceOf(offer) {
+      refuseChangedPrice(offer, body);
+      return priceOf(offer, body);
+    },
+  });
+  return announceOrder(context, tx, buyer, order);
 }

@@ -11,6 +11,8 @@ export interface OfferToBuy extends OfferRow, PurchaseCounts {
   is_own: boolean;
   /** Neither the seller nor the buyer was deleted. */
   both_exist: boolean;
+  /** It takes applications. */
+  is_job: boolean;
   /** Grosze, for the requested price: the offer's amount, or its percentage of the price, half a grosz rounded up. */
   reward: number;
 }
@@ -24,13 +26,14 @@ export function lockOfferToBuy(
   { id, buyer, amount, now }: { id: string; buyer: Identity; amount: number | null; now: Date },
 ): Promise<OfferToBuy | undefined> {
   return tx.one<OfferToBuy>(sql`
-    select ${OFFER_ROW}, c.deleted_at is null and u.deleted_at is null as both_exist,
+    select ${OFFER_ROW}, c.deleted_at is null and u.deleted_at is null as both_exist, k.is_job,
            exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = u.id) as is_own,
            coalesce(o.loyalty_points,
                     round(coalesce(${amount}::bigint, o.price_from, 0) * o.loyalty_percentage / 100)::bigint) as reward,
            ${COUNTS}
     from offers o
     join companies c on c.id = o.company_id
+    join categories k on k.id = o.category_id
     join users u on u.id = ${buyer.user.id}
     ${purchaseCounts(buyer, now)}
     where o.id = ${id} and o.deleted_at is null

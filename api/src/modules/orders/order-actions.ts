@@ -1,5 +1,5 @@
 import type { OrderAction, OrderStatus } from '../../contract/orders.ts';
-import { type Identity, isAdmin } from '../../platform/identity.ts';
+import { type CompanyIdentity, type Identity, isAdmin } from '../../platform/identity.ts';
 import type { OrderRow } from './orders.sql.ts';
 
 /** Limits of domain §3; the counts of files are what a seller can still review. */
@@ -28,10 +28,16 @@ export const ACTIONS: Record<OrderAction, Rule> = {
     when: ({ document_count }) => document_count < MAX_DOCUMENTS,
   },
   'sale-add-info': { from: ['bought', 'rejected'], by: ['buyer'], when: ({ info_count }) => info_count < MAX_INFOS },
+  'sale-remove-document': {
+    from: ['bought', 'rejected'],
+    by: ['buyer'],
+    when: ({ new_document_count }) => new_document_count > 0,
+  },
+  'sale-remove-info': { from: ['bought', 'rejected'], by: ['buyer'], when: ({ new_info_count }) => new_info_count > 0 },
   resubmit: {
     from: ['bought', 'rejected'],
     by: ['buyer'],
-    when: (order) => order.document_count + order.info_count > 0 && maySubmitAgain(order),
+    when: (order) => hasNewEvidence(order) && maySubmitAgain(order),
   },
   'cancel-sale': { from: ['bought', 'in_verification', 'rejected'], by: ['buyer', 'seller'] },
   'my-sales-change-status': { from: ['in_verification'], by: ['seller'] },
@@ -42,6 +48,11 @@ export const ACTIONS: Record<OrderAction, Rule> = {
 
 export function hasReferrer({ referrer_user_id, referrer_company_id }: OrderRow): boolean {
   return referrer_user_id !== null || referrer_company_id !== null;
+}
+
+/** Something that the seller has not decided by yet. */
+export function hasNewEvidence({ new_document_count, new_info_count }: OrderRow): boolean {
+  return new_document_count + new_info_count > 0;
 }
 
 /** The first submission does not count as a resubmission. */
@@ -57,6 +68,12 @@ export function actorOf(order: OrderRow, caller: Identity): OrderActor | null {
     if (company?.id === order.buyer_company_id) return 'buyer';
   } else if (company === null && user.id === order.buyer_user_id) return 'buyer';
   return isAdmin(caller) ? 'admin' : null;
+}
+
+/** Statuses in which the next step is this side's. A plain member of the seller decides nothing. */
+export function actionStatuses(side: 'buyer' | CompanyIdentity): OrderStatus[] {
+  if (side === 'buyer') return ['bought', 'rejected'];
+  return side.company.role === 'member' ? [] : ['in_verification'];
 }
 
 /** The actions that this caller may take on the order now, in the order of {@link ACTIONS}. */

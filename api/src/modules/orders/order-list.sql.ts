@@ -6,6 +6,7 @@ import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY } from '../companies/index.ts';
 import { firstImage } from '../offers/index.ts';
+import { orderNumber } from '../points/index.ts';
 import { ORDER_ROW, type OrderRow } from './orders.sql.ts';
 
 /** Fields that depend on the caller or the time are added in `toOrder`. */
@@ -44,16 +45,17 @@ const HISTORY = sql`(
 
 const DOCUMENTS = sql`(
   select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'size', d.size, 'created_at', f_iso(d.created_at),
+                                             'submitted', d.submitted,
                                              'file_key', d.file_key, 'mime', d.mime, 'state', ${fileState(sql`d.file_key`)})
                             order by d.id), '[]')
   from order_documents d where d.order_id = r.id)`;
 
 const INFOS = sql`(
-  select coalesce(json_agg(json_build_object('id', i.id, 'text', i.text, 'created_at', f_iso(i.created_at)) order by i.id), '[]')
+  select coalesce(json_agg(json_build_object('id', i.id, 'text', i.text, 'submitted', i.submitted, 'created_at', f_iso(i.created_at)) order by i.id), '[]')
   from order_infos i where i.order_id = r.id)`;
 
 /** The number of the order `r` as people say it on the phone. */
-export const ORDER_NUMBER = sql`'W-' || to_char(r.number, 'FM999999999000000')`;
+export const ORDER_NUMBER = orderNumber(sql`r.number`);
 
 /** The odd grosz belongs to the buyer (domain §3). */
 const VIEW = sql`json_build_object(
@@ -90,6 +92,7 @@ export function soldBy(companyId: string): Sql {
 export interface OrderSelection {
   /** The order `r` must meet all of them. */
   conditions: readonly Sql[];
+  /** Empty: any. */
   statuses: readonly OrderStatus[];
   /** Words among the conditions. */
   q?: string | undefined;

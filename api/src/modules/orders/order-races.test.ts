@@ -98,6 +98,19 @@ describe('two actions at once', () => {
     await assertLedgerAdds();
   });
 
+  it('of forty tabs that submit, and forty that verify: each has one effect', async () => {
+    const { id: transaction_id } = await orderIn('bought');
+    const tabs = (send: () => ReturnType<typeof act>) => Promise.all(Array.from({ length: 40 }, send));
+    const codesOf = (replies: LightMyRequestResponse[]) => replies.map((reply) => reply.json().code ?? 'ok').sort();
+    const once = [...new Array(39).fill('invalid_transition'), 'ok'];
+    assert.deepEqual(codesOf(await tabs(() => act('buyer', 'resubmit', { transaction_id }))), once);
+    assert.deepEqual(codesOf(await tabs(() => verify(transaction_id))), once);
+    const row = await api.db.one(sql`
+      select count(*)::int as entries from ledger_entries where order_id = ${transaction_id}`);
+    assert.deepEqual(row, { entries: 3 });
+    await assertLedgerAdds();
+  });
+
   it('the same verification sent twice has one effect', async () => {
     const { id: transaction_id } = await orderIn('in_verification');
     const key = newId();

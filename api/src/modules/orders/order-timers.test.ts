@@ -97,6 +97,7 @@ describe('an untouched order', () => {
     await run(13.9);
     assert.equal((await look(id))?.status, 'rejected');
     assert.equal((await remindersOf(id)).length, 1);
+    await act('buyer', 'sale-add-info', { transaction_id: id, text: 'Poprawiony numer' });
     await act('buyer', 'resubmit', { transaction_id: id });
     await run(300);
     assert.equal((await look(id))?.status, 'in_verification');

@@ -12,7 +12,8 @@ function kindOf(mime: string): FileKind {
   return FILE_KINDS.find((kind) => kind === family) ?? 'other';
 }
 
-function toDocument(context: Context, { file_key, mime, ...document }: DocumentRow): OrderDocument {
+/** The contract's document, with an address while it is available. */
+export function toDocument(context: Context, { file_key, mime, ...document }: DocumentRow): OrderDocument {
   const { name, state } = document;
   const url = state === 'available' ? privateFileUrl(context, file_key, context.clock(), name) : null;
   return { ...document, kind: kindOf(mime), url };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { NotificationPage } from '../../contract/notifications.ts';
-import type { Order, OrderPage } from '../../contract/orders.ts';
+import type { Order, OwnOrderPage } from '../../contract/orders.ts';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
@@ -9,6 +9,8 @@ import { addCompany } from '../../testing/people.ts';
 import { statementsOf } from '../offers/testing/offers.ts';
 import { ledgerAccount, post } from '../points/ledger.sql.ts';
 import {
+  act,
+  addBuyers,
   api,
   assertLedgerAdds,
   balance,
@@ -18,12 +20,13 @@ import {
   effects,
   headersOf,
   offerOf,
+  recharge,
   seller,
 } from './testing/orders.ts';
 
 describe('GET offers/get-my-purchases/ and get-my-sales/', () => {
   const get = async (url: string, login: string, company?: string) =>
-    (await api.inject({ url: `/api/offers/${url}`, headers: headersOf(login, company) })).json<OrderPage>();
+    (await api.inject({ url: `/api/offers/${url}`, headers: headersOf(login, company) })).json<OwnOrderPage>();
 
   it('shows each side its orders, and nobody else any', async () => {
     const order = (await buy({ offer_id: await offerOf() }, 'agent', buyers)).json<Order>();
@@ -56,6 +59,53 @@ describe('GET offers/get-my-purchases/ and get-my-sales/', () => {
     const two = await get('get-my-purchases/?limit=1&page=2', 'buyer');
     assert.notEqual(one.results[0]?.id, two.results[0]?.id);
     assert.deepEqual((await get('get-my-purchases/?page=9999', 'buyer')).results, []);
+  });
+
+  it('counts the orders of each status, and suggests those that wait for the caller', async () => {
+    const logins = await addBuyers(1);
+    const login = logins[0] ?? '';
+    const own = (query: string) => get(`get-my-purchases/?${query}`, login);
+    const none = await own('status=suggested');
+    assert.deepEqual([none.count, none.counts?.all, none.counts?.needs_action], [0, 0, 0]);
+    const offer_id = await offerOf();
+    const [one, two] = [(await buy({ offer_id }, login)).json<Order>(), (await buy({ offer_id }, login)).json<Order>()];
+    await act(login, 'sale-add-info', { transaction_id: one.id, text: 'FV 1' });
+    await act(login, 'resubmit', { transaction_id: one.id });
+    const { counts, results } = await own('status=suggested');
+    assert.deepEqual([counts?.all, counts?.needs_action, counts?.bought, counts?.in_verification], [2, 1, 1, 1]);
+    assert.deepEqual(
+      results.map(({ id }) => id),
+      [two.id],
+    );
+    await call('cancel-sale', { transaction_id: two.id }, headersOf(login));
+    const rest = await own('status=suggested');
+    assert.deepEqual([rest.count, rest.counts?.needs_action, rest.counts?.cancelled], [2, 0, 1]);
+    assert.equal((await own('status=needs_action,cancelled')).count, 1);
+    assert.equal((await own('status=in_verification')).counts?.all, 2);
+    assert.equal((await get(`get-my-purchases/?purchase_id=${one.id}`, login)).counts, null);
+  });
+
+  it('leaves the decision about a sale to owners and managers', async () => {
+    for (const [login, waiting] of [
+      ['manager', 1],
+      ['member', 0],
+    ] as const) {
+      const { counts, count } = await get('get-my-sales/?status=needs_action', login, seller);
+      assert.deepEqual([counts?.needs_action, counts?.in_verification, count], [waiting, 1, waiting]);
+    }
+  });
+
+  it('lists the sales whose rewards are blocked: as many as the balance says, with its amount', async () => {
+    const { frozen_points } = await balance('owner', seller);
+    const { count, results } = await get('get-my-sales/?status=blocked&limit=100', 'owner', seller);
+    const sum = results.reduce((total, { reward_total }) => total + Number(reward_total), 0);
+    assert.deepEqual([count, sum.toFixed(2)], [frozen_points.orders, frozen_points.balance]);
+    await recharge(seller, 100_000);
+    const { id } = (await buy({ offer_id: await offerOf({ loyalty_points: 5_000 }) }, 'friend')).json<Order>();
+    const after = await balance('owner', seller);
+    assert.equal(after.frozen_points.orders, frozen_points.orders + 1);
+    await call('cancel-sale', { transaction_id: id }, headersOf('friend'));
+    assert.deepEqual((await balance('owner', seller)).frozen_points, frozen_points);
   });
 
   it('formats the millionth order’s number in full', async () => {

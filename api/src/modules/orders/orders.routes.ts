@@ -4,41 +4,43 @@ import {
   BuyBody,
   BuyingLimits,
   BuyingLimitsQuery,
-  ORDER_STATUSES,
   Order,
-  OrderPage,
+  OwnOrderPage,
   PurchaseListQuery,
+  Referrer,
+  ReferrerQuery,
   Reflink,
   SaleListQuery,
 } from '../../contract/orders.ts';
-import { callerOf, memberOf } from '../../platform/access.ts';
+import { callerOf, memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { toGrosze } from '../../platform/money.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
+import { throttleAddress } from '../../platform/throttle.ts';
 import { buyOffer } from './buy.service.ts';
-import { boughtBy, type OrderSelection, onlyOrder, selectOrders, soldBy } from './order-list.sql.ts';
+import { selectBuyingState } from './buying-limits.sql.ts';
+import { toBuyingLimits } from './buying-limits.ts';
+import { actionStatuses } from './order-actions.ts';
+import { boughtBy, soldBy } from './order-list.sql.ts';
 import { toOrder } from './order-view.ts';
-import { selectPurchaseCounts } from './purchase-counts.sql.ts';
-import { toBuyingLimits } from './purchase-limits.ts';
-import { ensureReflink } from './reflinks.sql.ts';
+import { listOwnOrders, type OwnOrdersQuery, type Side } from './own-orders.service.ts';
+import { ensureReflink, selectReferrer } from './reflinks.sql.ts';
 
 const tags = ['orders'];
 
-/** Statuses separated by commas; unknown ones are ignored. */
-export function statusesOf(text: string | undefined): OrderSelection['statuses'] {
-  const asked = new Set((text ?? '').split(','));
-  return ORDER_STATUSES.filter((status) => asked.has(status));
-}
+/** Names behind links, of one network: a page asks once for each visitor who followed one. */
+const REFERRERS = { name: 'referrer', limit: 120, windowSeconds: 60 };
 
 export function orderRoutes(app: App, context: Context): void {
-  const { db, clock, config } = context;
+  const { db, clock } = context;
 
-  async function page(request: FastifyRequest, caller: Identity, selection: OrderSelection) {
-    const { orders, count, countExact } = await selectOrders(db, selection);
+  async function page(request: FastifyRequest, caller: Identity, side: Side, query: OwnOrdersQuery) {
+    const { orders, count, countExact, counts } = await listOwnOrders(db, side, query);
     const results = orders.map((order) => toOrder(context, order, caller));
-    return toPage(request, { page: selection.page, limit: selection.limit, count, countExact, results });
+    return { ...toPage(request, { page: query.page, limit: query.limit, count, countExact, results }), counts };
   }
 
   app.post(
@@ -59,40 +61,47 @@ export function orderRoutes(app: App, context: Context): void {
     '/offers/buying-limits/',
     {
       access: 'user',
-      summary: 'Get how many open orders the caller has of an offer and its seller',
+      summary: 'Get what the caller may still order, and whether the reward is covered',
       schema: limitsSchema,
     },
     async (request) => {
-      const counts = await selectPurchaseCounts(db, request.query.offer_id, callerOf(request), clock());
-      if (!counts) throw problem('not_found');
-      return toBuyingLimits(counts);
+      const { offer_id: offerId, amount: typed } = request.query;
+      const amount = typed === undefined ? null : toGrosze(typed);
+      const state = await selectBuyingState(db, { offerId, amount, buyer: callerOf(request), now: clock() });
+      if (!state) throw problem('not_found');
+      return toBuyingLimits(state);
     },
   );
 
-  const purchasesSchema = { tags, querystring: PurchaseListQuery, response: { 200: OrderPage } };
+  const purchasesSchema = { tags, querystring: PurchaseListQuery, response: { 200: OwnOrderPage } };
   app.get(
     '/offers/get-my-purchases/',
     { access: 'user', summary: 'List the orders that the caller has placed', schema: purchasesSchema },
     async (request) => {
       const caller = callerOf(request);
-      const { status, purchase_id: only, page: number, limit } = request.query;
-      const conditions = only ? [boughtBy(caller), onlyOrder(only)] : [boughtBy(caller)];
-      return page(request, caller, { conditions, statuses: statusesOf(status), page: number, limit });
+      const { purchase_id: only, status, ...paging } = request.query;
+      const side = { orders: boughtBy(caller), actionIn: actionStatuses('buyer') };
+      return page(request, caller, side, { only, status, ...paging });
     },
   );
 
-  const salesSchema = { tags, querystring: SaleListQuery, response: { 200: OrderPage } };
+  const salesSchema = { tags, querystring: SaleListQuery, response: { 200: OwnOrderPage } };
   app.get(
     '/offers/get-my-sales/',
     { access: 'company', summary: 'List the orders of the company in use', schema: salesSchema },
     async (request) => {
       const caller = memberOf(request);
-      const { status, sale_id: only, page: number, limit } = request.query;
-      const sold = soldBy(caller.company.id);
-      const conditions = only ? [sold, onlyOrder(only)] : [sold];
-      return page(request, caller, { conditions, statuses: statusesOf(status), page: number, limit });
+      const { sale_id: only, status, ...paging } = request.query;
+      const side = { orders: soldBy(caller.company.id), actionIn: actionStatuses(caller) };
+      return page(request, caller, side, { only, status, ...paging });
     },
   );
+
+  reflinkRoutes(app, context);
+}
+
+function reflinkRoutes(app: App, context: Context): void {
+  const { db, clock, config } = context;
 
   app.get(
     '/reflink/',
@@ -101,6 +110,16 @@ export function orderRoutes(app: App, context: Context): void {
       const caller = callerOf(request);
       const token = await ensureReflink(db, caller, randomBytes(9).toString('base64url'), clock());
       return { token, url: `${config.publicUrl}/?ref=${token}` };
+    },
+  );
+
+  const referrerSchema = { tags, querystring: ReferrerQuery, response: { 200: Referrer } };
+  app.get(
+    '/reflink/referrer/',
+    { access: 'guest', summary: 'Get the name of who recommends by a link', schema: referrerSchema },
+    async (request) => {
+      await throttleAddress(context, REFERRERS, request.ip);
+      return { referrer: await selectReferrer(db, request.query.token, visitorOf(request)) };
     },
   );
 }

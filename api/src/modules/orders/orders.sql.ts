@@ -20,6 +20,9 @@ export interface OrderRow {
   resubmissions: number;
   document_count: number;
   info_count: number;
+  /** Added since the last submission. */
+  new_document_count: number;
+  new_info_count: number;
   reminded_at: string | null;
   /** When it was ordered, ISO 8601. */
   created_at: string;
@@ -27,7 +30,8 @@ export interface OrderRow {
 
 export const ORDER_ROW = sql`
   r.id, r.seller_id, r.buyer_user_id, r.buyer_company_id, r.referrer_user_id, r.referrer_company_id, r.offer_title, r.reward,
-  r.status, r.status_since, r.resubmissions, r.document_count, r.info_count, r.reminded_at, r.created_at`;
+  r.status, r.status_since, r.resubmissions, r.document_count, r.info_count, r.new_document_count, r.new_info_count,
+  r.reminded_at, r.created_at`;
 
 interface NewOrder {
   offer: { id: string; company_id: string; title: string };

@@ -40,14 +40,3 @@ export async function lockPurchases(tx: Db, offerId: string, { user, company }: 
       select distinct hashtextextended('purchase ' || o.company_id || ' ' || buyer.id, 0) as key
       from offers o cross join unnest(${buyers}::text[]) as buyer (id) where o.id = ${offerId} order by 1) pair`);
 }
-
-/** Undefined for an offer that does not exist. */
-export function selectPurchaseCounts(
-  db: Db,
-  offerId: string,
-  buyer: Identity,
-  now: Date,
-): Promise<PurchaseCounts | undefined> {
-  return db.one<PurchaseCounts>(sql`
-    select ${COUNTS} from offers o ${purchaseCounts(buyer, now)} where o.id = ${offerId} and o.deleted_at is null`);
-}

@@ -60,7 +60,14 @@ describe('a buyer', () => {
     const offer = await offerOf(await newSeller());
     const [first = ''] = [await bought(offer), await bought(offer), await bought(offer)];
     await refused('offer_order_limit', { limit: 3, open: 3 }, offer);
-    assert.deepEqual(await limitsOf(offer), { offer: { open: 3, limit: 3 }, seller: { open: 3, limit: 10 } });
+    const { offer: ofOffer, seller: ofSeller } = await limitsOf(offer);
+    assert.deepEqual(
+      [ofOffer, ofSeller],
+      [
+        { open: 3, limit: 3 },
+        { open: 3, limit: 10 },
+      ],
+    );
     await post('cancel-sale', { transaction_id: first }, headers('anna'));
     await bought(offer);
     await refused('offer_order_limit', { limit: 3, open: 3 }, offer);

@@ -1,4 +1,3 @@
-import type { BuyingLimits } from '../../contract/orders.ts';
 import { type ApiProblem, problem } from '../../platform/problem.ts';
 
 /**
@@ -39,12 +38,4 @@ export function refusePastLimits(counts: PurchaseCounts, { rateLimits }: { rateL
   if (!rateLimits || counts.recent < MAX_PER_HOUR || counts.oldest_recent === null) return;
   const freeAt = Date.parse(counts.oldest_recent) + HOUR_MS;
   throw problem('throttled', { retryAfter: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) });
-}
-
-/** The contract's answer to what the buyer may still order. */
-export function toBuyingLimits({ open_of_offer, open_of_seller }: PurchaseCounts): BuyingLimits {
-  return {
-    offer: { open: open_of_offer, limit: MAX_OPEN_OF_OFFER },
-    seller: { open: open_of_seller, limit: MAX_OPEN_OF_SELLER },
-  };
 }

@@ -1,4 +1,6 @@
+import type { Referrer } from '../../contract/orders.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
+import { isBlocked } from '../../platform/blocks.sql.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -15,6 +17,24 @@ export async function ensureReflink(db: Db, { user, company }: Identity, fresh: 
     select token from referral_links where user_id = ${userId}::uuid or company_id = ${companyId}::uuid`);
   if (!row) throw new Error('the referral link vanished');
   return row.token;
+}
+
+/** The name of the token's owner, as `viewer` may see it; null where nothing is shown. */
+export async function selectReferrer(db: Db, token: string, viewer: Identity | null): Promise<Referrer['referrer']> {
+  const [userId, profileId] = [viewer?.user.id ?? null, viewer?.company?.id ?? viewer?.user.id ?? null];
+  const owner = sql`coalesce(r.user_id, r.company_id)`;
+  const profile = sql`${profileId}::uuid`;
+  const row = await db.one<NonNullable<Referrer['referrer']>>(sql`
+    select case when r.company_id is null then 'user' else 'company' end as type,
+      coalesce(b.name, u.first_name || ' ' || left(u.last_name, 1) || '.') as name
+    from referral_links r left join users u on u.id = r.user_id left join companies b on b.id = r.company_id
+    where r.token = ${token}
+      and case when r.company_id is null then u.deleted_at is null and u.disabled_at is null
+               else b.deleted_at is null and b.status = 'active' end
+      and coalesce(r.user_id <> ${userId}::uuid, true)
+      and not exists (select 1 from company_members m where m.company_id = r.company_id and m.user_id = ${userId}::uuid)
+      and not ${isBlocked(owner, profile)} and not ${isBlocked(profile, owner)}`);
+  return row ?? null;
 }
 
 interface Referred {

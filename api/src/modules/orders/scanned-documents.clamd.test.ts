@@ -9,7 +9,7 @@ import { picture } from '../../testing/forms.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { MALWARE, startClamd } from '../../testing/temporary-clamd.ts';
 import { runDueJobs } from '../jobs.ts';
-import { addDocument, api, ids, look, must, orderIn, PDF, takeFrames } from './testing/orders.ts';
+import { act, addDocument, api, ids, look, must, orderIn, PDF, takeFrames } from './testing/orders.ts';
 
 const clamd = await startClamd();
 if (!clamd) throw new Error('clamd is not installed');
@@ -75,6 +75,16 @@ describe('with a scanner, a document', () => {
     const row = await api.db.one<{ count: number }>(sql`select document_count as count from orders where id = ${id}`);
     assert.equal(row?.count, 0);
     await must(addDocument('buyer', id));
+  });
+
+  it('that its buyer removed before the scan leaves the counts as they are', async () => {
+    const { id: transaction_id } = await orderIn('bought');
+    const [document] = (await must(addDocument('buyer', transaction_id, BAD_PDF))).documents;
+    await must(act('buyer', 'sale-remove-document', { transaction_id, document_id: document?.id }));
+    await runJobs();
+    const row = await api.db.one(sql`
+      select document_count as documents, new_document_count as fresh from orders where id = ${transaction_id}`);
+    assert.deepEqual(row, { documents: 0, fresh: 0 });
   });
 
   it('that is a picture is available at once: it was drawn anew', async () => {

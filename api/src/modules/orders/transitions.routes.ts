@@ -6,6 +6,8 @@ import {
   CancelSalesReply,
   ChangeStatusBody,
   Order,
+  RemoveDocumentBody,
+  RemoveInfoBody,
   ResubmitBody,
   SetReferrerBody,
 } from '../../contract/orders.ts';
@@ -18,8 +20,9 @@ import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
 import { cancelSale } from './cancel.service.ts';
 import { cancelSales } from './cancel-sales.service.ts';
 import { changeOrder } from './change-order.ts';
+import { addDocument, addInfo, removeEvidence } from './evidence.service.ts';
 import { setReferrer } from './referrer.service.ts';
-import { addDocument, addInfo, decideSale, submitOrder } from './verification.service.ts';
+import { decideSale, submitOrder } from './verification.service.ts';
 
 const tags = ['orders'];
 const response = { 200: Order };
@@ -40,7 +43,7 @@ function additionRoutes(app: App, context: Context): void {
       const orderId = fields.transaction_id;
       const change = { scope: 'offers/sale-add-document', orderId, caller };
       const order = await changeOrder(context, request, change, (tx, now) =>
-        addDocument(context, tx, caller, { orderId, file }, now),
+        addDocument(context, tx, caller, { orderId, file, replaces: fields.replaces }, now),
       );
       // A repeated request has stored its document again, and answers with the first one.
       if (!(await isKept(context.db, file.key))) await context.files.delete(file.key);
@@ -71,6 +74,42 @@ function additionRoutes(app: App, context: Context): void {
       const caller = callerOf(request);
       const change = { scope: 'offers/resubmit', orderId: body.transaction_id, caller };
       return changeOrder(context, request, change, (tx, now) => submitOrder(tx, caller, body, now));
+    },
+  );
+}
+
+function removalRoutes(app: App, context: Context): void {
+  app.post(
+    '/offers/sale-remove-document/',
+    {
+      access: 'user',
+      summary: 'Remove a document that was not submitted yet',
+      schema: { tags, body: RemoveDocumentBody, response },
+    },
+    async (request) => {
+      const { transaction_id: orderId, document_id: id } = request.body;
+      const caller = callerOf(request);
+      const change = { scope: 'offers/sale-remove-document', orderId, caller };
+      return changeOrder(context, request, change, (tx, now) =>
+        removeEvidence(tx, caller, { orderId, kind: 'document', id }, now),
+      );
+    },
+  );
+
+  app.post(
+    '/offers/sale-remove-info/',
+    {
+      access: 'user',
+      summary: 'Remove information that was not submitted yet',
+      schema: { tags, body: RemoveInfoBody, response },
+    },
+    async (request) => {
+      const { transaction_id: orderId, info_id: id } = request.body;
+      const caller = callerOf(request);
+      const change = { scope: 'offers/sale-remove-info', orderId, caller };
+      return changeOrder(context, request, change, (tx, now) =>
+        removeEvidence(tx, caller, { orderId, kind: 'info', id }, now),
+      );
     },
   );
 }
@@ -133,6 +172,7 @@ function referrerRoutes(app: App, context: Context): void {
 /** Every transition that a side makes, one call each (domain §3). */
 export function transitionRoutes(app: App, context: Context): void {
   additionRoutes(app, context);
+  removalRoutes(app, context);
   decisionRoutes(app, context);
   referrerRoutes(app, context);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { ORDER_STATUSES, type Order, type OrderPage, type OrderStatus } from '../../contract/orders.ts';
+import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { runDueJobs } from '../jobs.ts';
 import {
@@ -13,6 +14,7 @@ import {
   headersOf,
   lasting,
   look,
+  must,
   orderIn,
   recharge,
   seller,
@@ -37,6 +39,14 @@ const undone = { bought: 'cancelled', in_verification: 'cancelled', rejected: 'c
 const reportable = { in_verification: 'reported', rejected: 'reported', verified: 'reported' } as const;
 const DECIDE = 'accounts/admin/dva';
 
+/** Any id when there is none. */
+async function newestIn(table: 'order_documents' | 'order_infos', orderId: string): Promise<string> {
+  const rows = { order_documents: sql`order_documents`, order_infos: sql`order_infos` };
+  const row = await api.db.one<{ id: string }>(sql`
+    select id from ${rows[table]} where order_id = ${orderId} order by id desc limit 1`);
+  return row?.id ?? newId();
+}
+
 /** Domain §3, row by row. */
 const TABLE: Record<string, Transition> = {
   'adds a document': {
@@ -50,6 +60,23 @@ const TABLE: Record<string, Transition> = {
     by: ['buyer'],
     moves: stay,
     send: (login, transaction_id) => act(login, 'sale-add-info', { transaction_id, text: 'Numer 7' }),
+  },
+  'removes a document': {
+    action: 'sale-remove-document',
+    by: ['buyer'],
+    moves: stay,
+    send: async (login, transaction_id) =>
+      act(login, 'sale-remove-document', {
+        transaction_id,
+        document_id: await newestIn('order_documents', transaction_id),
+      }),
+  },
+  'removes an information': {
+    action: 'sale-remove-info',
+    by: ['buyer'],
+    moves: stay,
+    send: async (login, transaction_id) =>
+      act(login, 'sale-remove-info', { transaction_id, info_id: await newestIn('order_infos', transaction_id) }),
   },
   'submits for verification': {
     action: 'resubmit',
@@ -139,7 +166,14 @@ async function completed(): Promise<Order> {
   return order;
 }
 
-const fresh = (status: OrderStatus): Promise<Order> => (status === 'completed' ? completed() : orderIn(status));
+/** With a document and an information that can be removed, where the buyer may still change them. */
+async function fresh(status: OrderStatus): Promise<Order> {
+  if (status === 'completed') return completed();
+  const order = await orderIn(status);
+  if (status !== 'bought' && status !== 'rejected') return order;
+  await must(act('buyer', 'sale-add-info', { transaction_id: order.id, text: 'Numer 8' }));
+  return must(addDocument('buyer', order.id));
+}
 
 let link = '';
 const standing = {} as Record<OrderStatus, Order>;

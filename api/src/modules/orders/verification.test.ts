@@ -65,7 +65,8 @@ describe('documents and information', () => {
     assert.equal(reply.json().code, 'limit_reached');
     const order = await look(id);
     assert.equal(order?.documents.length, 10);
-    assert.deepEqual(order?.allowed_actions, ['resubmit', 'cancel-sale', 'reflink-actions']);
+    const may = ['sale-remove-document', 'sale-remove-info', 'resubmit', 'cancel-sale', 'reflink-actions'];
+    assert.deepEqual(order?.allowed_actions, may);
   });
 
   it('have 50 MB together in an order, and 1 GB in an account', async () => {
@@ -132,12 +133,27 @@ describe('submitting', () => {
   it('is possible three times after a rejection', async () => {
     const { id: transaction_id } = await orderIn('rejected');
     for (const left of [2, 1, 0]) {
+      await must(addDocument('buyer', transaction_id));
       const order = await must(act('buyer', 'resubmit', { transaction_id }));
       assert.deepEqual([order.resubmissions_left, order.rejected_reason], [left, null]);
       assert.equal((await must(reject(transaction_id))).rejected_reason, 'Zły numer');
     }
+    await must(addDocument('buyer', transaction_id));
     assert.equal((await act('buyer', 'resubmit', { transaction_id })).json().code, 'resubmit_limit');
     assert.ok(!(await look(transaction_id))?.allowed_actions.includes('resubmit'));
+  });
+
+  it('again needs something new', async () => {
+    const { id: transaction_id } = await orderIn('rejected');
+    assert.ok(!(await look(transaction_id))?.allowed_actions.includes('resubmit'));
+    const reply = await act('buyer', 'resubmit', { transaction_id });
+    assert.deepEqual([reply.statusCode, reply.json().code], [409, 'nothing_changed']);
+    const [before] = [await look(transaction_id)];
+    assert.deepEqual([before?.status, before?.resubmissions_left], ['rejected', 3]);
+    const added = await must(act('buyer', 'sale-add-info', { transaction_id, text: 'FV 13/2026' }));
+    assert.deepEqual([added.allowed_actions.includes('resubmit'), added.infos.at(-1)?.submitted], [true, false]);
+    const submitted = await must(act('buyer', 'resubmit', { transaction_id }));
+    assert.deepEqual([submitted.status, submitted.infos.every((info) => info.submitted)], ['in_verification', true]);
   });
 });
 
@@ -229,6 +245,7 @@ describe('both sides', () => {
     await must(addDocument('buyer', transaction_id));
     await must(act('buyer', 'resubmit', { transaction_id }));
     await must(reject(transaction_id));
+    await must(addDocument('buyer', transaction_id));
     await must(act('buyer', 'resubmit', { transaction_id }));
     await takeFrames('buyer');
     await must(verify(transaction_id));
@@ -237,6 +254,7 @@ describe('both sides', () => {
       'OfferBought',
       'UserAddedDocumentToSaleVerification',
       'UserSubmittedVerification',
+      'UserAddedDocumentToSaleVerification',
       'UserSubmittedVerification',
     ]);
     assert.deepEqual(await notifiedKinds(transaction_id, 'buyer'), ['SaleRejected', 'SaleVerified']);

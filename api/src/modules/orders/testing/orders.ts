@@ -101,15 +101,17 @@ export const act = (login: string, url: string, payload: object): Promise<LightM
 /** The smallest content that is detected as a PDF. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** Uploads `bytes` as a document of the order. */
+/** Uploads `bytes` as a document of the order, or in place of the document `replaces`. */
 export async function addDocument(
   login: string,
   transaction_id: string,
   bytes: Uint8Array = PDF,
   key: string = newId(),
+  replaces?: string,
 ) {
   const form = new FormData();
   form.set('transaction_id', transaction_id);
+  if (replaces) form.set('replaces', replaces);
   form.set('document', new File([new Uint8Array(bytes)], 'faktura ąę.pdf'));
   const encoded = new Response(form);
   return api.inject({

@@ -1,0 +1,35 @@
+import type { Identity } from '../../platform/identity.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { COUNTS, purchaseCounts } from './purchase-counts.sql.ts';
+import type { PurchaseCounts } from './purchase-limits.ts';
+
+export interface BuyingState extends PurchaseCounts {
+  /** Grosze; null while the price is unknown. */
+  reward: number | null;
+  reward_covered: boolean;
+}
+
+/**
+ * Undefined for an offer that does not exist. `amount` in grosze. It is bounded by the offer's price and ignored for an
+ * individual one: with amounts of one's choice the answers would add up to the seller's balance.
+ */
+export function selectBuyingState(
+  db: Db,
+  { offerId, amount, buyer, now }: { offerId: string; amount: number | null; buyer: Identity; now: Date },
+): Promise<BuyingState | undefined> {
+  return db.one<BuyingState>(sql`
+    select ${COUNTS}, r.reward, coalesce(r.reward <= coalesce(a.balance, 0), false) as reward_covered
+    from offers o
+    left join ledger_accounts a on a.company_id = o.company_id and a.kind = 'available'
+    cross join lateral (
+      select least(greatest(coalesce(${amount}::bigint, o.price_from), o.price_from), coalesce(o.price_to, o.price_from)) as price
+    ) bounded
+    cross join lateral (
+      select coalesce(o.loyalty_points,
+                      case when not o.individual_price
+                        then round(bounded.price * o.loyalty_percentage / 100)::bigint end) as reward
+    ) r
+    ${purchaseCounts(buyer, now)}
+    where o.id = ${offerId} and o.deleted_at is null`);
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { BuyingLimits } from '../../contract/orders.ts';
+import { newId } from '../../platform/ids.ts';
+import { addCompany } from '../../testing/people.ts';
+import type { OfferInput } from '../offers/testing/offers.ts';
+import { api, buy, headersOf, offerOf, recharge } from './testing/orders.ts';
+
+/** A new seller with this balance in grosze, and an offer of theirs. */
+async function offered(balance: number, input: Partial<OfferInput>): Promise<string> {
+  const company_id = await addCompany(api, 'Sprzedający');
+  if (balance > 0) await recharge(company_id, balance);
+  return offerOf({ ...input, company_id });
+}
+
+const ask = (offer: string, query = '') =>
+  api.inject({ url: `/api/offers/buying-limits/?offer_id=${offer}${query}`, headers: headersOf('buyer') });
+
+async function rewardOf(offer: string, amount?: string): Promise<[string | undefined, string | undefined, boolean]> {
+  const reply = await ask(offer, amount === undefined ? '' : `&amount=${amount}`);
+  assert.equal(reply.statusCode, 200, reply.body);
+  const { reward, reward_covered } = reply.json<BuyingLimits>();
+  return [reward?.total, reward?.buyer, reward_covered];
+}
+
+describe('GET offers/buying-limits/', () => {
+  it('answers the reward with the odd grosz for the buyer, and whether the balance covers it now', async () => {
+    const reward = { price_from: 10_000, loyalty_points: 1001 };
+    assert.deepEqual(await rewardOf(await offered(1000, reward)), ['10.01', '5.01', false]);
+    assert.deepEqual(await rewardOf(await offered(1001, reward)), ['10.01', '5.01', true]);
+    assert.deepEqual(await rewardOf(await offered(0, reward)), ['10.01', '5.01', false]);
+  });
+
+  it('agrees with what an order then does, and follows the balance', async () => {
+    const offer = await offered(1500, { loyalty_points: 1000 });
+    assert.equal((await rewardOf(offer))[2], true);
+    assert.equal((await buy({ offer_id: offer })).json().reward_frozen, true);
+    assert.equal((await rewardOf(offer))[2], false);
+    assert.equal((await buy({ offer_id: offer })).json().reward_frozen, false);
+  });
+
+  it('takes a percentage of the amount, which a range bounds', async () => {
+    const offer = await offered(10_000, { price_from: 50_000, price_to: 150_000, loyalty_percentage: 10 });
+    assert.deepEqual(await rewardOf(offer), ['50.00', '25.00', true]);
+    assert.deepEqual(await rewardOf(offer, '1000.05'), ['100.01', '50.01', false]);
+    assert.deepEqual(await rewardOf(offer, '1.00'), ['50.00', '25.00', true]);
+    assert.deepEqual(await rewardOf(offer, '9999999.00'), ['150.00', '75.00', false]);
+  });
+
+  it('answers nothing of a percentage of an individual price, and ignores the amount', async () => {
+    const individual = { individual_price: true, price_from: null };
+    const percentage = await offered(10_000, { ...individual, loyalty_percentage: 10 });
+    assert.deepEqual(await rewardOf(percentage, '1.00'), [undefined, undefined, false]);
+    const fixed = await offered(10_000, { ...individual, loyalty_points: 10_000 });
+    assert.deepEqual(await rewardOf(fixed, '1.00'), ['100.00', '50.00', true]);
+  });
+
+  it('covers no reward at all', async () => {
+    assert.deepEqual(await rewardOf(await offered(0, { loyalty_points: 0 })), ['0.00', '0.00', true]);
+  });
+
+  it('leaves out what is no amount, and knows no offer that is not there', async () => {
+    const offer = await offered(0, { loyalty_points: 100 });
+    for (const amount of ['abc', '1', '1.234', '1e3', '-5.00', '9999999999999.00']) {
+      assert.deepEqual(await rewardOf(offer, amount), ['1.00', '0.50', false], amount);
+    }
+    assert.equal((await ask(newId(), '&amount=1.00')).statusCode, 404);
+  });
+});

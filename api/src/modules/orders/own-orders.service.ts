@@ -1,0 +1,68 @@
+import { ORDER_STATUSES, type OrderCounts, type OrderStatus } from '../../contract/orders.ts';
+import type { Db } from '../../storage/db.ts';
+import type { Sql } from '../../storage/sql.ts';
+import { REWARD_IS_BLOCKED } from '../points/index.ts';
+import { type OrderSelection, onlyOrder, selectOrders } from './order-list.sql.ts';
+import { countByStatus } from './own-orders.sql.ts';
+
+/** The caller's side of orders. */
+export interface Side {
+  /** The condition on the order `r`. */
+  orders: Sql;
+  /** Statuses in which the next step is the caller's. */
+  actionIn: readonly OrderStatus[];
+}
+
+export interface OwnOrdersQuery {
+  /** The list's filter as it came. */
+  status: string | undefined;
+  /** Id or number of the only order. */
+  only: string | undefined;
+  page: number;
+  limit: number;
+}
+
+/** Statuses separated by commas; unknown ones are ignored. */
+export function statusesOf(text: string | undefined): OrderSelection['statuses'] {
+  const asked = new Set((text ?? '').split(','));
+  return ORDER_STATUSES.filter((status) => asked.has(status));
+}
+
+function countsOf(counted: ReadonlyMap<OrderStatus, number>, { actionIn }: Side): OrderCounts {
+  const of = (status: OrderStatus) => counted.get(status) ?? 0;
+  const sum = (statuses: readonly OrderStatus[]) => statuses.reduce((total, status) => total + of(status), 0);
+  return {
+    all: sum(ORDER_STATUSES),
+    needs_action: sum(actionIn),
+    bought: of('bought'),
+    in_verification: of('in_verification'),
+    rejected: of('rejected'),
+    verified: of('verified'),
+    completed: of('completed'),
+    cancelled: of('cancelled'),
+    reported: of('reported'),
+  };
+}
+
+type Filter = Pick<OrderSelection, 'conditions' | 'statuses'>;
+
+/** Null when no order can match. */
+function filterOf(status: string | undefined, side: Side, counts: OrderCounts | null): Filter | null {
+  const words = new Set((status ?? '').split(','));
+  const suggestsAction = words.has('suggested') && (counts?.needs_action ?? 0) > 0;
+  const statuses = [...statusesOf(status)];
+  if (words.has('needs_action') || suggestsAction) {
+    if (side.actionIn.length === 0 && statuses.length === 0) return null;
+    statuses.push(...side.actionIn);
+  }
+  return { statuses, conditions: words.has('blocked') ? [side.orders, REWARD_IS_BLOCKED] : [side.orders] };
+}
+
+/** One side's orders and how many there are in each status. */
+export async function listOwnOrders(db: Db, side: Side, { status, only, page, limit }: OwnOrdersQuery) {
+  const counts = only ? null : countsOf(await countByStatus(db, side.orders), side);
+  const filter = filterOf(status, side, counts);
+  if (!filter) return { orders: [], count: 0, countExact: true, counts };
+  const conditions = only ? [...filter.conditions, onlyOrder(only)] : filter.conditions;
+  return { ...(await selectOrders(db, { ...filter, conditions, page, limit })), counts };
+}
