@@ -9,6 +9,7 @@ const LEAF = {
   image: Nullable(Type.String()),
   offer_count: Type.Integer(),
   company_count: Type.Integer(),
+  is_job: Type.Boolean(),
 };
 
 function withChildren(children: TSchema): TObject {

@@ -12,11 +12,12 @@ export interface CategoryRow {
   offer_count: number;
   /** Active companies directly in this category. */
   company_count: number;
+  is_job: boolean;
 }
 
 export function selectCategories(db: Db): Promise<CategoryRow[]> {
   return db.query<CategoryRow>(sql`
-    select c.id, c.parent_id, c.path, c.name, c.name_en, c.image, coalesce(n.offer_count, 0)::int as offer_count,
+    select c.id, c.parent_id, c.path, c.name, c.name_en, c.image, c.is_job, coalesce(n.offer_count, 0)::int as offer_count,
       coalesce(m.company_count, 0)::int as company_count
     from categories c
     left join (

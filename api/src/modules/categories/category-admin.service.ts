@@ -53,7 +53,7 @@ export async function createCategory(tx: Db, admin: Identity, fields: CategoryFi
   await checkParent(tx, parent_id, null);
   await checkNames(tx, parent_id, { id: null, ...names });
   const id = newId();
-  await store.insertCategory(tx, { id, parent_id, ...names });
+  await store.insertCategory(tx, { id, parent_id, ...names, is_job: fields.is_job ?? false });
   await audit(tx, admin, 'category.created', id, names, now);
   return id;
 }
@@ -74,11 +74,19 @@ export async function changeCategory(
   await checkParent(tx, parent_id, before);
   await checkNames(tx, parent_id, { id, ...names });
   const isMoved = before.parent_id !== parent_id;
-  await store.updateCategory(tx, { id, parent_id, ...names });
+  const { is_job = before.is_job } = change;
+  await store.updateCategory(tx, { id, parent_id, ...names, is_job });
   if (isMoved || change.position !== undefined) await store.placeCategory(tx, id, change.position ?? null);
-  if (isMoved) await store.renewPaths(tx, id);
-  const was = { name: before.name, name_en: before.name_en, parent_id: before.parent_id };
-  await audit(tx, admin, isMoved ? 'category.moved' : 'category.changed', id, { ...names, parent_id, was }, now);
+  if (isMoved || is_job !== before.is_job) await store.renewPaths(tx, id);
+  const was = { name: before.name, name_en: before.name_en, parent_id: before.parent_id, is_job: before.is_job };
+  await audit(
+    tx,
+    admin,
+    isMoved ? 'category.moved' : 'category.changed',
+    id,
+    { ...names, parent_id, is_job, was },
+    now,
+  );
 }
 
 /** @throws ApiProblem not_found */

@@ -12,7 +12,7 @@ export function selectAdminCategories(db: Db): Promise<AdminCategory[]> {
       union all
       select c.id, t.place || row_number() over (partition by c.parent_id order by c.position, c.name, c.id)
       from tree t join categories c on c.parent_id = t.id)
-    select c.id, c.parent_id, cardinality(c.path) as level, c.name, c.name_en,
+    select c.id, c.parent_id, cardinality(c.path) as level, c.name, c.name_en, c.is_job,
       coalesce(o.count, 0)::int as offers, coalesce(f.count, 0)::int as companies
     from tree t join categories c using (id)
     left join (select category_id, count(*) from offers where deleted_at is null group by 1) o on o.category_id = c.id
@@ -33,6 +33,7 @@ export interface CategoryNode {
   path: number[];
   name: string;
   name_en: string;
+  is_job: boolean;
   /** Levels of the subtree, from 1. */
   height: number;
 }
@@ -46,7 +47,7 @@ export async function lockCategory(tx: Db, id: string): Promise<CategoryNode | u
 
 export function selectNode(db: Db, id: string): Promise<CategoryNode | undefined> {
   return db.one<CategoryNode>(sql`
-    select c.id, c.node, c.parent_id, c.path, c.name, c.name_en,
+    select c.id, c.node, c.parent_id, c.path, c.name, c.name_en, c.is_job,
       (select max(cardinality(d.path)) - cardinality(c.path) + 1 from categories d where d.path @> array[c.node])
         ::int as height
     from categories c where c.id = ${id}`);
@@ -71,20 +72,22 @@ interface NewCategory {
   parent_id: string | null;
   name: string;
   name_en: string;
+  /** Of a root; a trigger gives it to what is below. */
+  is_job: boolean;
 }
 
-export async function insertCategory(tx: Db, { id, parent_id, name, name_en }: NewCategory): Promise<void> {
+export async function insertCategory(tx: Db, { id, parent_id, name, name_en, is_job }: NewCategory): Promise<void> {
   await tx.query(sql`
-    insert into categories (id, node, parent_id, position, name, name_en, stems)
+    insert into categories (id, node, parent_id, position, name, name_en, is_job, stems)
     select ${id}, (select coalesce(max(node), 0) + 1 from categories), ${parent_id}::uuid,
       (select coalesce(max(position), -1) + 1 from categories where parent_id is not distinct from ${parent_id}::uuid),
-      ${name}, ${name_en}, ${stemVector({ B: name })}::tsvector`);
+      ${name}, ${name_en}, ${is_job}, ${stemVector({ B: name })}::tsvector`);
 }
 
-export async function updateCategory(tx: Db, { id, parent_id, name, name_en }: NewCategory): Promise<void> {
+export async function updateCategory(tx: Db, { id, parent_id, name, name_en, is_job }: NewCategory): Promise<void> {
   await tx.query(sql`
     update categories set name = ${name}, name_en = ${name_en}, stems = ${stemVector({ B: name })}::tsvector,
-      parent_id = ${parent_id}::uuid
+      parent_id = ${parent_id}::uuid, is_job = ${is_job}
     where id = ${id}`);
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AdminCategories } from '../../contract/categories.ts';
-import type { Category } from '../../contract/offers.ts';
+import type { Category, OfferPage } from '../../contract/offers.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -101,6 +101,35 @@ describe('the tree of categories', () => {
     assert.deepEqual([await offersIn(building), await offersIn(computing)], [1, 1]);
     assert.deepEqual([await companiesIn(building), await companiesIn(computing)], [1, 1]);
     assert.deepEqual(await named(), ['Budowa', '-Dachy', 'IT', '-Ściany', '--Cegła']);
+  });
+
+  it('has jobs below a root of jobs, also after a move', async () => {
+    const { building, walls, it: computing } = await grow();
+    const marked = await call('PUT', `${computing}/`, { name: 'IT', name_en: 'IT', is_job: true });
+    assert.equal(marked.statusCode, 200, marked.body);
+    await move(walls, 'Ściany', computing);
+    const jobs = async () => {
+      const { results } = (
+        await api.inject({ url: `/api/offers/?categories=${building},${computing}` })
+      ).json<OfferPage>();
+      return results.map(({ category, is_job }) => [category.name, is_job]).sort();
+    };
+    assert.deepEqual(await jobs(), [
+      ['Cegła', true],
+      ['Dachy', false],
+    ]);
+    const [, root] = await publicTree();
+    assert.deepEqual([root?.is_job, root?.children[0]?.children[0]?.is_job], [true, true]);
+    await call('PUT', `${computing}/`, { name: 'IT', name_en: 'IT', is_job: false });
+    assert.deepEqual(
+      (await jobs()).map(([, isJob]) => isJob),
+      [false, false],
+    );
+    await move(walls, 'Ściany', building);
+    assert.deepEqual(await jobs(), [
+      ['Cegła', false],
+      ['Dachy', false],
+    ]);
   });
 
   it('has no category inside itself, and three levels at most', async () => {

@@ -23,8 +23,8 @@ interface Loaded {
 function toTree(rows: CategoryRow[]): Category[] {
   const byId = new Map<string, Category>();
   const roots: Category[] = [];
-  for (const { id, name, name_en, image, offer_count, company_count } of rows) {
-    byId.set(id, { id, name, name_en, image, offer_count, company_count, children: [] });
+  for (const { id, name, name_en, image, offer_count, company_count, is_job } of rows) {
+    byId.set(id, { id, name, name_en, image, offer_count, company_count, is_job, children: [] });
   }
   for (const row of rows) {
     const category = byId.get(row.id);

@@ -17,7 +17,7 @@ export async function countByCategory(
   source: ListSource,
   filters: readonly ListFilter[],
 ): Promise<CategoryFacet[]> {
-  const { conditions, matches } = await chooseCounting(db, source, filters, SAMPLED);
+  const { conditions, matches } = await chooseCounting(db, source, filters, { sampled: SAMPLED });
   const newest = matches === null ? null : { most: SAMPLED, total: Math.round(matches) };
   return selectCategoryFacets(db, source, { conditions, newest });
 }

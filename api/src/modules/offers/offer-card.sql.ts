@@ -18,9 +18,10 @@ export function firstImage(offerId: Sql): Sql {
 const CARD_FIELDS = sql`
   'id', o.id, 'title', o.title, 'image', ${firstImage(sql`o.id`)},
   'individual_price', o.individual_price, 'price_from', f_money(o.price_from), 'price_to', f_money(o.price_to),
+  'lowest_price_30d', case when o.reduced_at > now() - interval '30 days' then f_money(o.lowest_price) end,
   'author', ${COMPANY_SUMMARY},
   'loyalty_points', f_money(o.loyalty_points), 'loyalty_points_percentage_total', o.loyalty_percentage,
-  'is_active', o.is_active, 'category', ${CATEGORY}, 'city', o.city, 'created_at', f_iso(o.created_at)`;
+  'is_active', o.is_active, 'category', ${CATEGORY}, 'is_job', k.is_job, 'city', o.city, 'created_at', f_iso(o.created_at)`;
 
 /** Joins that the fields need beside the offer `o`. A guest's list needs no network. */
 export function cardJoins(viewer: Identity | null): Sql {
@@ -30,9 +31,18 @@ export function cardJoins(viewer: Identity | null): Sql {
   return sql`join companies c on c.id = o.company_id join categories k on k.id = o.category_id ${network}`;
 }
 
+/** Of the offer `o` and its company's account `a`. A thousand is more than anybody has to be told. */
+const REWARDS_COVERED = sql`(
+  select case when r.reward > 0 then least(1000, coalesce(a.balance, 0) / r.reward) end
+  from (select coalesce(o.loyalty_points, round(o.price_from * o.loyalty_percentage / 100)::bigint) as reward) r)`;
+
 /** The contract's `OfferSummary`; with `own`, its `OwnOffer`. */
 export function cardJson(viewer: Identity | null, own = false): Sql {
-  const plan = own ? sql`, 'hidden_by_plan', o.hidden_by_plan` : emptySql;
+  const plan = own
+    ? sql`, 'hidden_by_plan', o.hidden_by_plan, 'rewards_covered', (
+        select ${REWARDS_COVERED} from (select (
+          select l.balance from ledger_accounts l where l.company_id = o.company_id and l.kind = 'available') as balance) a)`
+    : emptySql;
   return sql`json_build_object(${CARD_FIELDS}, 'shared_contacts', ${viewer ? sql`${SHARED_CONTACTS}` : sql`0`} ${plan})`;
 }
 
@@ -49,5 +59,6 @@ export function detailJson(viewer: Identity | null): Sql {
     'address', o.address, 'zip_code', o.zip_code, 'country', o.country, 'latitude', o.latitude, 'longitude', o.longitude,
     'workplace_types', o.workplace_types, 'work_schedule_types', o.work_schedule_types,
     'salary_from', f_money(o.salary_from), 'salary_to', f_money(o.salary_to),
+    'delivery_time', o.delivery_time, 'scope', o.scope,
     'network_status', ${networkStatus(viewerOf(viewer))}, 'updated_at', f_iso(o.updated_at))`;
 }

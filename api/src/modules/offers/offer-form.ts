@@ -23,6 +23,8 @@ export interface OfferValues {
   work_schedule_types: readonly string[];
   salary_from: number | null;
   salary_to: number | null;
+  delivery_time: string | null;
+  scope: readonly string[];
 }
 
 const MIN_ZIP = 4;
@@ -76,6 +78,12 @@ function loyalty(form: OfferForm, errors: FieldErrors): Pick<OfferValues, 'loyal
 
 const optional = (text: string | null | undefined): string | null => text?.trim() || null;
 
+/** Lines with something to read, each once. */
+function scopeOf({ scope = [] }: OfferForm): string[] {
+  const lines = scope.map((line) => line.replace(/\s+/g, ' ').trim());
+  return [...new Set(lines)].filter((line) => !isBlank(line));
+}
+
 type OfferAddress = Pick<OfferValues, 'address' | 'city' | 'zip_code' | 'country' | 'latitude' | 'longitude'>;
 
 function addressOf(form: OfferForm, errors: FieldErrors): OfferAddress {
@@ -110,6 +118,8 @@ export function readOffer(form: OfferForm): OfferValues {
     work_schedule_types: [...new Set(form.work_schedule_types)],
     salary_from: salary.from,
     salary_to: salary.to,
+    delivery_time: optional(form.delivery_time),
+    scope: scopeOf(form),
   };
   if (Object.keys(errors).length > 0) throw problem('validation_failed', { fields: errors });
   return values;

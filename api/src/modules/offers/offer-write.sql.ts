@@ -25,6 +25,8 @@ function assignments(values: OfferValues): [Sql, Sql][] {
     [sql`work_schedule_types`, sql`${values.work_schedule_types}::text[]`],
     [sql`salary_from`, sql`${values.salary_from}::bigint`],
     [sql`salary_to`, sql`${values.salary_to}::bigint`],
+    [sql`delivery_time`, sql`${values.delivery_time}`],
+    [sql`scope`, sql`${values.scope}::text[]`],
   ];
 }
 
@@ -80,6 +82,7 @@ export interface OwnOverview {
   counts: { all: number; active: number; inactive: number; hidden: number };
   offer_limit: number | null;
   dues_overdue: boolean;
+  available_points: string;
 }
 
 /** The summary above the list of own offers, in one statement. Rewards pending since before `since` are overdue. */
@@ -90,7 +93,8 @@ export async function selectOwnOverview(db: Db, companyId: string, since: Date):
         'inactive', count(o.id) filter (where not o.is_active), 'hidden', count(o.id) filter (where o.hidden_by_plan)
       ) as counts, p.offer_limit,
       exists (select 1 from reward_dues d
-              where d.company_id = c.id and d.settled_at is null and d.created_at < ${since}) as dues_overdue
+              where d.company_id = c.id and d.settled_at is null and d.created_at < ${since}) as dues_overdue,
+      f_money(coalesce((select a.balance from ledger_accounts a where a.company_id = c.id and a.kind = 'available'), 0)) as available_points
     from companies c join plans p on p.id = c.plan
     left join offers o on o.company_id = c.id and o.deleted_at is null
     where c.id = ${companyId} group by c.id, p.offer_limit`);

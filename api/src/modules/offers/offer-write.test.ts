@@ -49,6 +49,23 @@ async function freeCompany(name: string, active: number, status = 'active') {
 }
 
 describe('POST offers/', () => {
+  it('keeps the delivery time, and of what is included each line once, without blank ones', async () => {
+    const scope = [' Projekt ', 'Montaż  na\tmiejscu', '', '\u200b', 'Projekt'];
+    const offer = await create({ delivery_time: ' 14 dni ', scope });
+    assert.deepEqual([offer.delivery_time, offer.scope], ['14 dni', ['Projekt', 'Montaż na miejscu']]);
+    const edited = await put(offer.id, { ...VALID, delivery_time: '' });
+    assert.deepEqual([edited.json<Offer>().delivery_time, edited.json<Offer>().scope], [null, []]);
+    const sent = await post(form({ delivery_time: '2 dni', scope: JSON.stringify(['Dojazd']) }));
+    assert.deepEqual([sent.json<Offer>().delivery_time, sent.json<Offer>().scope], ['2 dni', ['Dojazd']], sent.body);
+  });
+
+  it('refuses what is too long or too much', async () => {
+    const wrong = async (fields: object) => Object.keys((await post({ ...VALID, ...fields })).json().fields ?? {});
+    assert.deepEqual(await wrong({ delivery_time: 'a'.repeat(101) }), ['delivery_time']);
+    assert.match((await wrong({ scope: ['a'.repeat(121)] })).join(), /^scope/);
+    assert.match((await wrong({ scope: Array.from({ length: 11 }, (_, n) => String(n)) })).join(), /^scope/);
+  });
+
   it('publishes the form’s offer and answers it', async () => {
     const payload = {
       ...VALID,
