@@ -1,8 +1,7 @@
 import { FREE_PLAN } from './build-companies.ts';
 import { CATALOG } from './catalog.ts';
 import type { DemoCategory, DemoJob, DemoPrice } from './demo-types.ts';
-import type { DemoPicture } from './pictures.ts';
-import { PICTURE } from './pictures.ts';
+import { type DemoPicture, PICTURE, PICTURES_OF_COMPANY } from './pictures.ts';
 import type { WithId, World } from './world.ts';
 
 const GROSZE = 100;
@@ -11,15 +10,17 @@ const MINUTES_BETWEEN = 11 * 60;
 const WITHOUT_PICTURE = 17;
 const WITHOUT_PLACE = 9;
 const INACTIVE = 23;
+/** One offer with a fixed price in this many was dearer until recently; every third has no delivery time. */
+const REDUCED = 11;
 
 export function buildCategories(world: World): void {
   const created = world.daysAgo(365);
   let node = 0;
-  for (const [position, { name, name_en, trades }] of CATALOG.entries()) {
+  for (const [position, { name, name_en, isJob = false, trades }] of CATALOG.entries()) {
     const root = world.newId(created);
-    world.categories.push({ id: root, node: ++node, parent_id: null, position, name, name_en });
+    world.categories.push({ id: root, node: ++node, parent_id: null, position, name, name_en, is_job: isJob });
     for (const [index, trade] of trades.entries()) {
-      const child = { id: world.newId(created), node: ++node, parent_id: root, position: index };
+      const child = { id: world.newId(created), node: ++node, parent_id: root, position: index, is_job: isJob };
       world.trades.push({ ...child, name: trade.name, name_en: trade.name_en });
     }
   }
@@ -44,6 +45,21 @@ function loyalty(serial: number, price: number | null, isJob: boolean) {
   return { loyalty_points: Math.round(price / 2000) * GROSZE, loyalty_percentage: null };
 }
 
+/** What the seller says of delivery and content; not every offer says both. */
+function delivery(serial: number, { deliveries, scopes }: DemoCategory) {
+  return {
+    delivery_time: (serial % 3 === 2 ? null : deliveries[serial % deliveries.length]) ?? null,
+    scope: (serial % 4 === 3 ? null : scopes[serial % scopes.length]) ?? [],
+  };
+}
+
+/** The higher price until yesterday, in whole tens of zł. */
+function reduction(world: World, serial: number, price: ReturnType<typeof prices>) {
+  if (serial % REDUCED !== 4 || price.price_from === null || price.price_to !== null) return {};
+  const before = Math.ceil((price.price_from * 1.18) / (10 * GROSZE)) * 10 * GROSZE;
+  return { lowest_price: before, reduced_at: world.daysAgo(1) };
+}
+
 function place(serial: number, company: WithId) {
   if (serial % WITHOUT_PLACE === 5) {
     return { address: null, city: null, zip_code: null, country: null, latitude: null, longitude: null };
@@ -61,12 +77,16 @@ function work(job: DemoJob | undefined) {
   };
 }
 
+/** Which pictures an offer has: the first is its own, more come from the neighbours, so that no company has one twice. */
+function picturesOf(companyIndex: number, index: number, pictures: readonly DemoPicture[][]): DemoPicture[] {
+  const first = pictures[companyIndex]?.[index % PICTURES_OF_COMPANY];
+  const more = [1, 2].map((step) => pictures[(companyIndex + step) % pictures.length]?.[index % PICTURES_OF_COMPANY]);
+  return [first, ...more].filter((picture) => picture !== undefined);
+}
+
 function addImages(world: World, offerId: string, alt: string, serial: number, pictures: readonly DemoPicture[]): void {
   if (serial % WITHOUT_PICTURE === 12) return;
-  const count = 1 + (serial % 3);
-  for (let position = 0; position < count; position += 1) {
-    const picture = pictures[(serial + position) % pictures.length];
-    if (!picture) continue;
+  for (const [position, picture] of pictures.slice(0, 1 + (serial % 3)).entries()) {
     world.images.push({
       id: world.newId(world.now),
       offer_id: offerId,
@@ -79,7 +99,12 @@ function addImages(world: World, offerId: string, alt: string, serial: number, p
   }
 }
 
-function addTrade(world: World, category: DemoCategory, companyIndex: number, pictures: readonly DemoPicture[]): void {
+function addTrade(
+  world: World,
+  category: DemoCategory,
+  companyIndex: number,
+  pictures: readonly DemoPicture[][],
+): void {
   const company = world.companies[companyIndex];
   const trade = world.trades[companyIndex];
   const offers = category.trades[companyIndex % category.trades.length]?.offers ?? [];
@@ -97,13 +122,15 @@ function addTrade(world: World, category: DemoCategory, companyIndex: number, pi
       ...loyalty(serial, priced.price_from, job !== undefined),
       ...place(serial, company),
       ...work(job),
+      ...delivery(serial, category),
+      ...(job ? {} : reduction(world, serial, priced)),
       company_id: company.id,
       category_id: trade.id,
       description: `${text} ${category.closings[(index + companyIndex) % category.closings.length]}`,
       is_active: serial % INACTIVE !== 11 && !(FREE_PLAN.has(companyIndex) && index > 2),
       created_at: created,
     });
-    addImages(world, id, title, serial, pictures);
+    addImages(world, id, title, serial, picturesOf(companyIndex, index, pictures));
   });
 }
 
@@ -111,7 +138,7 @@ function addTrade(world: World, category: DemoCategory, companyIndex: number, pi
 export function buildOffers(world: World, pictures: readonly DemoPicture[][]): void {
   CATALOG.forEach((category, position) => {
     category.trades.forEach((_trade, index) => {
-      addTrade(world, category, position * 4 + index, pictures[position] ?? []);
+      addTrade(world, category, position * 4 + index, pictures);
     });
   });
 }

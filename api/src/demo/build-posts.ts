@@ -86,7 +86,7 @@ function addPost(world: World, post: DemoPost, serial: number, pictures: readonl
     created_at: posted,
     ...author,
     ...withMentions(world, post.text),
-    ...image(post.picture === undefined ? undefined : pictures[post.picture]?.[serial % 5]),
+    ...image(post.picture === undefined ? undefined : pictures[post.picture * 4 + (serial % 4)]?.[serial % 5]),
   };
   world.posts.push(row);
   addComments(world, row.id, post, posted);

@@ -38,7 +38,7 @@ export function buildWebinars(world: World, pictures: readonly DemoPicture[][]):
       webinar_date: startOf(world, webinar),
       category_id: roots[category]?.id ?? null,
       signup_url: signup ?? null,
-      ...image(pictures[category]?.[index % 5]),
+      ...image(pictures[category * 4 + (index % 4)]?.[index % 5]),
       speaker_name: speaker.name,
       speaker_description: speaker.about,
       speaker_sector: speaker.sector,

@@ -23,9 +23,15 @@ export interface DemoTrade {
 export interface DemoCategory {
   name: string;
   name_en: string;
+  /** Its offers take applications. */
+  isJob?: boolean;
   /** Base colour of its pictures, from the brand's quiet palette. */
   colour: string;
   /** Final sentences of descriptions, used in turn. */
   closings: readonly string[];
+  /** Delivery times, used in turn; none for jobs. */
+  deliveries: readonly string[];
+  /** What an offer includes, used in turn. */
+  scopes: readonly (readonly string[])[];
   trades: readonly DemoTrade[];
 }

@@ -42,11 +42,15 @@ async function insertOffers(tx: Db, world: World): Promise<void> {
   await tx.query(sql`
     insert into offers (id, company_id, category_id, title, description, individual_price, price_from, price_to, loyalty_points,
                         loyalty_percentage, is_active, address, city, zip_code, country, latitude, longitude,
-                        workplace_types, work_schedule_types, salary_from, salary_to, created_at, updated_at)
+                        workplace_types, work_schedule_types, salary_from, salary_to, delivery_time, scope, lowest_price, reduced_at, created_at, updated_at)
     select id, company_id, category_id, title, description, individual_price, price_from, price_to, loyalty_points,
            loyalty_percentage, is_active, address, city, zip_code, country, latitude, longitude,
-           workplace_types, work_schedule_types, salary_from, salary_to, created_at, created_at
+           workplace_types, work_schedule_types, salary_from, salary_to, delivery_time, scope, lowest_price, reduced_at,
+           created_at, created_at
     from json_populate_recordset(null::offers, ${json(world.offers)}::json)`);
+  await tx.query(sql`
+    insert into offer_prices (offer_id, price_from, offered_to)
+    select id, lowest_price, reduced_at from offers where reduced_at is not null`);
   await tx.query(sql`
     insert into offer_images (id, offer_id, position, file_key, thumbnail_key, alt, width, height)
     select id, offer_id, position, file_key, thumbnail_key, alt, width, height
@@ -114,6 +118,16 @@ async function insertOrderPapers(tx: Db, world: World, invoices: readonly Stored
     insert into order_infos (id, order_id, text, created_at)
     select id, order_id, text, created_at from json_populate_recordset(null::order_infos, ${json(world.orderInfos)}::json)`);
   await tx.query(sql`
+    update order_documents d set submitted = true
+    where exists (select 1 from order_events e where e.order_id = d.order_id and e.action = 'resubmit' and e.at >= d.created_at)`);
+  await tx.query(sql`
+    update order_infos i set submitted = true
+    where exists (select 1 from order_events e where e.order_id = i.order_id and e.action = 'resubmit' and e.at >= i.created_at)`);
+  await tx.query(sql`
+    update orders o set
+      new_document_count = (select count(*) from order_documents d where d.order_id = o.id and not d.submitted),
+      new_info_count = (select count(*) from order_infos i where i.order_id = o.id and not i.submitted)`);
+  await tx.query(sql`
     insert into order_reports (id, order_id, status_before, reason, created_at)
     select id, order_id, status_before, reason, created_at
     from json_populate_recordset(null::order_reports, ${json(world.orderReports)}::json)`);
@@ -149,8 +163,8 @@ export async function insertWorld(
   { passwordHash, invoices }: { passwordHash: string; invoices: readonly StoredFile[] },
 ): Promise<void> {
   await tx.query(sql`
-    insert into categories (id, node, parent_id, position, name, name_en)
-    select id, node, parent_id, position, name, name_en
+    insert into categories (id, node, parent_id, position, name, name_en, is_job)
+    select id, node, parent_id, position, name, name_en, is_job
     from json_populate_recordset(null::categories, ${json(world.categories)}::json)`);
   await insertAccounts(tx, world, passwordHash);
   await insertOffers(tx, world);

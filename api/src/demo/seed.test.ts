@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import type { ActivationRequestPage } from '../contract/company-verification.ts';
 import { ORDER_STATUSES, type OrderPage, type PointBalance } from '../contract/orders.ts';
 import type { PostPage } from '../contract/posts.ts';
+import { QUOTE_STATUSES, type QuotePage } from '../contract/quotes.ts';
 import { sweepJob, timerJob } from '../modules/orders/order-timers.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
 import { sql } from '../storage/sql.ts';
@@ -56,6 +57,27 @@ it('has no order whose waiting time ends during a demo', async () => {
   assert.deepEqual(await api.db.query(sql`select id from outbox where subject like 'Zamówienie%'`), []);
 });
 
+it('has quotes in every status that the named accounts asked for or received, and an application with a document', async () => {
+  const statuses = async (login: string, side: string) => {
+    const { access, user } = await signIn(api, `${login}@demo.wspolnik.test`);
+    const headers = as(access, user.companies[0]?.id);
+    const { results } = (await api.inject({ url: `/api/offers/quotes/?side=${side}`, headers })).json<QuotePage>();
+    return results;
+  };
+  const asked = await statuses('user', 'asked');
+  assert.deepEqual([...new Set(asked.map(({ status }) => status))].sort(), [...QUOTE_STATUSES].sort());
+  const { documents } = asked.find(({ kind }) => kind === 'application') ?? {};
+  assert.match((await api.inject({ url: documents?.[0]?.url ?? '' })).body, /^%PDF/);
+  const received = await statuses('owner', 'received');
+  assert.deepEqual([...new Set(received.map(({ status }) => status))].sort(), [
+    'asked',
+    'declined',
+    'expired',
+    'proposed',
+  ]);
+  assert.ok(received.some(({ allowed_actions }) => allowed_actions.includes('propose')));
+});
+
 it('has a ledger whose balances are the sums of its entries', async () => {
   const wrong = await api.db.query(sql`
     select a.id from ledger_accounts a
@@ -74,6 +96,14 @@ it('lets every named account sign in, and gives the company of owner@ its points
   const balance = (await api.inject({ url: '/api/point-balance/', headers })).json<PointBalance>();
   assert.equal(balance.points, '1234.50');
   assert.ok(Number(balance.frozen_points.balance) > 0);
+});
+
+it('shows every offer with a picture of its own, and a company none twice', async () => {
+  const twice = sql`
+    select first.file_key from offer_images first where first.position = 0 group by first.file_key having count(*) > 1
+    union all
+    select i.file_key from offer_images i join offers o on o.id = i.offer_id group by o.company_id, i.file_key having count(*) > 1`;
+  assert.deepEqual(await api.db.query(twice), []);
 });
 
 it('shows pictures that can be fetched and cached for ever', async () => {

@@ -23,6 +23,7 @@ import { buildLibrary } from './library/build-library.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { drawPictures } from './pictures.ts';
 import { sealNumbers } from './seal-numbers.ts';
+import { seedQuotes } from './seed-quotes.ts';
 import { createWorld } from './world.ts';
 
 /** Any constant, as long as nothing else in this database uses the same advisory lock. */
@@ -37,7 +38,8 @@ async function isEmpty(db: Db): Promise<boolean> {
  * Fills an empty database with the demo data of design §9, in one transaction. Answers whether it did; a database with any
  * user or category is left unchanged. Processes that start together wait for each other.
  */
-export async function seedDemo({ db, files, clock, passwords, vault }: Context): Promise<boolean> {
+export async function seedDemo(context: Context): Promise<boolean> {
+  const { db, files, clock, passwords, vault } = context;
   if (!(await isEmpty(db))) return false;
   const [pictures, passwordHash] = await Promise.all([
     drawPictures(
@@ -68,6 +70,7 @@ export async function seedDemo({ db, files, clock, passwords, vault }: Context):
     if (!(await isEmpty(tx))) return false;
     await insertWorld(tx, world, { passwordHash, invoices });
     await insertTalks(tx, talks);
+    await seedQuotes(context, tx, world);
     await insertModeration(tx, world);
     await renewAllStems(tx);
     return true;

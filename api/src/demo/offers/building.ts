@@ -10,6 +10,11 @@ export const building: DemoCategory = {
     'Na wykonane prace dajemy trzy lata gwarancji.',
     'Zdjęcia ukończonych prac i kontakt do klientów wysyłamy na życzenie.',
   ],
+  deliveries: ['3 tygodnie', '6–8 tygodni', 'pomiar w 3 dni, prace 2 tygodnie', 'start w następnym miesiącu'],
+  scopes: [
+    ['Wycena po wizycie na miejscu', 'Materiały i robocizna', 'Wywóz odpadów', '3 lata gwarancji'],
+    ['Projekt i wizualizacja', 'Kierownik prac na miejscu', 'Odbiór z protokołem'],
+  ],
   trades: [
     {
       name: 'Remonty i wykończenia',

@@ -10,6 +10,11 @@ export const energy: DemoCategory = {
     'Pomagamy w formalnościach i wniosku o dofinansowanie.',
     'Pracujemy własną ekipą, bez podwykonawców.',
   ],
+  deliveries: ['6 tygodni od podpisania umowy', '21 dni', '2 dni montażu', 'do 7 dni'],
+  scopes: [
+    ['Pomiary na miejscu', 'Projekt i dobór urządzeń', 'Montaż i uruchomienie', 'Zgłoszenie do operatora sieci'],
+    ['Audyt zużycia z ostatniego roku', 'Raport z obliczeniami', 'Rozmowa o dofinansowaniu'],
+  ],
   trades: [
     {
       name: 'Fotowoltaika',

@@ -10,6 +10,11 @@ export const food: DemoCategory = {
     'Dostarczamy własnym samochodem z chłodnią.',
     'Kupujemy od rolników i przetwórców z okolicy.',
   ],
+  deliveries: ['następny dzień', '2 dni robocze', '7 dni od zamówienia', 'co tydzień, w ustalony dzień'],
+  scopes: [
+    ['Dowóz do firmy', 'Menu z oznaczeniem alergenów', 'Opcja wegetariańska'],
+    ['Degustacja przed pierwszym zamówieniem', 'Naczynia i obsługa', 'Sprzątanie po spotkaniu'],
+  ],
   trades: [
     {
       name: 'Catering',

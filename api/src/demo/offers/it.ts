@@ -10,6 +10,21 @@ export const it: DemoCategory = {
     'W cenie trzy miesiące opieki po uruchomieniu i szkolenie dla zespołu.',
     'Pierwsza rozmowa i wstępna wycena nic nie kosztują.',
   ],
+  deliveries: ['14 dni', '4–6 tygodni', '2–3 miesiące', 'start w ciągu tygodnia'],
+  scopes: [
+    [
+      'Warsztat i spis wymagań',
+      'Projekt graficzny do akceptacji',
+      'Wdrożenie na serwerze klienta',
+      '3 miesiące opieki po uruchomieniu',
+    ],
+    [
+      'Analiza obecnych systemów',
+      'Harmonogram z etapami',
+      'Testy na telefonach i komputerach',
+      'Szkolenie dla zespołu',
+    ],
+  ],
   trades: [
     {
       name: 'Strony i sklepy',

@@ -5,6 +5,7 @@ const FULL = ['full_time'] as const;
 export const jobs: DemoCategory = {
   name: 'Praca i współpraca',
   name_en: 'Jobs and cooperation',
+  isJob: true,
   colour: '#3F7A8C',
   closings: [
     'Nagroda należy się za polecenie osoby, która przepracuje trzy miesiące.',
@@ -12,6 +13,8 @@ export const jobs: DemoCategory = {
     'Rozmowy są dwie: telefoniczna i z przyszłym zespołem.',
     'Zaczynamy od umowy na czas nieokreślony po okresie próbnym.',
   ],
+  deliveries: [],
+  scopes: [],
   trades: [
     {
       name: 'IT i technologia',

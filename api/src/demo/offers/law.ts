@@ -10,6 +10,11 @@ export const law: DemoCategory = {
     'Spotykamy się u Ciebie, w kancelarii albo zdalnie.',
     'Termin realizacji zapisujemy w umowie.',
   ],
+  deliveries: ['3 dni robocze', '7 dni', '14 dni', 'termin ustalamy na pierwszej rozmowie'],
+  scopes: [
+    ['Analiza dokumentów', 'Pisemna opinia z wnioskami', 'Godzina rozmowy o wynikach'],
+    ['Komplet dokumentów do podpisu', 'Kontakt z urzędem w Twoim imieniu', 'Odpowiedzi na pytania przez 30 dni'],
+  ],
   trades: [
     {
       name: 'Prawo gospodarcze',

@@ -10,6 +10,11 @@ export const marketing: DemoCategory = {
     'Umowę można rozwiązać z miesięcznym wypowiedzeniem.',
     'Zaczynamy od rozmowy o celu, dopiero potem proponujemy działania.',
   ],
+  deliveries: ['7 dni', '14 dni', '4 tygodnie', 'pierwsze efekty po miesiącu'],
+  scopes: [
+    ['Rozmowa o celach', 'Dwie wersje do wyboru', 'Dwie rundy poprawek', 'Pliki źródłowe'],
+    ['Plan na kwartał', 'Teksty i grafiki', 'Raport z wynikami co miesiąc'],
+  ],
   trades: [
     {
       name: 'Reklama w internecie',

@@ -10,6 +10,11 @@ export const office: DemoCategory = {
     'Fakturę z terminem 14 dni wystawiamy od pierwszego zamówienia.',
     'Reklamacje załatwiamy w trzy dni robocze.',
   ],
+  deliveries: ['5 dni roboczych', '3–4 tygodnie', '48 godzin', 'jeden dzień montażu'],
+  scopes: [
+    ['Pomiar i doradztwo', 'Dostawa z wniesieniem', 'Montaż', '5 lat gwarancji'],
+    ['Wzornik materiałów', 'Dostawa do biura', 'Zwrot w ciągu 14 dni'],
+  ],
   trades: [
     {
       name: 'Meble na wymiar',

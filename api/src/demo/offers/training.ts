@@ -10,6 +10,11 @@ export const training: DemoCategory = {
     'Termin można przesunąć bez kosztów na tydzień przed zajęciami.',
     'Każdy uczestnik dostaje zaświadczenie.',
   ],
+  deliveries: ['2 dni szkolenia', '8 spotkań po 90 minut', 'nowy termin co tydzień', '3 miesiące'],
+  scopes: [
+    ['Materiały do druku i w PDF', 'Ćwiczenia na przykładach Twojej firmy', 'Zaświadczenie po ukończeniu'],
+    ['Test poziomu przed startem', 'Grupa do 8 osób', 'Nagrania na 6 miesięcy'],
+  ],
   trades: [
     {
       name: 'Tłumaczenia',

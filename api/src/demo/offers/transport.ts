@@ -10,6 +10,11 @@ export const transport: DemoCategory = {
     'Dyspozytor odbiera telefon od szóstej do dwudziestej drugiej.',
     'Stałym klientom gwarantujemy cenę na kwartał.',
   ],
+  deliveries: ['24 godziny w całej Polsce', '2–3 dni robocze', 'ten sam dzień', 'raz w tygodniu, w stały dzień'],
+  scopes: [
+    ['Odbiór spod drzwi', 'Ubezpieczenie ładunku', 'Śledzenie przesyłki'],
+    ['Pakowanie i opisanie paczek', 'Kierowca z pomocnikiem', 'Potwierdzenie dostawy ze zdjęciem'],
+  ],
   trades: [
     {
       name: 'Transport krajowy',

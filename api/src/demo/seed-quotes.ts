@@ -1,0 +1,186 @@
+import type { AskFields, QuoteActionBody } from '../contract/quotes.ts';
+import { answerQuote } from '../modules/quotes/answer.service.ts';
+import { askForQuote } from '../modules/quotes/ask.service.ts';
+import { expireQuoteJob } from '../modules/quotes/quote-timers.ts';
+import type { Context } from '../platform/context.ts';
+import { CONTENT_TYPES, fileKey } from '../platform/files/file-store.ts';
+import type { Identity } from '../platform/identity.ts';
+import { polishDays } from '../platform/polish-days.ts';
+import type { Db } from '../storage/db.ts';
+import { drawInvoice } from './invoices.ts';
+import { DEMO_DOMAIN } from './people.ts';
+import type { DemoOfferRow, World } from './world.ts';
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+type Answer = Omit<QuoteActionBody, 'valid_until'> & { by: Identity; after: number };
+
+interface DemoQuote {
+  offer: DemoOfferRow | undefined;
+  by: Identity;
+  /** Hours ago. */
+  asked: number;
+  question: Pick<AskFields, 'kind' | 'text'> & Partial<AskFields>;
+  /** Each some hours after the question. */
+  answers?: readonly Answer[];
+  /** Nobody answered in time. */
+  isExpired?: boolean;
+}
+
+/** The caller that a request of this person, or of their company, would have. */
+function identityOf(world: World, login: string | { companyIndex: number }): Identity {
+  const company = typeof login === 'string' ? undefined : world.companies[login.companyIndex];
+  const member = world.members.find(({ company_id }) => company_id === company?.id);
+  const user = world.users.find(({ id, email }) =>
+    typeof login === 'string' ? email === `${login}@${DEMO_DOMAIN}` : id === member?.user_id,
+  );
+  if (!user) throw new Error('the demo has nobody to ask for a quote');
+  const { id, email } = user;
+  const names = { first_name: String(user.first_name), last_name: String(user.last_name) };
+  return {
+    sessionId: '',
+    user: { id, email, ...names, locale: 'pl', role: 'USER' },
+    company: company ? { id: company.id, name: String(company.name), status: 'active', role: 'owner' } : null,
+    lacksSecondStep: false,
+  };
+}
+
+async function writeResume({ files }: Context, offerId: string) {
+  const bytes = drawInvoice(['Curriculum vitae', '2019-2026: ksiegowosc i kadry', 'Jezyki: angielski, niemiecki']);
+  const key = fileKey(`demo-cv-${offerId}`, 'pdf', 'private');
+  await files.put(key, bytes);
+  return { key, name: 'CV.pdf', mime: CONTENT_TYPES.pdf, size: bytes.length };
+}
+
+function quotesOf(world: World): DemoQuote[] {
+  const [user, own, office, shop, studio] = [
+    identityOf(world, 'user'),
+    identityOf(world, { companyIndex: 0 }),
+    identityOf(world, { companyIndex: 5 }),
+    identityOf(world, { companyIndex: 14 }),
+    identityOf(world, { companyIndex: 9 }),
+  ];
+  const sellerOf = (offer: DemoOfferRow | undefined) =>
+    identityOf(world, { companyIndex: world.companies.findIndex(({ id }) => id === offer?.company_id) });
+  const jobs = new Set(world.trades.filter(({ is_job }) => is_job).map(({ id }) => id));
+  const priceless = world.offers.filter(
+    ({ price_from, is_active, category_id }) => price_from === null && is_active && !jobs.has(String(category_id)),
+  );
+  const isOwn = ({ company_id }: DemoOfferRow) => company_id === own.company?.id;
+  const ofOwn = world.offers.find((offer) => isOwn(offer) && offer.is_active && offer.price_to !== null);
+  const ownPriceless = priceless.find(isOwn);
+  const [first, second, third, fourth, fifth] = priceless.filter((offer) => !isOwn(offer));
+  const [job, otherJob] = world.offers.filter(
+    ({ category_id, is_active }) => is_active && jobs.has(String(category_id)),
+  );
+  const refusal = {
+    action: 'decline',
+    text: 'W tym kwartale mamy już pełny kalendarz. Wrócimy do tematu w marcu.',
+  } as const;
+  return [
+    {
+      offer: fourth,
+      by: user,
+      asked: 15 * 24,
+      question: { kind: 'quote', text: 'Ile kosztuje i jak długo to trwa?' },
+      isExpired: true,
+    },
+    {
+      offer: third,
+      by: user,
+      asked: 96,
+      question: { kind: 'quote', text: 'Proszę o wycenę dla biura na 12 osób.' },
+      answers: [
+        { by: sellerOf(third), after: 5, action: 'propose', amount: '3900.00', text: 'Cena z dojazdem.' },
+        { by: user, after: 20, action: 'decline', text: 'Dziękuję, to powyżej naszego budżetu.' },
+      ],
+    },
+    {
+      offer: second,
+      by: user,
+      asked: 70,
+      question: { kind: 'quote', text: 'Potrzebuję tego przed końcem roku.', amount: '2500.00' },
+      answers: [
+        { by: sellerOf(second), after: 3, action: 'propose', amount: '2400.00' },
+        { by: user, after: 9, action: 'accept' },
+      ],
+    },
+    {
+      offer: first,
+      by: user,
+      asked: 30,
+      question: { kind: 'quote', text: 'Dwa stanowiska i regał, pomiar na miejscu.' },
+      answers: [
+        { by: sellerOf(first), after: 4, action: 'propose', amount: '5400.00', text: 'W cenie montaż i transport.' },
+      ],
+    },
+    { offer: fifth, by: own, asked: 26, question: { kind: 'quote', text: 'Szukamy stałej obsługi od stycznia.' } },
+    {
+      offer: ofOwn,
+      by: shop,
+      asked: 15 * 24 + 3,
+      question: { kind: 'quote', text: 'Czy zrobią to Państwo do świąt?' },
+      isExpired: true,
+    },
+    {
+      offer: ofOwn,
+      by: studio,
+      asked: 50,
+      question: { kind: 'quote', text: 'Czy można połączyć to z naszym programem magazynowym?' },
+      answers: [{ by: own, after: 6, ...refusal }],
+    },
+    {
+      offer: ofOwn,
+      by: office,
+      asked: 22,
+      question: { kind: 'quote', text: 'Sklep na 300 produktów, dwa języki.', amount: '9000.00' },
+      answers: [{ by: own, after: 2, action: 'propose', amount: '8600.00', text: 'Razem ze szkoleniem zespołu.' }],
+    },
+    {
+      offer: ownPriceless,
+      by: user,
+      asked: 0.5,
+      question: {
+        kind: 'quote',
+        text: 'Mam sklep na 1200 produktów. Ile kosztuje przeniesienie razem z opiniami?',
+        amount: '4000.00',
+      },
+    },
+    {
+      offer: job,
+      by: user,
+      asked: 28,
+      question: { kind: 'application', text: 'Od pięciu lat prowadzę podobne tematy.' },
+    },
+    {
+      offer: otherJob,
+      by: user,
+      asked: 100,
+      question: { kind: 'application', text: 'Interesuje mnie praca zdalna.' },
+      answers: [
+        { by: sellerOf(otherJob), after: 30, action: 'accept', text: 'Zapraszamy na rozmowę w czwartek o 10:00.' },
+      ],
+    },
+  ];
+}
+
+/** Quotes in every status on both sides of the named accounts, by the calls that people make, at the times when they would. */
+export async function seedQuotes(context: Context, tx: Db, world: World): Promise<void> {
+  for (const { offer, by, asked, question, answers = [], isExpired } of quotesOf(world)) {
+    if (!offer) continue;
+    const start = world.now.getTime() - asked * HOUR_MS;
+    const at = (moment: number): Context => ({ ...context, clock: () => new Date(moment) });
+    const files = question.kind === 'application' ? [await writeResume(context, offer.id)] : [];
+    const fields = { ...question, offer_id: offer.id };
+    const quote = await askForQuote(at(start), tx, by, { fields, files });
+    for (const { by: answerer, after, ...body } of answers) {
+      const moment = start + after * HOUR_MS;
+      const [day] = polishDays(new Date(world.now.getTime() + 8 * DAY_MS), 1);
+      const valid_until = body.action === 'propose' ? { valid_until: day } : {};
+      await answerQuote(at(moment), tx, answerer, { id: quote.id, body: { ...body, ...valid_until } });
+    }
+    if (isExpired) await expireQuoteJob.run(context, tx, { id: quote.id }, world.now);
+  }
+}
