@@ -30,7 +30,11 @@ CREATE FUNCTION public.category_path() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  new.path := coalesce((select c.path from categories c where c.id = new.parent_id), '{}'::int[]) || new.node;
+  if new.parent_id is null then
+    new.path := array[new.node];
+  else
+    select c.path || new.node, c.is_job into new.path, new.is_job from categories c where c.id = new.parent_id;
+  end if;
   return new;
 end $$;
 
@@ -399,6 +403,36 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.offer_priced() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into offer_prices (offer_id, price_from, price_to) values (new.id, new.price_from, new.price_to);
+  return null;
+end $$;
+
+CREATE FUNCTION public.offer_repriced() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  lowest bigint;
+  lowest_top bigint;
+begin
+  update offer_prices set offered_to = new.updated_at where offer_id = new.id and offered_to is null;
+  delete from offer_prices where offer_id = new.id and offered_to < new.updated_at - interval '30 days';
+  new.lowest_price := null;
+  new.reduced_at := null;
+  if not new.is_active or new.individual_price or new.deleted_at is not null then return new; end if;
+  select min(p.price_from), min(coalesce(p.price_to, p.price_from)) into lowest, lowest_top
+    from offer_prices p where p.offer_id = new.id;
+  if new.price_from < lowest and coalesce(new.price_to, new.price_from) <= lowest_top then
+    new.lowest_price := lowest;
+    new.reduced_at := new.updated_at;
+  end if;
+  insert into offer_prices (offer_id, price_from, price_to) values (new.id, new.price_from, new.price_to);
+  return new;
+end $$;
+
 CREATE FUNCTION public.offer_searched() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -550,6 +584,7 @@ CREATE TABLE public.categories (
     stems tsvector DEFAULT ''::tsvector NOT NULL,
     tsv tsvector GENERATED ALWAYS AS ((to_tsvector('simple'::regconfig, public.f_words(((name || ' '::text) || name_en))) || stems)) STORED NOT NULL,
     image text,
+    is_job boolean DEFAULT false NOT NULL,
     CONSTRAINT categories_node_check CHECK ((node > 0)),
     CONSTRAINT categories_path_check CHECK (((cardinality(path) >= 1) AND (cardinality(path) <= 3)))
 );
@@ -966,6 +1001,7 @@ CREATE TABLE public.messages (
     author_id uuid NOT NULL,
     sender_company_id uuid,
     text text NOT NULL,
+    quote_event_id bigint,
     stems tsvector DEFAULT ''::tsvector NOT NULL,
     words tsvector GENERATED ALWAYS AS ((to_tsvector('simple'::regconfig, public.f_words(text)) || stems)) STORED NOT NULL,
     image_key text,
@@ -977,7 +1013,7 @@ CREATE TABLE public.messages (
     hidden_at timestamp with time zone,
     CONSTRAINT messages_number_check CHECK ((number > 0)),
     CONSTRAINT messages_side_check CHECK ((side = ANY (ARRAY[0, 1]))),
-    CONSTRAINT messages_text_check CHECK ((text <> ''::text)),
+    CONSTRAINT no_empty_message CHECK (((text <> ''::text) OR (quote_event_id IS NOT NULL))),
     CONSTRAINT whole_image CHECK ((num_nonnulls(image_key, thumbnail_key, image_width, image_height) = ANY (ARRAY[0, 4])))
 );
 
@@ -1153,6 +1189,23 @@ ALTER TABLE public.offer_news ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.offer_prices (
+    id bigint NOT NULL,
+    offer_id uuid NOT NULL,
+    price_from bigint NOT NULL,
+    price_to bigint,
+    offered_to timestamp with time zone
+);
+
+ALTER TABLE public.offer_prices ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.offer_prices_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.offer_words (
     word text NOT NULL COLLATE pg_catalog."C"
 );
@@ -1180,6 +1233,8 @@ CREATE TABLE public.offers (
     work_schedule_types text[] DEFAULT '{}'::text[] NOT NULL,
     salary_from bigint,
     salary_to bigint,
+    delivery_time text,
+    scope text[] DEFAULT '{}'::text[] NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     deleted_at timestamp with time zone,
@@ -1187,6 +1242,8 @@ CREATE TABLE public.offers (
     company_rating numeric(3,2) DEFAULT 0 NOT NULL,
     company_name text DEFAULT ''::text NOT NULL,
     is_listed boolean DEFAULT false NOT NULL,
+    lowest_price bigint,
+    reduced_at timestamp with time zone,
     category_1 integer GENERATED ALWAYS AS (cat_path[1]) STORED,
     category_2 integer GENERATED ALWAYS AS (cat_path[2]) STORED,
     category_3 integer GENERATED ALWAYS AS (cat_path[3]) STORED,
@@ -1195,12 +1252,14 @@ CREATE TABLE public.offers (
     norm text GENERATED ALWAYS AS (public.f_words(title)) STORED,
     stems tsvector DEFAULT ''::tsvector NOT NULL,
     tsv tsvector DEFAULT ''::tsvector NOT NULL,
+    CONSTRAINT offers_delivery_time_check CHECK ((char_length(delivery_time) <= 100)),
     CONSTRAINT offers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
     CONSTRAINT offers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
     CONSTRAINT offers_loyalty_percentage_check CHECK (((loyalty_percentage >= (0)::numeric) AND (loyalty_percentage <= (100)::numeric))),
     CONSTRAINT offers_loyalty_points_check CHECK ((loyalty_points >= 0)),
     CONSTRAINT offers_price_from_check CHECK ((price_from >= 0)),
     CONSTRAINT offers_salary_from_check CHECK ((salary_from >= 0)),
+    CONSTRAINT offers_scope_check CHECK ((cardinality(scope) <= 10)),
     CONSTRAINT offers_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
     CONSTRAINT one_loyalty_kind CHECK ((num_nonnulls(loyalty_points, loyalty_percentage) = 1)),
     CONSTRAINT price_shape CHECK (
@@ -1249,6 +1308,7 @@ CREATE TABLE public.order_documents (
     name text NOT NULL,
     mime text NOT NULL,
     size integer NOT NULL,
+    submitted boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone NOT NULL
 );
 
@@ -1277,6 +1337,7 @@ CREATE TABLE public.order_infos (
     id uuid NOT NULL,
     order_id uuid NOT NULL,
     text text NOT NULL,
+    submitted boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT order_infos_text_check CHECK ((text <> ''::text))
 );
@@ -1317,12 +1378,16 @@ CREATE TABLE public.orders (
     resubmissions integer DEFAULT 0 NOT NULL,
     document_count integer DEFAULT 0 NOT NULL,
     info_count integer DEFAULT 0 NOT NULL,
+    new_document_count integer DEFAULT 0 NOT NULL,
+    new_info_count integer DEFAULT 0 NOT NULL,
     reminded_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT one_referrer CHECK ((num_nonnulls(referrer_user_id, referrer_company_id) <= 1)),
     CONSTRAINT orders_document_count_check CHECK (((document_count >= 0) AND (document_count <= 10))),
     CONSTRAINT orders_info_count_check CHECK (((info_count >= 0) AND (info_count <= 20))),
+    CONSTRAINT orders_new_document_count_check CHECK (((new_document_count >= 0) AND (new_document_count <= 10))),
+    CONSTRAINT orders_new_info_count_check CHECK (((new_info_count >= 0) AND (new_info_count <= 20))),
     CONSTRAINT orders_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
     CONSTRAINT orders_resubmissions_check CHECK (((resubmissions >= 0) AND (resubmissions <= 3))),
     CONSTRAINT orders_reward_check CHECK (((reward >= 0) AND (reward <= '100000000000'::bigint))),
@@ -1523,6 +1588,66 @@ CREATE TABLE public.posts (
     CONSTRAINT whole_image CHECK ((num_nonnulls(image_key, thumbnail_key, image_width, image_height) = ANY (ARRAY[0, 4])))
 );
 
+CREATE TABLE public.quote_documents (
+    id uuid NOT NULL,
+    quote_id uuid NOT NULL,
+    file_key text NOT NULL,
+    name text NOT NULL,
+    mime text NOT NULL,
+    size integer NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.quote_events (
+    id bigint NOT NULL,
+    quote_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    step text NOT NULL,
+    status text NOT NULL,
+    actor_user_id uuid,
+    actor_company_id uuid,
+    amount bigint,
+    valid_until date,
+    CONSTRAINT quote_events_step_check CHECK ((step = ANY (ARRAY['ask'::text, 'propose'::text, 'accept'::text, 'decline'::text, 'expire'::text])))
+);
+
+ALTER TABLE public.quote_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.quote_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.quotes (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    offer_id uuid NOT NULL,
+    offer_title text NOT NULL,
+    seller_id uuid NOT NULL,
+    buyer_user_id uuid NOT NULL,
+    buyer_company_id uuid,
+    thread_id uuid NOT NULL,
+    asked_amount bigint,
+    wanted_by date,
+    price bigint,
+    valid_until date,
+    proposed_at timestamp with time zone,
+    status text DEFAULT 'asked'::text NOT NULL,
+    status_since timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone,
+    order_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT open_expires CHECK (((status = ANY (ARRAY['asked'::text, 'proposed'::text])) = (expires_at IS NOT NULL))),
+    CONSTRAINT order_of_accepted CHECK (((order_id IS NULL) OR ((status = 'accepted'::text) AND (kind = 'quote'::text)))),
+    CONSTRAINT quotes_asked_amount_check CHECK (((asked_amount >= 0) AND (asked_amount <= '100000000000'::bigint))),
+    CONSTRAINT quotes_kind_check CHECK ((kind = ANY (ARRAY['quote'::text, 'application'::text]))),
+    CONSTRAINT quotes_price_check CHECK (((price >= 1) AND (price <= '100000000000'::bigint))),
+    CONSTRAINT quotes_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'proposed'::text, 'accepted'::text, 'declined'::text, 'expired'::text]))),
+    CONSTRAINT whole_proposal CHECK ((num_nonnulls(price, valid_until, proposed_at) = ANY (ARRAY[0, 3])))
+);
+
 CREATE TABLE public.realtime_cursors (
     user_id uuid NOT NULL,
     last_seq bigint DEFAULT 0 NOT NULL
@@ -1675,7 +1800,7 @@ CREATE TABLE public.stored_documents (
     scanned_at timestamp with time zone,
     CONSTRAINT stored_documents_bytes_check CHECK ((bytes >= 0)),
     CONSTRAINT stored_documents_state_check CHECK ((state = ANY (ARRAY['unscanned'::text, 'checking'::text, 'clean'::text, 'removed'::text]))),
-    CONSTRAINT stored_documents_subject_type_check CHECK ((subject_type = ANY (ARRAY['order'::text, 'company'::text, 'contact_message'::text, 'library_document'::text])))
+    CONSTRAINT stored_documents_subject_type_check CHECK ((subject_type = ANY (ARRAY['order'::text, 'quote'::text, 'company'::text, 'contact_message'::text, 'library_document'::text])))
 );
 
 CREATE TABLE public.throttle_counters (
@@ -1900,6 +2025,9 @@ ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_quote_event_id_key UNIQUE (quote_event_id);
+
+ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_thread_id_number_key UNIQUE (thread_id, number);
 
 ALTER TABLE ONLY public.moderation_appeals
@@ -1946,6 +2074,9 @@ ALTER TABLE ONLY public.offer_images
 
 ALTER TABLE ONLY public.offer_news
     ADD CONSTRAINT offer_news_pkey PRIMARY KEY (offer_id);
+
+ALTER TABLE ONLY public.offer_prices
+    ADD CONSTRAINT offer_prices_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.offer_words
     ADD CONSTRAINT offer_words_pkey PRIMARY KEY (word);
@@ -2024,6 +2155,18 @@ ALTER TABLE ONLY public.post_reactions
 
 ALTER TABLE ONLY public.posts
     ADD CONSTRAINT posts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.quote_documents
+    ADD CONSTRAINT quote_documents_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.quote_events
+    ADD CONSTRAINT quote_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_order_id_key UNIQUE (order_id);
+
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.realtime_cursors
     ADD CONSTRAINT realtime_cursors_pkey PRIMARY KEY (user_id);
@@ -2290,6 +2433,8 @@ CREATE INDEX offer_images_offer ON public.offer_images USING btree (offer_id, "p
 
 CREATE INDEX offer_news_open ON public.offer_news USING btree (seq) WHERE (matched_at IS NULL);
 
+CREATE INDEX offer_prices_offer ON public.offer_prices USING btree (offer_id);
+
 CREATE INDEX offer_words_similar ON public.offer_words USING gin (word public.gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE INDEX offers_category_1 ON public.offers USING btree (category_1, created_at DESC, id DESC) INCLUDE (price_from, company_rating) WHERE is_listed;
@@ -2354,9 +2499,9 @@ CREATE INDEX order_reports_queue ON public.order_reports USING btree (((decided_
 
 CREATE INDEX order_reports_waiting ON public.order_reports USING btree (created_at) WHERE (decided_at IS NULL);
 
-CREATE INDEX orders_buyer_company ON public.orders USING btree (buyer_company_id, created_at DESC, id DESC) WHERE (buyer_company_id IS NOT NULL);
+CREATE INDEX orders_buyer_company ON public.orders USING btree (buyer_company_id, created_at DESC, id DESC) INCLUDE (status) WHERE (buyer_company_id IS NOT NULL);
 
-CREATE INDEX orders_buyer_user ON public.orders USING btree (buyer_user_id, created_at DESC, id DESC) WHERE (buyer_company_id IS NULL);
+CREATE INDEX orders_buyer_user ON public.orders USING btree (buyer_user_id, created_at DESC, id DESC) INCLUDE (status) WHERE (buyer_company_id IS NULL);
 
 CREATE INDEX orders_by_buyer ON public.orders USING btree (buyer_user_id, created_at DESC, id DESC);
 
@@ -2368,7 +2513,9 @@ CREATE INDEX orders_open_of_company ON public.orders USING btree (buyer_company_
 
 CREATE INDEX orders_open_of_person ON public.orders USING btree (buyer_user_id, seller_id) WHERE (status = ANY (ARRAY['bought'::text, 'in_verification'::text, 'rejected'::text, 'reported'::text]));
 
-CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC);
+CREATE INDEX orders_open_of_seller ON public.orders USING btree (seller_id) WHERE (status = ANY (ARRAY['bought'::text, 'in_verification'::text, 'rejected'::text, 'reported'::text]));
+
+CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC) INCLUDE (status);
 
 CREATE INDEX orders_title_search ON public.orders USING gin (title_norm public.gin_trgm_ops);
 
@@ -2411,6 +2558,20 @@ CREATE INDEX posts_mentioned_users ON public.posts USING gin (mentioned_users) W
 CREATE INDEX posts_tsv ON public.posts USING gin (tsv) WITH (fastupdate=off) WHERE is_listed;
 
 CREATE INDEX posts_type ON public.posts USING btree (author_type, created_at DESC, id DESC) WHERE is_listed;
+
+CREATE INDEX quote_documents_quote ON public.quote_documents USING btree (quote_id, id);
+
+CREATE INDEX quote_events_quote ON public.quote_events USING btree (quote_id, id);
+
+CREATE INDEX quotes_buyer_company ON public.quotes USING btree (buyer_company_id, status_since DESC, id DESC) WHERE (buyer_company_id IS NOT NULL);
+
+CREATE INDEX quotes_buyer_user ON public.quotes USING btree (buyer_user_id, status_since DESC, id DESC) WHERE (buyer_company_id IS NULL);
+
+CREATE INDEX quotes_expiring ON public.quotes USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
+CREATE UNIQUE INDEX quotes_open ON public.quotes USING btree (offer_id, COALESCE(buyer_company_id, buyer_user_id)) WHERE (expires_at IS NOT NULL);
+
+CREATE INDEX quotes_seller ON public.quotes USING btree (seller_id, status_since DESC, id DESC);
 
 CREATE INDEX realtime_frames_by_date ON public.realtime_frames USING btree (created_at);
 
@@ -2511,7 +2672,7 @@ CREATE TRIGGER add_user_node AFTER INSERT ON public.users FOR EACH ROW EXECUTE F
 
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
-CREATE TRIGGER category_path BEFORE INSERT OR UPDATE OF parent_id, node ON public.categories FOR EACH ROW EXECUTE FUNCTION public.category_path();
+CREATE TRIGGER category_path BEFORE INSERT OR UPDATE OF parent_id, node, is_job ON public.categories FOR EACH ROW EXECUTE FUNCTION public.category_path();
 
 CREATE TRIGGER category_words AFTER UPDATE OF name, name_en, stems ON public.categories FOR EACH ROW WHEN ((old.tsv IS DISTINCT FROM new.tsv)) EXECUTE FUNCTION public.category_words();
 
@@ -2550,6 +2711,10 @@ CREATE TRIGGER network_edge_removed AFTER DELETE ON public.network_edges REFEREN
 CREATE TRIGGER offer_derived BEFORE INSERT OR UPDATE OF category_id, company_id, is_active, deleted_at, hidden_by_plan ON public.offers FOR EACH ROW EXECUTE FUNCTION public.offer_derived();
 
 CREATE TRIGGER offer_makes_room AFTER UPDATE OF is_active, deleted_at ON public.offers FOR EACH ROW WHEN ((old.is_active AND (old.deleted_at IS NULL) AND (NOT (new.is_active AND (new.deleted_at IS NULL))))) EXECUTE FUNCTION public.offer_makes_room();
+
+CREATE TRIGGER offer_priced AFTER INSERT ON public.offers FOR EACH ROW WHEN ((new.is_active AND (NOT new.individual_price) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION public.offer_priced();
+
+CREATE TRIGGER offer_repriced BEFORE UPDATE OF price_from, price_to, individual_price, is_active, deleted_at ON public.offers FOR EACH ROW WHEN ((((((old.price_from IS DISTINCT FROM new.price_from) OR (old.price_to IS DISTINCT FROM new.price_to)) OR (old.individual_price IS DISTINCT FROM new.individual_price)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.offer_repriced();
 
 CREATE TRIGGER offer_searched BEFORE INSERT OR UPDATE OF title, description, city, stems, category_id, company_id ON public.offers FOR EACH ROW EXECUTE FUNCTION public.offer_searched();
 
@@ -2682,6 +2847,9 @@ ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_quote_event_id_fkey FOREIGN KEY (quote_event_id) REFERENCES public.quote_events(id);
+
+ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_sender_company_id_fkey FOREIGN KEY (sender_company_id) REFERENCES public.companies(id);
 
 ALTER TABLE ONLY public.messages
@@ -2776,6 +2944,9 @@ ALTER TABLE ONLY public.offer_images
 
 ALTER TABLE ONLY public.offer_news
     ADD CONSTRAINT offer_news_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.offers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.offer_prices
+    ADD CONSTRAINT offer_prices_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.offers(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.offers
     ADD CONSTRAINT offers_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id);
@@ -2893,6 +3064,36 @@ ALTER TABLE ONLY public.posts
 
 ALTER TABLE ONLY public.posts
     ADD CONSTRAINT posts_written_by_fkey FOREIGN KEY (written_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.quote_documents
+    ADD CONSTRAINT quote_documents_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.quote_events
+    ADD CONSTRAINT quote_events_actor_company_id_fkey FOREIGN KEY (actor_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.quote_events
+    ADD CONSTRAINT quote_events_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.quote_events
+    ADD CONSTRAINT quote_events_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_buyer_company_id_fkey FOREIGN KEY (buyer_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_buyer_user_id_fkey FOREIGN KEY (buyer_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.offers(id);
+
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.quotes
+    ADD CONSTRAINT quotes_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.message_threads(id);
 
 ALTER TABLE ONLY public.realtime_cursors
     ADD CONSTRAINT realtime_cursors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;

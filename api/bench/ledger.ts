@@ -25,6 +25,7 @@ import {
   REWARD,
   signInAll,
 } from '../src/testing/ledger-world.ts';
+import { PRODUCTION } from '../src/testing/production.ts';
 import { demandPostgres } from '../src/testing/temporary-postgres.ts';
 import { type Contestant, cpuTime, cpuTimeOf, median, startContestant, stopContestant } from './contestants.ts';
 import { barePurchases } from './ledger-bare.ts';
@@ -208,9 +209,8 @@ const prepared = await prepareLedger(db, await openVault(db, parseDataKeys(DATA_
 const env = {
   DATABASE_URL: postgres.url,
   DATABASE_POOL: String(POOL),
-  NODE_ENV: 'production',
+  ...PRODUCTION,
   JWT_SECRET: 'bench'.repeat(8),
-  DATA_KEYS,
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
 };

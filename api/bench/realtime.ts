@@ -17,7 +17,7 @@ import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { sql } from '../src/storage/sql.ts';
-import { DATA_KEYS } from '../src/testing/data-keys.ts';
+import { PRODUCTION } from '../src/testing/production.ts';
 import { demandPostgres } from '../src/testing/temporary-postgres.ts';
 import { cpuTime, startContestant, stopContestant } from './contestants.ts';
 
@@ -177,9 +177,8 @@ async function run(databaseUrl: string): Promise<void> {
   const { browsers, company } = await fill(db);
   const env = {
     DATABASE_URL: databaseUrl,
-    NODE_ENV: 'production',
+    ...PRODUCTION,
     JWT_SECRET: SECRET,
-    DATA_KEYS,
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
   };

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import autocannon from 'autocannon';
 import { createAccessTokens } from '../src/platform/access-tokens.ts';
-import { DATA_KEYS } from '../src/testing/data-keys.ts';
+import { PRODUCTION } from '../src/testing/production.ts';
 import { PEOPLE } from './community.ts';
 import { type Contestant, cpuTime, median, startContestant, stopContestant } from './contestants.ts';
 import type { Market } from './database-table.ts';
@@ -105,7 +105,7 @@ function print(contestants: Contestant[], { label }: Race): void {
 
 async function startAll(databaseUrl: string): Promise<Contestant[]> {
   const env = { DATABASE_URL: databaseUrl, DATABASE_POOL: POOL };
-  const production = { NODE_ENV: 'production', JWT_SECRET: SECRET, DATA_KEYS, LOG_LEVEL: 'warn', DEMO_DATA: 'off' };
+  const production = { ...PRODUCTION, JWT_SECRET: SECRET, LOG_LEVEL: 'warn', DEMO_DATA: 'off' };
   return [
     await startContestant('raw node:http + pg', 'raw-server.ts', env),
     await startContestant('raw node:http + pg, totals cached', 'raw-server.ts', { ...env, COUNT_CACHE: 'on' }),

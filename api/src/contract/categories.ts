@@ -13,6 +13,8 @@ export const AdminCategory = Type.Object({
   level: Type.Integer(),
   name: Type.String(),
   name_en: Type.String(),
+  /** Its offers are jobs; of its root. */
+  is_job: Type.Boolean(),
   /** Directly in this category, whatever their state; deleted ones do not count. */
   offers: Type.Integer(),
   companies: Type.Integer(),
@@ -28,6 +30,8 @@ export const CategoryFields = Type.Object({
   name,
   name_en: name,
   parent_id: Type.Optional(Nullable(Id)),
+  /** Of a root; what is below has the same. Without it nothing changes. */
+  is_job: Type.Optional(Type.Boolean()),
 });
 export type CategoryFields = Static<typeof CategoryFields>;
 

@@ -24,7 +24,7 @@ export const NetworkStatus = Nullable(
   ]),
 );
 
-/** A company as shown on an offer, an order or a card. `rating` is 0 for none. */
+/** A company as shown on an offer, an order or a card. `rating` is 0 for none; `rating_count` opinions have one. */
 export const CompanySummary = Type.Object({
   id: Id,
   name: Type.String(),
@@ -32,6 +32,7 @@ export const CompanySummary = Type.Object({
   thumbnail: Nullable(Type.String()),
   city: Nullable(Type.String()),
   rating: Type.Number(),
+  rating_count: Type.Integer(),
 });
 export type CompanySummary = Static<typeof CompanySummary>;
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { ProfileCard } from './notifications.ts';
+import { MessageQuote, QuoteKind, QuoteStep } from './quotes.ts';
 
 /** The limit of a text area (specification §5). */
 export const MESSAGE_LENGTH = 1000;
@@ -37,8 +38,10 @@ export const Message = Type.Object({
   mine: Type.Boolean(),
   /** Whether the receiving side has read it. */
   read: Type.Boolean(),
-  /** Plain text: markup in it is shown as typed. Empty, without an image, for the other side while `hidden`. */
+  /** Plain text: markup in it is shown as typed. Empty, without an image, for the other side while `hidden`; may be empty with a `quote`. */
   text: Type.String(),
+  /** The step of a quote that the message is. */
+  quote: Nullable(MessageQuote),
   image: Nullable(MessageImage),
   /** An admin has hidden it. */
   hidden: Type.Boolean(),
@@ -73,6 +76,8 @@ export const MessageThread = Type.Object({
     position: Type.Integer(),
     excerpt: Type.String(),
     has_image: Type.Boolean(),
+    /** It is a step of a quote. */
+    quote: Nullable(Type.Object({ kind: QuoteKind, step: QuoteStep })),
     /** As in `Message`: nothing of it is shown to the other side. */
     hidden: Type.Boolean(),
     mine: Type.Boolean(),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LIST_FACETS, ListFacets } from './categories.ts';
+import { CategoryFacet } from './categories.ts';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary, NetworkStatus } from './companies.ts';
 
@@ -13,6 +13,8 @@ export interface Category {
   offer_count: number;
   /** Active companies in it and in its children. */
   company_count: number;
+  /** Its offers are jobs: they take applications and are never bought. */
+  is_job: boolean;
   children: Category[];
 }
 
@@ -40,23 +42,63 @@ export const OfferSummary = Type.Object({
   price_from: Nullable(Money),
   /** Null for a fixed price. */
   price_to: Nullable(Money),
+  /**
+   * Set for 30 days after the price was reduced: the lowest price, of a range its lower end, of the 30 days before the
+   * reduction.
+   */
+  lowest_price_30d: Nullable(Money),
   author: CompanySummary,
   loyalty_points: Nullable(Money),
   loyalty_points_percentage_total: Nullable(Type.Number()),
   is_active: Type.Boolean(),
   category: CategoryRef,
+  /** Takes applications and is never bought. */
+  is_job: Type.Boolean(),
   city: Nullable(Type.String()),
   /** Contacts that the viewer and the author share; 0 for a guest. */
   shared_contacts: Type.Integer(),
   created_at: Time,
 });
 export type OfferSummary = Static<typeof OfferSummary>;
+
+export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
+export const WORK_SCHEDULE_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
+
+/** What a list of offers counts beside a page when asked for with `facets`: its categories, or the options of its other filters. */
+export const OFFER_FACETS = ['category', 'options'] as const;
+
+/** The options that are counted. Prices in zł, one bound may be open; ratings are the lowest one. */
+export const OFFER_OPTIONS = {
+  price: ['-100', '100-500', '500-2000', '2000-10000', '10000-'],
+  company_rating: ['4.5', '4', '3'],
+  workplace_types: WORKPLACE_TYPES,
+  work_schedule_types: WORK_SCHEDULE_TYPES,
+  salary: ['with', 'without'],
+} as const;
+export const OFFER_OPTION_FILTERS = Object.keys(OFFER_OPTIONS) as (keyof typeof OFFER_OPTIONS)[];
+
+/** The matches of an option under all filters but its own. Not `exact` is an estimate. */
+export const OptionFacet = Type.Object({
+  filter: Type.Enum(OFFER_OPTION_FILTERS),
+  value: Type.String(),
+  count: Type.Integer(),
+  exact: Type.Boolean(),
+});
+export type OptionFacet = Static<typeof OptionFacet>;
+
+/** What was asked for. Options without a known number are omitted. */
+export const OfferFacets = Type.Object({
+  category: Type.Optional(Type.Array(CategoryFacet)),
+  options: Type.Optional(Type.Array(OptionFacet)),
+});
+export type OfferFacets = Static<typeof OfferFacets>;
+
 export const OfferPage = Type.Object({
   ...PageOf(OfferSummary).properties,
   /** True when no offer has the words of `q` and these are the closest by spelling; absent otherwise. */
   similar: Type.Optional(Type.Boolean()),
   /** Present when asked for with `facets`, unless nothing has the words of `q`. */
-  facets: Type.Optional(ListFacets),
+  facets: Type.Optional(OfferFacets),
 });
 export type OfferPage = Static<typeof OfferPage>;
 
@@ -74,13 +116,15 @@ export const Offer = Type.Object({
   work_schedule_types: Type.Array(Type.String()),
   salary_from: Nullable(Money),
   salary_to: Nullable(Money),
+  /** When the work is done or delivered, in the seller's words. */
+  delivery_time: Nullable(Type.String()),
+  /** What is included, a line each. */
+  scope: Type.Array(Type.String()),
   network_status: NetworkStatus,
   updated_at: Time,
 });
 export type Offer = Static<typeof Offer>;
 
-export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
-export const WORK_SCHEDULE_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
 export const OFFER_SORTS = ['date_desc', 'date_asc', 'price_asc', 'price_desc'] as const;
 
 /** The largest page of one company's offers: its profile shows all of them as one list. */
@@ -114,8 +158,8 @@ export const OfferListQuery = Type.Object({
   seller_id: Type.Optional(Id),
   /** By default the most relevant first with `q`, otherwise the newest. */
   sort_by: Type.Optional(Type.Enum(OFFER_SORTS)),
-  /** Counts the matches of each category beside the page. */
-  facets: Type.Optional(Type.Enum(LIST_FACETS)),
+  /** Counts the matches of each category, or of each option of the other filters, beside the page. */
+  facets: Type.Optional(Type.Enum(OFFER_FACETS)),
 });
 export type OfferListQuery = Static<typeof OfferListQuery>;
 
@@ -141,6 +185,12 @@ export type OfferMarkerQuery = Static<typeof OfferMarkerQuery>;
 
 export const ChangeActiveBody = Type.Object({ offer_id: Id, active: Type.Boolean() });
 export type ChangeActiveBody = Static<typeof ChangeActiveBody>;
+
+/** Most lines of what an offer includes, and characters of each. */
+export const MAX_SCOPE_LINES = 10;
+export const MAX_SCOPE_LINE = 120;
+/** Characters of the delivery time. */
+export const MAX_DELIVERY_TIME = 100;
 
 /** Most pictures of one offer. */
 export const MAX_OFFER_IMAGES = 10;
@@ -184,6 +234,9 @@ export const OfferForm = Type.Object({
   work_schedule_types: Type.Optional(Type.Array(Type.Enum(WORK_SCHEDULE_TYPES), { maxItems: 20 })),
   salary_from: OptionalMoney,
   salary_to: OptionalMoney,
+  delivery_time: OptionalText(MAX_DELIVERY_TIME),
+  /** Empty lines are left out. */
+  scope: Type.Optional(Type.Array(Type.String({ maxLength: MAX_SCOPE_LINE }), { maxItems: MAX_SCOPE_LINES })),
   gallery: Type.Optional(Type.Array(GalleryEntry, { maxItems: 100 })),
 });
 export type OfferForm = Static<typeof OfferForm>;
@@ -200,7 +253,15 @@ export const OwnOfferListQuery = Type.Object({
 });
 export type OwnOfferListQuery = Static<typeof OwnOfferListQuery>;
 
-export const OwnOffer = Type.Object({ ...OfferSummary.properties, hidden_by_plan: Type.Boolean() });
+export const OwnOffer = Type.Object({
+  ...OfferSummary.properties,
+  hidden_by_plan: Type.Boolean(),
+  /**
+   * For how many orders at the lowest price the company's balance covers the reward, up to 1000; null for an offer without a
+   * reward and for a percentage of an individual price.
+   */
+  rewards_covered: Nullable(Type.Integer()),
+});
 export type OwnOffer = Static<typeof OwnOffer>;
 export const OwnOfferPage = Type.Object({
   ...PageOf(OwnOffer).properties,
@@ -215,5 +276,7 @@ export const OwnOfferPage = Type.Object({
   offer_limit: Nullable(Type.Integer()),
   /** A pending reward is overdue: nothing new can be published until it is settled. */
   dues_overdue: Type.Boolean(),
+  /** What the company has for rewards, topped-up points and such that returned; earned ones are not among them. */
+  available_points: Money,
 });
 export type OwnOfferPage = Static<typeof OwnOfferPage>;

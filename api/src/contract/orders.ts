@@ -16,8 +16,8 @@ export const OrderStatus = Type.Enum(ORDER_STATUSES);
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * `amount` (zł) is required with individual pricing and with a range, where it must lie within; it is refused with a fixed
- * price. `expected_price` is the price that the buyer saw: if the price differs now, the call answers `offer_changed` and
+ * `amount` (zł) is required with a range, where it must lie within, and refused with a fixed price. An individual price answers
+ * `quote_required`, a job offer `application_required` (see offers/quotes/). `expected_price` is the price that the buyer saw: if the price differs now, the call answers `offer_changed` and
  * buys nothing.
  */
 export const BuyBody = Type.Object({
@@ -29,10 +29,24 @@ export const BuyBody = Type.Object({
 });
 export type BuyBody = Static<typeof BuyBody>;
 
-/** GET offers/buying-limits/: how many orders of the caller are open, of this offer and of all offers of its seller. */
-export const BuyingLimitsQuery = Type.Object({ offer_id: Id });
+/**
+ * GET offers/buying-limits/: what the caller should know before an order. `amount` is the price that the buyer has in mind; of
+ * a range, where one outside counts as the nearest bound, and no other offer.
+ */
+export const BuyingLimitsQuery = Type.Object({ offer_id: Id, amount: Type.Optional(Money) });
 const OpenOrders = Type.Object({ open: Type.Integer(), limit: Type.Integer() });
-export const BuyingLimits = Type.Object({ offer: OpenOrders, seller: OpenOrders });
+export const BuyingLimits = Type.Object({
+  /** Orders of the caller that are open: of this offer, and of all offers of its seller. */
+  offer: OpenOrders,
+  seller: OpenOrders,
+  /**
+   * The reward at `amount`, of a range without it at the lowest price, and the buyer's part of it. Null for a percentage of an
+   * individual price: the seller's proposal says it.
+   */
+  reward: Nullable(Type.Object({ total: Money, buyer: Money })),
+  /** Whether the seller's balance covers `reward` now. If not, an order's reward is pending until the seller settles it. */
+  reward_covered: Type.Boolean(),
+});
 export type BuyingLimits = Static<typeof BuyingLimits>;
 
 const Text = (maxLength: number) => Type.String({ maxLength });
@@ -49,13 +63,24 @@ export const CancelSalesBody = Type.Object({
 });
 export type CancelSalesBody = Static<typeof CancelSalesBody>;
 
-/** POST offers/sale-add-document/, beside the file `document` (PDF, picture or office document, at most 10 MB). */
-export const AddDocumentFields = Type.Object({ transaction_id: Id });
+/**
+ * POST offers/sale-add-document/, beside the file `document` (PDF, picture or office document, at most 10 MB). `replaces` is
+ * the document that it takes the place of: one that has not been submitted yet.
+ */
+export const AddDocumentFields = Type.Object({ transaction_id: Id, replaces: Type.Optional(Id) });
 export type AddDocumentFields = Static<typeof AddDocumentFields>;
 
-/** POST offers/sale-add-info/ */
-export const AddInfoBody = Type.Object({ transaction_id: Id, text: Text(1000) });
+/** POST offers/sale-add-info/. `replaces` as for documents. */
+export const AddInfoBody = Type.Object({ transaction_id: Id, text: Text(1000), replaces: Type.Optional(Id) });
 export type AddInfoBody = Static<typeof AddInfoBody>;
+
+/** POST offers/sale-remove-document/: a document that has not been submitted yet. */
+export const RemoveDocumentBody = Type.Object({ transaction_id: Id, document_id: Id });
+export type RemoveDocumentBody = Static<typeof RemoveDocumentBody>;
+
+/** POST offers/sale-remove-info/: a text that has not been submitted yet. */
+export const RemoveInfoBody = Type.Object({ transaction_id: Id, info_id: Id });
+export type RemoveInfoBody = Static<typeof RemoveInfoBody>;
 
 /** POST offers/resubmit/: submits the order for verification, first and again after a rejection. */
 export const ResubmitBody = Type.Object({ transaction_id: Id });
@@ -80,6 +105,17 @@ export type SetReferrerBody = Static<typeof SetReferrerBody>;
 /** GET reflink/: the caller's own referral link. */
 export const Reflink = Type.Object({ token: Type.String(), url: Type.String() });
 export type Reflink = Static<typeof Reflink>;
+
+/** GET reflink/referrer/ */
+export const ReferrerQuery = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+/**
+ * Who owns a referral link: a company's name, a person's first name and initial. Null for an unknown token, an own one, and one
+ * whose owner is deleted, hidden, or has blocked the caller or was blocked by them.
+ */
+export const Referrer = Type.Object({
+  referrer: Nullable(Type.Object({ type: Type.Enum(['user', 'company'] as const), name: Type.String() })),
+});
+export type Referrer = Static<typeof Referrer>;
 
 export const OrderParty = Type.Object({
   id: Id,
@@ -129,17 +165,21 @@ export const OrderDocument = Type.Object({
   size: Type.Integer(),
   state: FileState,
   url: Nullable(Type.String()),
+  /** The seller has it to decide by; it can no longer be removed. */
+  submitted: Type.Boolean(),
   created_at: Time,
 });
 export type OrderDocument = Static<typeof OrderDocument>;
 
-export const OrderInfo = Type.Object({ id: Id, text: Type.String(), created_at: Time });
+export const OrderInfo = Type.Object({ id: Id, text: Type.String(), submitted: Type.Boolean(), created_at: Time });
 export type OrderInfo = Static<typeof OrderInfo>;
 
 /** Named after the calls. */
 export type OrderAction =
   | 'sale-add-document'
   | 'sale-add-info'
+  | 'sale-remove-document'
+  | 'sale-remove-info'
   | 'resubmit'
   | 'cancel-sale'
   | 'my-sales-change-status'
@@ -192,15 +232,45 @@ export type CancelSalesReply = Static<typeof CancelSalesReply>;
 export const OrderPage = PageOf(Order);
 export type OrderPage = Static<typeof OrderPage>;
 
+/** Filters beside the statuses: what waits for the caller, and sales whose reward is blocked. */
+export const ORDER_GROUPS = ['needs_action', 'blocked'] as const;
+export type OrderGroup = (typeof ORDER_GROUPS)[number];
+
+/**
+ * Orders on the caller's side, among the newest 10 000. `needs_action`: those whose next step is the caller's. Of members who
+ * decide nothing about sales, none.
+ */
+export const OrderCounts = Type.Object({
+  all: Type.Integer(),
+  needs_action: Type.Integer(),
+  bought: Type.Integer(),
+  in_verification: Type.Integer(),
+  rejected: Type.Integer(),
+  verified: Type.Integer(),
+  completed: Type.Integer(),
+  cancelled: Type.Integer(),
+  reported: Type.Integer(),
+});
+export type OrderCounts = Static<typeof OrderCounts>;
+
+/** A side's list. `counts` is null when one order is asked for. */
+export const OwnOrderPage = Type.Object({ ...OrderPage.properties, counts: Nullable(OrderCounts) });
+export type OwnOrderPage = Static<typeof OwnOrderPage>;
+
+/**
+ * One or several of the statuses, `needs_action` or `blocked`, separated by commas; unknown ones are ignored. `suggested`
+ * stands for `needs_action` when its count is more than 0, and for all orders otherwise.
+ */
+const StatusFilter = Type.Optional(Type.String({ maxLength: 200 }));
 export const PurchaseListQuery = Type.Object({
   ...PageQuery.properties,
   purchase_id: Type.Optional(Text(100)),
-  status: Type.Optional(Type.String({ maxLength: 200 })),
+  status: StatusFilter,
 });
 export const SaleListQuery = Type.Object({
   ...PageQuery.properties,
   sale_id: Type.Optional(Text(100)),
-  status: Type.Optional(Type.String({ maxLength: 200 })),
+  status: StatusFilter,
 });
 
 /**
@@ -211,7 +281,8 @@ export const SaleListQuery = Type.Object({
 export const PointBalance = Type.Object({
   company_id: Nullable(Id),
   points: Money,
-  frozen_points: Type.Object({ balance: Money }),
+  /** `orders`: the number of sales whose rewards they are. */
+  frozen_points: Type.Object({ balance: Money, orders: Type.Integer() }),
   withdrawable_points: Money,
   due: Type.Object({ amount: Money, oldest_at: Nullable(Time), overdue: Type.Boolean() }),
   /** Earned and not in `points` yet. `next_at`: when the next become withdrawable; null while reports stop all of them. */

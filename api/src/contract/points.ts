@@ -37,10 +37,18 @@ export const WalletRow = Type.Object({
   points_status: PointsStatus,
   amount: Money,
   balance_after: Money,
-  /** False for a movement that leaves the displayed balance unchanged. */
-  moves_balance: Type.Boolean(),
+  /** What it adds to the displayed balance; their sum over all rows is the balance. 0.00 when it leaves it unchanged. */
+  balance_change: Money,
+  /** What it adds to the blocked points, a part of that balance. */
+  frozen_change: Money,
+  /** What it adds to the earned points that wait outside of the balance. */
+  assigned_change: Money,
+  /** When points that wait become withdrawable; null for others, and while a report stops them. */
+  matures_at: Nullable(Time),
   /** The order, null for recharges and withdrawals. */
   transaction_id: Nullable(Id),
+  /** Its number, e.g. `W-000123`. */
+  order_number: Nullable(Type.String()),
   offer: Nullable(Type.Object({ id: Id, title: Type.String() })),
   counterparty: Nullable(OrderParty),
 });
@@ -48,8 +56,28 @@ export type WalletRow = Static<typeof WalletRow>;
 export const WalletPage = PageOf(WalletRow);
 export type WalletPage = Static<typeof WalletPage>;
 
-/** GET wallet-history/export/: the filters of the list, without its pages. */
-export const WalletExportQuery = Type.Omit(WalletHistoryQuery, ['page', 'limit']);
+/**
+ * GET wallet-history/groups/: the movements of one order together, by the newest of them; a movement without an order is a group of its
+ * own. With a filter, a group has the movements that match.
+ */
+export const WalletGroup = Type.Object({
+  /** The id of the newest movement. */
+  id: Type.String(),
+  /** The sum of its movements. */
+  balance_change: Money,
+  /** Newest first, at least one. */
+  steps: Type.Array(WalletRow, { minItems: 1 }),
+});
+export type WalletGroup = Static<typeof WalletGroup>;
+export const WalletGroupPage = PageOf(WalletGroup);
+export type WalletGroupPage = Static<typeof WalletGroupPage>;
+
+/** GET wallet-history/export/: the filters of the list, without its pages; `month` (`2026-11`) in Poland. */
+export const WalletExportQuery = Type.Object({
+  points_type: WalletHistoryQuery.properties.points_type,
+  points_status: WalletHistoryQuery.properties.points_status,
+  month: Type.Optional(Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' })),
+});
 
 /** The newest rows, at most 10 000; `truncated` when older ones are omitted. */
 export const WalletExport = Type.Object({ results: Type.Array(WalletRow), truncated: Type.Boolean() });

@@ -14,6 +14,7 @@ export const FRAME_TYPES = [
   'notification.new',
   'notification.seen',
   'order.changed',
+  'quote.changed',
   'balance.changed',
   'verification.changed',
   'post.new',

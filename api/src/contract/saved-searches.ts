@@ -11,8 +11,11 @@ const {
   ...filters
 } = OfferListQuery.properties;
 
-/** The filters of GET offers/, without paging, sorting and status: a saved search only finds public offers. */
-export const SavedFilters = Type.Object(filters);
+/**
+ * The filters of GET offers/, without paging, sorting and status: a saved search only finds public offers. `place` names the centre of
+ * the circle for who opens the search; it filters nothing.
+ */
+export const SavedFilters = Type.Object({ ...filters, place: Type.Optional(Type.String({ maxLength: 120 })) });
 export type SavedFilters = Static<typeof SavedFilters>;
 
 export const SavedSearch = Type.Object({
@@ -25,12 +28,15 @@ export type SavedSearch = Static<typeof SavedSearch>;
 export const SavedSearchPage = PageOf(SavedSearch);
 export type SavedSearchPage = Static<typeof SavedSearchPage>;
 
+const name = Type.String({ minLength: 1, maxLength: 100 });
+
 /**
  * POST saved-searches/; at least one filter. It belongs to the profile in use; a company's searches are shared by its
- * members.
+ * members. One that finds the same offers is answered with 200 as it is, and nothing is saved.
  */
-export const SavedSearchBody = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 100 }),
-  filters: SavedFilters,
-});
+export const SavedSearchBody = Type.Object({ name, filters: SavedFilters });
 export type SavedSearchBody = Static<typeof SavedSearchBody>;
+
+/** PUT saved-searches/{id}/ */
+export const RenameSearchBody = Type.Object({ name });
+export type RenameSearchBody = Static<typeof RenameSearchBody>;

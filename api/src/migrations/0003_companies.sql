@@ -13,16 +13,22 @@ create table categories (
   name_en text not null,
   stems tsvector not null default '',
   tsv tsvector not null generated always as (to_tsvector('simple', f_words(name || ' ' || name_en)) || stems) stored,
-  image text
+  image text,
+  -- Its offers take applications and are never bought. Chosen for a root; the trigger below gives it to what is under it.
+  is_job boolean not null default false
 );
 create index categories_parent on categories (parent_id, position);
 
 create function category_path() returns trigger language plpgsql as $$
 begin
-  new.path := coalesce((select c.path from categories c where c.id = new.parent_id), '{}'::int[]) || new.node;
+  if new.parent_id is null then
+    new.path := array[new.node];
+  else
+    select c.path || new.node, c.is_job into new.path, new.is_job from categories c where c.id = new.parent_id;
+  end if;
   return new;
 end $$;
-create trigger category_path before insert or update of parent_id, node on categories
+create trigger category_path before insert or update of parent_id, node, is_job on categories
   for each row execute function category_path();
 
 create table plans (
@@ -344,7 +350,7 @@ create table stored_documents (
   user_id uuid references users on delete set null,
   -- The company in use then, which is notified when the file is removed.
   company_id uuid references companies on delete set null,
-  subject_type text not null check (subject_type in ('order', 'company', 'contact_message', 'library_document')),
+  subject_type text not null check (subject_type in ('order', 'quote', 'company', 'contact_message', 'library_document')),
   subject_id uuid not null,
   bytes bigint not null check (bytes >= 0),
   -- unscanned: there was no scanner; checking: held back; removed: malware was found in it.

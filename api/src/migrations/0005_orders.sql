@@ -37,6 +37,9 @@ create table orders (
   -- Counted under the order's own lock, so that two uploads at once cannot both be the last one.
   document_count int not null default 0 check (document_count between 0 and 10),
   info_count int not null default 0 check (info_count between 0 and 20),
+  -- Those of them that were added since the last submission: they can still be removed, and a resubmission needs one.
+  new_document_count int not null default 0 check (new_document_count between 0 and 10),
+  new_info_count int not null default 0 check (new_info_count between 0 and 20),
   -- When the buyer was warned of the automatic cancellation; a time before status_since is of an earlier status.
   reminded_at timestamptz,
   created_at timestamptz not null default now(),
@@ -44,9 +47,11 @@ create table orders (
   constraint one_referrer check (num_nonnulls(referrer_user_id, referrer_company_id) <= 1)
 );
 -- None by offer: no query looks for the orders of an offer, and every purchase would write it.
-create index orders_seller on orders (seller_id, created_at desc, id desc);
-create index orders_buyer_user on orders (buyer_user_id, created_at desc, id desc) where buyer_company_id is null;
-create index orders_buyer_company on orders (buyer_company_id, created_at desc, id desc) where buyer_company_id is not null;
+-- With the status, so that the counts of a list's tabs come from the index alone.
+create index orders_seller on orders (seller_id, created_at desc, id desc) include (status);
+create index orders_buyer_user on orders (buyer_user_id, created_at desc, id desc) include (status) where buyer_company_id is null;
+create index orders_buyer_company on orders (buyer_company_id, created_at desc, id desc) include (status)
+  where buyer_company_id is not null;
 create index orders_by_date on orders (created_at desc, id desc);
 create index orders_by_status on orders (status, created_at desc, id desc);
 -- Open orders of a buyer with one seller, which every purchase counts.
@@ -54,6 +59,9 @@ create index orders_open_of_person on orders (buyer_user_id, seller_id)
   where status in ('bought', 'in_verification', 'rejected', 'reported');
 create index orders_open_of_company on orders (buyer_company_id, seller_id)
   where buyer_company_id is not null and status in ('bought', 'in_verification', 'rejected', 'reported');
+-- Sales whose reward may be blocked, which every read of a company's balance counts.
+create index orders_open_of_seller on orders (seller_id)
+  where status in ('bought', 'in_verification', 'rejected', 'reported');
 -- What waits for its time, and nothing else: finished orders are most of the table.
 create index orders_waiting on orders (status, status_since) where status in ('bought', 'rejected', 'verified');
 -- Search of admins: by words of the title, and by buyer, also of what was bought for a company.
@@ -96,6 +104,8 @@ create table order_documents (
   mime text not null,
   -- Bytes.
   size int not null,
+  -- The seller has it to decide by; it can no longer be removed.
+  submitted boolean not null default false,
   created_at timestamptz not null
 );
 create index order_documents_order on order_documents (order_id, id);
@@ -104,6 +114,8 @@ create table order_infos (
   id uuid primary key,
   order_id uuid not null references orders on delete cascade,
   text text not null check (text <> ''),
+  -- As for documents.
+  submitted boolean not null default false,
   created_at timestamptz not null
 );
 create index order_infos_order on order_infos (order_id, id);

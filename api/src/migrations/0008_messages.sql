@@ -1,4 +1,4 @@
--- Messages, notifications and live updates.
+-- Messages, quotes in them, notifications and live updates.
 
 -- One thread per pair of profiles, persons or companies; each has a side of its own.
 create table message_threads (
@@ -25,6 +25,72 @@ create index message_sides_user on message_sides (user_id, last_message_at desc,
 create index message_sides_company on message_sides (company_id, last_message_at desc, thread_id desc)
   where company_id is not null;
 
+-- A question about an offer's price and what became of it, or an application for a job offer. Both sides talk about it in a thread.
+create table quotes (
+  id uuid primary key,
+  kind text not null check (kind in ('quote', 'application')),
+  offer_id uuid not null references offers,
+  -- Of the moment of asking.
+  offer_title text not null,
+  seller_id uuid not null references companies,
+  -- The person who asked; with buyer_company_id set, on behalf of that company.
+  buyer_user_id uuid not null references users,
+  buyer_company_id uuid references companies,
+  thread_id uuid not null references message_threads,
+  -- What the buyer would pay, and what the seller proposes, in grosze; at most MAX_PRICE of the API.
+  asked_amount bigint check (asked_amount between 0 and 100000000000),
+  wanted_by date,
+  price bigint check (price between 1 and 100000000000),
+  -- The last day in Poland.
+  valid_until date,
+  proposed_at timestamptz,
+  status text not null default 'asked' check (status in ('asked', 'proposed', 'accepted', 'declined', 'expired')),
+  status_since timestamptz not null,
+  -- Of an open one: when it expires automatically.
+  expires_at timestamptz,
+  order_id uuid unique references orders,
+  created_at timestamptz not null,
+  constraint open_expires check ((status in ('asked', 'proposed')) = (expires_at is not null)),
+  constraint whole_proposal check (num_nonnulls(price, valid_until, proposed_at) in (0, 3)),
+  constraint order_of_accepted check (order_id is null or (status = 'accepted' and kind = 'quote'))
+);
+-- One open request of a buyer for an offer, also when two come at once. Ids of persons and companies are all different.
+create unique index quotes_open on quotes (offer_id, coalesce(buyer_company_id, buyer_user_id)) where expires_at is not null;
+create index quotes_seller on quotes (seller_id, status_since desc, id desc);
+create index quotes_buyer_user on quotes (buyer_user_id, status_since desc, id desc) where buyer_company_id is null;
+create index quotes_buyer_company on quotes (buyer_company_id, status_since desc, id desc) where buyer_company_id is not null;
+create index quotes_expiring on quotes (expires_at) where expires_at is not null;
+
+create table quote_events (
+  id bigint generated always as identity primary key,
+  quote_id uuid not null references quotes on delete cascade,
+  at timestamptz not null,
+  step text not null check (step in ('ask', 'propose', 'accept', 'decline', 'expire')),
+  -- The status after this event.
+  status text not null,
+  -- Nobody for what is automatic.
+  actor_user_id uuid references users,
+  actor_company_id uuid references companies,
+  -- Of a question what the buyer would pay, of a proposal its price.
+  amount bigint,
+  valid_until date
+);
+create index quote_events_quote on quote_events (quote_id, id);
+
+-- Private: read only through a signed address. Deleted with the applicant's account.
+create table quote_documents (
+  id uuid primary key,
+  quote_id uuid not null references quotes on delete cascade,
+  file_key text not null,
+  -- The file's name on the applicant's side.
+  name text not null,
+  mime text not null,
+  -- Bytes.
+  size int not null,
+  created_at timestamptz not null
+);
+create index quote_documents_quote on quote_documents (quote_id, id);
+
 create table messages (
   id uuid primary key,
   thread_id uuid not null references message_threads on delete cascade,
@@ -34,7 +100,10 @@ create table messages (
   -- The person who wrote; with sender_company_id set, on behalf of that company.
   author_id uuid not null references users,
   sender_company_id uuid references companies,
-  text text not null check (text <> ''),
+  -- Empty only beside a step of a quote: an acceptance needs no words.
+  text text not null,
+  -- The step of a quote that the message is; what was written with it is in no other place.
+  quote_event_id bigint unique references quote_events,
   stems tsvector not null default '',
   -- For the search in threads. Stored, because folding a text costs more than reading its words.
   words tsvector not null generated always as (to_tsvector('simple', f_words(text)) || stems) stored,
@@ -46,7 +115,8 @@ create table messages (
   created_at timestamptz not null,
   hidden_at timestamptz,
   unique (thread_id, number),
-  constraint whole_image check (num_nonnulls(image_key, thumbnail_key, image_width, image_height) in (0, 4))
+  constraint whole_image check (num_nonnulls(image_key, thumbnail_key, image_width, image_height) in (0, 4)),
+  constraint no_empty_message check (text <> '' or quote_event_id is not null)
 );
 -- The same client_id is stored once per sender, also when it comes twice at once.
 create unique index messages_client on messages (author_id, coalesce(sender_company_id, author_id), client_id)

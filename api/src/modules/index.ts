@@ -17,6 +17,7 @@ import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { geocodeRoutes } from './geocode/geocode.routes.ts';
+import { landingRoutes } from './landing/landing.routes.ts';
 import { ledgerCheckRoutes } from './ledger-checks/ledger-checks.routes.ts';
 import { consentRoutes } from './legal-documents/consents.routes.ts';
 import { legalDocumentRoutes } from './legal-documents/legal-documents.routes.ts';
@@ -51,6 +52,7 @@ import { postRoutes } from './posts/posts.routes.ts';
 import { reactionRoutes } from './posts/reactions.routes.ts';
 import { imageRoutes } from './profiles/image.routes.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
+import { quoteRoutes } from './quotes/quotes.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -107,11 +109,13 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: opinionRoutes },
   { prefix: '/api', routes: categoryRoutes },
   { prefix: '/api', routes: categoryAdminRoutes },
+  { prefix: '/api', routes: landingRoutes },
   { prefix: '/api', routes: offerSearchRoutes },
   { prefix: '/api', routes: offerRoutes },
   { prefix: '/api', routes: offerWriteRoutes },
   { prefix: '/api', routes: orderRoutes },
   { prefix: '/api', routes: transitionRoutes },
+  { prefix: '/api', routes: quoteRoutes },
   { prefix: '/api', routes: reportRoutes },
   { prefix: '/api', routes: planRoutes },
   { prefix: '/api', routes: planAdminRoutes },

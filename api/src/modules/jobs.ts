@@ -24,6 +24,7 @@ import { mailResetJob } from './passwords/passwords.service.ts';
 import { announcePriceJob, applyLimitJob } from './plans/plan-admin.jobs.ts';
 import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
 import { warnOverdueJob } from './points/overdue.job.ts';
+import { expireQuoteJob, quoteFileScanned, sweepQuotesJob } from './quotes/quote-timers.ts';
 import { resendVerificationJob } from './registration/resend.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
 import { renewStemsJob, startStemsJob } from './search/renew-stems.jobs.ts';
@@ -38,6 +39,8 @@ export const jobs: readonly JobDefinition[] = [
   sweepFilesJob,
   sweepJob,
   timerJob,
+  sweepQuotesJob,
+  expireQuoteJob,
   expirePlansJob,
   remindPlansJob,
   announcePriceJob,
@@ -55,6 +58,7 @@ export const jobs: readonly JobDefinition[] = [
   scanEarlierJob,
   scanFileJob({
     order: orderFileScanned,
+    quote: quoteFileScanned,
     company: verificationFileScanned,
     contact_message: contactFileScanned,
   }),

@@ -4,6 +4,13 @@ import type { S3Settings } from './files/s3-store.ts';
 import { type ClamdAddress, readClamdAddress } from './scanner/clamd.ts';
 import { readStripe, type StripeSettings } from './stripe-settings.ts';
 
+/** Who runs the service. */
+export interface Operator {
+  name: string;
+  address: string;
+  nip: string;
+}
+
 export interface Config {
   production: boolean;
   /** Fills an empty database with demo accounts and offers; never in production, and not with DEMO_DATA=off. */
@@ -19,6 +26,8 @@ export interface Config {
   natsUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** In the footer of mails; null only outside production. */
+  operator: Operator | null;
   /** Reads what comes by the contact form; null only stores it. */
   contactEmail: string | null;
   jwtSecret: string | null;
@@ -55,6 +64,10 @@ function readS3(settings: Settings): S3Settings | null {
   return { endpoint: settings.S3_ENDPOINT ?? null, bucket, region: settings.S3_REGION, accessKeyId, secretAccessKey };
 }
 
+function readOperator({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address = '', OPERATOR_NIP: nip = '' }: Settings) {
+  return name === undefined ? null : { name, address, nip };
+}
+
 /** @throws SettingsError, written for operators */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(env);
@@ -71,6 +84,7 @@ export function readConfig(env: Environment): Config {
     natsUrl: settings.NATS_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    operator: readOperator(settings),
     contactEmail: settings.CONTACT_EMAIL ?? null,
     jwtSecret: settings.JWT_SECRET ?? null,
     dataKeys: settings.DATA_KEYS ?? null,

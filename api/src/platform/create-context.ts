@@ -32,8 +32,8 @@ async function openDatabase(config: Config, onError: OnError): Promise<Database>
 }
 
 function createMailer(config: Config, db: Database, clock: () => Date, onError: OnError): Mailer {
-  if (!config.smtpUrl) return createOutboxMailer(clock);
-  return createSmtpMailer({ db, url: config.smtpUrl, from: config.mailFrom, clock, onError });
+  const { mailFrom: from, operator, smtpUrl: url } = config;
+  return url ? createSmtpMailer({ db, url, from, operator, clock, onError }) : createOutboxMailer(clock, operator);
 }
 
 /** A process with PostgreSQL, S3 and a secret of its settings stores nothing itself, and may run where nothing can be written. */

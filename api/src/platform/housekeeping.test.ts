@@ -41,9 +41,10 @@ describe('mail through SMTP', () => {
       close: () => {},
     };
     const { clock } = api.context;
-    const options = { db: api.db, url: 'smtp://localhost', from: 'test', clock, onError: errors.push.bind(errors) };
+    const onError = errors.push.bind(errors);
+    const options = { db: api.db, url: 'smtp://localhost', from: 'test', operator: null, clock, onError };
     const mailer = createSmtpMailer({ ...options, transport: transport as never });
-    await mailer.enqueue(api.db, { to: 'a@example.test', subject: 's', text: 't', html: 'h', headers });
+    await mailer.enqueue(api.db, { to: 'a@example.test', locale: 'pl', subject: 's', text: 't', html: 'h', headers });
     mailer.deliverSoon();
     await mailer.close();
     assert.equal(errors[0]?.message, 'mail server is down');
@@ -60,7 +61,14 @@ describe('mail through SMTP', () => {
   test('is deleted when it could not be sent for 30 days', async () => {
     const { clock, mailer } = api.context;
     const count = async () => (await api.db.one<{ left: number }>(sql`select count(*) as left from outbox`))?.left;
-    await mailer.enqueue(api.db, { to: 'nobody@example.test', subject: 's', text: 't', html: 'h', headers: {} });
+    await mailer.enqueue(api.db, {
+      to: 'nobody@example.test',
+      locale: 'pl',
+      subject: 's',
+      text: 't',
+      html: 'h',
+      headers: {},
+    });
     api.passTime(29 * DAY);
     await purge(api.db, clock());
     assert.equal(await count(), 1);

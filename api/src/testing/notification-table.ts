@@ -24,6 +24,32 @@ export const NOTIFICATIONS: Record<SentKind, KindRow> = {
   },
   MessageForCompany: { when: 'The same to a company', to: 'the company', subject: 'thread', params: ['company'] },
   OfferBought: { when: 'An offer is bought', to: 'the seller', subject: 'order', params: ['offer'] },
+  QuoteAsked: { when: 'Somebody asks for a quote', to: 'the seller', subject: 'thread', params: ['offer'] },
+  QuoteProposed: {
+    when: 'The seller proposes a price, or another one',
+    to: 'the buyer',
+    subject: 'thread',
+    params: ['offer', 'amount'],
+  },
+  QuoteDeclined: {
+    when: 'One side declines the quote, or the applicant withdraws the application',
+    to: 'the other side',
+    subject: 'thread',
+    params: ['offer'],
+  },
+  QuoteExpired: {
+    when: 'Nobody answered a request, or accepted a proposal, in time',
+    to: 'both sides',
+    subject: 'thread',
+    params: ['offer'],
+  },
+  ApplicationReceived: { when: 'Somebody applies for a job', to: 'the company', subject: 'thread', params: ['offer'] },
+  ApplicationAnswered: {
+    when: 'The company invites the applicant, or declines',
+    to: 'the applicant',
+    subject: 'thread',
+    params: ['offer'],
+  },
   UserSubmittedVerification: {
     when: 'The buyer submits the order for verification',
     to: 'the seller',

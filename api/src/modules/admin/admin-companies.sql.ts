@@ -6,7 +6,7 @@ import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { nameHolds } from '../companies/index.ts';
 
 export const COMPANY_COLUMNS = sql`
-  c.id, c.name, c.image, c.thumbnail, c.city, c.rating::float8 as rating, c.status, c.email, c.nip,
+  c.id, c.name, c.image, c.thumbnail, c.city, c.rating::float8 as rating, c.rating_count, c.status, c.email, c.nip,
   (select json_build_object('id', p.id, 'name', p.title, 'name_en', p.title_en) from plans p where p.id = c.plan) as plan,
   c.plan_paid_until, c.created_at,
   (select count(*) from company_members m where m.company_id = c.id) as member_count,

@@ -51,7 +51,7 @@ export function listRequests(db: Db, filter: PageOfRequests): Promise<RequestRow
       order by ${orderOf(filter)} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit})
     select v.id,
       json_build_object('id', c.id, 'name', c.name, 'image', c.image, 'thumbnail', c.thumbnail, 'city', c.city,
-                        'rating', c.rating) as company,
+                        'rating', c.rating, 'rating_count', c.rating_count) as company,
       v.nip, v.regon, v.krs, v.bank_number,
       case when v.document is not null then json_build_object(
         'key', v.document, 'name', v.document_name, 'mime', v.document_mime, 'size', v.document_size,

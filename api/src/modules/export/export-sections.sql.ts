@@ -83,6 +83,15 @@ const purchases: Section = (id) => sql`
                   where d.order_id = o.id and ${addedBy(id, 'sale-add-document', sql`d`)})) as row
   from orders o join companies c on c.id = o.seller_id where o.buyer_user_id = ${id}`;
 
+/** What was written with each step is among the messages. */
+const quotes: Section = (id) => sql`
+  select q.id::text as key, json_build_object(
+    'id', q.id, 'kind', q.kind, 'offer', q.offer_title, 'seller', c.name, 'status', q.status, 'amount', f_money(q.asked_amount),
+    'wanted_by', q.wanted_by, 'proposed', f_money(q.price), 'for_company', q.buyer_company_id,
+    'documents', (select coalesce(json_agg(d.name order by d.id), '[]') from quote_documents d where d.quote_id = q.id),
+    'created_at', f_iso(q.created_at)) as row
+  from quotes q join companies c on c.id = q.seller_id where q.buyer_user_id = ${id}`;
+
 /** Signed: an amount that leaves one of the person's accounts is negative. */
 const points: Section = (id) => sql`
   select lpad(e.id::text, 20, '0') || a.kind as key, json_build_object(
@@ -177,6 +186,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   passkeys,
   contacts,
   purchases,
+  quotes,
   points,
   withdrawals,
   'payout-accounts': payoutAccounts,
@@ -214,7 +224,7 @@ export interface OwnFile {
   key: string;
 }
 
-/** Files that the person uploaded: portrait, pictures of posts and messages, documents of purchases. */
+/** Files that the person uploaded: portrait, pictures of posts and messages, documents of purchases and applications. */
 export function selectOwnFiles(db: Db, userId: string): Promise<OwnFile[]> {
   return db.query<OwnFile>(sql`
     select 'images/' || replace(u.image, '/api/files/', '') as name, replace(u.image, '/api/files/', '') as key
@@ -226,6 +236,8 @@ export function selectOwnFiles(db: Db, userId: string): Promise<OwnFile[]> {
     union select 'documents/' || d.file_key, d.file_key from order_documents d join orders o on o.id = d.order_id
     where o.buyer_user_id = ${userId} and ${addedBy(userId, 'sale-add-document', sql`d`)}
       and ${fileState(sql`d.file_key`)} = 'available'
+    union select 'documents/' || d.file_key, d.file_key from quote_documents d join quotes q on q.id = d.quote_id
+    where q.buyer_user_id = ${userId} and ${fileState(sql`d.file_key`)} = 'available'
     union select 'documents/' || f.key, f.key from contact_files f join contact_messages c on c.id = f.message_id
     where c.user_id = ${userId} and ${fileState(sql`f.key`)} = 'available'
     order by name`);

@@ -37,6 +37,9 @@ describe('a legal document', () => {
     assert.deepEqual([terms.version, terms.status, terms.valid_from], [1, 'in_force', '2026-01-01']);
     assert.equal(terms.sections.pl[0]?.heading, 'Usługa');
     assert.equal(terms.sections.en.length, terms.sections.pl.length);
+    const words = terms.sections.pl.map(({ text }) => text).join(' ');
+    assert.match(words, / [oiwz]\u00a0/);
+    assert.doesNotMatch(words, / [oiwz] /);
     const privacy = await get('privacy-policy');
     assert.ok(privacy.sections.pl.some(({ text }) => text.includes('Nie używamy plików cookie')));
   });

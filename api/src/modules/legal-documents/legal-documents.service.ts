@@ -5,6 +5,7 @@ import type {
   LegalVersion,
   PublishDocumentBody,
 } from '../../contract/legal-documents.ts';
+import { hardSpaces } from '../../platform/polish/hard-spaces.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { isBlank, requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
@@ -30,8 +31,13 @@ export async function getDocument(
   const shown = versions.find(({ version }) => version === (asked ?? current));
   const sections = shown && (await store.selectSections(db, document, shown.version));
   if (!sections) throw problem('not_found');
-  return { document, ...shown, sections, versions };
+  return { document, ...shown, sections: { ...sections, pl: sections.pl.map(typesetSection) }, versions };
 }
+
+const typesetSection = ({ heading, text }: LegalSection): LegalSection => ({
+  heading: hardSpaces(heading),
+  text: hardSpaces(text),
+});
 
 function checkedSections(field: string, sections: readonly LegalSection[]): LegalSection[] {
   if (sections.some(({ heading, text }) => isBlank(heading) || isBlank(text))) throw invalidField(field, 'required');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DATA_KEYS } from '../../testing/data-keys.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { PRODUCTION } from '../../testing/production.ts';
 
 const api = await createTestApi();
-const production = await createTestApi({ env: { NODE_ENV: 'production', DATA_KEYS } });
+const production = await createTestApi({ env: PRODUCTION });
 
 const register = (app: typeof api, email: string) =>
   app.inject({

@@ -2,7 +2,8 @@ import type { MailScope } from '../../contract/notification-settings.ts';
 import type { Context } from '../../platform/context.ts';
 import { greetingName, greetingWords } from '../../platform/mail/given-text.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { escapeHtml, mailHtml, mailParts, oneLine, pageUrl, SMALL_PRINT } from '../../platform/mail/templates.ts';
+import { escapeHtml, mailParts, oneLine, pageUrl, SMALL_PRINT } from '../../platform/mail/templates.ts';
+import { typeset } from '../../platform/polish/hard-spaces.ts';
 import { unsubscribeToken } from '../notifications/index.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 import type { Notice, Reader } from './notice.ts';
@@ -40,11 +41,12 @@ function compose({ config, mailLinkKey }: Links, reader: Reader, content: Conten
   const all = [fillText(locale, greeting, { name: greetingName(name) }), ...parts];
   const foot = `<p style="${SMALL_PRINT}">${escapeHtml(why)}<br><a href="${escapeHtml(stopLink)}">${escapeHtml(stop)}</a> · <a href="${escapeHtml(settingsLink)}">${escapeHtml(settings)}</a></p>`;
   const html = all.map((part) =>
-    typeof part === 'string' ? mailParts.paragraph(part) : listHtml(part.title, part.items),
+    typeof part === 'string' ? mailParts.paragraph(typeset(part, locale)) : listHtml(part.title, part.items),
   );
   const text = all.map((part) => (typeof part === 'string' ? part : listText(part.title, part.items)));
   return {
     to,
+    locale,
     subject,
     text: [
       ...text,
@@ -52,9 +54,8 @@ function compose({ config, mailLinkKey }: Links, reader: Reader, content: Conten
       why,
       `${stop}:\n${stopLink}`,
       `${settings}:\n${settingsLink}`,
-      'Wspólnik',
     ].join('\n\n'),
-    html: mailHtml(locale, subject, [...html, mailParts.button(action.words, action.link), foot].join('\n')),
+    html: [...html, mailParts.button(action.words, action.link), foot].join('\n'),
     headers: {
       'List-Unsubscribe': `<${config.publicUrl}/api/notification-settings/unsubscribe/?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

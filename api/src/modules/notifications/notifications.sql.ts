@@ -126,7 +126,7 @@ export async function markThreadSeen(tx: Db, readers: Sql, companyId: string | n
   const rows = await tx.query(sql`
     update notifications set seen_at = ${now}
     where user_id in (${readers}) and company_id is not distinct from ${companyId}::uuid and subject_id = ${threadId}
-      and kind in ('MessageForUser', 'MessageForCompany') and seen_at is null
+      and subject_type = 'thread' and seen_at is null
     returning id`);
   return rows.length > 0;
 }

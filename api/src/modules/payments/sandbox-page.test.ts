@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { DATA_KEYS } from '../../testing/data-keys.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { PRODUCTION } from '../../testing/production.ts';
 import { api, available, headers, sendForm, start, status, userId } from './testing/payments.ts';
 
 const { db } = api;
@@ -75,7 +75,7 @@ describe('the sandbox page', () => {
   });
 
   it('does not exist in production', async () => {
-    const production = await createTestApi({ env: { NODE_ENV: 'production', DATA_KEYS, JWT_SECRET: 'x'.repeat(40) } });
+    const production = await createTestApi({ env: { ...PRODUCTION, JWT_SECRET: 'x'.repeat(40) } });
     const path = `/dev/payments/${newId()}`;
     const reply = await production.inject({ url: path });
     assert.equal(reply.json().code, 'not_found');

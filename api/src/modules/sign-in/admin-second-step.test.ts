@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import type { LoginReply, Me } from '../../contract/accounts.ts';
 import { readConfig } from '../../platform/config.ts';
 import { sql } from '../../storage/sql.ts';
-import { DATA_KEYS } from '../../testing/data-keys.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addUser, as, confirmed, signIn } from '../../testing/people.ts';
+import { PRODUCTION } from '../../testing/production.ts';
 import { addApp, codeOf, passPassword, proveSecondStep } from './testing/second-step.ts';
 
 const api = await createTestApi({
-  env: { NODE_ENV: 'production', DATA_KEYS, JWT_SECRET: 'a secret of the test that is long enough' },
+  env: { ...PRODUCTION, JWT_SECRET: 'a secret of the test that is long enough' },
 });
 const EMAIL = 'admin@example.test';
 const adminId = await addUser(api, { email: EMAIL, role: 'ADMIN' });
@@ -20,10 +20,10 @@ const me = async (access: string) =>
 
 test('is required in production, and elsewhere on demand', () => {
   const of = (env: Record<string, string>) => readConfig({ DATA_DIR: 'memory:', ...env }).adminSecondStep;
-  assert.equal(of({ NODE_ENV: 'production', DATA_KEYS }), true);
+  assert.equal(of(PRODUCTION), true);
   assert.equal(of({}), false);
   assert.equal(of({ ADMIN_SECOND_STEP: 'on' }), true);
-  assert.equal(of({ NODE_ENV: 'production', DATA_KEYS, ADMIN_SECOND_STEP: 'off' }), false);
+  assert.equal(of({ ...PRODUCTION, ADMIN_SECOND_STEP: 'off' }), false);
 });
 
 test('an admin without a second step may do nothing but set one up, and then everything', async () => {

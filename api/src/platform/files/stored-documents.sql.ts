@@ -3,7 +3,7 @@ import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
 /** What a document belongs to. The job that scans it notifies by it. */
-export type DocumentSubject = 'order' | 'company' | 'contact_message' | 'library_document';
+export type DocumentSubject = 'order' | 'quote' | 'company' | 'contact_message' | 'library_document';
 
 export interface DocumentRow {
   key: string;

@@ -164,17 +164,18 @@ export async function chooseConditions(
 
 /**
  * Conditions for counting all matches; or the newest `sampled` of them where a total would be an estimate as well, and `matches` that
- * they stand for. At most two statements.
+ * they stand for. With `isDear` rows are sampled as well where no index has the columns to count. At most two statements.
  */
 export async function chooseCounting(
   db: Db,
   source: ListSource,
   filters: readonly ListFilter[],
-  sampled: number,
+  { sampled, isDear = false }: { sampled: number; isDear?: boolean },
 ): Promise<{ conditions: Sql[]; matches: number | null }> {
   const known = await examine(db, source, filters);
   const matches = estimateMatches(known);
   const { by } = chooseAccess(known, sampled);
-  if (by === 'walk' && isTrusted(matches)) return { conditions: tests(filters), matches };
+  const isMany = by === 'walk' || (isDear && by === 'order');
+  if (isMany && isTrusted(matches)) return { conditions: tests(filters), matches };
   return { conditions: conditionsOf(by === 'walk' ? 'find' : by, filters, known), matches: null };
 }

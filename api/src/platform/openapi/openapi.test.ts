@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { DATA_KEYS } from '../../testing/data-keys.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { PRODUCTION } from '../../testing/production.ts';
 
 interface Operation {
   operationId: string;
@@ -66,7 +66,7 @@ describe('its page', () => {
   };
 
   it('is not in production, where the document is', async () => {
-    const production = { NODE_ENV: 'production', DATA_KEYS, JWT_SECRET: 'x'.repeat(32) };
+    const production = { ...PRODUCTION, JWT_SECRET: 'x'.repeat(32) };
     assert.equal(await statusOf('/api/docs/', production), 404);
     assert.equal(await statusOf('/api/docs/static/swagger-ui.css', production), 404);
     assert.equal(await statusOf('/api/docs/json', production), 200);

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { PRODUCTION } from '../../testing/production.ts';
 import { readConfig } from '../config.ts';
 import { parseDataKeys, readDataKeys } from './data-keys.ts';
 import { createVault } from './vault.ts';
@@ -56,8 +57,8 @@ describe('DATA_KEYS', () => {
   });
 
   it('is required in production', () => {
-    assert.throws(() => readConfig({ NODE_ENV: 'production' }), /DATA_KEYS must be set/);
-    assert.equal(readConfig({ NODE_ENV: 'production', DATA_KEYS: NEW }).dataKeys, NEW);
+    assert.throws(() => readConfig({ ...PRODUCTION, DATA_KEYS: '' }), /DATA_KEYS must be set/);
+    assert.equal(readConfig({ ...PRODUCTION, DATA_KEYS: NEW }).dataKeys, NEW);
   });
 
   it('elsewhere is made once in the data directory, for its owner alone', async () => {

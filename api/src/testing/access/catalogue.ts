@@ -30,6 +30,7 @@ function formWithFile(): { body: string; headers: Record<string, string> } {
 }
 
 const library: Area['rows'] = [
+  row('GET /api/landing/', everyone(200)),
   row('GET /api/library/', everyone(200)),
   row('GET /api/accounts/admin/library/', admins(200)),
   row('GET /api/accounts/admin/library/{id}/', admins(200), async (world) => ({ id: await addDocument(world) })),

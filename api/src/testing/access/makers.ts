@@ -19,6 +19,30 @@ export function addOffer(world: World, company: string = world.company, is_activ
   return insertOffer(world.api, { company_id: company, category_id: world.category, is_active, loyalty_points: 100 });
 }
 
+/** With an individual price. */
+export function addPricelessOffer({ api, category, company: own }: World, company: string = own): Promise<string> {
+  const price = { individual_price: true, price_from: null } as const;
+  return insertOffer(api, { company_id: company, category_id: category, loyalty_points: 100, ...price });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The user's question about an offer of the company, or with a proposal. Answers its id. */
+export async function addQuote(world: World, status: 'asked' | 'proposed' = 'asked'): Promise<string> {
+  const { db } = world.api;
+  await closeOlderOrders(db);
+  // One buyer may have few at once.
+  await db.query(
+    sql`update quotes set status = 'expired', expires_at = null, created_at = created_at - interval '1 day' where expires_at is not null`,
+  );
+  const question = { offer_id: await addPricelessOffer(world), kind: 'quote', text: 'Ile za to?' };
+  const { id } = await world.call('user', 'offers/quotes/', question);
+  const proposal = { action: 'propose', amount: '10.00', valid_until: inDays(7) };
+  if (status === 'proposed') await world.call('owner', `offers/quotes/${id}/`, proposal);
+  return id;
+}
+
 export async function addPost(world: World, author: Author = 'user'): Promise<string> {
   const { id } = await world.call(author, 'posts/', { text: 'Szukamy partnera' });
   return id;
@@ -84,6 +108,23 @@ export async function addOrder(world: World, state: OrderState = 'bought'): Prom
   if (state === 'in_verification') return id;
   await world.call('user', 'offers/report/', { transaction_id: id, reason: 'Nie odpowiada' });
   return id;
+}
+
+/** A document of that order which was not submitted. Answers its id. */
+export async function addOrderDocument({ api }: World, order: string): Promise<string> {
+  const id = newId();
+  await api.db.query(sql`
+    insert into order_documents (id, order_id, file_key, name, mime, size, created_at)
+    values (${id}, ${order}, ${`private-${id}.pdf`}, 'faktura.pdf', 'application/pdf', 1, ${new Date()})`);
+  await api.db.query(sql`
+    update orders set document_count = document_count + 1, new_document_count = new_document_count + 1 where id = ${order}`);
+  return id;
+}
+
+/** The id of the order's information. */
+export async function infoOf({ api }: World, order: string): Promise<string> {
+  const row = await api.db.one<{ id: string }>(sql`select id from order_infos where order_id = ${order}`);
+  return row?.id ?? '';
 }
 
 export const WITHDRAWAL = { amount: '10.00', broker_account: 'XTB 12345' };

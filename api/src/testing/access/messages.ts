@@ -98,6 +98,18 @@ const searches: Area['rows'] = [
   }),
   row('POST /api/saved-searches/', signedIn(201), () => ({ body: { name: 'Strony', filters: { q: 'strony' } } })),
   row(
+    'PUT /api/saved-searches/{id}/',
+    userAlone(200),
+    async (world) => ({ id: await addSavedSearch(world, 'user'), body: { name: 'Dachy' } }),
+    { on: "the user's" },
+  ),
+  row(
+    'PUT /api/saved-searches/{id}/',
+    teamAlone(200),
+    async (world) => ({ id: await addSavedSearch(world, 'owner'), body: { name: 'Dachy' } }),
+    { on: "the company's" },
+  ),
+  row(
     'DELETE /api/saved-searches/{id}/',
     userAlone(204),
     async (world) => ({ id: await addSavedSearch(world, 'user') }),

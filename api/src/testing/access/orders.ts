@@ -1,6 +1,6 @@
 import { fileOf, formOf } from '../forms.ts';
-import { addOffer, addOrder } from './makers.ts';
-import { type Area, buyer, companies, row, signedIn } from './row.ts';
+import { addOffer, addOrder, addOrderDocument, addPricelessOffer, addQuote, inDays, infoOf } from './makers.ts';
+import { type Area, buyer, companies, everyone, row, signedIn } from './row.ts';
 
 const PDF = fileOf(Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), 'faktura.pdf');
 
@@ -48,6 +48,14 @@ export const orders: Area = {
     row('POST /api/offers/sale-add-info/', buyer(200), async (world) => ({
       body: { transaction_id: await addOrder(world), text: 'Faktura 1/2026' },
     })),
+    row('POST /api/offers/sale-remove-document/', buyer(200), async (world) => {
+      const transaction_id = await addOrder(world, 'described');
+      return { body: { transaction_id, document_id: await addOrderDocument(world, transaction_id) } };
+    }),
+    row('POST /api/offers/sale-remove-info/', buyer(200), async (world) => {
+      const transaction_id = await addOrder(world, 'described');
+      return { body: { transaction_id, info_id: await infoOf(world, transaction_id) } };
+    }),
     row('POST /api/offers/resubmit/', buyer(200), async (world) => ({
       body: { transaction_id: await addOrder(world, 'described') },
     })),
@@ -85,5 +93,48 @@ export const orders: Area = {
       body: { transaction_id: await addOrder(world, 'in_verification'), reason: 'Nie odpowiada' },
     })),
     row('GET /api/reflink/', signedIn(200)),
+    row('GET /api/reflink/referrer/', everyone(200), () => ({ query: { token: 'nobody' } })),
+    row(
+      'GET /api/offers/quotes/',
+      signedIn(200),
+      async (world) => {
+        const id = await addQuote(world);
+        return { mark: id, query: { quote_id: id } };
+      },
+      { on: 'asked', seenBy: ['user'] },
+    ),
+    row(
+      'GET /api/offers/quotes/',
+      signedIn(200),
+      async (world) => {
+        const id = await addQuote(world);
+        return { mark: id, query: { side: 'received', quote_id: id } };
+      },
+      { on: 'received', seenBy: ['member', 'manager', 'owner'] },
+    ),
+    row('POST /api/offers/quotes/', signedIn(201), async (world) => ({
+      body: { offer_id: await addPricelessOffer(world, world.market), kind: 'quote', text: 'Ile za to?' },
+    })),
+    row(
+      'POST /api/offers/quotes/{id}/',
+      ['not_authenticated', 'forbidden', 'not_found', 'forbidden', 200, 200, 'not_found', 'not_found'],
+      async (world) => ({
+        id: await addQuote(world),
+        body: { action: 'propose', amount: '10.00', valid_until: inDays(7) },
+      }),
+      { on: 'propose', who: 'An owner or manager of the seller.' },
+    ),
+    row(
+      'POST /api/offers/quotes/{id}/',
+      ['not_authenticated', 200, 'not_found', 'forbidden', 'forbidden', 'forbidden', 'not_found', 'not_found'],
+      async (world) => ({ id: await addQuote(world, 'proposed'), body: { action: 'accept' } }),
+      { on: 'accept', who: 'Whoever asked.' },
+    ),
+    row(
+      'POST /api/offers/quotes/{id}/',
+      ['not_authenticated', 200, 'not_found', 'forbidden', 200, 200, 'not_found', 'not_found'],
+      async (world) => ({ id: await addQuote(world), body: { action: 'decline' } }),
+      { on: 'decline', who: 'Whoever asked, or an owner or manager of the seller.' },
+    ),
   ],
 };

@@ -34,6 +34,10 @@ export const points: Area = {
       },
       { seenBy: ['member', 'manager', 'owner'], who: 'Of the profile in use.' },
     ),
+    row('GET /api/wallet-history/groups/', signedIn(200), async (world) => ({ mark: await addOrder(world) }), {
+      seenBy: ['member', 'manager', 'owner'],
+      who: 'Of the profile in use.',
+    }),
     row('GET /api/wallet-history/export/', signedIn(200), async (world) => ({ mark: await addOrder(world) }), {
       seenBy: ['member', 'manager', 'owner'],
       who: 'Of the profile in use.',
