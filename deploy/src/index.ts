@@ -1,6 +1,7 @@
 export type { GatewayOptions } from './gateway/context.ts';
 export { framePath } from './gateway/frame.ts';
 export { createGateway, type Gateway } from './gateway/gateway.ts';
+export { findMapFile } from './gateway/map-file.ts';
 export { missingSettings } from './gateway/site-settings.ts';
 export { activateRelease, readRelease, rollBack, verifyRelease } from './release/activate.ts';
 export { composeRelease, type Versions } from './release/compose.ts';

@@ -36,6 +36,15 @@ export const webAddress = makeExactValidator<string>((value) => {
   return value.replace(/(?<!\/)\/+$/, '');
 });
 
+/** Of vector tiles, with `{z}`, `{x}` and `{y}` in it, or of a PMTiles archive. */
+export const tiles = makeExactValidator<string>((value) => {
+  const url = URL.parse(value);
+  const isTemplate = ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+  const isAddress = url?.hostname && /^https?:$/.test(url.protocol);
+  if (isAddress && (isTemplate || url.pathname.endsWith('.pmtiles'))) return value;
+  return refuse('an address with http:// or https:// that has {z}, {x} and {y} or ends in .pmtiles', value);
+});
+
 /** An address of a service. It may carry a password, so errors do not repeat it. */
 export const service = (...protocols: string[]) =>
   makeExactValidator<string>((value) => {
@@ -62,6 +71,16 @@ export const sender = makeExactValidator<string>((value) =>
 export const email = makeExactValidator<string>((value) =>
   /^[^\s@<>?]+@[^\s@<>?]+$/.test(value) ? value : refuse('an e-mail address', value),
 );
+
+const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+
+/** A tax number, with or without dashes and spaces; its ten digits. */
+export const nip = makeExactValidator<string>((value) => {
+  const digits = value.replace(/[\s-]/g, '');
+  const sum = NIP_WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  const isOne = /^(?!0{10})\d{10}$/.test(digits) && sum % 11 === Number(digits[9]);
+  return isOne ? digits : refuse('a NIP, ten digits with the right last one', value);
+});
 
 /** Where somebody is told of something: an e-mail address, or the address of a page. */
 export const contact = makeExactValidator<string>((value) => {

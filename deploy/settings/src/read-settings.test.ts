@@ -13,11 +13,22 @@ function sentence(env: Environment): string {
   return '';
 }
 
+const OPERATOR = {
+  OPERATOR_NAME: 'Wspólnik S.A.',
+  OPERATOR_ADDRESS: 'ul. Długa 1, Łódź',
+  OPERATOR_NIP: '123-456-32-18',
+};
+const PRODUCTION = { NODE_ENV: 'production', ...OPERATOR };
+
 const WRONG: [Environment, string][] = [
   [{ PORT: 'abc' }, 'PORT must be a port, 0 to 65535, not "abc".'],
   [{ PORT: '70000' }, 'PORT must be a port, 0 to 65535, not "70000".'],
   [{ PUBLIC_URL: 'not-a-url' }, 'PUBLIC_URL must be an address with http:// or https://, not "not-a-url".'],
   [{ GEOCODER_URL: 'banana' }, 'GEOCODER_URL must be an address with http:// or https://, not "banana".'],
+  [
+    { TILES_URL: 'https://tiles.test/{z}/{x}' },
+    'TILES_URL must be an address with http:// or https:// that has {z}, {x} and {y} or ends in .pmtiles, not "https://tiles.test/{z}/{x}".',
+  ],
   [{ CLAMAV_URL: 'clamav:3310' }, 'CLAMAV_URL must be tcp://host:3310 or unix:/path, not "clamav:3310".'],
   [{ CLAMAV_URL: 'tcp://' }, 'CLAMAV_URL must be tcp://host:3310 or unix:/path, not "tcp://".'],
   [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off, not "maybe".'],
@@ -27,7 +38,14 @@ const WRONG: [Environment, string][] = [
   [{ S3_BUKCET: 'x' }, 'S3_BUKCET is no setting: S3_BUCKET is.'],
   [{ TLS_CERT: 'x' }, 'TLS_CERT is no setting: TLS_CERT_FILE is.'],
   [{ S3_BUCKET: 'x' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET.'],
-  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x' }, 'JWT_SECRET must be set in production.'],
+  [{ ...PRODUCTION, DATABASE_URL: 'postgres://x' }, 'JWT_SECRET must be set in production.'],
+  [{ ...PRODUCTION, OPERATOR_NAME: '' }, 'OPERATOR_NAME must be set in production.'],
+  [
+    { NODE_ENV: 'production', OPERATOR_NAME: 'Wspólnik S.A.' },
+    'OPERATOR_ADDRESS must be set in production.\nOPERATOR_NIP must be set in production.',
+  ],
+  [{ OPERATOR_NIP: '1234563219' }, 'OPERATOR_NIP must be a NIP, ten digits with the right last one, not "1234563219".'],
+  [{ OPERATOR_NIP: '0000000000' }, 'OPERATOR_NIP must be a NIP, ten digits with the right last one, not "0000000000".'],
   [
     { PORT: 'a', API_PORT: 'b' },
     'PORT must be a port, 0 to 65535, not "a".\nAPI_PORT must be a port, 0 to 65535, not "b".',
@@ -75,11 +93,13 @@ test('what is right is read, and an empty value is none', () => {
     RATE_LIMITS: 'off',
     NATS_URL: 'nats://a:4222,nats://b:4222',
     SECURITY_CONTACT: 'cert@wspolnik.pl',
+    ...PRODUCTION,
     RELEASE_PUBLIC_KEY: String(pem),
   });
   assert.equal(settings.PORT, 3000);
   assert.equal(settings.PUBLIC_URL, 'https://wspolnik.pl');
   assert.deepEqual(settings.TRUST_PROXY, ['10.0.0.5', 'fd00::/8', 'uniquelocal']);
+  assert.equal(settings.OPERATOR_NIP, '1234563218');
   assert.equal(settings.RATE_LIMITS, false);
   assert.equal(settings.DATABASE_URL, undefined);
   assert.equal(settings.SECURITY_CONTACT, 'mailto:cert@wspolnik.pl');

@@ -27,6 +27,9 @@ function meantBy(name: string): string | undefined {
   );
 }
 
+/** The law expects every seller to be able to see whom they deal with. */
+const OPERATOR = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_NIP'] as const;
+
 /** Settings that have a meaning together alone, or must be set with another one. */
 function brokenRules(settings: Settings): string[] {
   const together = (...names: (keyof Settings & string)[]) => {
@@ -44,6 +47,9 @@ function brokenRules(settings: Settings): string[] {
     ...together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
     ...together('TLS_KEY_FILE', 'TLS_CERT_FILE'),
     ...(needsSecret ? ['JWT_SECRET must be set in production'] : []),
+    ...(settings.NODE_ENV === 'production' ? OPERATOR : [])
+      .filter((name) => settings[name] === undefined)
+      .map((name) => `${name} must be set in production`),
   ];
 }
 

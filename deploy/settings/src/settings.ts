@@ -1,7 +1,7 @@
 import * as kinds from './kinds.ts';
 
-const { clamd, contact, count, email, keyRing, networks, onOff, port, privateKey, publicKey, secret, sender } = kinds;
-const { service, text, webAddress, word } = kinds;
+const { clamd, contact, count, email, keyRing, networks, nip, onOff, port, privateKey, publicKey } = kinds;
+const { secret, sender, service, text, tiles, webAddress, word } = kinds;
 
 /** Not set, and nothing stands in for it. */
 const NONE = { default: undefined };
@@ -95,15 +95,24 @@ const SERVICES = {
     desc: 'A Nominatim-compatible service; without it, a built-in list of Polish towns (GeoNames, CC BY 4.0).',
   }),
   MAPBOX_TOKEN: text({ ...NONE, desc: 'Maps of Mapbox instead of the bundled one. It goes into the page.' }),
+  TILES_URL: tiles({
+    ...NONE,
+    desc: 'Maps with streets from vector tiles of the Protomaps scheme: an address with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive, whose host permits other origins. It goes into the page. `MAPBOX_TOKEN` goes before it.',
+  }),
+  MAP_FILE: text({
+    ...NONE,
+    desc: 'Maps with streets from a PMTiles archive of the Protomaps scheme, which the gateway serves itself; by default `map.pmtiles` in `DATA_DIR`, when it is there. Without any of the three, a bundled map without streets.',
+  }),
 };
 
 const OPERATOR = {
   OPERATOR_NAME: text({
     ...NONE,
-    desc: 'Who runs the service: in the documents and on the contact page. In production each missing one is named at the start; elsewhere a test operator stands in.',
+    desc: 'Who runs the service: on the contact page, in the documents, in the footer of pages and of mails. Must be set in production; elsewhere the pages say that they have no operator.',
   }),
-  OPERATOR_ADDRESS: text({ ...NONE, desc: 'See `OPERATOR_NAME`.' }),
-  OPERATOR_NIP: text({ ...NONE, desc: 'See `OPERATOR_NAME`.' }),
+  OPERATOR_ADDRESS: text({ ...NONE, desc: 'Street, number, postal code and town. Must be set in production.' }),
+  OPERATOR_NIP: nip({ ...NONE, desc: 'The tax number, ten digits. Must be set in production.' }),
+  OPERATOR_PHONE: text({ ...NONE, desc: 'Shown on the contact page.' }),
   CONTACT_EMAIL: email({
     ...NONE,
     desc: 'Shown on the contact page, and told of each message of its form; without it, messages are only stored, for `/admin/contact`.',

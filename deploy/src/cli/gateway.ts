@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listenHost, readSettings, type Settings, SettingsError } from '@wspolnik/settings';
 import { createGateway } from '../gateway/gateway.ts';
+import { findMapFile } from '../gateway/map-file.ts';
 import { missingSettings } from '../gateway/site-settings.ts';
 
 // Runs the gateway in a separate process, in front of one or several APIs behind API_URL.
@@ -26,6 +27,7 @@ try {
     publicOrigin: settings.PUBLIC_URL,
     trustProxy: settings.TRUST_PROXY,
     tls: readTls(settings),
+    mapFile: await findMapFile(settings),
   });
   const close = () => void gateway.close().then(() => process.exit(0));
   process.once('SIGINT', close);

@@ -3,6 +3,7 @@ import { openStore, type ReleaseStore } from '../release/store.ts';
 import { openApi } from './api-client.ts';
 import { capabilitySecret } from './capability.ts';
 import { type LiveRelease, loadRelease } from './live-release.ts';
+import type { MapFile } from './map-file.ts';
 import { openPreviews, type Previews } from './open-graph.ts';
 
 export interface GatewayOptions {
@@ -18,6 +19,8 @@ export interface GatewayOptions {
   trustProxy?: boolean | string | string[];
   /** Origin of canonical addresses, e.g. `https://wspolnik.pl`; by default the request's. */
   publicOrigin?: string;
+  /** The archive of maps with streets, when there is one. */
+  mapFile?: MapFile | null;
   /** For development: open pages reload when another release is activated. */
   liveReload?: boolean;
   env?: NodeJS.ProcessEnv;
@@ -34,6 +37,7 @@ export interface GatewayContext {
   env: NodeJS.ProcessEnv;
   production: boolean;
   secret: Buffer;
+  mapFile: MapFile | null;
   live(): LiveRelease;
   /** Calls back after every switch to another release; returns a function that stops it. */
   onSwitch(listener: () => void): () => void;
@@ -73,6 +77,7 @@ export async function createContext(options: GatewayOptions, warn: (error: unkno
     env,
     production: env.NODE_ENV === 'production',
     secret: capabilitySecret(options.store, env),
+    mapFile: options.mapFile ?? null,
     live: () => live,
     onSwitch(listener) {
       listeners.add(listener);

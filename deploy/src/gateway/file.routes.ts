@@ -4,7 +4,8 @@ import type { ReleaseStore } from '../release/store.ts';
 import { isGranted } from './capability.ts';
 import type { GatewayContext } from './context.ts';
 import type { ServedFile } from './live-release.ts';
-import { WORKER_POLICY } from './security-headers.ts';
+import { mapOrigins } from './map-source.ts';
+import { workerPolicy } from './security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -31,8 +32,9 @@ interface FileParams {
 }
 
 /** Built files. Only files listed by an activated release exist; the request never becomes a path on the disk. */
-export function fileRoutes(app: FastifyInstance, { live, store, secret }: GatewayContext): void {
+export function fileRoutes(app: FastifyInstance, { live, store, secret, env }: GatewayContext): void {
   const read = cachedReader(store);
+  const policyOfWorkers = workerPolicy(mapOrigins(env));
 
   const send = async (request: FastifyRequest, reply: FastifyReply, served: ServedFile, cacheControl: string) => {
     const params = request.params as FileParams;
@@ -42,7 +44,7 @@ export function fileRoutes(app: FastifyInstance, { live, store, secret }: Gatewa
     if (compressed) reply.header('content-encoding', 'br');
     if (served.brotli !== undefined) reply.header('vary', 'accept-encoding');
     reply.header('cache-control', cacheControl).type(TYPES[extname(params.file)] ?? 'application/octet-stream');
-    if (extname(params.file) === '.mjs') reply.header('content-security-policy', WORKER_POLICY);
+    if (extname(params.file) === '.mjs') reply.header('content-security-policy', policyOfWorkers);
     return reply.send(bytes);
   };
 

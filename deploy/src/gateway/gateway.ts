@@ -6,6 +6,7 @@ import { createContext, type GatewayContext, type GatewayOptions } from './conte
 import { fileRoutes } from './file.routes.ts';
 import { grantRoutes } from './grants.routes.ts';
 import { liveReloadRoutes } from './live-reload.routes.ts';
+import { mapRoutes } from './map.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { answerErrors, answerUnreadable } from './problem.ts';
 import { proxyRoutes } from './proxy.routes.ts';
@@ -56,6 +57,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 function routes(app: FastifyInstance, context: GatewayContext): void {
   siteRoutes(app, context);
   fileRoutes(app, context);
+  mapRoutes(app, context);
   grantRoutes(app, context);
   reportRoutes(app, context);
   if (context.options.liveReload) liveReloadRoutes(app, context);

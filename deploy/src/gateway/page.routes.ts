@@ -9,6 +9,7 @@ import { earlyNeeds, earlyReads } from './early.ts';
 import { acceptsBrotli } from './file.routes.ts';
 import { frameOf } from './frame.ts';
 import { findRoute, type LiveRelease, type MatchedRoute } from './live-release.ts';
+import { mapConfig, mapOrigins } from './map-source.ts';
 import { metaTags } from './meta.ts';
 import type { PreviewAnswer } from './open-graph.ts';
 import { fillPath, hasEmptySegment, type PagePath, splitLocale } from './paths.ts';
@@ -61,7 +62,7 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
         set: live.set,
         host: request.host,
         secure: request.protocol === 'https',
-        mapbox: Boolean(context.env.MAPBOX_TOKEN),
+        mapOrigins: mapOrigins(context.env),
       }),
     });
   });
@@ -121,7 +122,7 @@ function renderPage({ context, request, live, page, matched, preview, search, qu
 }
 
 function publicRelease(
-  { env, production }: GatewayContext,
+  { env, production, mapFile }: GatewayContext,
   live: LiveRelease,
   { locale, path }: PagePath,
   matched: MatchedRoute | null,
@@ -137,7 +138,7 @@ function publicRelease(
     preloaded,
     route: { remote: owner && owner !== 'shell' ? owner : null, path: matched ? matched.route.path : path },
     config: {
-      ...(env.MAPBOX_TOKEN ? { mapboxToken: env.MAPBOX_TOKEN } : {}),
+      ...mapConfig(env, mapFile),
       ...(production ? {} : { dev: true }),
       ...siteSettings(env),
     },

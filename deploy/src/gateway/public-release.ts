@@ -51,8 +51,9 @@ export function mayLoad({ roles }: ContainerManifest, held: readonly Role[]): bo
 }
 
 function publicRoute(container: ReleasedContainer, route: Route, locale: Locale): PublicRoute {
-  const { chunks, ...rest } = route;
-  return { ...rest, files: routeFiles(container, { ...rest, chunks }, locale) };
+  const { chunks: _, description, ...rest } = route;
+  const described = description ? { description: description[locale] } : {};
+  return { ...rest, ...described, files: routeFiles(container, route, locale) };
 }
 
 function filesFor(container: ReleasedContainer, chunks: string[], startup: string[]): string[] {

@@ -7,10 +7,9 @@ interface PolicyInput {
   /** Host of the request, for the websocket: some browsers do not include it in `'self'`. */
   host: string;
   secure: boolean;
-  mapbox: boolean;
+  /** Other sites that maps fetch from. */
+  mapOrigins: readonly string[];
 }
-
-const MAPBOX = ['https://api.mapbox.com', 'https://events.mapbox.com'];
 
 /** Where browsers report what a policy refused (reports.routes.ts). */
 export const REPORTS = '/reports';
@@ -18,14 +17,14 @@ export const REPORTS = '/reports';
 export const REPORTING = { 'reporting-endpoints': `reports="${REPORTS}"` };
 
 /** Content-Security-Policy of a page: only scripts with the nonce, and scripts loaded by them, run. */
-export function contentSecurityPolicy({ nonce, set, host, secure, mapbox }: PolicyInput): string {
+export function contentSecurityPolicy({ nonce, set, host, secure, mapOrigins }: PolicyInput): string {
   const socket = /^[\w.-]+(:\d+)?$/.test(host) ? [`${secure ? 'wss' : 'ws'}://${host}`] : [];
   const policies = [set.shell, ...set.remotes].map(({ name }) => `wp-${name}`);
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    ['connect-src', "'self'", ...socket, ...(mapbox ? MAPBOX : [])].join(' '),
+    ['connect-src', "'self'", ...socket, ...mapOrigins].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "worker-src 'self'",
@@ -45,8 +44,9 @@ export function contentSecurityPolicy({ nonce, set, host, secure, mapbox }: Poli
 /** Of every response that has no policy of its own: data and files, in which nothing runs and which nothing frames. */
 export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Of a worker, which runs under the policy of its own file: it fetches our files, and pdf.js imports its decoders. */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+/** Of a worker, which runs under the policy of its own file: it fetches our files and tiles of maps, and pdf.js imports its decoders. */
+export const workerPolicy = (mapOrigins: readonly string[]): string =>
+  `default-src 'none'; script-src 'self'; ${['connect-src', "'self'", ...mapOrigins].join(' ')}; frame-ancestors 'none'`;
 
 /** On every response, including the API's. */
 const COMMON_HEADERS: Record<string, string> = {

@@ -91,7 +91,8 @@ export interface FrameTexts {
 
 export const FRAME_PATH = '_path_';
 
-export type PublicRoute = Omit<Route, 'chunks'> & { files: string[] };
+/** Its description is in the language of the page alone: the release stands in every page. */
+export type PublicRoute = Omit<Route, 'chunks' | 'description'> & { files: string[]; description?: string };
 export type PublicSlot = SlotEntry & { files: string[] };
 
 export interface PublicRemote {
@@ -114,9 +115,9 @@ export interface PublicRelease {
   config: PublicConfig;
 }
 
-/** Who runs the installation. */
+/** Who runs the installation; outside production it may be nobody. */
 export interface SiteSettings {
-  operator?: { name: string; address: string; nip: string };
+  operator?: { name: string; address: string; nip: string; phone?: string };
   contactEmail?: string;
   /** Who is told of vulnerabilities: `mailto:` or `https:`. */
   securityContact?: string;
@@ -124,6 +125,8 @@ export interface SiteSettings {
 
 export interface PublicConfig extends SiteSettings {
   mapboxToken?: string;
+  /** Vector tiles of maps with streets: an address with `{z}`, `{x}`, `{y}`, or of a PMTiles archive. */
+  tilesUrl?: string;
   /** Mail goes to the local outbox at /dev/mail. */
   dev?: boolean;
 }
