@@ -24,13 +24,13 @@ export const formatMoney = (value: string | number): string => `${formatAmount(v
 export const formatMoneyRange = (from: string | number, to: string | number): string =>
   `${formatAmount(from)} – ${formatMoney(to)}`;
 
-/** `2.5` → `2,5%`. */
-export const formatPercent = (value: number, locale: string): string =>
-  `${numberFormat('percent', locale, { maximumFractionDigits: 2 }).format(value)}%`;
+/** `2.5` → `2,5%`: in every language with the decimal mark of the amounts that it stands beside. */
+export const formatPercent = (value: number): string =>
+  `${numberFormat('percent', LOCALE, { maximumFractionDigits: 2 }).format(value)}%`;
 
-/** One decimal: `4,8`. */
-export const formatRating = (value: number, locale: string): string =>
-  numberFormat('rating', locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+/** One decimal: `4,8`; as {@link formatPercent}. */
+export const formatRating = (value: number): string =>
+  numberFormat('rating', LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 /**
  * Whole grosze of an amount: a decimal string of the API or of a form field (`12`, `12.5`), or a number of zł. Exact up to 90

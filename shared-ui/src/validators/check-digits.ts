@@ -53,6 +53,9 @@ export function isPesel(value: string): boolean {
 /** A register number without a check digit. */
 export const isKrs = (value: string): boolean => isPlain(digitsOf(value), 10);
 
+/** As many digits as an account number has, whether they are right or not. */
+export const hasBankDigits = (value: string): boolean => isPlain(digitsOf(value), 26);
+
 /** Polish account number (NRB), with or without its country code; its check digits are those of an IBAN. */
 export function isBankNumber(value: string): boolean {
   const digits = digitsOf(value);

@@ -16,12 +16,20 @@ export function useFieldText(): (error: unknown) => string | undefined {
   const intl = useIntl();
   return (error) => {
     if (isFieldMessage(error)) {
-      const id = error.id in intl.messages ? error.id : 'validators.invalid';
+      const known = moneyMessage(error);
+      const id = known in intl.messages ? known : 'validators.invalid';
       return intl.formatMessage({ id }, localized(error.values, intl));
     }
     if (typeof error !== 'string' || error === '') return undefined;
     return error in intl.messages ? intl.formatMessage({ id: error }) : error;
   };
+}
+
+/** A limit with two decimals is money, as everywhere on the wire: its message says so. */
+function moneyMessage({ id, values }: FieldMessage): string {
+  const name = /^validators\.(min|max)$/.exec(id)?.[1];
+  const limit = name && values?.[name];
+  return typeof limit === 'string' && /\.\d{2}$/.test(limit) ? `${id}Amount` : id;
 }
 
 const DECIMAL = /^\d+(?:\.(\d+))?$/;

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { parseDay } from '../format/day.ts';
-import { toGrosze } from '../format/money.ts';
+import { fromGrosze, toGrosze } from '../format/money.ts';
 import { isAmount } from './amount.ts';
 import { isFilled, message, text, toNumber } from './rule-base.ts';
 
@@ -46,30 +46,24 @@ export function date({ min, max }: DayLimits = {}) {
 }
 
 export interface AmountLimits {
-  /** Decimal string or number, in zł. */
+  /** Decimal string or number, in zł unless `unit` says otherwise. */
   min?: string | number;
   max?: string | number;
+  unit?: 'zł' | '%';
 }
 
-export function amount({ min, max }: AmountLimits = {}) {
+export function amount({ min, max, unit = 'zł' }: AmountLimits = {}) {
+  const limited = (schema: ReturnType<typeof text>, name: Comparison, limit: string | number) => {
+    const grosze = toGrosze(limit);
+    // In the format of the API, which the message shows as money.
+    const shown = unit === 'zł' ? fromGrosze(grosze) : String(limit);
+    return schema.test(name, message(name, { [name]: shown }), (value) => {
+      if (!value || !isAmount(value)) return true;
+      return name === 'min' ? toGrosze(value) >= grosze : toGrosze(value) <= grosze;
+    });
+  };
   let schema = text('amount', isAmount);
-  const compare = (passes: (grosze: number) => boolean) => (value?: string) =>
-    !value || !isAmount(value) || passes(toGrosze(value));
-  if (min !== undefined) {
-    const least = toGrosze(min);
-    schema = schema.test(
-      'min',
-      message('min', { min: String(min) }),
-      compare((grosze) => grosze >= least),
-    );
-  }
-  if (max !== undefined) {
-    const most = toGrosze(max);
-    schema = schema.test(
-      'max',
-      message('max', { max: String(max) }),
-      compare((grosze) => grosze <= most),
-    );
-  }
+  if (min !== undefined) schema = limited(schema, 'min', min);
+  if (max !== undefined) schema = limited(schema, 'max', max);
   return schema;
 }

@@ -70,7 +70,8 @@ describe.each([
   ['regon', rules.regon(), ['610188201'], ['610188202']],
   ['pesel', rules.pesel(), ['44051401359'], ['44051401358']],
   ['krs', rules.krs(), ['0000028860'], ['28860']],
-  ['bankNumber', rules.bankNumber(), ['61109010140000071219812874'], ['61109010140000071219812875']],
+  ['bankNumber', rules.bankNumber(), ['61109010140000071219812874'], ['6110901014000007121981287']],
+  ['bankNumberSum', rules.bankNumber(), ['PL 61 1090 1014 0000 0712 1981 2874'], ['61109010140000071219812875']],
   ['brokerAccount', rules.brokerAccount(), ['a'.repeat(60)], ['a'.repeat(61)]],
   ['zip', rules.zip(), ['1234', '00-001', 'a'.repeat(20)], ['123', 'a'.repeat(21)]],
   ['amount', rules.amount(), ['0', '1234.50', '0.5', ''], ['01', '.5', '1.234', '1,5', '1.', 'a', '-1']],
@@ -141,8 +142,9 @@ test('limits are part of the message', async () => {
   });
   expect(await messageFor(rules.amount({ max: 100 }), '100.01')).toEqual({
     id: 'validators.max',
-    values: { max: '100' },
+    values: { max: '100.00' },
   });
+  expect(await messageFor(rules.amount({ max: 100, unit: '%' }), '101')).toMatchObject({ values: { max: '100' } });
   expect(await messageFor(rules.amount({ min: '10.00', max: '100' }), '100.00')).toBeNull();
   expect(await messageFor(yup.string().max(2), 'abc')).toEqual({ id: 'validators.maxLength', values: { n: 2 } });
 });

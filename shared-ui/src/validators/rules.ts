@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { readLength } from '../components/mention-field/mention-text.ts';
 import { isAmount } from './amount.ts';
 import { type AmountRange, isOrderedRange } from './amount-range.ts';
-import { isBankNumber, isKrs, isNip, isPesel, isPolishPhone, isRegon } from './check-digits.ts';
+import { hasBankDigits, isBankNumber, isKrs, isNip, isPesel, isPolishPhone, isRegon } from './check-digits.ts';
 import { checkFile, type FileLimits } from './file-rule.ts';
 import { amount, compared, date, type NumberBound } from './limit-rules.ts';
 import { isFilled, message, text, toNumber } from './rule-base.ts';
@@ -52,7 +52,12 @@ export const rules = {
   regon: () => text('regon', isRegon),
   pesel: () => text('pesel', isPesel),
   krs: () => text('krs', isKrs),
-  bankNumber: () => text('bankNumber', isBankNumber),
+  bankNumber: () =>
+    text('bankNumber', hasBankDigits).test(
+      'bankNumberSum',
+      message('bankNumberSum'),
+      (value) => !value || !hasBankDigits(value) || isBankNumber(value),
+    ),
   brokerAccount: () => text('brokerAccount', (value) => value.length <= 60),
   zip: () => text('zip', (value) => value.trim().length >= 4 && value.trim().length <= 20),
   amount,

@@ -50,7 +50,7 @@ export const PasswordShown: Story = {
 };
 export const PasswordWithError: Story = { parameters: failing('registerPassword', 'demo'), render: password };
 
-const amount = () => <AmountField name="field" label="Cena" placeholder="0.00" required />;
+const amount = () => <AmountField name="field" label="Cena" placeholder="0,00" required />;
 export const Amount: Story = { parameters: holding('1234.50'), render: amount };
 export const AmountWithError: Story = { parameters: failing('amount', '12.'), render: amount };
 
