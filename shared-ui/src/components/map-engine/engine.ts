@@ -1,3 +1,4 @@
+import type { MapSource } from '@wspolnik/shared-ui';
 import type { ComponentType, ReactNode } from 'react';
 import type { MapBounds } from '../map/types.ts';
 import type { MapColours } from './map-colours.ts';
@@ -32,7 +33,7 @@ export interface EngineMapProps {
   colours: MapColours;
   dark: boolean;
   locale: 'pl' | 'en';
-  token: string | null;
+  source: MapSource;
   /** Accessible name of the canvas, which handles the keyboard. */
   label: string;
   onLoad(event: { target: MapHandle }): void;
@@ -71,6 +72,10 @@ export interface MapShape {
 
 /** One of the two map libraries, reduced to what this entry uses. */
 export interface MapEngine {
+  /** The closest zoom: where the map has nothing more to show. */
+  maxZoom: number;
+  /** Whether it knows streets, so that one place is worth a closer look. */
+  hasStreets: boolean;
   Map: ComponentType<EngineMapProps>;
   Marker: ComponentType<EngineMarkerProps>;
   Popup: ComponentType<EnginePopupProps>;

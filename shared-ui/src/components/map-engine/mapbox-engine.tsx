@@ -8,13 +8,13 @@ import { shapeOf } from './shape.tsx';
 import styles from './sources.module.css';
 
 /** The map of Mapbox. Its own attribution control sets innerHTML, which Trusted Types block: this control shows the same. */
-function MapboxMap({ colours: _, dark, locale, token, label, ...props }: EngineMapProps) {
+function MapboxMap({ colours: _, dark, locale, source, label, ...props }: EngineMapProps) {
   const texts = gestureTexts(useIntl());
   return (
     <LibraryMap
       {...props}
       mapLib={library as never}
-      mapboxAccessToken={token ?? undefined}
+      mapboxAccessToken={source.kind === 'mapbox' ? source.token : undefined}
       mapStyle={`mapbox://styles/mapbox/${dark ? 'dark' : 'light'}-v11`}
       language={locale}
       locale={{
@@ -23,6 +23,7 @@ function MapboxMap({ colours: _, dark, locale, token, label, ...props }: EngineM
         'ScrollZoomBlocker.CmdMessage': texts.wheelMac,
         'TouchPanBlocker.Message': texts.touch,
       }}
+      maxZoom={MAX_ZOOM}
       cooperativeGestures
       RTLTextPlugin={false}
       attributionControl={false}
@@ -46,7 +47,12 @@ const Sources = () => (
   </p>
 );
 
+/** Zoom of single buildings. */
+const MAX_ZOOM = 18;
+
 export const mapboxEngine: MapEngine = {
+  maxZoom: MAX_ZOOM,
+  hasStreets: true,
   Map: MapboxMap,
   Marker,
   Popup,

@@ -1,45 +1,20 @@
-import * as library from 'maplibre-gl';
-import 'maplibre-gl/dist/maplibre-gl.css';
 import { useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Layer, Map as LibraryMap, Marker, Popup, Source } from 'react-map-gl/maplibre';
-import { trustedWorkerUrl } from '../../root/trusted-worker-url.ts';
-import { MAX_ZOOM } from '../marker-map/clusters.ts';
+import { FormattedMessage } from 'react-intl';
+import { Layer, Marker, Popup, Source } from 'react-map-gl/maplibre';
 import type { EngineMapProps, MapEngine } from './engine.ts';
-import { gestureTexts } from './gesture-texts.ts';
+import { MaplibreMap } from './maplibre-map.tsx';
 import { polandStyle } from './poland-style.ts';
 import { shapeOf } from './shape.tsx';
 import styles from './sources.module.css';
 
 const DATA = new URL('./poland.geojson', import.meta.url).href;
-const WORKER = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
+/** A town with its neighbours. The data knows towns and rivers: any closer, a pin would stand on an empty field. */
+const MAX_ZOOM = 9;
 
-library.setWorkerUrl(trustedWorkerUrl(WORKER));
-
-function PolandMap({ colours, dark: _, locale, token: __, label, ...props }: EngineMapProps) {
-  const texts = gestureTexts(useIntl());
+function PolandMap(props: EngineMapProps) {
+  const { colours, locale } = props;
   const mapStyle = useMemo(() => polandStyle(DATA, colours, locale), [colours, locale]);
-  return (
-    <LibraryMap
-      {...props}
-      mapLib={library}
-      mapStyle={mapStyle}
-      locale={{
-        'Map.Title': label,
-        'CooperativeGesturesHandler.WindowsHelpText': texts.wheel,
-        'CooperativeGesturesHandler.MacHelpText': texts.wheelMac,
-        'CooperativeGesturesHandler.MobileHelpText': texts.touch,
-      }}
-      cooperativeGestures
-      minZoom={4}
-      maxZoom={MAX_ZOOM}
-      maxBounds={[3, 44, 36, 62]}
-      attributionControl={false}
-      dragRotate={false}
-      touchPitch={false}
-      renderWorldCopies={false}
-    />
-  );
+  return <MaplibreMap {...props} {...{ mapStyle }} maxZoom={MAX_ZOOM} />;
 }
 
 const Sources = () => (
@@ -49,6 +24,8 @@ const Sources = () => (
 );
 
 export const maplibreEngine: MapEngine = {
+  maxZoom: MAX_ZOOM,
+  hasStreets: false,
   Map: PolandMap,
   Marker,
   Popup,

@@ -1,18 +1,22 @@
-import { IconButton, useLocale } from '@wspolnik/shared-ui';
+import { IconButton, type MapSource, useLocale } from '@wspolnik/shared-ui';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { MapEngine, MapHandle, MapMoveEvent, StartView } from '../map-engine/engine.ts';
 import { type MapColours, useMapLook } from '../map-engine/map-colours.ts';
 import { boundsOf, DEFAULT_CENTER, DEFAULT_ZOOM } from './geometry.ts';
 import styles from './map-canvas.module.css';
+import { MapLoading } from './map-loading.tsx';
 import type { MapBounds, MapPoint, MapView } from './types.ts';
 
-/**
- * Padding around the fitted area, for pins and controls. The maximum zoom leaves a river or a town in sight around a single
- * place.
- */
-export const FIT = { padding: 48, maxZoom: 9 };
+/** Pixels around the fitted area, for pins and controls. */
+const PADDING = 48;
+/** A single place with the streets around it. */
+const STREETS_ZOOM = 15;
+
+/** How an area is fitted: never closer than the map has something to show. */
+const fitOf = ({ maxZoom }: MapEngine) => ({ padding: PADDING, maxZoom: Math.min(maxZoom, STREETS_ZOOM) });
+
 const ICON = { size: 18, strokeWidth: 1.75 };
 
 export interface CanvasBase {
@@ -20,7 +24,7 @@ export interface CanvasBase {
   label: string;
   /** Id of the text that explains how to use the map. */
   helpId: string;
-  token: string | null;
+  source: MapSource;
   onFailure(): void;
 }
 
@@ -45,16 +49,18 @@ export const viewOf = (map: MapHandle): MapView => {
   return { center: { lat, lng }, zoom: map.getZoom(), bounds: viewBounds(map) };
 };
 
-function startView(fit: readonly MapPoint[]): StartView {
+function startView(engine: MapEngine, fit: readonly MapPoint[]): StartView {
   const bounds = boundsOf(fit);
-  if (bounds) return { bounds, fitBoundsOptions: FIT };
-  return { latitude: DEFAULT_CENTER.lat, longitude: DEFAULT_CENTER.lng, zoom: DEFAULT_ZOOM };
+  if (bounds) return { bounds, fitBoundsOptions: fitOf(engine) };
+  const zoom = Math.min(engine.maxZoom, DEFAULT_ZOOM);
+  return { latitude: DEFAULT_CENTER.lat, longitude: DEFAULT_CENTER.lng, zoom };
 }
 
 /** The map with its controls. `children` is a function of the map, which is null until it has loaded. */
 export function MapCanvas({ engine, fit, onReady, onMove, onMoveEnd, onClick, children, ...base }: MapCanvasProps) {
   const [map, setMap] = useState<MapHandle | null>(null);
-  const [start] = useState(() => startView(fit));
+  const [start] = useState(() => startView(engine, fit));
+  const [isClosest, setClosest] = useState(false);
   const loaded = useRef(false);
   const { dark, colours } = useMapLook();
   const locale = useLocale();
@@ -65,45 +71,67 @@ export function MapCanvas({ engine, fit, onReady, onMove, onMoveEnd, onClick, ch
     handle.touchZoomRotate.disableRotation();
     handle.keyboard.disableRotation();
     setMap(handle);
+    noteZoom(handle);
     onReady?.(handle);
   };
+  const noteZoom = (handle: MapHandle) => setClosest(handle.getZoom() >= engine.maxZoom - 0.01);
   return (
     <div className={styles.canvas}>
       <EngineMap
         initialViewState={start}
         {...{ colours, dark, locale }}
-        token={base.token}
+        source={base.source}
         label={base.label}
         onLoad={({ target }) => ready(target)}
         onMove={({ target }: MapMoveEvent) => onMove?.(target)}
-        onMoveEnd={({ target, originalEvent }: MapMoveEvent) => onMoveEnd?.(target, Boolean(originalEvent))}
+        onMoveEnd={({ target, originalEvent }: MapMoveEvent) => {
+          noteZoom(target);
+          onMoveEnd?.(target, Boolean(originalEvent));
+        }}
         onClick={() => onClick?.()}
         // If a tile fails later, the rest of the map stays usable.
         onError={() => loaded.current || base.onFailure()}
       >
         {children(map, colours)}
       </EngineMap>
-      {map && <MapControls map={map} fit={fit} />}
+      {map ? <MapControls {...{ map, engine, fit, isClosest }} /> : <MapLoading />}
+      {isClosest && !engine.hasStreets && (
+        <p className={styles.note} role="status">
+          <FormattedMessage id="ui.map.noStreets" />
+        </p>
+      )}
       <Sources />
     </div>
   );
 }
 
-function MapControls({ map, fit }: { map: MapHandle; fit: readonly MapPoint[] }) {
+interface MapControlsProps extends Pick<MapCanvasProps, 'engine' | 'fit'> {
+  map: MapHandle;
+  /** The map goes no closer. */
+  isClosest: boolean;
+}
+
+function MapControls({ map, engine, fit, isClosest }: MapControlsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const bounds = boundsOf(fit);
   const look = { variant: 'ghost', size: 'sm', className: styles.control } as const;
   return (
     <div className={styles.controls}>
-      <IconButton {...look} label={text('ui.map.zoomIn')} icon={<Plus {...ICON} />} onClick={() => map.zoomIn()} />
+      <IconButton
+        {...look}
+        label={text('ui.map.zoomIn')}
+        icon={<Plus {...ICON} />}
+        aria-disabled={isClosest || undefined}
+        onClick={() => isClosest || map.zoomIn()}
+      />
       <IconButton {...look} label={text('ui.map.zoomOut')} icon={<Minus {...ICON} />} onClick={() => map.zoomOut()} />
       {bounds && (
         <IconButton
           {...look}
           label={text('ui.map.fit')}
           icon={<Maximize {...ICON} />}
-          onClick={() => map.fitBounds(bounds, FIT)}
+          onClick={() => map.fitBounds(bounds, fitOf(engine))}
         />
       )}
     </div>

@@ -3,10 +3,13 @@ import { MapPinOff } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './map-frame.module.css';
-import type { MapFailure } from './types.ts';
+import { MapLoading } from './map-loading.tsx';
+import type { MapFailure, MarkerKind } from './types.ts';
 
 interface MapFrameProps {
   label: string;
+  /** What the list names. */
+  kind: MarkerKind;
   height: number | undefined;
   failure: MapFailure | null;
   onRetry(): void;
@@ -20,7 +23,7 @@ interface MapFrameProps {
 
 /** The map and the list next to it. The first Tab stop is a link that skips the map. */
 export function MapFrame(props: MapFrameProps) {
-  const { label, height = 480, failure, onRetry, map, list, card } = props;
+  const { label, kind, height = 480, failure, onRetry, map, list, card } = props;
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const [helpId, listId] = [useId(), useId()];
@@ -44,20 +47,20 @@ export function MapFrame(props: MapFrameProps) {
         <p id={helpId} hidden>
           {text('ui.map.help')}
         </p>
-        {failure ? <MapNotice failure={failure} onRetry={onRetry} card={card} /> : drawn || <MapSkeleton />}
+        {failure ? <MapNotice failure={failure} onRetry={onRetry} card={card} /> : drawn || <MapLoading />}
       </div>
       {!isAlone && (
-        <section id={listId} className={styles.list} tabIndex={-1} aria-label={text('ui.map.list')}>
+        <section
+          id={listId}
+          className={styles.list}
+          tabIndex={-1}
+          aria-label={intl.formatMessage({ id: 'ui.map.list' }, { kind })}
+        >
           {list}
         </section>
       )}
     </Frame>
   );
-}
-
-/** Skeleton in the size of the map, without animation. */
-function MapSkeleton() {
-  return <div className={styles.skeleton} aria-busy="true" />;
 }
 
 function MapNotice({ failure, onRetry, card }: { failure: MapFailure; onRetry(): void; card: ReactNode }) {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Providers } from '../../root/providers.tsx';
 import { renderUi } from '../../testing/render-ui.tsx';
@@ -21,6 +22,13 @@ jest.mock('../map-engine/maplibre-engine.tsx', () => ({
 jest.mock('../map-engine/mapbox-engine.tsx', () => ({
   get mapboxEngine() {
     return mockMapbox();
+  },
+}));
+
+const mockStreets = jest.fn();
+jest.mock('../map-engine/streets-engine.tsx', () => ({
+  get streetsEngine() {
+    return mockStreets();
   },
 }));
 
@@ -47,27 +55,33 @@ beforeEach(() => {
 describe('a map of markers', () => {
   it('clusters near markers and lists the visible ones by name', async () => {
     await show();
-    expect(await onMap('Miejsca: 2. Przybliż')).toHaveTextContent('2');
-    expect(list().getByRole('status')).toHaveTextContent('3 miejsca na mapie');
+    expect(await onMap('2 miejsca. Pokaż')).toHaveTextContent('2');
+    expect(list().getByRole('status')).toHaveTextContent('3 miejsca w tym widoku');
     expect(list().queryByRole('button', { name: 'Bäckerei' })).toBeNull();
     expect(mockMapbox).not.toHaveBeenCalled();
   });
   it('uses Mapbox only with a token', async () => {
-    await show({ mapboxToken: 'pk.test' });
-    await onMap('Miejsca: 2. Przybliż');
+    await show({ source: { kind: 'mapbox', token: 'pk.test' } });
+    await onMap('2 miejsca. Pokaż');
+    expect(mockMaplibre).not.toHaveBeenCalled();
+  });
+  it('uses tiles with streets where the page has them', async () => {
+    mockStreets.mockImplementation(() => test.engine);
+    await show({ source: { kind: 'tiles', url: '/map/1/streets.pmtiles' } });
+    await onMap('2 miejsca. Pokaż');
     expect(mockMaplibre).not.toHaveBeenCalled();
   });
   it('opens a card from the list with the focus in it, and returns the focus on Escape', async () => {
     const user = userEvent.setup();
     await show();
-    await onMap('Miejsca: 2. Przybliż');
+    await onMap('2 miejsca. Pokaż');
     const row = list().getByRole('button', { name: 'Piekarnia' });
     row.focus();
     await user.keyboard('{Enter}');
     const card = await screen.findByRole('dialog', { name: 'Piekarnia' });
     await waitFor(() => expect(card).toHaveFocus());
     expect(within(card).getByRole('link', { name: 'Strona: Piekarnia' })).toBeVisible();
-    expect(test.state.went).toContainEqual({ center: [21.04, 52.25], zoom: 10 });
+    expect(test.state.went).toContainEqual({ center: [21.04, 52.25], zoom: 9 });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(row).toHaveFocus();
@@ -82,10 +96,57 @@ describe('a map of markers', () => {
   });
   it('zooms in at a cluster, and lists the names of markers with one address', async () => {
     await show({ markers: [warsaw, { ...warsaw, id: '5', name: 'Szewc' }] });
-    await userEvent.click(await onMap('Miejsca: 2. Przybliż'));
-    const group = screen.getByRole('dialog', { name: '2 miejsca pod tym adresem' });
+    await userEvent.click(await onMap('2 miejsca. Pokaż'));
+    const group = screen.getByRole('dialog', { name: '2 miejsca w tym miejscu' });
     await userEvent.click(within(group).getByRole('button', { name: 'Szewc' }));
     expect(await screen.findByRole('dialog', { name: 'Szewc' })).toBeVisible();
+  });
+  it('lists what no zoom of its map separates, a part at a time', async () => {
+    const many = Array.from({ length: 45 }, (_, index) => ({ ...warsaw, id: String(index), name: `Oferta ${index}` }));
+    await show({ markers: many, kind: 'offers' });
+    await userEvent.click(await onMap('45 ofert. Pokaż'));
+    const group = within(screen.getByRole('dialog', { name: '45 ofert w tym miejscu' }));
+    expect(group.getAllByRole('listitem')).toHaveLength(21);
+    await userEvent.click(group.getByRole('button', { name: 'Pokaż więcej ofert' }));
+    await userEvent.click(group.getByRole('button', { name: 'Pokaż więcej ofert' }));
+    expect(group.getAllByRole('listitem')).toHaveLength(45);
+    expect(group.queryByRole('button', { name: 'Pokaż więcej ofert' })).not.toBeInTheDocument();
+  });
+  it('goes no closer than its map shows something, and says so', async () => {
+    test.state.zoom = 9;
+    await show();
+    const closer = await screen.findByRole('button', { name: 'Przybliż' });
+    expect(closer).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(closer);
+    expect(test.state.went).not.toContain('in');
+    expect(screen.getByText(/ta mapa pokazuje miejscowości, bez ulic/)).toBeVisible();
+  });
+  it('goes to the street where its map knows streets', async () => {
+    test = testingEngine({ maxZoom: 18, hasStreets: true });
+    test.state.zoom = 10;
+    await show();
+    await userEvent.click(list().getByRole('button', { name: 'Piekarnia' }));
+    expect(test.state.went).toContainEqual({ center: [21.04, 52.25], zoom: 14 });
+    await userEvent.click(screen.getByRole('button', { name: 'Przybliż' }));
+    expect(test.state.went).toContain('in');
+    expect(screen.queryByText(/bez ulic/)).not.toBeInTheDocument();
+  });
+  it('says that it loads until it can be seen', async () => {
+    const { Map: Loaded } = test.engine;
+    let finish: (() => void) | undefined;
+    const loaded = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    test.engine.Map = (props) => {
+      const [isLoaded, setLoaded] = useState(false);
+      useEffect(() => void loaded.then(() => setLoaded(true)), []);
+      return isLoaded ? <Loaded {...props} /> : null;
+    };
+    await show();
+    expect(await screen.findByText('Wczytywanie mapy…')).toBeVisible();
+    act(() => finish?.());
+    expect(await onMap('2 miejsca. Pokaż')).toBeVisible();
+    expect(screen.queryByText('Wczytywanie mapy…')).not.toBeInTheDocument();
   });
   it('offers to search here once the user has moved the map', async () => {
     const onSearchHere = jest.fn();
@@ -103,7 +164,7 @@ describe('a map of markers', () => {
   it('has the default view when there is nothing to fit, otherwise fits markers and radius', async () => {
     const { unmount } = await show({ markers: [] });
     expect(await screen.findByRole('status', { name: 'Mapa firm: obszar mapy' })).toHaveTextContent(
-      '{"latitude":53.54,"longitude":10,"zoom":10}',
+      '{"latitude":53.54,"longitude":10,"zoom":9}',
     );
     unmount();
     await show({ markers: [warsaw], radius: { center: warsaw, km: 30 } });
@@ -113,7 +174,7 @@ describe('a map of markers', () => {
   it('has a link that skips the map as its first Tab stop', async () => {
     const user = userEvent.setup();
     await show();
-    await onMap('Miejsca: 2. Przybliż');
+    await onMap('2 miejsca. Pokaż');
     await user.tab();
     expect(screen.getByRole('button', { name: 'Pomiń mapę i przejdź do listy' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -133,7 +194,7 @@ describe('a map of markers', () => {
 describe('axe', () => {
   it('finds nothing in the map, its list and an open card', async () => {
     const { container } = await show();
-    await onMap('Miejsca: 2. Przybliż');
+    await onMap('2 miejsca. Pokaż');
     await userEvent.click(list().getByRole('button', { name: 'Stocznia' }));
     // Both need a canvas, which jsdom does not implement.
     const off = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
@@ -157,7 +218,7 @@ describe('an unavailable map', () => {
     });
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
-    expect(await onMap('Miejsca: 2. Przybliż')).toBeVisible();
+    expect(await onMap('2 miejsca. Pokaż')).toBeVisible();
   });
   it('stays usable when a tile fails later', async () => {
     await show();

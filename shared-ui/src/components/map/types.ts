@@ -1,3 +1,4 @@
+import type { MapSource } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 
 /** Degrees, WGS 84. */
@@ -23,6 +24,7 @@ export interface MapView {
 
 /** Data and actions for the list next to the map. */
 export interface MapListContext<M extends MapMarker> {
+  kind: MarkerKind;
   /** The visible markers; all of them while there is no map. */
   markers: readonly M[];
   selectedId: string | null;
@@ -30,11 +32,14 @@ export interface MapListContext<M extends MapMarker> {
   select(id: string): void;
 }
 
+/** What the markers are, for the texts of the map and its list. */
+export type MarkerKind = 'offers' | 'companies' | 'places';
+
 export interface MapLook {
   /** Name of the region, e.g. "Mapa firm". */
   label: string;
-  /** Mapbox token; the page's token by default. With null, the bundled map of Poland is shown. */
-  mapboxToken?: string | null;
+  /** By default that of the page. */
+  source?: MapSource;
   /** Height of the map in pixels. */
   height?: number;
 }

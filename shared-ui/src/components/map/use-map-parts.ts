@@ -1,17 +1,19 @@
+import type { MapSource } from '@wspolnik/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { MapEngine } from '../map-engine/engine.ts';
 import { hasWebGl } from '../map-engine/webgl.ts';
 import type { MapFailure } from './types.ts';
 
 /** Loads only one of the two map libraries. */
-const loadEngine = (mapbox: boolean): Promise<MapEngine> =>
-  mapbox
-    ? import(/* webpackChunkName: "map-mapbox" */ '../map-engine/mapbox-engine.tsx').then(
-        ({ mapboxEngine }) => mapboxEngine,
-      )
-    : import(/* webpackChunkName: "map-maplibre" */ '../map-engine/maplibre-engine.tsx').then(
-        ({ maplibreEngine }) => maplibreEngine,
-      );
+/** One library for the bundled map and for tiles, so both are in one chunk. */
+const ENGINES: Record<MapSource['kind'], () => Promise<MapEngine>> = {
+  bundled: async () =>
+    (await import(/* webpackChunkName: "map-maplibre" */ '../map-engine/maplibre-engine.tsx')).maplibreEngine,
+  tiles: async () =>
+    (await import(/* webpackChunkName: "map-maplibre" */ '../map-engine/streets-engine.tsx')).streetsEngine,
+  mapbox: async () =>
+    (await import(/* webpackChunkName: "map-mapbox" */ '../map-engine/mapbox-engine.tsx')).mapboxEngine,
+};
 
 export interface MapParts<S> {
   parts: { engine: MapEngine; Scene: S } | null;
@@ -21,7 +23,7 @@ export interface MapParts<S> {
 }
 
 /** Loads the library and the drawing code after the first view. `loadScene` must be a function at module level. */
-export function useMapParts<S>(mapbox: boolean, loadScene: () => Promise<S>): MapParts<S> {
+export function useMapParts<S>(kind: MapSource['kind'], loadScene: () => Promise<S>): MapParts<S> {
   const [parts, setParts] = useState<MapParts<S>['parts']>(null);
   const [failure, setFailure] = useState<MapFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -30,14 +32,14 @@ export function useMapParts<S>(mapbox: boolean, loadScene: () => Promise<S>): Ma
     let wanted = true;
     setFailure(null);
     if (!hasWebGl()) return setFailure('unsupported');
-    Promise.all([loadEngine(mapbox), loadScene()]).then(
+    Promise.all([ENGINES[kind](), loadScene()]).then(
       ([engine, Scene]) => wanted && setParts({ engine, Scene }),
       () => wanted && setFailure('failed'),
     );
     return () => {
       wanted = false;
     };
-  }, [mapbox, loadScene, attempt]);
+  }, [kind, loadScene, attempt]);
   const fail = useCallback(() => {
     setParts(null);
     setFailure('failed');

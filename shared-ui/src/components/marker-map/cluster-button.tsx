@@ -1,5 +1,6 @@
 import { classNames } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
+import type { MarkerKind } from '../map/types.ts';
 import type { MapEngine } from '../map-engine/engine.ts';
 import styles from './cluster-button.module.css';
 import type { MarkerCluster } from './clusters.ts';
@@ -9,11 +10,12 @@ const sizeOf = (count: number) => (count < 10 ? styles.few : count < 100 ? style
 interface ClusterButtonProps {
   engine: MapEngine;
   cluster: MarkerCluster;
+  kind: MarkerKind;
   onOpen(): void;
 }
 
 /** Not a Tab stop: there could be a hundred of them, and the list contains all names. */
-export function ClusterButton({ engine, cluster, onOpen }: ClusterButtonProps) {
+export function ClusterButton({ engine, cluster, kind, onOpen }: ClusterButtonProps) {
   const intl = useIntl();
   const { lat, lng, count } = cluster;
   return (
@@ -22,7 +24,7 @@ export function ClusterButton({ engine, cluster, onOpen }: ClusterButtonProps) {
         type="button"
         tabIndex={-1}
         className={classNames(styles.cluster, sizeOf(count))}
-        aria-label={intl.formatMessage({ id: 'ui.map.cluster' }, { count })}
+        aria-label={intl.formatMessage({ id: 'ui.map.cluster' }, { kind, count })}
         onClick={(event) => {
           event.stopPropagation();
           onOpen();

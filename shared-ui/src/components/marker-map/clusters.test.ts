@@ -9,25 +9,31 @@ const gdansk = { id: '3', name: 'Stocznia', lat: 54.35, lng: 18.65 };
 
 describe('clusters', () => {
   it('clusters near markers and leaves a single one as it is', () => {
-    const { markers, clusters } = clusterIndex([warsaw, praga, gdansk]).at(POLAND, 6);
+    const { markers, clusters } = clusterIndex([warsaw, praga, gdansk], 14).at(POLAND, 6);
     expect(markers).toEqual([gdansk]);
     expect(clusters).toHaveLength(1);
     expect(clusters[0]).toMatchObject({ count: 2 });
   });
   it('splits them at the zoom that it names', () => {
-    const index = clusterIndex([warsaw, praga]);
+    const index = clusterIndex([warsaw, praga], 14);
     const zoom = index.expansionZoom(index.at(POLAND, 6).clusters[0]?.id ?? -1) ?? 0;
     expect(zoom).toBeGreaterThan(6);
     expect(index.at(POLAND, zoom).markers).toHaveLength(2);
   });
   it('has no such zoom for markers of one address, and lists them', () => {
-    const index = clusterIndex([warsaw, { ...warsaw, id: '4', name: 'Szewc' }]);
+    const index = clusterIndex([warsaw, { ...warsaw, id: '4', name: 'Szewc' }], 14);
     const [cluster] = index.at(POLAND, 14).clusters;
     expect(index.expansionZoom(cluster?.id ?? -1)).toBeNull();
     expect(index.members(cluster?.id ?? -1).map(({ name }) => name)).toEqual(['Zegarmistrz', 'Szewc']);
   });
+  it('goes no closer than the map, and lists all of a town there', () => {
+    const index = clusterIndex([warsaw, praga], 9);
+    const [cluster] = index.at(POLAND, 9).clusters;
+    expect(index.expansionZoom(cluster?.id ?? -1)).toBeNull();
+    expect(index.members(cluster?.id ?? -1)).toHaveLength(2);
+  });
   it('excludes markers outside the box', () => {
-    expect(clusterIndex([gdansk]).at([14, 49, 24.2, 51], 6).markers).toEqual([]);
+    expect(clusterIndex([gdansk], 14).at([14, 49, 24.2, 51], 6).markers).toEqual([]);
   });
   it('draws at most a few hundred of 10,000 markers', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({
@@ -36,7 +42,7 @@ describe('clusters', () => {
       lat: 49.5 + ((index * 7919) % 5000) / 1000,
       lng: 15 + ((index * 104_729) % 8000) / 1000,
     }));
-    const { markers, clusters } = clusterIndex(many).at(POLAND, 6);
+    const { markers, clusters } = clusterIndex(many, 14).at(POLAND, 6);
     expect(markers.length + clusters.length).toBeLessThan(300);
     expect(clusters.reduce((sum, { count }) => sum + count, markers.length)).toBe(10_000);
   });

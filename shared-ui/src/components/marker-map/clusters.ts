@@ -3,10 +3,6 @@ import type { MapBounds, MapMarker, MapPoint } from '../map/types.ts';
 
 /** Maximum distance in pixels between markers of a cluster. */
 const RADIUS = 64;
-/** The bundled map has no more detail from this zoom on; only markers of one address are still clustered. */
-export const MAX_ZOOM = 14;
-/** Maximum number of names listed for a cluster that no zoom splits. */
-const GROUP_LIMIT = 50;
 
 export interface MarkerCluster extends MapPoint {
   id: number;
@@ -16,13 +12,14 @@ export interface MarkerCluster extends MapPoint {
 export interface ClusterIndex<M extends MapMarker> {
   /** Markers and clusters within the box at a zoom. */
   at(bounds: MapBounds, zoom: number): { markers: M[]; clusters: MarkerCluster[] };
-  /** Zoom at which a cluster splits, or null when its markers have the same position. */
+  /** Zoom at which a cluster splits, or null when no zoom of the map splits it. */
   expansionZoom(id: number): number | null;
   members(id: number): M[];
 }
 
-export function clusterIndex<M extends MapMarker>(markers: readonly M[]): ClusterIndex<M> {
-  const index = new Supercluster<{ marker: M }>({ radius: RADIUS, maxZoom: MAX_ZOOM });
+/** Clusters up to the closest zoom of the map, `maxZoom`: what lies together there is shown as a list. */
+export function clusterIndex<M extends MapMarker>(markers: readonly M[], maxZoom: number): ClusterIndex<M> {
+  const index = new Supercluster<{ marker: M }>({ radius: RADIUS, maxZoom });
   index.load(
     markers.map((marker) => ({
       type: 'Feature',
@@ -42,8 +39,8 @@ export function clusterIndex<M extends MapMarker>(markers: readonly M[]): Cluste
     },
     expansionZoom(id) {
       const zoom = index.getClusterExpansionZoom(id);
-      return zoom > MAX_ZOOM ? null : zoom;
+      return zoom > maxZoom ? null : zoom;
     },
-    members: (id) => index.getLeaves(id, GROUP_LIMIT).map(({ properties }) => properties.marker),
+    members: (id) => index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.marker),
   };
 }

@@ -1,9 +1,11 @@
+import { Button } from '@wspolnik/shared-ui';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from '../map/map-card.module.css';
 import { MapCard } from '../map/map-card.tsx';
 import rows from '../map/map-rows.module.css';
 import { PIN_HEIGHT } from '../map/pin.tsx';
-import type { MapMarker, MapPoint } from '../map/types.ts';
+import type { MapMarker, MapPoint, MarkerKind } from '../map/types.ts';
 import type { MapEngine } from '../map-engine/engine.ts';
 import type { MarkerSceneProps } from './marker-scene.tsx';
 
@@ -29,26 +31,39 @@ export function SelectedCard<M extends MapMarker>(props: SelectedCardProps<M>) {
 interface GroupCardProps<M extends MapMarker> {
   engine: MapEngine;
   group: MapPoint & { members: M[] };
+  kind: MarkerKind;
   onSelect(id: string): void;
   onClose(): void;
 }
 
-/** Markers of one address, as a list of names, because no zoom separates them. */
-export function GroupCard<M extends MapMarker>({ engine, group, onSelect, onClose }: GroupCardProps<M>) {
+/** Names shown at first, and added per press. */
+const STEP = 20;
+
+/** Markers of one place as a list of names, because no zoom of the map separates them. */
+export function GroupCard<M extends MapMarker>({ engine, group, kind, onSelect, onClose }: GroupCardProps<M>) {
   const intl = useIntl();
-  const name = intl.formatMessage({ id: 'ui.map.group' }, { count: group.members.length });
+  const { lat, lng, members } = group;
+  const [limit, setLimit] = useState(STEP);
+  const name = intl.formatMessage({ id: 'ui.map.group' }, { kind, count: members.length });
   return (
-    <engine.Popup key={group.members[0]?.id} latitude={group.lat} longitude={group.lng} offset={20} {...POPUP}>
+    <engine.Popup key={members[0]?.id} latitude={lat} longitude={lng} offset={20} {...POPUP}>
       <MapCard name={name} focus onClose={onClose}>
         <p className={styles.title}>{name}</p>
         <ul className={styles.group}>
-          {group.members.map(({ id, name: member }) => (
+          {members.slice(0, limit).map(({ id, name: member }) => (
             <li key={id}>
               <button type="button" className={rows.row} onClick={() => onSelect(id)}>
                 {member}
               </button>
             </li>
           ))}
+          {members.length > limit && (
+            <li>
+              <Button variant="soft" size="sm" fullWidth onClick={() => setLimit(limit + STEP)}>
+                {intl.formatMessage({ id: 'ui.map.more' }, { kind })}
+              </Button>
+            </li>
+          )}
         </ul>
       </MapCard>
     </engine.Popup>

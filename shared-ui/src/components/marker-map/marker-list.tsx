@@ -8,13 +8,13 @@ import type { MapListContext, MapMarker } from '../map/types.ts';
 const STEP = 50;
 
 /** Every visible marker by name. */
-export function MarkerList<M extends MapMarker>({ markers, selectedId, select }: MapListContext<M>) {
+export function MarkerList<M extends MapMarker>({ kind, markers, selectedId, select }: MapListContext<M>) {
   const intl = useIntl();
   const [limit, setLimit] = useState(STEP);
   return (
     <>
       <p className={styles.count} role="status">
-        {intl.formatMessage({ id: 'ui.map.inSight' }, { count: markers.length })}
+        {intl.formatMessage({ id: 'ui.map.inSight' }, { kind, count: markers.length })}
       </p>
       <ul className={styles.rows}>
         {markers.slice(0, limit).map(({ id, name }) => (
@@ -32,7 +32,7 @@ export function MarkerList<M extends MapMarker>({ markers, selectedId, select }:
       </ul>
       {markers.length > limit && (
         <Button variant="soft" size="sm" onClick={() => setLimit(limit + STEP)}>
-          {intl.formatMessage({ id: 'ui.map.more' })}
+          {intl.formatMessage({ id: 'ui.map.more' }, { kind })}
         </Button>
       )}
     </>

@@ -1,10 +1,10 @@
-import { Button, mapboxToken as pageToken } from '@wspolnik/shared-ui';
+import { Button, mapSource } from '@wspolnik/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isInside } from '../map/geometry.ts';
 import { MapCard } from '../map/map-card.tsx';
 import { MapFrame } from '../map/map-frame.tsx';
-import type { MapListContext, MapLook, MapMarker, MapPoint, MapView, RenderCard } from '../map/types.ts';
+import type { MapListContext, MapLook, MapMarker, MapPoint, MapView, MarkerKind, RenderCard } from '../map/types.ts';
 import { useMapParts } from '../map/use-map-parts.ts';
 import { useSelected } from '../map/use-selected.ts';
 import { MarkerList } from './marker-list.tsx';
@@ -15,6 +15,8 @@ const loadScene = () => import(/* webpackChunkName: "map" */ './marker-scene.tsx
 export interface MarkerMapProps<M extends MapMarker> extends MapLook {
   /** All markers at once, up to 10,000; near ones are clustered. A new array is clustered again, so keep it stable. */
   markers: readonly M[];
+  /** Default `places`. */
+  kind?: MarkerKind;
   /** Content of a marker's card. */
   renderCard: RenderCard<M>;
   /** Undefined: the map stores the selection itself. */
@@ -32,17 +34,17 @@ export interface MarkerMapProps<M extends MapMarker> extends MapLook {
 
 /** Markers on a map, clustered, next to a list of them. */
 export function MarkerMap<M extends MapMarker>(props: MarkerMapProps<M>) {
-  const { markers, renderCard, label, mapboxToken = pageToken(), height, radius, onMove } = props;
-  const { parts, failure, fail, retry } = useMapParts(Boolean(mapboxToken), loadScene);
+  const { markers, kind = 'places', renderCard, label, source = mapSource(), height, radius, onMove } = props;
+  const { parts, failure, fail, retry } = useMapParts(source.kind, loadScene);
   const selection = useSelected(props);
   const [view, setView] = useState<MapView | null>(null);
   const [moved, setMoved] = useState(false);
   const selected = markers.find(({ id }) => id === selection.id) ?? null;
   const inSight = view && !failure ? markers.filter((marker) => isInside(view.bounds, marker)) : markers;
-  const context = { markers: inSight, selectedId: selection.id, select: selection.fromList };
+  const context = { kind, markers: inSight, selectedId: selection.id, select: selection.fromList };
   return (
     <MapFrame
-      {...{ label, height, failure }}
+      {...{ label, kind, height, failure }}
       onRetry={retry}
       list={props.list ? props.list(context) : <MarkerList {...context} />}
       card={
@@ -62,9 +64,9 @@ export function MarkerMap<M extends MapMarker>(props: MarkerMapProps<M>) {
           <>
             <parts.Scene
               {...names}
-              {...{ markers, selected, radius }}
+              {...{ markers, kind, selected, radius }}
               engine={parts.engine}
-              token={mapboxToken}
+              source={source}
               focusCard={selection.focusCard}
               renderCard={renderCard as RenderCard<MapMarker>}
               onFailure={fail}

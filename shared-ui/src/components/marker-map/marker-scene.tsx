@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { circleRing, contains, padded } from '../map/geometry.ts';
 import { type CanvasBase, MapCanvas, viewBounds, viewOf } from '../map/map-canvas.tsx';
 import { Pin } from '../map/pin.tsx';
-import type { MapBounds, MapMarker, MapPoint, MapView, RenderCard } from '../map/types.ts';
+import type { MapBounds, MapMarker, MapPoint, MapView, MarkerKind, RenderCard } from '../map/types.ts';
 import type { MapHandle } from '../map-engine/engine.ts';
 import { ClusterButton } from './cluster-button.tsx';
 import { clusterIndex, type MarkerCluster } from './clusters.ts';
@@ -10,6 +10,7 @@ import { GroupCard, SelectedCard } from './marker-cards.tsx';
 
 export interface MarkerSceneProps<M extends MapMarker> extends CanvasBase {
   markers: readonly M[];
+  kind: MarkerKind;
   selected: M | null;
   focusCard: boolean;
   renderCard: RenderCard<M>;
@@ -26,24 +27,26 @@ interface Area {
 /** Half a screen more on every side, so that a short pan needs no new markers. */
 const areaOf = (map: MapHandle): Area => ({ bounds: padded(viewBounds(map), 0.5), zoom: Math.floor(map.getZoom()) });
 
-const CLOSE_ZOOM = 10;
+/** A town with its surroundings; with streets, the ones around the place. */
+const CLOSE_ZOOM = { towns: 9, streets: 14 };
 
 export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
-  const { markers, selected, radius, onSelect, onView, engine, ...base } = props;
+  const { markers, kind, selected, radius, onSelect, onView, engine, ...base } = props;
   const [area, setArea] = useState<Area | null>(null);
   const [group, setGroup] = useState<(MapPoint & { members: M[] }) | null>(null);
   const map = useRef<MapHandle>(null);
-  const index = useMemo(() => clusterIndex(markers), [markers]);
+  const index = useMemo(() => clusterIndex(markers, engine.maxZoom), [markers, engine]);
   const ring = useRing(radius);
   const shown = area && index.at(area.bounds, area.zoom);
   useEffect(() => {
     if (!selected) return;
     setGroup(null);
     const zoom = map.current?.getZoom() ?? 0;
-    // A choice from the list: zoomed in enough to recognise the town.
-    const near = props.focusCard ? Math.max(zoom, CLOSE_ZOOM) : zoom;
+    // A choice from the list: zoomed in enough to recognise the place.
+    const close = engine.hasStreets ? CLOSE_ZOOM.streets : CLOSE_ZOOM.towns;
+    const near = props.focusCard ? Math.max(zoom, close) : zoom;
     map.current?.easeTo({ center: [selected.lng, selected.lat], zoom: near });
-  }, [selected, props.focusCard]);
+  }, [selected, props.focusCard, engine]);
   const refresh = (handle: MapHandle) =>
     setArea((old) => {
       const same = old && old.zoom === Math.floor(handle.getZoom()) && contains(old.bounds, viewBounds(handle));
@@ -80,7 +83,7 @@ export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
           <>
             {ring && <engine.Shape colours={colours} shape={{ kind: 'area', coordinates: lngLats(ring) }} />}
             {shown?.clusters.map((cluster) => (
-              <ClusterButton key={cluster.id} engine={engine} cluster={cluster} onOpen={() => openCluster(cluster)} />
+              <ClusterButton key={cluster.id} {...{ engine, cluster, kind }} onOpen={() => openCluster(cluster)} />
             ))}
             {drawn(shown?.markers ?? [], selected).map((marker) => (
               <Pin
@@ -92,7 +95,7 @@ export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
                 onClick={() => onSelect(marker.id)}
               />
             ))}
-            {group && <GroupCard engine={engine} group={group} onSelect={onSelect} onClose={close} />}
+            {group && <GroupCard {...{ engine, group, kind }} onSelect={onSelect} onClose={close} />}
             {selected && <SelectedCard {...props} selected={selected} onClose={close} />}
           </>
         )

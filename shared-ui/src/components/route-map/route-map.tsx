@@ -1,4 +1,4 @@
-import { classNames, mapboxToken as pageToken } from '@wspolnik/shared-ui';
+import { classNames, mapSource } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { MapFrame } from '../map/map-frame.tsx';
 import styles from '../map/map-rows.module.css';
@@ -16,13 +16,14 @@ export interface RouteMapProps extends MapLook {
 }
 
 /** A route from its start to its end, next to the list of its stops. */
-export function RouteMap({ stops, path = stops, label, mapboxToken = pageToken(), height }: RouteMapProps) {
-  const { parts, failure, fail, retry } = useMapParts(Boolean(mapboxToken), loadScene);
+export function RouteMap({ stops, path = stops, label, source = mapSource(), height }: RouteMapProps) {
+  const { parts, failure, fail, retry } = useMapParts(source.kind, loadScene);
   const selection = useSelected({});
   const selected = stops.find(({ id }) => id === selection.id) ?? null;
   return (
     <MapFrame
       {...{ label, height, failure }}
+      kind="places"
       onRetry={retry}
       card={null}
       list={<StopList stops={stops} selection={selection} />}
@@ -32,7 +33,7 @@ export function RouteMap({ stops, path = stops, label, mapboxToken = pageToken()
             {...names}
             {...{ stops, path, selected }}
             engine={parts.engine}
-            token={mapboxToken}
+            source={source}
             focusCard={selection.focusCard}
             onFailure={fail}
             onSelect={selection.fromMap}

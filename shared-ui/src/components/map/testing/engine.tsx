@@ -7,7 +7,7 @@ export const DRAG = 'drag';
 export const BREAK = 'break';
 
 /** A map without WebGL for tests: it shows Poland and outputs the requested position. */
-export function testingEngine() {
+export function testingEngine({ maxZoom = 9, hasStreets = false } = {}) {
   const state = { bounds: [14, 49, 24.2, 54.9] as MapBounds, zoom: 6, went: [] as unknown[] };
   const handle: MapHandle = {
     getZoom: () => state.zoom,
@@ -25,6 +25,8 @@ export function testingEngine() {
     keyboard: { disableRotation: () => undefined },
   };
   const engine: MapEngine = {
+    maxZoom,
+    hasStreets,
     Map({ children, initialViewState, onLoad, onMoveEnd, onError, label }) {
       // biome-ignore lint/correctness/useExhaustiveDependencies: a map loads once
       useEffect(() => onLoad({ target: handle }), []);
