@@ -9,6 +9,8 @@ export interface CategoryNode {
   offer_count?: number;
   /** Active companies in the category and below it. */
   company_count?: number;
+  /** Its offers take applications. */
+  is_job?: boolean;
   children: readonly CategoryNode[];
 }
 

@@ -1,18 +1,39 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Checkbox, StarRating } from '@wspolnik/shared-ui';
+import { Checkbox } from '@wspolnik/shared-ui';
+import { Star } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { FilterGroup } from './filter-group.tsx';
+import { PresetChips } from './preset-chips.tsx';
 import { changeFilters, type QueryOf, useFilter } from './query.ts';
 
-/** Companies with at least so many stars. */
-export function RatingFilter({ of }: { of: QueryOf }) {
-  const title = useIntl().formatMessage({ id: 'ui.filters.ratingTitle' });
+const RATINGS = ['4.5', '4', '3'];
+
+interface RatingFilterProps {
+  of: QueryOf;
+  /** Results of each lowest rating, where they are known. */
+  countOf?(rating: string): number | undefined;
+}
+
+/** Companies with at least such a rating. */
+export function RatingFilter({ of, countOf }: RatingFilterProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const chosen = useFilter(of, 'company_rating');
+  const options = RATINGS.map((value) => ({
+    value,
+    label: (
+      <>
+        <Star aria-hidden size={14} fill="currentColor" strokeWidth={0} />
+        {formatMessage({ id: 'ui.filters.ratingFrom' }, { rating: formatNumber(Number(value)) })}
+      </>
+    ),
+    count: countOf?.(value),
+  }));
   return (
-    <FilterGroup title={title}>
-      <StarRating
-        label={title}
-        value={Number(useFilter(of, 'company_rating') ?? 0)}
-        onChange={(rating) => changeFilters(of, { company_rating: rating ? String(rating) : undefined })}
+    <FilterGroup title={formatMessage({ id: 'ui.filters.ratingTitle' })}>
+      <PresetChips
+        options={options}
+        chosen={RATINGS.find((rating) => Number(rating) === Number(chosen))}
+        onChange={(company_rating) => changeFilters(of, { company_rating })}
       />
     </FilterGroup>
   );

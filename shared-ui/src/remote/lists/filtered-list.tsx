@@ -1,4 +1,4 @@
-import { usePage } from '@wspolnik/shared-ui';
+import { classNames, usePage } from '@wspolnik/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './lists.module.css';
@@ -16,6 +16,8 @@ export interface FilteredListProps {
   panel: ReactNode;
   /** In the title's line: the number of results and the switch of views. */
   head: ReactNode;
+  /** The page's primary button, at the end of the title's line. */
+  action?: ReactNode;
   /** Search, order and the sheet of filters. */
   tools: ReactNode;
   /** Chips and results. */
@@ -23,7 +25,7 @@ export interface FilteredListProps {
 }
 
 /** The frame of a list with filters beside it. */
-export function FilteredList({ title, panel, head, tools, children }: FilteredListProps) {
+export function FilteredList({ title, panel, head, action, tools, children }: FilteredListProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();
   usePage({ title });
@@ -38,9 +40,10 @@ export function FilteredList({ title, panel, head, tools, children }: FilteredLi
         {panel}
       </aside>
       <section className={classes.main} aria-labelledby={titleId}>
-        <div className={classes.head}>
+        <div className={classNames(classes.head, Boolean(action) && classes.withAction)}>
           <h1 id={titleId}>{title}</h1>
           {head}
+          {action && <div className={classes.action}>{action}</div>}
         </div>
         <div className={classes.tools}>{tools}</div>
         {children}

@@ -38,6 +38,9 @@ export const changeFilters = (of: QueryOf, change: CommonQuery): void => changeQ
 /** The change that removes the circle. */
 export const WITHOUT_CIRCLE: CommonQuery = { radius: undefined, lat: undefined, lng: undefined, place: undefined };
 
+/** The change that removes the town and the circle. */
+export const WITHOUT_PLACE: CommonQuery = { ...WITHOUT_CIRCLE, city: undefined };
+
 /** For `listQuery`: a circle needs all its parameters; an incomplete one is dropped. */
 export function wholeCircle<Query extends CommonQuery>(query: Query): Query {
   const { radius, lat, lng } = query;

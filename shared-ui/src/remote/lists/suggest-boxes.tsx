@@ -1,7 +1,6 @@
-import { AddressInput, type AddressInputProps, CityInput, type CityInputProps } from '@wspolnik/shared-ui/forms';
+import { PlaceInput, type PlaceInputProps } from '@wspolnik/shared-ui/forms';
 import { useLayoutEffect, useState } from 'react';
-import { searchAddress } from './search-address.ts';
-import { searchCity } from './search-city.ts';
+import { searchPlace } from './search-place.ts';
 
 /** Takes over the focus of the plain field that was shown until this one was loaded. */
 function useFocusOf(id: string | undefined): void {
@@ -13,12 +12,7 @@ function useFocusOf(id: string | undefined): void {
   }, [hadFocus, id]);
 }
 
-export function AddressBox(props: Omit<AddressInputProps, 'search'>) {
+export function PlaceBox(props: Omit<PlaceInputProps, 'search'>) {
   useFocusOf(props.id);
-  return <AddressInput {...props} search={searchAddress} />;
-}
-
-export function CityBox(props: Omit<CityInputProps, 'search'>) {
-  useFocusOf(props.id);
-  return <CityInput {...props} search={searchCity} />;
+  return <PlaceInput {...props} search={searchPlace} />;
 }

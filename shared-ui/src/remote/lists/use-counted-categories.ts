@@ -9,7 +9,7 @@ type Tree<Category> = { id: string; children: Category[] } & Record<Counts, numb
 
 /** A page of a list as the API answers it to `facets=category`. */
 interface CountedPage {
-  facets?: { category: readonly { id: string; count: number }[] };
+  facets?: { category?: readonly { id: string; count: number }[] };
 }
 
 /** A category is counted as if it was chosen instead of the present ones. */
@@ -32,10 +32,10 @@ export function useCountedCategories<Query extends object, Category extends Tree
   read,
 }: CountedCategories<Query, Category>): Category[] {
   const others = { ...useListQuery(of), ...WITHOUT_CATEGORY };
-  const facets = useList(of.hasFilters(others) ? read(others) : null).data?.facets;
+  const facets = useList(of.hasFilters(others) ? read(others) : null).data?.facets?.category;
   return useMemo(() => {
     if (!facets) return categories;
-    const found = new Map(facets.category.map(({ id, count }) => [id, count]));
+    const found = new Map(facets.map(({ id, count }) => [id, count]));
     const counted = (nodes: readonly Category[]): Category[] =>
       nodes.map((node) => ({ ...node, [counts]: found.get(node.id) ?? 0, children: counted(node.children) }));
     return counted(categories);
