@@ -16,7 +16,6 @@ export {
   AmountInput,
   type AmountInputProps,
 } from '../components/amount-input/amount-field.tsx';
-export { nextAmount } from '../components/amount-input/next-amount.ts';
 export {
   CategoryField,
   type CategoryFieldProps,
@@ -42,7 +41,6 @@ export {
   RadioGroupField,
   type RadioProps,
 } from '../components/choice-group/choice-group.tsx';
-export { CityInput, type CityInputProps } from '../components/city-input/city-input.tsx';
 export { Combobox, type ComboboxProps } from '../components/combobox/combobox.tsx';
 export { SearchSelectField, type SearchSelectFieldProps } from '../components/combobox/search-select-field.tsx';
 export { DateField, type DateFieldProps } from '../components/date-field/date-field.tsx';
@@ -91,6 +89,7 @@ export {
   type PhoneInputProps,
 } from '../components/phone-input/phone-field.tsx';
 export { phoneValue, shownPhone } from '../components/phone-input/phone-input.ts';
+export { type Place, PlaceInput, type PlaceInputProps } from '../components/place-input/place-input.tsx';
 export {
   PriceRange,
   PriceRangeField,

@@ -8,6 +8,7 @@ export {
   textFilters,
   withoutAll,
 } from '../remote/lists/active-filters.ts';
+export { CategoriesFailed } from '../remote/lists/categories-failed.tsx';
 export { circleOf } from '../remote/lists/circle.ts';
 export { NetworkFilter, RatingFilter } from '../remote/lists/common-filters.tsx';
 export { FilterChips, type FilterChipsProps } from '../remote/lists/filter-chips.tsx';
@@ -27,6 +28,7 @@ export {
 } from '../remote/lists/list-tools.tsx';
 export { NothingFound, type NothingFoundProps } from '../remote/lists/nothing-found.tsx';
 export { PlaceFilter } from '../remote/lists/place-filter.tsx';
+export { type Preset, PresetChips, type PresetChipsProps } from '../remote/lists/preset-chips.tsx';
 export { type CommonQuery, useFilter, WITHOUT_CIRCLE, wholeCircle } from '../remote/lists/query.ts';
 export { ResultCount } from '../remote/lists/result-count.tsx';
 export { searchAddress } from '../remote/lists/search-address.ts';

@@ -54,6 +54,7 @@ export function adminCategory(overrides: Partial<AdminCategory> = {}): AdminCate
     level: 1,
     name: 'Budowa',
     name_en: 'Building',
+    is_job: false,
     offers: 4,
     companies: 2,
     ...overrides,

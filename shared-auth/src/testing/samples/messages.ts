@@ -22,6 +22,7 @@ export function message(overrides: Partial<Message> = {}): Message {
     mine: false,
     read: false,
     text: 'Dzień dobry, kiedy możemy przyjechać na pomiar?',
+    quote: null,
     image: null,
     hidden: false,
     decision_id: null,
@@ -39,7 +40,7 @@ export function messageThread(overrides: Partial<MessageThread> = {}): MessageTh
     blocked_by_me: false,
     can_write: true,
     unread_count: 1,
-    last_message: { id, position, excerpt: text, has_image: false, hidden: false, mine, created_at },
+    last_message: { id, position, excerpt: text, has_image: false, quote: null, hidden: false, mine, created_at },
     ...overrides,
   };
 }

@@ -3,9 +3,11 @@ import type {
   CategoryFacet,
   ListFacets,
   Offer,
+  OfferFacets,
   OfferImage,
   OfferMarker,
   OfferSummary,
+  OptionFacet,
   SavedSearch,
 } from '@wspolnik/api/contract';
 import { seller } from './people.ts';
@@ -19,11 +21,13 @@ export function offerSummary(overrides: Partial<OfferSummary> = {}): OfferSummar
     individual_price: false,
     price_from: '1800.00',
     price_to: null,
+    lowest_price_30d: null,
     author: seller,
     loyalty_points: '180.00',
     loyalty_points_percentage_total: null,
     is_active: true,
     category: { id: idOf(101), name: 'Meble', name_en: 'Furniture' },
+    is_job: false,
     city: 'Poznań',
     shared_contacts: 2,
     created_at: '2026-01-02T10:00:00.000Z',
@@ -49,6 +53,8 @@ export function offer(overrides: Partial<Offer> = {}): Offer {
     work_schedule_types: [],
     salary_from: null,
     salary_to: null,
+    delivery_time: null,
+    scope: [],
     network_status: null,
     updated_at: '2026-01-02T10:00:00.000Z',
     ...overrides,
@@ -88,6 +94,7 @@ const category = (number: number, name: string, name_en: string, children: Categ
   image: null,
   offer_count: 7,
   company_count: 4,
+  is_job: false,
   children,
 });
 
@@ -100,6 +107,15 @@ export function listFacets(overrides: Partial<ListFacets> = {}): ListFacets {
   return { category: [categoryFacet()], ...overrides };
 }
 
+export function optionFacet(overrides: Partial<OptionFacet> = {}): OptionFacet {
+  return { filter: 'price', value: '100-500', count: 5, exact: true, ...overrides };
+}
+
+/** Those of offers: categories or options, as asked for. */
+export function offerFacets(overrides: Partial<OfferFacets> = {}): OfferFacets {
+  return { options: [optionFacet()], ...overrides };
+}
+
 export const categories: Category[] = [
   category(100, 'Wyposażenie biur', 'Office equipment', [
     category(101, 'Meble', 'Furniture'),
@@ -107,3 +123,6 @@ export const categories: Category[] = [
   ]),
   category(200, 'Energia', 'Energy'),
 ];
+
+/** A root of jobs, for tests that put it beside the others. */
+export const jobCategory: Category = { ...category(300, 'Praca i współpraca', 'Jobs'), is_job: true };

@@ -2,13 +2,17 @@ import type {
   BuyingLimits,
   CancelSalesReply,
   Order,
+  OrderCounts,
   OrderDocument,
   OrderInfo,
   OrderParty,
+  OrderStatus,
+  OwnOrderPage,
+  Referrer,
   Reflink,
 } from '@wspolnik/api/contract';
 import { buyer, seller } from './people.ts';
-import { idOf } from './wire.ts';
+import { idOf, pageOf } from './wire.ts';
 
 export function order(overrides: Partial<Order> = {}): Order {
   return {
@@ -38,6 +42,27 @@ export function order(overrides: Partial<Order> = {}): Order {
   };
 }
 
+/** Counts of a list of these orders, of which `needsAction` wait for the caller. */
+export function orderCounts(orders: readonly Order[] = [], needsAction = 0): OrderCounts {
+  const of = (status: OrderStatus) => orders.filter((each) => each.status === status).length;
+  return {
+    all: orders.length,
+    needs_action: needsAction,
+    bought: of('bought'),
+    in_verification: of('in_verification'),
+    rejected: of('rejected'),
+    verified: of('verified'),
+    completed: of('completed'),
+    cancelled: of('cancelled'),
+    reported: of('reported'),
+  };
+}
+
+/** A side's list with all its orders. */
+export function ownOrders(results: Order[] = [order()], overrides: Partial<OwnOrderPage> = {}): OwnOrderPage {
+  return { ...pageOf(results), counts: orderCounts(results), ...overrides };
+}
+
 /** A buyer or referrer: Ewa, unless told otherwise. */
 export function orderParty(overrides: Partial<OrderParty> = {}): OrderParty {
   return { id: buyer.id, type: 'user', name: 'Ewa Nowak', thumbnail: null, ...overrides };
@@ -51,22 +76,42 @@ export function orderDocument(overrides: Partial<OrderDocument> = {}): OrderDocu
     size: 48_213,
     state: 'available',
     url: '/api/files/private-801.pdf',
+    submitted: false,
     created_at: '2026-01-04T10:00:00.000Z',
     ...overrides,
   };
 }
 
 export function orderInfo(overrides: Partial<OrderInfo> = {}): OrderInfo {
-  return { id: idOf(811), text: 'Faktura nr 12/2026.', created_at: '2026-01-04T10:05:00.000Z', ...overrides };
+  return {
+    id: idOf(811),
+    text: 'Faktura nr 12/2026.',
+    submitted: false,
+    created_at: '2026-01-04T10:05:00.000Z',
+    ...overrides,
+  };
 }
 
 export function reflink(overrides: Partial<Reflink> = {}): Reflink {
   return { token: 'ref-ewa', url: 'https://wspolnik.test/?ref=ref-ewa', ...overrides };
 }
 
-/** Nothing is open, unless told otherwise. */
-export function buyingLimits(open: { offer?: number; seller?: number } = {}): BuyingLimits {
-  return { offer: { open: open.offer ?? 0, limit: 3 }, seller: { open: open.seller ?? 0, limit: 10 } };
+export function referrer(overrides: Partial<NonNullable<Referrer['referrer']>> = {}): Referrer {
+  return { referrer: { type: 'user', name: 'Jan W.', ...overrides } };
+}
+
+/** Nothing is open and the reward is covered, unless told otherwise. */
+export function buyingLimits(
+  open: { offer?: number; seller?: number } = {},
+  reward: Partial<Pick<BuyingLimits, 'reward' | 'reward_covered'>> = {},
+): BuyingLimits {
+  return {
+    offer: { open: open.offer ?? 0, limit: 3 },
+    seller: { open: open.seller ?? 0, limit: 10 },
+    reward: { total: '180.00', buyer: '90.00' },
+    reward_covered: true,
+    ...reward,
+  };
 }
 
 /** All were cancelled, unless told otherwise. */

@@ -4,6 +4,7 @@ import { offerSummary } from './offers.ts';
 export const ownOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
   ...offerSummary(),
   hidden_by_plan: false,
+  rewards_covered: 6,
   ...overrides,
 });
 
@@ -17,6 +18,7 @@ export function ownPage(results: OwnOffer[] = [], overrides: Partial<OwnOfferPag
     counts: { all: count, active, inactive: results.filter(({ is_active }) => !is_active).length, hidden },
     offer_limit: 3,
     dues_overdue: false,
+    available_points: '1181.00',
     ...overrides,
   };
 }

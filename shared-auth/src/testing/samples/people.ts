@@ -20,6 +20,7 @@ export const seller = {
   thumbnail: null,
   city: 'Poznań',
   rating: 4.3,
+  rating_count: 12,
 };
 
 /** A person without a company, who buys from `seller`. */

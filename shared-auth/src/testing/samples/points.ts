@@ -9,6 +9,7 @@ import type {
   PayoutAccount,
   PointBalance,
   WalletExport,
+  WalletGroup,
   WalletRow,
   Withdrawal,
 } from '@wspolnik/api/contract';
@@ -20,7 +21,7 @@ export function balance(overrides: Partial<PointBalance> = {}): PointBalance {
   return {
     company_id: null,
     points: '500.00',
-    frozen_points: { balance: '0.00' },
+    frozen_points: { balance: '0.00', orders: 0 },
     withdrawable_points: '120.50',
     due: { amount: '0.00', oldest_at: null, overdue: false },
     ...overrides,
@@ -32,7 +33,7 @@ export const companyBalance = (overrides: Partial<PointBalance> = {}): PointBala
   balance({
     company_id: seller.id,
     points: '1020.00',
-    frozen_points: { balance: '234.50' },
+    frozen_points: { balance: '234.50', orders: 2 },
     withdrawable_points: '20.00',
     ...overrides,
   });
@@ -46,12 +47,21 @@ export function walletRow(overrides: Partial<WalletRow> = {}): WalletRow {
     points_status: 'paid_off',
     amount: '-50.01',
     balance_after: '949.99',
-    moves_balance: true,
+    balance_change: '-50.01',
+    frozen_change: '-50.01',
+    assigned_change: '0.00',
+    matures_at: null,
     transaction_id: idOf(1),
+    order_number: 'W-000123',
     offer: { id: idOf(501), title: 'Meble biurowe na wymiar' },
     counterparty: { id: buyer.id, type: 'user', name: 'Ewa Nowak', thumbnail: null },
     ...overrides,
   };
+}
+
+/** A group of these movements, newest first. */
+export function walletGroup(steps: WalletRow[] = [walletRow()], overrides: Partial<WalletGroup> = {}): WalletGroup {
+  return { id: steps[0]?.id ?? '', balance_change: steps[0]?.balance_change ?? '0.00', steps, ...overrides };
 }
 
 export function walletExport(overrides: Partial<WalletExport> = {}): WalletExport {

@@ -1,0 +1,71 @@
+import type { MessageQuote, Quote, QuoteProposal } from '@wspolnik/api/contract';
+import { buyer, seller } from './people.ts';
+import { idOf } from './wire.ts';
+
+/** Ewa's open question to `seller`. */
+export function quote(overrides: Partial<Quote> = {}): Quote {
+  return {
+    id: idOf(1),
+    kind: 'quote',
+    status: 'asked',
+    status_since: '2026-01-03T10:00:00.000Z',
+    created_at: '2026-01-03T10:00:00.000Z',
+    offer: { id: idOf(501), title: 'Meble biurowe na wymiar', image: null, price_from: null, price_to: null },
+    buyer: { id: buyer.id, type: 'user', name: 'Ewa Nowak', thumbnail: null },
+    seller,
+    thread_id: idOf(51),
+    text: 'Ile kosztuje zabudowa recepcji, cztery metry?',
+    amount: null,
+    wanted_by: null,
+    proposal: null,
+    expires_at: '2026-01-17T10:00:00.000Z',
+    order: null,
+    documents: [],
+    history: [
+      {
+        at: '2026-01-03T10:00:00.000Z',
+        status: 'asked',
+        step: 'ask',
+        actor: 'Ewa Nowak',
+        text: 'Ile kosztuje zabudowa recepcji, cztery metry?',
+        amount: null,
+      },
+    ],
+    allowed_actions: [],
+    ...overrides,
+  };
+}
+
+export function quoteProposal(overrides: Partial<QuoteProposal> = {}): QuoteProposal {
+  return {
+    amount: '5400.00',
+    valid_until: '2026-01-20',
+    at: '2026-01-04T10:00:00.000Z',
+    reward_total: '540.00',
+    reward_buyer: '270.00',
+    reward_covered: true,
+    ...overrides,
+  };
+}
+
+/** The step of Ewa's question in the thread. */
+export function messageQuote(overrides: Partial<MessageQuote> = {}): MessageQuote {
+  const { id, kind, status, offer, allowed_actions } = quote();
+  return {
+    id,
+    kind,
+    status,
+    step: 'ask',
+    latest: true,
+    amount: null,
+    valid_until: null,
+    wanted_by: null,
+    offer: { id: offer.id, title: offer.title },
+    reward_buyer: null,
+    reward_covered: null,
+    order: null,
+    documents: [],
+    allowed_actions,
+    ...overrides,
+  };
+}

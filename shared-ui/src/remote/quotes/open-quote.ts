@@ -1,0 +1,19 @@
+import type { Quote, QuoteKind, QuoteStatus } from '@wspolnik/api/contract';
+
+/** What the actions on a quote need, of a message as of a list. */
+export interface OpenQuote {
+  id: string;
+  kind: QuoteKind;
+  status: QuoteStatus;
+  offer: { id: string; title: string };
+  /** The proposal in force. */
+  proposal: { amount: string; valid_until: string; reward_buyer: string | null; reward_covered: boolean | null } | null;
+  allowed_actions: readonly string[];
+}
+
+/** Told after each action that the API has done. */
+export type OnAnswered = (quote: Quote) => void;
+
+/** Whoever may propose a price, or invite an applicant, sells. */
+export const isSeller = ({ kind, allowed_actions }: OpenQuote): boolean =>
+  allowed_actions.includes(kind === 'quote' ? 'propose' : 'accept');
