@@ -51,9 +51,9 @@ export {
   OfferCard,
   type OfferCardData,
   type OfferCardProps,
-  offerPoints,
   offerPrice,
 } from './components/offer-card/offer-card.tsx';
+export { type RewardedOffer, type RewardSide, rewardAmount, rewardText } from './components/offer-card/offer-reward.ts';
 export {
   CardSkeleton,
   PageSkeleton,
@@ -77,7 +77,6 @@ export {
   formatMoney,
   formatMoneyRange,
   formatPercent,
-  formatRating,
   formatWholeAmount,
   fromGrosze,
   halfOfMoney,
@@ -92,7 +91,7 @@ export { definePages, type PageDefinition, type PageProps, type Pages } from './
 export { defineRemote, type RemoteLifecycles, type RemoteOptions, type RemoteProps } from './root/define-remote.tsx';
 export { type LazyPage, lazyPage } from './root/lazy-page.tsx';
 export { DEFAULT_LOCALE, LOCALES, type Locale, type Messages, useLocale } from './root/locale.ts';
-export { mapboxToken, setMapboxToken } from './root/mapbox-token.ts';
+export { type MapSource, mapSource, setMapSource } from './root/map-source.ts';
 export { Providers, type ProvidersProps } from './root/providers.tsx';
 export type { AppProps } from './root/remote-root.tsx';
 export {

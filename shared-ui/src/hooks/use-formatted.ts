@@ -3,6 +3,15 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 const count = (text: string, counted: RegExp): number =>
   [...text].filter((character) => counted.test(character)).length;
 
+/** The caret position with the same number of counted characters behind it. */
+function caretBefore(text: string, places: number, counted: RegExp): number {
+  const behind = caretAfter([...text].reverse().join(''), places, counted);
+  let index = text.length - behind;
+  // In front of what formatting added, where the last typed character is.
+  while (places > 0 && index > 0 && !counted.test(text[index - 1] ?? '')) index -= 1;
+  return index;
+}
+
 /** The caret position that follows the same number of counted characters. */
 function caretAfter(text: string, places: number, counted: RegExp): number {
   let index = 0;
@@ -12,15 +21,22 @@ function caretAfter(text: string, places: number, counted: RegExp): number {
   return index;
 }
 
+export interface CaretRule {
+  /** Matches the typed characters, not those added by formatting. */
+  counted: RegExp;
+  /** From which end of the text characters are counted; from the end where formatting replaces what is typed. */
+  from?: 'start' | 'end';
+}
+
 /**
  * Props of an input whose text is formatted while typing. React moves the caret to the end when the text differs from the typed
- * one; this hook keeps it after the same characters (`counted` matches the typed characters, not those added by formatting).
+ * one; this hook keeps it beside the same characters.
  */
 export function useFormatted(
   value: string,
   onChange: (value: string) => void,
   format: (typed: string, previous: string, forward: boolean) => string,
-  counted: RegExp,
+  { counted, from = 'start' }: CaretRule,
 ) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -32,6 +48,7 @@ export function useFormatted(
   const place = (typed: string, next: string, at: number) => {
     // Rejected: back to the position before the keystroke.
     if (next === value && typed.length > value.length) return Math.max(0, at - (typed.length - value.length));
+    if (from === 'end') return caretBefore(next, count(typed.slice(at), counted), counted);
     return caretAfter(next, count(typed.slice(0, at), counted), counted);
   };
   return {

@@ -12,24 +12,16 @@ export interface Scale {
 }
 
 const TICKS = 4;
-/**
- * When the lowest value is above this share of the highest, the axis starts near it: starting at zero would flatten the
- * line.
- */
-const HIGH_FLOOR = 0.6;
 /** Percent of a day's width that its bar fills. */
 const BAR_SHARE = 0.8;
 
-/** A vertical scale with round ticks that covers the values. Bars start at zero, or their heights would not compare. */
-export function scaleOf(values: readonly number[], fromZero = false): Scale {
+/** A vertical scale with round ticks from zero: on a shorter one a small fall of a filled area looks like ruin. */
+export function scaleOf(values: readonly number[]): Scale {
   const highest = Math.max(...values);
-  const lowest = Math.min(...values);
-  const floor = !fromZero && lowest > highest * HIGH_FLOOR && lowest < highest ? lowest : 0;
-  const step = roundStep((highest - floor) / TICKS);
-  const first = Math.floor(floor / step) * step;
-  const count = Math.max(1, Math.ceil((highest - first) / step));
-  const ticks = Array.from({ length: count + 1 }, (_, index) => first + index * step);
-  return { ticks, top: (value) => 100 - ((value - first) / (count * step)) * 100 };
+  const step = roundStep(highest / TICKS);
+  const count = Math.max(1, Math.ceil(highest / step));
+  const ticks = Array.from({ length: count + 1 }, (_, index) => index * step);
+  return { ticks, top: (value) => 100 - (value / (count * step)) * 100 };
 }
 
 /** The smallest of 1, 2, 5, 10… that is at least `least`. */

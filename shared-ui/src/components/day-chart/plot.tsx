@@ -13,7 +13,7 @@ export function Plot({ values, kind, format }: PlotProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const isBars = kind === 'bars';
   const numbers = values.map(({ value }) => value);
-  const scale = scaleOf(numbers, isBars);
+  const scale = scaleOf(numbers);
   const tops = numbers.map(scale.top);
   const last = values.length - 1;
   const point = ({ clientX, currentTarget }: PointerEvent) => {

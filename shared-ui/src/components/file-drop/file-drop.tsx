@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { focusAfterRemoval } from '../../hooks/focus-after-removal.ts';
 import { DropZone } from '../drop-zone/drop-zone.tsx';
@@ -29,15 +29,23 @@ export interface FileDropProps<Result> extends FileDropOptions<Result>, GroupLoo
   onChange(files: readonly ChosenFile<Result>[]): void;
   error?: ReactNode;
   onLeave?(): void;
+  /** Called when the last of the chosen files is ready or refused. */
+  onIdle?(): void;
 }
+
+const BUSY: readonly PendingFile['state'][] = ['checking', 'waiting', 'uploading'];
 
 /** Accepts files by drop, paste or file chooser, validates and uploads them, and lists each with its state. */
 export function FileDrop<Result = undefined>(props: FileDropProps<Result>) {
-  const { accept, maxMb = 10, maxCount = 1, upload, files, onChange, error, ...look } = props;
+  const { accept, maxMb = 10, maxCount = 1, upload, files, onChange, onIdle, error, ...look } = props;
   const intl = useIntl();
   const { announcements, announce } = useStatus();
   const [empty, setEmpty] = useState(false);
   const list = useFileList({ accept, maxMb, maxCount, upload, files, onChange, announce });
+  useWhenIdle(
+    list.pending.some(({ state }) => BUSY.includes(state)),
+    onIdle,
+  );
   return (
     <Group {...look} error={empty ? intl.formatMessage({ id: 'validators.fileNone' }) : error}>
       {(control) => (
@@ -62,6 +70,14 @@ export function FileDrop<Result = undefined>(props: FileDropProps<Result>) {
       )}
     </Group>
   );
+}
+
+function useWhenIdle(isBusy: boolean, onIdle: (() => void) | undefined): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) onIdle?.();
+    wasBusy.current = isBusy;
+  });
 }
 
 interface FileRowsProps<Result> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '../file/files.module.css';
 import { FilePreview, type FilePreviewData } from './file-preview.tsx';
 
@@ -7,10 +7,17 @@ export interface FilePreviewListProps<F extends FilePreviewData> {
   label: string;
   files: readonly (F & { id: string })[];
   onRemove?(file: F & { id: string }): Promise<unknown>;
+  /** Further actions of a file, before its removal. */
+  actionsOf?(file: F & { id: string }): ReactNode;
 }
 
 /** A list of stored files. After a removal, the focus moves to the neighbour, or else to the list. */
-export function FilePreviewList<F extends FilePreviewData>({ label, files, onRemove }: FilePreviewListProps<F>) {
+export function FilePreviewList<F extends FilePreviewData>({
+  label,
+  files,
+  onRemove,
+  actionsOf,
+}: FilePreviewListProps<F>) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ id: string; index: number } | null>(null);
   useEffect(() => {
@@ -26,6 +33,7 @@ export function FilePreviewList<F extends FilePreviewData>({ label, files, onRem
         <li key={file.id}>
           <FilePreview
             file={file}
+            actions={actionsOf?.(file)}
             onRemove={
               onRemove &&
               (() => {

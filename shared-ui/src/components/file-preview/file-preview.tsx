@@ -1,6 +1,6 @@
 import { buttonClassName, ConfirmDialog, classNames, Dialog, IconButton, Lightbox } from '@wspolnik/shared-ui';
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFileSize } from '../../format/file-size.ts';
 import { FileIcon } from '../file/file-icon.tsx';
@@ -31,10 +31,12 @@ export interface FilePreviewProps {
   expanded?: boolean;
   /** Allows removal, after a confirmation that stays until it is done. */
   onRemove?(): Promise<unknown>;
+  /** Further actions, before the removal. */
+  actions?: ReactNode;
 }
 
 /** A stored file: its kind, a way to open it and a way to download it. */
-export function FilePreview({ file, expanded = false, onRemove }: FilePreviewProps) {
+export function FilePreview({ file, expanded = false, onRemove, actions }: FilePreviewProps) {
   const intl = useIntl();
   const { name, size, url } = file;
   const kind = isKind(file.kind) ? file.kind : 'other';
@@ -59,6 +61,7 @@ export function FilePreview({ file, expanded = false, onRemove }: FilePreviewPro
       >
         <Download size={18} strokeWidth={1.75} aria-hidden="true" />
       </a>
+      {actions}
       {onRemove && <RemoveFile name={name} onRemove={onRemove} />}
     </div>
   );

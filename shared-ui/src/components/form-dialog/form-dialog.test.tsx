@@ -64,7 +64,7 @@ test('stays open with its values after a rejection: field errors at their fields
   const { user, field, press } = await openDialog(() => Promise.reject(refused));
   await user.type(field, 'Brak towaru');
   await press('Anuluj zamówienie');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/najwyżej 5\s000,00\./));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/najwyżej 5\s000,00\szł\./));
   expect(field).toHaveValue('Brak towaru');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Wróć' })).toBeEnabled());
 });

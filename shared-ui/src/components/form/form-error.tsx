@@ -33,9 +33,11 @@ export function FormError() {
   // The text "the marked fields" would refer to a field that the form does not have.
   const isElsewhere = count > 0 && !names.some((name) => name in values);
   const serverId = isMessage(status) ? (isKnown && !isElsewhere ? status.id : 'errors.unknown') : null;
+  // The message of an only field stands below it, and it has the focus.
+  const hasMore = Object.keys(values).length > 1;
   const text =
     (serverId && intl.formatMessage({ id: serverId }, isMessage(status) ? status.values : undefined)) ??
-    (sent && count > 0 ? intl.formatMessage({ id: 'ui.form.summary' }, { count }) : null);
+    (sent && count > 0 && hasMore ? intl.formatMessage({ id: 'ui.form.summary' }, { count }) : null);
   return (
     <div ref={place} role="alert" className={styles.summary}>
       {text && (

@@ -79,7 +79,7 @@ test('an error appears on blur, in the language of the page', async () => {
   expect(await screen.findByText('Enter a valid e-mail address.')).toBeInTheDocument();
   await user.type(field('Cena'), '9,5');
   await user.tab();
-  expect(await screen.findByText('Must be at least 10.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter at least 10,00 zł.')).toBeInTheDocument();
   expect(field('Cena')).toHaveValue('9.5');
 });
 
@@ -88,7 +88,7 @@ test('the limits of an amount have the format of money, in English as well', asy
   await renderForm(jest.fn(), 'en');
   await user.type(field('Cena'), '12000.01');
   await user.tab();
-  expect(await screen.findByText(/^Must be at most 12\s000,00\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Enter at most 12\s000,00\szł\.$/)).toBeInTheDocument();
 });
 
 test('a valid form is submitted with its values', async () => {

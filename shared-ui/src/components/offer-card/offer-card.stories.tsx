@@ -44,3 +44,9 @@ export const LongTitle: Story = {
     onShare: () => undefined,
   },
 };
+export const ReducedPrice: Story = { args: { offer: { ...offer, price_to: null, lowest_price_30d: '5200.00' } } };
+export const PercentOfARange: Story = {
+  args: { offer: { ...offer, loyalty_points: null, loyalty_points_percentage_total: 3 }, onShare: () => undefined },
+};
+export const OwnOffer: Story = { args: { own: true, onShare: () => undefined } };
+export const Job: Story = { args: { offer: { ...offer, is_job: true, price_from: null, price_to: null } } };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleOffer } from '../../testing/offer.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
-import { OfferCard, offerPoints, offerPrice } from './offer-card.tsx';
+import { OfferCard, offerPrice } from './offer-card.tsx';
 
 test('prices: fixed, range, individual', () => {
   const price = (over: Partial<typeof exampleOffer>) => offerPrice({ ...exampleOffer, ...over });
@@ -11,10 +11,26 @@ test('prices: fixed, range, individual', () => {
   expect(price({ individual_price: true })).toBeNull();
 });
 
-test('points are half of the stored total, in zł or percent', () => {
-  const points = (zloty: string | null, percent: number | null) =>
-    offerPoints({ loyalty_points: zloty, loyalty_points_percentage_total: percent }, 'pl');
-  expect([points('490.00', null), points(null, 3), points(null, null)]).toEqual(['245,00\u00a0zł', '1,5%', null]);
+test('says in words what the viewer gets, and the seller what it costs', async () => {
+  const { rerender } = await renderUi(<OfferCard offer={exampleOffer} href="/offers/1" />);
+  expect(screen.getByText('Dla Ciebie 245,00 zł')).toBeVisible();
+  rerender(<OfferCard offer={exampleOffer} href="/offers/1" own />);
+  expect(screen.getByText('Twój koszt: 490,00 zł')).toBeVisible();
+  expect(screen.queryByText(/Dla Ciebie/)).not.toBeInTheDocument();
+});
+
+test('a reduced price comes with the lowest one of 30 days', async () => {
+  const reduced = { ...exampleOffer, price_to: null, lowest_price_30d: '5200.00' };
+  const { rerender } = await renderUi(<OfferCard offer={reduced} href="/offers/1" />);
+  expect(screen.getByText('Najniższa cena z 30 dni przed obniżką: 5 200,00 zł')).toBeInTheDocument();
+  rerender(<OfferCard offer={{ ...reduced, price_to: '12000.00' }} href="/offers/1" />);
+  expect(screen.getByText('Najniższa cena z 30 dni przed obniżką: od 5 200,00 zł')).toBeInTheDocument();
+});
+
+test('the number of opinions stands beside the rating', async () => {
+  const author = { ...exampleOffer.author, rating: 4.7, rating_count: 12 };
+  await renderUi(<OfferCard offer={{ ...exampleOffer, author }} href="/offers/1" />, { locale: 'en' });
+  expect(screen.getByRole('img', { name: 'Rating: 4,7 of 5, 12 reviews' })).toHaveTextContent('4,7(12)');
 });
 
 test('a card links to offer and author and names the shared item', async () => {

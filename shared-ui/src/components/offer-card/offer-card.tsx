@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { formatMoney, formatMoneyRange, formatPercent, halfOfMoney } from '../../format/money.ts';
-import { type Locale, useLocale } from '../../root/locale.ts';
+import { formatMoney, formatMoneyRange } from '../../format/money.ts';
+import { useLocale } from '../../root/locale.ts';
 import { Link } from '../../routing/link.tsx';
 import { classNames } from '../../styles/class-names.ts';
 import { Avatar } from '../avatar/avatar.tsx';
@@ -9,6 +9,7 @@ import { Picture } from '../picture/picture.tsx';
 import { RatingBadge } from '../star-rating/star-rating.tsx';
 import styles from './offer-card.module.css';
 import icons from './offer-icons.module.css';
+import { rewardText } from './offer-reward.ts';
 
 /** The offer fields of a card; the API's offer summary fits. Money is the API's decimal string. */
 export interface OfferCardData {
@@ -19,11 +20,14 @@ export interface OfferCardData {
   price_from: string | null;
   /** Null for a fixed price. */
   price_to: string | null;
-  author: { id: string; name: string; thumbnail: string | null; rating: number };
+  /** The lowest price of the 30 days before a reduction; null or absent when the price is no reduced one. */
+  lowest_price_30d?: string | null;
+  author: { id: string; name: string; thumbnail: string | null; rating: number; rating_count?: number };
   loyalty_points: string | null;
   loyalty_points_percentage_total: number | null;
   category: { name: string; name_en: string };
   city: string | null;
+  is_job?: boolean;
 }
 
 export interface OfferCardProps {
@@ -32,6 +36,8 @@ export interface OfferCardProps {
   href: string;
   /** Contacts in common with the seller; 0 is not shown. */
   sharedContacts?: number;
+  /** The viewer sells it: the card says what the reward costs instead of what the viewer gets. */
+  own?: boolean;
   onShare?(): void;
   headingLevel?: 2 | 3 | 4;
   /** True for cards on the first screen: their pictures load eagerly. */
@@ -45,17 +51,7 @@ export function offerPrice(offer: Pick<OfferCardData, 'individual_price' | 'pric
   return formatMoneyRange(offer.price_from, offer.price_to);
 }
 
-/** Half of the stored total, in zł or percent; null when the offer gives no points. */
-export function offerPoints(
-  offer: Pick<OfferCardData, 'loyalty_points' | 'loyalty_points_percentage_total'>,
-  locale: Locale,
-) {
-  if (offer.loyalty_points !== null) return formatMoney(halfOfMoney(offer.loyalty_points));
-  if (offer.loyalty_points_percentage_total === null) return null;
-  return formatPercent(offer.loyalty_points_percentage_total / 2, locale);
-}
-
-function OfferCardView({ offer, href, sharedContacts = 0, onShare, headingLevel = 3, eager }: OfferCardProps) {
+function OfferCardView({ offer, href, sharedContacts = 0, own, onShare, headingLevel = 3, eager }: OfferCardProps) {
   const intl = useIntl();
   const locale = useLocale();
   const Heading = `h${headingLevel}` as const;
@@ -81,7 +77,7 @@ function OfferCardView({ offer, href, sharedContacts = 0, onShare, headingLevel 
           <Link to={`/companies/${offer.author.id}`} className={styles.author}>
             {offer.author.name}
           </Link>
-          <RatingBadge className={styles.rating} value={offer.author.rating} />
+          <RatingBadge className={styles.rating} value={offer.author.rating} count={offer.author.rating_count} />
         </p>
         <p className={styles.meta}>
           <span className={icons.pin}>{offer.city ?? text('ui.offer.noCity')}</span>
@@ -92,8 +88,11 @@ function OfferCardView({ offer, href, sharedContacts = 0, onShare, headingLevel 
           )}
         </p>
         <div className={styles.foot}>
-          <strong className={styles.price}>{offerPrice(offer) ?? text('ui.offer.individualPrice')}</strong>
-          <OfferPoints points={offerPoints(offer, locale)} label={text('ui.offer.points')} />
+          <p className={styles.price}>
+            <strong>{offerPrice(offer) ?? text(offer.is_job ? 'ui.offer.job' : 'ui.offer.individualPrice')}</strong>
+            <LowestPrice offer={offer} />
+          </p>
+          <OfferReward text={rewardText(intl, offer, own ? 'seller' : 'buyer')} own={own} />
           {onShare && (
             <button
               type="button"
@@ -114,12 +113,28 @@ function OfferCardView({ offer, href, sharedContacts = 0, onShare, headingLevel 
  */
 export const OfferCard = memo(OfferCardView);
 
-function OfferPoints({ points, label }: { points: string | null; label: string }) {
-  if (points === null) return null;
+interface OfferRewardProps {
+  text: string | null;
+  /** What it costs is not amber: that is money earned. */
+  own?: boolean | undefined;
+}
+
+function OfferReward({ text, own = false }: OfferRewardProps) {
+  if (text === null) return null;
+  return <span className={own ? styles.cost : classNames(styles.points, icons.points)}>{text}</span>;
+}
+
+function LowestPrice({ offer: { lowest_price_30d: lowest, price_to } }: { offer: OfferCardData }) {
+  const intl = useIntl();
+  if (!lowest) return null;
+  const price = formatMoney(lowest);
+  const values = { price, range: price_to === null ? 'no' : 'yes' };
   return (
-    <span className={classNames(styles.points, icons.points)} title={label}>
-      <span className="wp-visually-hidden">{label} </span>
-      {points}
+    <span className={styles.lowest} title={intl.formatMessage({ id: 'ui.offer.lowestPrice' }, values)}>
+      <span className="wp-visually-hidden">{intl.formatMessage({ id: 'ui.offer.lowestPrice' }, values)}</span>
+      <span aria-hidden="true">
+        <s>{price}</s> {intl.formatMessage({ id: 'ui.offer.lowestShort' })}
+      </span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ test('a thumbnail shows price, points, category, place and a share button', asyn
       screen.getByText((_, element) => element?.textContent === text && element.children.length === 0),
     ).toBeInTheDocument();
   }
-  expect(screen.getByText('Punkty lojalnościowe').parentElement).toHaveTextContent('245,00 zł');
+  expect(screen.getByText('Dla Ciebie 245,00 zł')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Udostępnij: Projekt sklepu' }));
   expect(onShare).toHaveBeenCalledTimes(1);
 });

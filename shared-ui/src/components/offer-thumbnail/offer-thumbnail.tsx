@@ -1,4 +1,4 @@
-import { Badge, Link, type OfferCardData, offerPoints, offerPrice, Picture, useLocale } from '@wspolnik/shared-ui';
+import { Badge, Link, type OfferCardData, offerPrice, Picture, rewardText, useLocale } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { cardIcon } from '../card-icon/card-icon.ts';
@@ -9,6 +9,8 @@ export interface OfferThumbnailProps {
   offer: OfferCardData;
   /** The offer's page, as a path without locale. */
   href: string;
+  /** The viewer sells it: what the reward costs is shown instead of what the viewer gets. */
+  own?: boolean;
   onShare?(): void;
   headingLevel?: 2 | 3 | 4;
   /** The title with marks, as where it was found by a search. */
@@ -16,11 +18,18 @@ export interface OfferThumbnailProps {
 }
 
 /** A short form of an offer: on a company's page, in a message, next to another offer. */
-export function OfferThumbnail({ offer, href, onShare, headingLevel = 3, shownTitle }: OfferThumbnailProps) {
+export function OfferThumbnail({
+  offer,
+  href,
+  own = false,
+  onShare,
+  headingLevel = 3,
+  shownTitle,
+}: OfferThumbnailProps) {
   const intl = useIntl();
   const locale = useLocale();
   const Heading = `h${headingLevel}` as const;
-  const points = offerPoints(offer, locale);
+  const points = rewardText(intl, offer, own ? 'seller' : 'buyer');
   return (
     <article className={styles.thumbnail}>
       <div className={styles.picture}>
@@ -42,11 +51,11 @@ export function OfferThumbnail({ offer, href, onShare, headingLevel = 3, shownTi
         </div>
         <p className={styles.money}>
           <strong className={styles.price}>
-            {offerPrice(offer) ?? intl.formatMessage({ id: 'ui.offer.individualPrice' })}
+            {offerPrice(offer) ??
+              intl.formatMessage({ id: offer.is_job ? 'ui.offer.job' : 'ui.offer.individualPrice' })}
           </strong>
           {points !== null && (
-            <Badge tone="points" className={cardIcon('points')}>
-              <span className="wp-visually-hidden">{intl.formatMessage({ id: 'ui.offer.points' })} </span>
+            <Badge tone={own ? 'neutral' : 'points'} className={own ? undefined : cardIcon('points')}>
               {points}
             </Badge>
           )}

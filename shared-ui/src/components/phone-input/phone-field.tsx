@@ -12,7 +12,7 @@ export interface PhoneInputProps extends Omit<InputProps, 'value' | 'onChange' |
 
 /** A Polish number: the country code is a prefix, spaces are added while typing. */
 export function PhoneInput({ value, onChange, ...rest }: PhoneInputProps) {
-  const typing = useFormatted(shownPhone(value), (shown) => onChange(phoneValue(shown)), nextPhone, /\d/);
+  const typing = useFormatted(shownPhone(value), (shown) => onChange(phoneValue(shown)), nextPhone, { counted: /\d/ });
   return (
     <span className={styles.phone}>
       <Input

@@ -1,10 +1,10 @@
 import { Copy, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '../../styles/class-names.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Input } from '../input/input.tsx';
-import { toast } from '../toaster/toast.ts';
 import styles from './share-dialog.module.css';
 
 export interface ShareDialogProps {
@@ -16,38 +16,49 @@ export interface ShareDialogProps {
   pending?: boolean;
   /** The shared item: an offer's title, a company's name. */
   title: string;
+  /** Of the dialog, where sharing is for something. */
+  heading?: string | undefined;
+  /** What sharing brings, above the link. */
+  note?: ReactNode;
 }
 
 /** Copy link, Messenger, WhatsApp, Twitter; also the device's own share sheet if it has one. */
-export function ShareDialog({ open, onClose, url, pending = false, title }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, heading, note, ...shared }: ShareDialogProps) {
   const intl = useIntl();
   return (
-    <Dialog open={open} onClose={onClose} title={intl.formatMessage({ id: 'ui.share.title' })} size="sm">
-      <ShareChoices url={url} pending={pending} title={title} />
+    <Dialog open={open} onClose={onClose} title={heading ?? intl.formatMessage({ id: 'ui.share.title' })} size="sm">
+      {note && <div className={styles.note}>{note}</div>}
+      <ShareChoices {...shared} />
     </Dialog>
   );
 }
 
+type Copied = 'ui.copied' | 'ui.copyFailed' | 'ui.share.copiedForMessenger';
+
+/** What happened to the link is said in the dialog: a toast would be dimmed behind it. */
 function useCopy(url: string) {
-  const intl = useIntl();
-  return async () => {
+  const [copied, setCopied] = useState<Copied | null>(null);
+  const copy = async (done: Copied) => {
+    setCopied(null);
     try {
       await navigator.clipboard.writeText(url);
-      toast.success(intl.formatMessage({ id: 'ui.copied' }));
+      setCopied(done);
     } catch {
-      toast.error(intl.formatMessage({ id: 'ui.copyFailed' }));
+      setCopied('ui.copyFailed');
     }
   };
+  return { copied, copy };
 }
 
-function ShareChoices({ url, pending, title }: { url: string; pending: boolean; title: string }) {
+function ShareChoices({ url, pending = false, title }: Pick<ShareDialogProps, 'url' | 'pending' | 'title'>) {
   const intl = useIntl();
-  const copy = useCopy(url);
+  const { copied, copy } = useCopy(url);
   const encoded = encodeURIComponent(url);
   const text = encodeURIComponent(title);
-  // Messenger accepts a link only in its app; on a computer it opens with the link in the clipboard.
+  // Messenger takes a link only in its app. On a computer it opens with the link in the clipboard, and the dialog says so.
   const onPhone = window.matchMedia('(pointer: coarse)').matches;
-  const messenger = onPhone ? `fb-messenger://share/?link=${encoded}` : 'https://www.messenger.com/new';
+  const messenger = onPhone ? `fb-messenger://share/?link=${encoded}` : 'https://www.facebook.com/messages/';
+  const copyForMessenger = () => copy('ui.share.copiedForMessenger');
   return (
     <div className={styles.choices}>
       <div className={styles.copy}>
@@ -57,12 +68,20 @@ function ShareChoices({ url, pending, title }: { url: string; pending: boolean; 
           aria-label={intl.formatMessage({ id: 'ui.share.link' })}
           onFocus={(event) => event.target.select()}
         />
-        <Button icon={<Copy size={18} strokeWidth={1.75} />} loading={pending} onClick={copy}>
+        <Button icon={<Copy size={18} strokeWidth={1.75} />} loading={pending} onClick={() => copy('ui.copied')}>
           {intl.formatMessage({ id: 'ui.share.copy' })}
         </Button>
       </div>
+      <p role="status" className={classNames(styles.copied, copied === 'ui.copyFailed' && styles.failed)}>
+        {copied && intl.formatMessage({ id: copied })}
+      </p>
       <div className={styles.services}>
-        <Service href={messenger} onClick={onPhone ? undefined : copy} logo={styles.messenger} name="Messenger" />
+        <Service
+          href={messenger}
+          onClick={onPhone ? undefined : copyForMessenger}
+          logo={styles.messenger}
+          name="Messenger"
+        />
         <Service href={`https://wa.me/?text=${text}%20${encoded}`} logo={styles.whatsapp} name="WhatsApp" />
         <Service
           href={`https://twitter.com/intent/tweet?text=${text}&url=${encoded}`}

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatRating } from '../../format/money.ts';
-import { useLocale } from '../../root/locale.ts';
 import { OneStar } from './one-star.tsx';
 import { starFill } from './star-fill.ts';
 import styles from './star-rating.module.css';
@@ -74,6 +73,5 @@ export function StarChoice(props: StarChoiceProps) {
 
 /** Beside the stars, where half of one is easily missed; read out, because an arrow key may leave the focus where it is. */
 function ChosenNumber({ value }: { value: number }) {
-  const locale = useLocale();
-  return <output className={styles.chosen}>{value > 0 && formatRating(value, locale)}</output>;
+  return <output className={styles.chosen}>{value > 0 && formatRating(value)}</output>;
 }

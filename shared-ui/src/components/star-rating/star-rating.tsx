@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { formatRating } from '../../format/money.ts';
-import { useLocale } from '../../root/locale.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { OneStar } from './one-star.tsx';
 import { StarChoice } from './star-choice.tsx';
@@ -33,9 +32,8 @@ export function StarRating({ onChange, ...props }: StarRatingProps) {
 
 function StarDisplay({ value, stars = 5, size = 20 }: StarRatingProps) {
   const intl = useIntl();
-  const locale = useLocale();
   if (value === 0) return <span className={styles.none}>{intl.formatMessage({ id: 'ui.rating.none' })}</span>;
-  const number = formatRating(value, locale);
+  const number = formatRating(value);
   return (
     <span className={styles.rating}>
       <span
@@ -54,21 +52,29 @@ function StarDisplay({ value, stars = 5, size = 20 }: StarRatingProps) {
   );
 }
 
-/** One star and the number, for a card: `★ 4,8` or `brak oceny`. */
-export function RatingBadge({ value, className }: { value: number; className?: string }) {
+interface RatingBadgeProps {
+  value: number;
+  /** Opinions with a rating; shown beside it. */
+  count?: number | undefined;
+  className?: string | undefined;
+}
+
+/** One star and the number, for a card: `★ 4,8 (12)` or `brak oceny`. */
+export function RatingBadge({ value, count = 0, className }: RatingBadgeProps) {
   const intl = useIntl();
-  const locale = useLocale();
   if (value === 0) {
     return <span className={classNames(styles.none, className)}>{intl.formatMessage({ id: 'ui.rating.none' })}</span>;
   }
-  const number = formatRating(value, locale);
+  const number = formatRating(value);
+  const label = intl.formatMessage({ id: 'ui.rating.value' }, { value: number, stars: 5 });
   return (
     <span
       role="img"
       className={classNames(styles.one, className)}
-      aria-label={intl.formatMessage({ id: 'ui.rating.value' }, { value: number, stars: 5 })}
+      aria-label={count > 0 ? `${label}, ${intl.formatMessage({ id: 'ui.rating.count' }, { count })}` : label}
     >
       {number}
+      {count > 0 && <span className={styles.count}>{`(${count})`}</span>}
     </span>
   );
 }

@@ -1,23 +1,49 @@
 import { Toaster as Chakra, createToaster, Toast } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Button, CloseButton } from '../button/button.tsx';
 import { ChakraRoot } from '../overlay/chakra-root.tsx';
-import { connectToaster, type ToastKind } from './toast.ts';
+import { connectToaster, type ToastKind, type ToastMessage } from './toast.ts';
 
 const ICONS: Readonly<Record<ToastKind, typeof Info>> = { success: CircleCheck, error: CircleAlert, info: Info };
 
 /** Milliseconds; errors stay longer because they must be read. */
 const DURATION: Readonly<Record<ToastKind, number>> = { success: 5000, info: 5000, error: 9000 };
 
+const GAP = '16px';
+/** Below the header: at the bottom of a phone are the bar and the buttons of forms with several steps. */
+const ON_PHONE = {
+  placement: 'top',
+  offsets: { top: 'calc(72px + env(safe-area-inset-top, 0px))', bottom: GAP, left: GAP, right: GAP },
+} as const;
+const ON_DESKTOP = { placement: 'bottom-end', offsets: GAP } as const;
+
+// matchMedia is missing in jsdom. The view is never part of a first render.
+const isPhone = () => window.matchMedia?.('(max-width: 767px)').matches ?? false;
+
+/** The same text again, as for each of several files, keeps its toast; one with an action stands for that action alone. */
+const idOf = ({ kind, text, action }: ToastMessage, ids: Map<string, string>): { id?: string } => {
+  if (action) return {};
+  const key = `${kind} ${text}`;
+  const id = ids.get(key) ?? `toast-${ids.size}`;
+  ids.set(key, id);
+  return { id };
+};
+
 export function ToasterView() {
-  const [toaster] = useState(() => createToaster({ placement: 'bottom-end', max: 3, gap: 12, pauseOnPageIdle: true }));
+  const { formatMessage } = useIntl();
+  const [toaster] = useState(() =>
+    createToaster({ ...(isPhone() ? ON_PHONE : ON_DESKTOP), max: 3, gap: 12, pauseOnPageIdle: true }),
+  );
   // Chakra's toaster subscribes one task after its mount, and never shows earlier toasts.
   useEffect(() => {
     let disconnect = () => {};
+    const ids = new Map<string, string>();
     const timer = setTimeout(() => {
-      disconnect = connectToaster(({ kind, text, action, duration = DURATION[kind] }) => {
-        toaster.create({ type: kind, title: text, action, duration });
+      disconnect = connectToaster((message) => {
+        const { kind, text, action, duration = DURATION[kind] } = message;
+        toaster.create({ ...idOf(message, ids), type: kind, title: text, action, duration });
       });
     });
     return () => {
@@ -27,7 +53,7 @@ export function ToasterView() {
   }, [toaster]);
   return (
     <ChakraRoot>
-      <Chakra toaster={toaster}>
+      <Chakra toaster={toaster} aria-label={formatMessage({ id: 'ui.toasts' })}>
         {(item) => {
           const Icon = ICONS[item.type as ToastKind] ?? Info;
           return (

@@ -16,3 +16,23 @@ test('toasts sent before the toaster has loaded appear, with their action', asyn
   await user.click(await screen.findByRole('button', { name: 'Cofnij' }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });
+
+test('the region of toasts has a name in the language of the page, and the same toast is shown once', async () => {
+  await renderUi(<Toaster />);
+  toast.success('Dokument został dodany');
+  toast.success('Dokument został dodany');
+  toast.success('Przywrócono', { action: { label: 'Cofnij', onClick: jest.fn() } });
+  toast.success('Przywrócono', { action: { label: 'Cofnij', onClick: jest.fn() } });
+  expect(await screen.findAllByText('Przywrócono')).toHaveLength(2);
+  expect(screen.getAllByText('Dokument został dodany')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Komunikaty (Alt+T)' })).toBeInTheDocument();
+});
+
+test('on a phone toasts stand below the header, where they cover no button', async () => {
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: true }) });
+  await renderUi(<Toaster />);
+  toast.info('Trwa weryfikacja firmy');
+  await screen.findByText('Trwa weryfikacja firmy');
+  expect(screen.getByRole('region')).toHaveAttribute('data-placement', 'top');
+  Reflect.deleteProperty(window, 'matchMedia');
+});
