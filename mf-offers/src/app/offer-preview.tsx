@@ -3,7 +3,7 @@ import { Gallery } from '@wspolnik/shared-ui';
 import { RichText } from '@wspolnik/shared-ui/cards';
 import { BuyBox } from '../features/offer-detail/buy-box.tsx';
 import { OfferBreadcrumbs } from '../features/offer-detail/offer-breadcrumbs.tsx';
-import { OfferFacts } from '../features/offer-detail/offer-facts.tsx';
+import { OfferFacts, OfferScope } from '../features/offer-detail/offer-facts.tsx';
 import { SellerCard } from '../features/offer-detail/seller-card.tsx';
 import { DISABLED_BUYING } from '../features/offer-detail/use-buying.tsx';
 import classes from './offer-preview.module.css';
@@ -20,10 +20,11 @@ export function OfferPreview({ offer }: { offer: Offer }) {
         </div>
         <aside className={classes.side}>
           <BuyBox offer={offer} isOwn={false} buying={DISABLED_BUYING} />
-          <SellerCard author={offer.author} sharedContacts={0} />
+          <SellerCard author={offer.author} />
         </aside>
         <div className={classes.about}>
           <RichText text={offer.description} />
+          <OfferScope scope={offer.scope} />
           <OfferFacts offer={offer} />
         </div>
       </div>

@@ -7,6 +7,10 @@ export const pages: readonly PageDefinition[] = [
   {
     path: '/offers',
     title: { pl: 'Oferty', en: 'Offers' },
+    description: {
+      pl: 'Usługi i produkty polskich firm z ceną, opiniami i nagrodą za zakup. Filtruj według kategorii, miasta i ceny albo szukaj na mapie.',
+      en: 'Services and products of Polish companies with prices, reviews and a reward for buying. Filter by category, town and price, or search on the map.',
+    },
     skeleton: 'cards',
     chunk: 'page-offer-list',
     load: async () =>
@@ -26,7 +30,7 @@ export const pages: readonly PageDefinition[] = [
   },
   {
     path: '/offers/manage',
-    title: { pl: 'Moje oferty', en: 'My offers' },
+    title: { pl: 'Oferty firmy', en: 'Company offers' },
     skeleton: 'rows',
     protected: true,
     roles: ['company'],
@@ -49,6 +53,10 @@ export const pages: readonly PageDefinition[] = [
   {
     path: '/offers/:id',
     title: { pl: 'Oferta', en: 'Offer' },
+    description: {
+      pl: 'Oferta w serwisie Wspólnik: cena, nagroda dla kupującego i polecającego, opinie o firmie i wspólne kontakty.',
+      en: 'An offer on Wspólnik: its price, the reward for buyer and referrer, reviews of the company and shared contacts.',
+    },
     skeleton: 'detail',
     chunk: 'page-offer-detail',
     load: async () =>

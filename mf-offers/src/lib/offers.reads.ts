@@ -2,10 +2,14 @@ import type {
   BuyingLimits,
   Category,
   Company,
+  NetworkReply,
   Offer,
   OfferMarkerPage,
   OfferPage,
+  OpinionPage,
   OwnOfferPage,
+  QuotePage,
+  Referrer,
   Reflink,
   SavedSearchPage,
 } from '@wspolnik/api/contract';
@@ -34,10 +38,25 @@ export const offerFacetsRead = defineRead<OfferPage, OfferQuery>('offers/', {
   defaults: { limit: '1', facets: 'category' },
 });
 
+/** The number of offers of each option of the filters, under the other filters. */
+export const offerOptionsRead = defineRead<OfferPage, OfferQuery>('offers/', {
+  query: offerQuery,
+  defaults: { limit: '1', facets: 'options' },
+});
+
 /** All offers of a query that have a place, at most 10,000. */
 export const offerMarkersRead = defineRead<OfferMarkerPage, OfferQuery>('offers/markers/', { query: offerQuery });
 
 export const similarOffersRead = defineRead<OfferPage, { category: string; limit: number }>('offers/');
+
+export const moreOfSellerRead = defineRead<OfferPage, { seller_id: string; limit: number }>('offers/');
+
+/** The viewer's contacts that know a company. */
+export const sharedContactsRead = defineRead<NetworkReply, { company_id: string; limit: number }>('network/public/', {
+  defaults: { shared: 'true' },
+});
+
+export const sellerOpinionsRead = defineRead<OpinionPage, { company_id: string; limit: number }>('company/comment/');
 
 /** All offers of a company in one page: at most a thousand, from specification §9. */
 export const companyOffersRead = defineRead<OfferPage, { seller_id: string }>('offers/', {
@@ -46,8 +65,10 @@ export const companyOffersRead = defineRead<OfferPage, { seller_id: string }>('o
 
 export const offerRead = defineRead<Offer, { id: string }>('offers/:id/', { pictures: 'images.0.url' });
 
-/** How many open orders the profile in use has of an offer and of its seller. */
-export const buyingLimitsRead = defineRead<BuyingLimits, { offer_id: string }>('offers/buying-limits/');
+/** What the profile in use may still order, and whether the seller's balance covers the reward. */
+export const buyingLimitsRead = defineRead<BuyingLimits, { offer_id: string; amount?: string | undefined }>(
+  'offers/buying-limits/',
+);
 
 /** The offers of the company in use. */
 export const ownOffersRead = defineRead<OwnOfferPage, OwnOfferQuery>('offers/get-mine/', {
@@ -62,6 +83,9 @@ export const ownCompanyRead = defineRead<Company>('accounts/company-data/');
 
 /** The referral token of the profile in use, for links that it shares. */
 export const reflinkRead = defineRead<Reflink>('reflink/');
+
+/** The name of whose referral link the viewer followed. */
+export const referrerRead = defineRead<Referrer, { token: string }>('reflink/referrer/');
 
 export const savedSearchesRead = defineRead<SavedSearchPage>('saved-searches/', { defaults: { limit: '100' } });
 
@@ -79,3 +103,8 @@ export function useCategories() {
     retry,
   };
 }
+
+/** The open request of the profile in use about an offer, if there is one. */
+export const openRequestRead = defineRead<QuotePage, { offer_id: string }>('offers/quotes/', {
+  defaults: { side: 'asked', status: 'asked,proposed', limit: '1' },
+});

@@ -1,11 +1,14 @@
+import type { OfferSummary } from '@wspolnik/api/contract';
 import { queryString, useSessionStore } from '@wspolnik/shared-auth';
-import { localePath, ShareDialog, useLocale } from '@wspolnik/shared-ui';
+import { Link, localePath, rewardAmount, ShareDialog, useLocale } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
 import { offerPath } from './offer-path.ts';
 import { reflinkRead } from './offers.reads.ts';
+import { useIsOwnCompany } from './own-company.ts';
 
 interface ShareOfferProps {
-  offer: { id: string; title: string };
+  offer: OfferSummary;
   onClose: () => void;
 }
 
@@ -14,10 +17,40 @@ interface ShareOfferProps {
  * gets half of the reward. When it cannot be loaded, for example offline, the plain link is used.
  */
 export function ShareOffer({ offer, onClose }: ShareOfferProps) {
+  const { formatMessage } = useIntl();
   const isAuth = useSessionStore((session) => session.isAuth);
+  const reward = useReferrersReward(offer);
   const { data, error } = useRead(isAuth ? reflinkRead() : null);
-  const isPending = isAuth && !data && !error;
   const plain = window.location.origin + localePath(offerPath(offer.id), useLocale());
   const url = data ? `${plain}?${queryString({ ref: data.token })}` : plain;
-  return <ShareDialog open url={url} pending={isPending} title={offer.title} onClose={onClose} />;
+  const hasFailed = isAuth && !data && error !== undefined;
+  const earns = isAuth && !hasFailed && reward !== null;
+  return (
+    <ShareDialog
+      open
+      url={url}
+      pending={isAuth && !data && !error}
+      title={offer.title}
+      onClose={onClose}
+      heading={earns ? formatMessage({ id: 'offers.share.earn' }, { reward }) : undefined}
+      note={reward !== null && <ShareNote {...{ isAuth, hasFailed }} path={offerPath(offer.id)} />}
+    />
+  );
+}
+
+/** What somebody gets who recommends the offer; null for the own one and for one that gives nothing. */
+export function useReferrersReward(offer: OfferSummary): string | null {
+  const intl = useIntl();
+  const isOwn = useIsOwnCompany(offer.author.id);
+  return isOwn ? null : rewardAmount(intl, offer, 'referrer');
+}
+
+function ShareNote({ isAuth, hasFailed, path }: { isAuth: boolean; hasFailed: boolean; path: string }) {
+  const { formatMessage } = useIntl();
+  if (!isAuth) {
+    return (
+      <Link to={`/auth/login?${queryString({ from: path })}`}>{formatMessage({ id: 'offers.share.signIn' })}</Link>
+    );
+  }
+  return <p>{formatMessage({ id: hasFailed ? 'offers.share.plain' : 'offers.share.how' })}</p>;
 }

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { offerQuery } from '../../lib/offer-query.ts';
 import { companyOffersRead } from '../../lib/offers.reads.ts';
+import { useIsOwnCompany } from '../../lib/own-company.ts';
 import { companyOffersMessages as messages } from './company-offers.messages.ts';
 import classes from './company-offers.module.css';
 import { useSteps } from './use-steps.ts';
@@ -65,13 +66,14 @@ function OffersOf({ companyId }: CompanyOffersProps) {
 function OfferCards({ page: { results, count }, companyId }: CompanyOffersProps & { page: OfferPage }) {
   const { formatMessage } = useIntl();
   const countId = useId();
+  const isOwn = useIsOwnCompany(companyId);
   const { shown, hasMore, showMore, list, button } = useSteps(results.length);
   return (
     <>
       <ul ref={list} className={classes.grid}>
         {results.slice(0, shown).map((offer) => (
           <li key={offer.id}>
-            <OfferCard offer={offer} href={offerPath(offer.id)} sharedContacts={offer.shared_contacts} />
+            <OfferCard offer={offer} href={offerPath(offer.id)} sharedContacts={offer.shared_contacts} own={isOwn} />
           </li>
         ))}
       </ul>

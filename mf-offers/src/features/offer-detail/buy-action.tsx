@@ -4,24 +4,31 @@ import { Button, Callout, LinkButton, useWarmDialogs } from '@wspolnik/shared-ui
 import { Info } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
+import { AskAction, canAsk, wayOf } from './ask-action.tsx';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 import { type Buying, loadBuyDialog } from './use-buying.tsx';
 
 interface BuyActionProps {
   offer: Offer;
-  isOwn: boolean;
   /** The formatted price; on a phone the bar repeats it beside the button. */
   price: string;
   buying: Buying;
 }
 
-export function BuyAction({ offer, isOwn, price, buying }: BuyActionProps) {
+export function BuyAction({ offer, price, buying }: BuyActionProps) {
   const { formatMessage } = useIntl();
   const isAuth = useSessionStore((session) => session.isAuth);
-  useWarmDialogs(isAuth && !isOwn ? loadBuyDialog : undefined);
-  if (isOwn) return <Note text={formatMessage(messages.ownOffer)} />;
+  useWarmDialogs(isAuth && wayOf(offer) === 'buy' ? loadBuyDialog : undefined);
   if (!offer.is_active && !buying.isOpen) return <Note text={formatMessage(messages.inactiveText)} />;
+  if (wayOf(offer) !== 'buy') {
+    return (
+      <div className={classes.buy}>
+        <strong className={classes.barPrice}>{price}</strong>
+        <AskAction offer={offer} />
+      </div>
+    );
+  }
   return (
     <>
       <div className={classes.buy}>
@@ -42,6 +49,7 @@ export function BuyAction({ offer, isOwn, price, buying }: BuyActionProps) {
           </LinkButton>
         )}
       </div>
+      {canAsk(offer) && <AskAction offer={offer} isSecondary />}
       {buying.failed && <Note text={formatMessage(messages.dialogFailed)} />}
     </>
   );

@@ -1,39 +1,95 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { Callout, offerPoints, offerPrice, useLocale } from '@wspolnik/shared-ui';
-import { Coins } from 'lucide-react';
+import { Callout, formatMoney, offerPrice, rewardText } from '@wspolnik/shared-ui';
+import { Clock, Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { BuyAction } from './buy-action.tsx';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
+import { useSalary } from './offer-facts.tsx';
+import { OwnOfferLinks } from './own-offer-links.tsx';
+import { RecommendButton } from './recommend-button.tsx';
+import { RecommendedBy } from './recommended-by.tsx';
 import type { Buying } from './use-buying.tsx';
+
+const NO_PRICE = '–';
 
 interface BuyBoxProps {
   offer: Offer;
-  /** True when the viewer acts as the company that sells the offer. */
+  /** True when the viewer belongs to the company that sells the offer. */
   isOwn: boolean;
+  /** True when the viewer may edit it as well. */
+  canEdit?: boolean;
   buying: Buying;
 }
 
-/** Price, points and the buy button. On a phone the button is in a bar at the bottom. */
-export function BuyBox({ offer, isOwn, buying }: BuyBoxProps) {
+/** Price, reward and the buttons to buy and to recommend. On a phone the former is in a bar at the bottom. */
+export function BuyBox({ offer, isOwn, canEdit = false, buying }: BuyBoxProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const points = offerPoints(offer, locale);
-  const price = offerPrice(offer) ?? formatMessage(messages.individualPrice);
+  const price = usePrice(offer);
   return (
     <section className={classes.card} aria-label={formatMessage(messages.buyBox)}>
-      <p className={classes.price}>{price}</p>
-      {points !== null && (
-        <Callout
-          tone="points"
-          icon={<Coins aria-hidden strokeWidth={1.75} />}
-          title={formatMessage(messages.points, { points })}
-          className={classes.note}
-        >
-          {formatMessage(messages.pointsText)}
-        </Callout>
+      <div>
+        <p className={classes.price}>
+          {price}
+          {offer.lowest_price_30d !== null && offer.price_to === null && (
+            <s aria-hidden="true">{formatMoney(offer.lowest_price_30d)}</s>
+          )}
+        </p>
+        {offer.is_job && offer.salary_from !== null && (
+          <p className={classes.lowest}>{formatMessage(messages.salary)}</p>
+        )}
+        <LowestPrice offer={offer} />
+      </div>
+      {offer.delivery_time && (
+        <p className={classes.fact}>
+          <Clock aria-hidden size={16} strokeWidth={1.75} />
+          {formatMessage(messages.deliveredIn, { time: offer.delivery_time })}
+        </p>
       )}
-      <BuyAction {...{ offer, isOwn, price, buying }} />
+      {!isOwn && <RecommendedBy />}
+      <Reward offer={offer} isOwn={isOwn} />
+      {isOwn ? (
+        <OwnOfferLinks offer={offer} canEdit={canEdit} />
+      ) : (
+        <div className={classes.choices}>
+          <BuyAction {...{ offer, price, buying }} />
+          {offer.is_active && <RecommendButton offer={offer} />}
+        </div>
+      )}
     </section>
+  );
+}
+
+/** A job has a salary in place of a price. */
+function usePrice(offer: Offer): string {
+  const { formatMessage } = useIntl();
+  const salary = useSalary(offer);
+  if (offer.is_job) return salary ?? formatMessage({ id: 'ui.offer.job' });
+  // The preview of a form has no price until one is typed.
+  return offerPrice(offer) ?? (offer.individual_price ? formatMessage(messages.individualPrice) : NO_PRICE);
+}
+
+/** Directive 98/6/EC: who reduces a price states the lowest one of the 30 days before. */
+function LowestPrice({ offer: { lowest_price_30d: lowest, price_to } }: { offer: Offer }) {
+  const { formatMessage } = useIntl();
+  if (lowest === null) return null;
+  const values = { price: formatMoney(lowest), range: price_to === null ? 'no' : 'yes' };
+  return <p className={classes.lowest}>{formatMessage({ id: 'ui.offer.lowestPrice' }, values)}</p>;
+}
+
+/** What the viewer gets; of an own offer, what it costs, which is not amber: that is money earned. */
+function Reward({ offer, isOwn }: { offer: Offer; isOwn: boolean }) {
+  const intl = useIntl();
+  const text = rewardText(intl, offer, isOwn ? 'seller' : 'buyer');
+  if (text === null) return null;
+  return (
+    <Callout
+      tone={isOwn ? 'neutral' : 'points'}
+      icon={<Coins aria-hidden strokeWidth={1.75} />}
+      title={text}
+      className={classes.note}
+    >
+      {intl.formatMessage(isOwn ? messages.costText : messages.pointsText)}
+    </Callout>
   );
 }

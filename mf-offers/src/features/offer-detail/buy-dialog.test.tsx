@@ -17,8 +17,10 @@ import { renderPage } from '../../testing/render-page.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
 
 const ID = idOf(1);
+/** The button of somebody who acts as a person. */
+const ORDER = 'Zamawiam z obowiązkiem zapłaty';
 const created = () => Response.json(order(), { status: 201 });
-const individual: Partial<Offer> = { individual_price: true, price_from: null, price_to: null };
+const ranged: Partial<Offer> = { price_from: '100.00', price_to: '2000.00' };
 
 /** Opens the dialog of an offer; `buy` is the response to the purchase. */
 async function openDialog(buy: () => unknown, shown: () => Offer = offer) {
@@ -31,11 +33,11 @@ async function openDialog(buy: () => unknown, shown: () => Offer = offer) {
   await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByRole('button', { name: 'Kupuję' });
+  await dialog.findByRole('button', { name: ORDER });
   return {
     dialog,
     purchases: () => calls.filter(({ path }) => path === 'offers/buy/'),
-    press: () => userEvent.click(dialog.getByRole('button', { name: 'Kupuję' })),
+    press: () => userEvent.click(dialog.getByRole('button', { name: ORDER })),
   };
 }
 
@@ -65,7 +67,7 @@ it('explains the purchase, buys, and shows the order', async () => {
 it('sends one order for a double click', async () => {
   let answer: (response: Response) => void = () => {};
   const { dialog, purchases } = await openDialog(() => new Promise((resolve) => (answer = resolve)));
-  const button = dialog.getByRole('button', { name: 'Kupuję' });
+  const button = dialog.getByRole('button', { name: ORDER });
   act(() => {
     button.click();
     button.click();
@@ -86,7 +88,7 @@ it.each<[ErrorCode, number, RegExp]>([
   const { dialog, press } = await openDialog(() => problem(status, code));
   await press();
   expect(await dialog.findByText(text)).toBeVisible();
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Kupuję' })).toBeEnabled());
+  await waitFor(() => expect(dialog.getByRole('button', { name: ORDER })).toBeEnabled());
 });
 
 it('says that the offer was deactivated meanwhile', async () => {
@@ -140,27 +142,27 @@ it('refers to the orders when an unanswered order may have succeeded', async () 
   );
 });
 
-it('requires an amount for individual pricing', async () => {
-  const { dialog, purchases, press } = await openDialog(created, () => offer(individual));
+it('requires an amount for a range', async () => {
+  const { dialog, purchases, press } = await openDialog(created, () => offer(ranged));
   await press();
   expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
   expect(purchases()).toHaveLength(0);
-  await userEvent.type(dialog.getByRole('textbox', { name: /Kwota/ }), '1234,5');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Cena/ }), '1234,5');
   await press();
   await dialog.findByText('W-000123');
   expect(purchases()[0]?.body).toEqual({ offer_id: ID, amount: '1234.50', expected_price: '1234.50' });
 });
 
 it('restores the typed amount after a reload, until the dialog is closed', async () => {
-  const { dialog } = await openDialog(created, () => offer(individual));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Kwota/ }), '1234.5');
+  const { dialog } = await openDialog(created, () => offer(ranged));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Cena/ }), '1234.5');
   cleanup();
-  const again = await openDialog(created, () => offer(individual));
-  expect(again.dialog.getByRole('textbox', { name: /Kwota/ })).toHaveValue('1234.5');
+  const again = await openDialog(created, () => offer(ranged));
+  expect(again.dialog.getByRole('textbox', { name: /^Cena/ })).toHaveValue('1\u00a0234,5');
   await userEvent.click(again.dialog.getByRole('button', { name: 'Anuluj' }));
   cleanup();
-  const third = await openDialog(created, () => offer(individual));
-  expect(third.dialog.getByRole('textbox', { name: /Kwota/ })).toHaveValue('');
+  const third = await openDialog(created, () => offer(ranged));
+  expect(third.dialog.getByRole('textbox', { name: /^Cena/ })).toHaveValue('');
 });
 
 it('cannot be closed while the purchase is pending', async () => {
@@ -177,8 +179,8 @@ it('accepts only an amount inside the range', async () => {
   const range = () =>
     offer({ price_from: '100.00', price_to: '200.00', loyalty_points: null, loyalty_points_percentage_total: 5 });
   const { dialog, purchases, press } = await openDialog(created, range);
-  const amount = dialog.getByRole('textbox', { name: /Kwota/ });
-  expect(dialog.getByText('2,5% kwoty')).toBeVisible();
+  const amount = dialog.getByRole('textbox', { name: /^Cena/ });
+  expect(dialog.getByText('2,5% ceny')).toBeVisible();
   await userEvent.type(amount, '99.99');
   await press();
   expect(await dialog.findByText(/co najmniej 100/)).toBeVisible();
@@ -195,8 +197,8 @@ it('accepts only an amount inside the range', async () => {
 
 it("shows the server's reason at the amount", async () => {
   const refuse = () => problem(422, 'validation_failed', { amount: [{ code: 'max', params: { max: '150.00' } }] });
-  const { dialog, press } = await openDialog(refuse, () => offer(individual));
-  const amount = dialog.getByRole('textbox', { name: /Kwota/ });
+  const { dialog, press } = await openDialog(refuse, () => offer(ranged));
+  const amount = dialog.getByRole('textbox', { name: /^Cena/ });
   await userEvent.type(amount, '180');
   await press();
   await waitFor(() => expect(amount).toHaveAccessibleDescription(/najwyżej 150/));
@@ -215,14 +217,24 @@ it.each([
   ],
 ])('says before anything is typed that there are too many open orders %s', async (_of, reached, text) => {
   signInAs.person();
-  fakeApi({ [`GET offers/${ID}/`]: () => offer(individual), 'GET offers/buying-limits/': () => reached });
+  fakeApi({ [`GET offers/${ID}/`]: () => offer(ranged), 'GET offers/buying-limits/': () => reached });
   await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(text)).toBeVisible();
   expect(dialog.queryByRole('textbox')).toBeNull();
-  expect(dialog.queryByRole('button', { name: 'Kupuję' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: ORDER })).toBeNull();
   expect(dialog.getByRole('link', { name: 'Zobacz zamówienia' })).toHaveAttribute('href', '/transactions/orders');
+});
+
+it('says that there is an open order already, before a second one', async () => {
+  signInAs.person();
+  fakeApi({ [`GET offers/${ID}/`]: () => offer(), 'GET offers/buying-limits/': () => buyingLimits({ offer: 1 }) });
+  await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Masz już otwarte zamówienie na tę ofertę/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: ORDER })).toBeEnabled();
 });
 
 it('says how many open orders there are when the purchase is refused for them', async () => {
@@ -234,4 +246,64 @@ it('says how many open orders there are when the purchase is refused for them', 
   await press();
   expect(await dialog.findByText(/Masz już 3 otwarte zamówienia tej oferty/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Zobacz zamówienia' })).toBeVisible();
+});
+
+describe('whether the balance of the seller covers the reward', () => {
+  const ask = (limits: Parameters<typeof fakeApi>[0][string], shown: Partial<Offer> = {}) => {
+    signInAs.person();
+    const calls = fakeApi({
+      [`GET offers/${ID}/`]: () => offer(shown),
+      'GET offers/buying-limits/': limits,
+      'POST offers/buy/': () => Response.json(order({ reward_frozen: false }), { status: 201 }),
+    });
+    return renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` }).then(async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
+      return { calls, dialog: within(await screen.findByRole('dialog')) };
+    });
+  };
+
+  it('is said before the purchase', async () => {
+    const { dialog } = await ask(() => buyingLimits());
+    expect(await dialog.findByText(/Sprzedający ma dość punktów na tę nagrodę/)).toBeVisible();
+  });
+
+  it('is said with what happens when it does not, and on the receipt', async () => {
+    const { dialog } = await ask(() => buyingLimits({}, { reward_covered: false }));
+    expect(await dialog.findByText('Sprzedający nie ma teraz dość punktów')).toBeVisible();
+    expect(dialog.getByText(/Nagroda czeka, aż sprzedający ją rozliczy\. Po 30 dniach/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: ORDER }));
+    await dialog.findByText('W-000123');
+    expect(dialog.getByText('Sprzedający nie ma teraz dość punktów')).toBeVisible();
+  });
+
+  it('is asked of the typed price, once it stays', async () => {
+    const range = { price_to: '3600.00', loyalty_points: null, loyalty_points_percentage_total: 10 };
+    const { calls, dialog } = await ask(
+      ({ params }) => buyingLimits({}, { reward_covered: params.get('amount') !== '3000.00' }),
+      range,
+    );
+    const amount = await dialog.findByRole('textbox', { name: /^Cena/ });
+    expect(dialog.queryByText(/dość punktów/)).not.toBeInTheDocument();
+    await userEvent.type(amount, '3000');
+    expect(await dialog.findByText('Sprzedający nie ma teraz dość punktów')).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2000');
+    expect(await dialog.findByText(/Sprzedający ma dość punktów/)).toBeVisible();
+    expect(calls.flatMap(({ params }) => params.get('amount') ?? [])).toEqual(['3000.00', '2000.00']);
+  });
+
+  it('is not mentioned where there is no reward', async () => {
+    const none = { reward: { total: '0.00', buyer: '0.00' } };
+    const { dialog } = await ask(() => buyingLimits({}, none), { loyalty_points: '0.00' });
+    expect(await dialog.findByRole('button', { name: ORDER })).toBeVisible();
+    expect(dialog.queryByText(/dość punktów/)).not.toBeInTheDocument();
+  });
+});
+
+it('a company orders without the words for consumers', async () => {
+  signInAs.company({ id: idOf(950) });
+  fakeApi({ [`GET offers/${ID}/`]: () => offer(), 'GET offers/buying-limits/': () => buyingLimits() });
+  await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
+  expect(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Zamawiam' })).toBeVisible();
 });

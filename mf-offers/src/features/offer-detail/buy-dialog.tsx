@@ -1,5 +1,5 @@
 import type { BuyBody, Offer, Order } from '@wspolnik/api/contract';
-import { ApiError, announceBalanceChange, rememberedReferral } from '@wspolnik/shared-auth';
+import { ApiError, announceBalanceChange, rememberedReferral, useSessionStore } from '@wspolnik/shared-auth';
 import { Dialog, DialogButtons } from '@wspolnik/shared-ui';
 import { useAction, useDraft, useRead } from '@wspolnik/shared-ui/remote';
 import { Formik } from 'formik';
@@ -30,6 +30,8 @@ export interface BuyDialogProps {
 export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
   const { formatMessage } = useIntl();
   const formId = useId();
+  // Directive 2011/83/EU, article 8(2): the button of a consumer says that the order obliges to pay.
+  const isConsumer = useSessionStore(({ company }) => company === null);
   const [order, setOrder] = useState<Order | null>(null);
   const draft = useDraft(`buy.${offer.id}`, EMPTY);
   const { submit } = useAction(({ amount }: BuyFormValues, key) => buyOffer(orderOf(offer, amount), key), {
@@ -67,7 +69,7 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
               ) : (
                 <DialogButtons
                   form={formId}
-                  confirm={formatMessage(messages.confirm)}
+                  confirm={formatMessage(isConsumer ? messages.confirmConsumer : messages.confirm)}
                   loading={isSubmitting}
                   onCancel={close}
                 />
@@ -79,7 +81,7 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
             ) : limit ? (
               <OpenOrdersNote reached={limit} {...limits[limit]} />
             ) : (
-              <BuyForm id={formId} offer={offer} draft={draft} />
+              <BuyForm id={formId} offer={offer} draft={draft} limits={limits} />
             )}
           </Dialog>
         );

@@ -1,21 +1,26 @@
-import type { Offer } from '@wspolnik/api/contract';
-import { Callout, formatMoney, formatPercent, Link, SummaryList, useLocale } from '@wspolnik/shared-ui';
+import type { BuyingLimits, Offer } from '@wspolnik/api/contract';
+import { Callout, formatMoney, formatPercent, Link, SummaryList } from '@wspolnik/shared-ui';
 import { AmountField, type Draft, DraftKeeper, FormError, isAmount } from '@wspolnik/shared-ui/forms';
 import { Form, useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { buyerPoints } from '../../lib/points.ts';
 import classes from './buy-dialog.module.css';
 import { type BuyFormValues, hasFixedPrice } from './buy-form.schema.ts';
+import { NextSteps } from './next-steps.tsx';
 import { buyMessages as messages } from './offer-detail.messages.ts';
+import { RewardCover } from './reward-cover.tsx';
 
 interface BuyFormProps {
   id: string;
   offer: Offer;
   draft: Draft<BuyFormValues>;
+  /** Undefined until they are known. */
+  limits: BuyingLimits | undefined;
 }
 
 /** The offer, its price, and an explanation of the next steps. */
-export function BuyForm({ id, offer, draft }: BuyFormProps) {
+export function BuyForm({ id, offer, draft, limits }: BuyFormProps) {
+  const { values } = useFormikContext<BuyFormValues>();
   return (
     <Form id={id} className={classes.form} noValidate>
       <DraftKeeper draft={draft} />
@@ -23,8 +28,10 @@ export function BuyForm({ id, offer, draft }: BuyFormProps) {
       <UncertainPurchase />
       <OpenOrdersLink />
       <p className={classes.offer}>{offer.title}</p>
+      {limits && limits.offer.open > 0 && <AlreadyOrdered count={limits.offer.open} />}
       {!hasFixedPrice(offer) && <Amount offer={offer} />}
       <Summary offer={offer} />
+      <RewardCover offer={offer} amount={values.amount} limits={limits} />
       <NextSteps seller={offer.author.name} />
     </Form>
   );
@@ -45,14 +52,13 @@ function Amount({ offer: { price_from, price_to } }: { offer: Offer }) {
 /** Price and the buyer's points; both are updated while the amount is typed. */
 function Summary({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const { values } = useFormikContext<BuyFormValues>();
   const typed = isAmount(values.amount) ? values.amount : null;
   const price = hasFixedPrice(offer) ? offer.price_from : typed;
   const percent = offer.loyalty_points_percentage_total;
   let points: string;
   if (price === null && percent !== null) {
-    points = formatMessage(messages.pointsAfterAmount, { percent: formatPercent(percent / 2, locale) });
+    points = formatMessage(messages.pointsAfterAmount, { percent: formatPercent(percent / 2) });
   } else {
     points = formatMoney(buyerPoints(offer, price ?? '0'));
   }
@@ -63,20 +69,6 @@ function Summary({ offer }: { offer: Offer }) {
         { term: formatMessage(messages.points), value: points, isPoints: true },
       ]}
     />
-  );
-}
-
-function NextSteps({ seller }: { seller: string }) {
-  const { formatMessage } = useIntl();
-  return (
-    <section>
-      <h3>{formatMessage(messages.next)}</h3>
-      <ol className={classes.steps}>
-        <li>{formatMessage(messages.stepSeller, { seller })}</li>
-        <li>{formatMessage(messages.stepDocuments)}</li>
-        <li>{formatMessage(messages.stepPoints)}</li>
-      </ol>
-    </section>
   );
 }
 
@@ -103,5 +95,16 @@ function OpenOrdersLink() {
     <p>
       <Link to="/transactions/orders">{formatMessage(messages.seeOrders)}</Link>
     </p>
+  );
+}
+
+/** So that nobody orders again by mistake. */
+function AlreadyOrdered({ count }: { count: number }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Callout role="status">
+      {formatMessage(messages.alreadyOrdered, { count })}{' '}
+      <Link to="/transactions/orders">{formatMessage(messages.seeOrders)}</Link>
+    </Callout>
   );
 }

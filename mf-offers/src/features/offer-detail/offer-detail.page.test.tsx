@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureSlots, defineSlot } from '@wspolnik/shared-ui';
-import { fakeApi, idOf, noConnection, offer, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import {
+  fakeApi,
+  idOf,
+  noConnection,
+  offer,
+  problem,
+  signInAs,
+  signOut,
+  switchProfile,
+} from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
 
@@ -30,7 +39,7 @@ it('shows the offer, its price, points, place and seller', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Meble biurowe na wymiar' })).toBeVisible();
   const box = screen.getByRole('region', { name: 'Zakup' });
   expect(within(box).getAllByText('1 800,00 zł')[0]).toBeVisible();
-  expect(within(box).getByText('90,00 zł w punktach dla Ciebie')).toBeVisible();
+  expect(within(box).getByText('Dla Ciebie 90,00 zł')).toBeVisible();
   expect(screen.getByText('ul. Dębowa 5, 60-101 Poznań')).toBeVisible();
   expect(screen.getByText('Montaż w cenie.')).toBeVisible();
   const card = screen.getByRole('region', { name: 'Firma' });
@@ -38,7 +47,7 @@ it('shows the offer, its price, points, place and seller', async () => {
     'href',
     `/companies/${idOf(900)}`,
   );
-  expect(within(card).getByText('2 wspólne kontakty')).toBeVisible();
+  expect(within(card).getByText('12 opinii')).toBeVisible();
   expect(document.title).toBe('Meble biurowe na wymiar · Wspólnik');
 });
 
@@ -50,18 +59,6 @@ it('shows a description with its lists and links, and never as raw HTML', async 
   expect(await screen.findByText('biurka')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cennik' })).toHaveAttribute('href', 'https://zuraw.pl/');
   expect(container.querySelector('img[src="x"]')).toBeNull();
-});
-
-it('shows other offers of its category, without itself', async () => {
-  const others = [offer(), offer({ id: idOf(2), title: 'Regały' })];
-  fakeApi({
-    [`GET ${PATH}`]: () => offer(),
-    'GET offers/': () => ({ count: 2, page: 1, limit: 4, next: null, previous: null, results: others }),
-  });
-  await show();
-  const similar = await screen.findByRole('region', { name: 'Podobne oferty' });
-  expect(within(similar).getAllByRole('article')).toHaveLength(1);
-  expect(within(similar).getByRole('link', { name: 'Regały' })).toHaveAttribute('href', `/offers/${idOf(2)}`);
 });
 
 it('shows how the viewer is connected to the seller', async () => {
@@ -177,12 +174,38 @@ it('lets a guest, too, write to the seller once messaging is available', async (
   act(() => configureSlots(() => null));
 });
 
-it('shows a note in place of the button on an own offer', async () => {
+it('shows the seller what the reward costs, and editing and sharing in place of buying', async () => {
   signInAs.company({ role: 'member' });
   fakeApi({ [`GET ${PATH}`]: () => offer() });
   await show();
-  expect(await screen.findByText(/To oferta Twojej firmy/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Kup' })).not.toBeInTheDocument();
+  const box = within(await screen.findByRole('region', { name: 'Zakup' }));
+  expect(box.getByText('To Twoja oferta')).toBeVisible();
+  expect(box.getByText('Twój koszt: 180,00 zł')).toBeVisible();
+  expect(box.getByRole('link', { name: 'Edytuj' })).toHaveAttribute('href', `/offers/${ID}/edit`);
+  expect(screen.queryByText(/Dla Ciebie|Co dalej/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Kup|Poleć/ })).not.toBeInTheDocument();
+  await userEvent.click(box.getByRole('button', { name: 'Udostępnij' }));
+  expect(await screen.findByRole('dialog', { name: 'Udostępnij' })).not.toHaveTextContent(/zarob|nagrod/);
+});
+
+it('lets a member edit and delete the offer, as in the list, but not switch it off', async () => {
+  signInAs.company({ role: 'member' });
+  fakeApi({ [`GET ${PATH}`]: () => offer() });
+  await show();
+  const button = await screen.findByRole('button', { name: 'Zarządzaj ofertą' });
+  act(() => button.focus());
+  await userEvent.keyboard('{ArrowDown}');
+  const menu = within(await screen.findByRole('menu', { name: 'Zarządzaj ofertą' }));
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edytuj', 'Usuń ofertę']);
+});
+
+it('lets the owner edit the offer only as the company that sells it', async () => {
+  signInAs.company();
+  act(() => switchProfile(null));
+  fakeApi({ [`GET ${PATH}`]: () => offer() });
+  await show();
+  expect(await screen.findByText('To Twoja oferta')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Zarządzaj ofertą' })).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { formatMoney, formatMoneyRange } from '@wspolnik/shared-ui';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { workMessages } from '../../lib/work.messages.ts';
@@ -15,10 +16,30 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       <h2>{formatMessage(messages.details)}</h2>
       <dl className={classes.facts}>
         <Fact title={formatMessage(messages.place)}>{addressOf(offer) || formatMessage(messages.noPlace)}</Fact>
+        {offer.delivery_time && <Fact title={formatMessage(messages.deliveryTime)}>{offer.delivery_time}</Fact>}
         <WorkTypes title={formatMessage(messages.workplace)} types={offer.workplace_types} />
         <WorkTypes title={formatMessage(messages.schedule)} types={offer.work_schedule_types} />
         {salary && <Fact title={formatMessage(messages.salary)}>{salary}</Fact>}
       </dl>
+    </section>
+  );
+}
+
+/** What is included, in the seller's lines. */
+export function OfferScope({ scope }: Pick<Offer, 'scope'>) {
+  const { formatMessage } = useIntl();
+  if (scope.length === 0) return null;
+  return (
+    <section className={classes.section}>
+      <h2>{formatMessage(messages.scope)}</h2>
+      <ul className={classes.scope}>
+        {scope.map((line) => (
+          <li key={line}>
+            <Check aria-hidden size={18} strokeWidth={1.75} />
+            {line}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -39,7 +60,8 @@ function WorkTypes({ title, types }: { title: string; types: readonly string[] }
   return <Fact title={title}>{known.map((type) => formatMessage(workMessages[type])).join(', ')}</Fact>;
 }
 
-function useSalary({ salary_from, salary_to }: Offer): string | null {
+/** Null when the employer does not state it. */
+export function useSalary({ salary_from, salary_to }: Offer): string | null {
   const { formatMessage } = useIntl();
   if (salary_from === null) return null;
   if (salary_to === null) return formatMessage(messages.salaryFrom, { from: formatMoney(salary_from) });

@@ -1,20 +1,21 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { Badge, Gallery, IconButton, usePage } from '@wspolnik/shared-ui';
+import { Badge, Gallery, usePage } from '@wspolnik/shared-ui';
 import { RichText } from '@wspolnik/shared-ui/cards';
-import { Share2 } from 'lucide-react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ShareOffer } from '../../lib/share-offer.tsx';
+import { wayOf } from './ask-action.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { KnownBy } from './known-by.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { OfferBreadcrumbs } from './offer-breadcrumbs.tsx';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
-import { OfferFacts } from './offer-facts.tsx';
+import { OfferFacts, OfferScope } from './offer-facts.tsx';
 import { OfferMenu } from './offer-menu.tsx';
 import { OfferPlace } from './offer-place.tsx';
 import { SellerCard } from './seller-card.tsx';
+import { SellerOpinions } from './seller-opinions.tsx';
 import { SellerTie } from './seller-tie.tsx';
-import { SimilarOffers } from './similar-offers.tsx';
+import { MoreOfSeller, SimilarOffers } from './similar-offers.tsx';
 import type { Buying } from './use-buying.tsx';
 import { useOfferRights } from './use-offer-rights.ts';
 
@@ -27,17 +28,15 @@ interface OfferViewProps {
 export function OfferView({ offer, buying, reload }: OfferViewProps) {
   const { formatMessage } = useIntl();
   usePage({ title: offer.title });
-  const { isOwn, canManage } = useOfferRights(offer.author.id);
+  const { isOwn, canManage, canToggle } = useOfferRights(offer.author.id);
+  const canBuy = !isOwn && offer.is_active && wayOf(offer) === 'buy';
   return (
     <div className={`wp-container ${classes.page}`}>
       <OfferBreadcrumbs path={offer.category_path} />
       <header className={classes.head}>
         <h1>{offer.title}</h1>
         {!offer.is_active && <Badge tone="info">{formatMessage(messages.inactive)}</Badge>}
-        <div className={classes.actions}>
-          <ShareButton offer={offer} />
-          {canManage && <OfferMenu offer={offer} />}
-        </div>
+        {canManage && <OfferMenu offer={offer} canToggle={canToggle} />}
       </header>
       <div className={classes.columns}>
         <div className={classes.pictures}>
@@ -45,35 +44,28 @@ export function OfferView({ offer, buying, reload }: OfferViewProps) {
         </div>
         {/* Before the description, so that on a narrow screen the price directly follows the pictures. */}
         <aside className={classes.side}>
-          <BuyBox {...{ offer, isOwn, buying }} />
-          <SellerCard author={offer.author} sharedContacts={offer.shared_contacts}>
+          <BuyBox {...{ offer, isOwn, buying }} canEdit={canManage} />
+          {canBuy && (
+            <div className={classes.card}>
+              <NextSteps seller={offer.author.name} level="h2" />
+            </div>
+          )}
+          <SellerCard author={offer.author}>
+            {!isOwn && <KnownBy offer={offer} />}
             {!isOwn && <SellerTie offer={offer} reload={reload} />}
           </SellerCard>
         </aside>
         <div className={classes.about}>
           <Description text={offer.description} />
+          <OfferScope scope={offer.scope} />
           <OfferFacts offer={offer} />
           <OfferPlace offer={offer} />
+          <SellerOpinions offer={offer} />
         </div>
       </div>
+      <MoreOfSeller offer={offer} />
       <SimilarOffers offer={offer} />
     </div>
-  );
-}
-
-function ShareButton({ offer }: { offer: Offer }) {
-  const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        variant="outline"
-        label={formatMessage(messages.share)}
-        icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && <ShareOffer offer={offer} onClose={() => setOpen(false)} />}
-    </>
   );
 }
 

@@ -4,14 +4,16 @@ import { CircleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { buyMessages as messages } from './offer-detail.messages.ts';
 
+type Limit = 'offer' | 'seller';
+
 /** Which of the two limits is reached, or null. */
-export function reachedLimit({ offer, seller }: BuyingLimits): keyof BuyingLimits | null {
+export function reachedLimit({ offer, seller }: BuyingLimits): Limit | null {
   if (offer.open >= offer.limit) return 'offer';
   return seller.open >= seller.limit ? 'seller' : null;
 }
 
 interface OpenOrdersNoteProps {
-  reached: keyof BuyingLimits;
+  reached: Limit;
   open: number;
   limit: number;
 }

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import classes from './buy-dialog.module.css';
 import { buyMessages as messages } from './offer-detail.messages.ts';
+import { NotCovered } from './reward-cover.tsx';
 
 export interface OrderConfirmationProps {
   order: Order;
@@ -23,6 +24,7 @@ export function OrderConfirmation({ order }: OrderConfirmationProps) {
           { term: formatMessage(messages.points), value: <Money value={order.reward_buyer} />, isPoints: true },
         ]}
       />
+      {!order.reward_frozen && <NotCovered />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CompanySummary } from '@wspolnik/api/contract';
 import { Avatar, Link, StarRating } from '@wspolnik/shared-ui';
-import { MapPin, Users } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
@@ -8,13 +8,11 @@ import classes from './offer-detail.module.css';
 
 interface SellerCardProps {
   author: CompanySummary;
-  /** Number of contacts that the viewer and the seller share. */
-  sharedContacts: number;
-  /** Actions on the seller. */
+  /** Who knows the seller, and actions on them. */
   children?: ReactNode;
 }
 
-export function SellerCard({ author, sharedContacts, children }: SellerCardProps) {
+export function SellerCard({ author, children }: SellerCardProps) {
   const { formatMessage } = useIntl();
   return (
     <section className={classes.card} aria-label={formatMessage(messages.seller)}>
@@ -24,19 +22,20 @@ export function SellerCard({ author, sharedContacts, children }: SellerCardProps
           <Link to={`/companies/${author.id}`} className={classes.sellerName}>
             {author.name}
           </Link>
-          <StarRating value={author.rating} size={16} />
+          <div className={classes.rating}>
+            <StarRating value={author.rating} size={16} />
+            {author.rating_count > 0 && (
+              <span className={classes.muted}>
+                {formatMessage({ id: 'ui.rating.count' }, { count: author.rating_count })}
+              </span>
+            )}
+          </div>
         </div>
       </div>
       <p className={classes.fact}>
         <MapPin aria-hidden size={16} strokeWidth={1.75} />
         {author.city ?? formatMessage(messages.noPlace)}
       </p>
-      {sharedContacts > 0 && (
-        <p className={classes.fact}>
-          <Users aria-hidden size={16} strokeWidth={1.75} />
-          {formatMessage(messages.sharedContacts, { count: sharedContacts })}
-        </p>
-      )}
       {children}
     </section>
   );

@@ -90,7 +90,7 @@ it('shows the server’s errors at their fields and retains all values', async (
   const price = screen.getByRole('textbox', { name: /^Cena/ });
   await waitFor(() => expect(price).toHaveFocus());
   expect(price).toHaveAccessibleDescription(/najwyżej 1000/);
-  expect(price).toHaveValue('1800');
+  expect(price).toHaveValue('1\u00a0800');
   expect(screen.getByRole('alert')).toHaveTextContent('Sprawdź zaznaczone pola.');
 });
 

@@ -1,6 +1,6 @@
 import type { OfferForm } from '@wspolnik/api/contract';
 import { toGallery } from '@wspolnik/shared-ui/files';
-import { type OfferFormValues, pointOf } from './offer-form.values.ts';
+import { type OfferFormValues, pointOf, scopeLines } from './offer-form.values.ts';
 
 /** Formats a typed amount for the API; null when it is empty. */
 const money = (text: string): string | null => (text === '' ? null : Number(text).toFixed(2));
@@ -14,6 +14,8 @@ export function fieldsOf(values: OfferFormValues): Omit<OfferForm, 'gallery'> {
   return {
     title: values.title,
     description: values.description,
+    delivery_time: textOrNull(values.delivery_time),
+    scope: scopeLines(values.scope),
     category_id: values.category_id,
     individual_price: price_kind === 'individual',
     price_from: price_kind === 'individual' ? null : money(values.price_from),

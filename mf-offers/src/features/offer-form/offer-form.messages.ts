@@ -11,6 +11,10 @@ export const formMessages = {
   retry: { id: 'offers.form.retry' },
   description: { id: 'offers.form.description' },
   descriptionHelp: { id: 'offers.form.descriptionHelp' },
+  scope: { id: 'offers.form.scope' },
+  scopeHelp: { id: 'offers.form.scopeHelp' },
+  deliveryTime: { id: 'offers.form.deliveryTime' },
+  deliveryTimeHelp: { id: 'offers.form.deliveryTimeHelp' },
   images: { id: 'offers.form.images' },
   imagesHelp: { id: 'offers.form.imagesHelp' },
   previewHint: { id: 'offers.form.previewHint' },
@@ -73,6 +77,7 @@ export const priceMessages = {
 
 export const placeMessages = {
   hint: { id: 'offers.form.place.hint' },
+  companyAddress: { id: 'offers.form.place.companyAddress' },
   address: { id: 'offers.form.place.address' },
   addressHelp: { id: 'offers.form.place.addressHelp' },
   zip: { id: 'offers.form.place.zip' },

@@ -1,12 +1,17 @@
 import { toGrosze } from '@wspolnik/shared-ui';
 import { isAmount, rules } from '@wspolnik/shared-ui/forms';
 import * as yup from 'yup';
-import type { OfferFormValues } from './offer-form.values.ts';
+import { type OfferFormValues, scopeLines } from './offer-form.values.ts';
 
 /** Limits of `OfferForm` in the contract. */
 export const MAX_TITLE = 200;
 export const MAX_DESCRIPTION = 5000;
 export const MAX_IMAGES = 10;
+export const MAX_DELIVERY_TIME = 100;
+const MAX_SCOPE_LINES = 10;
+const MAX_SCOPE_LINE = 120;
+/** All lines with their ends. */
+export const MAX_SCOPE = MAX_SCOPE_LINES * (MAX_SCOPE_LINE + 1);
 const MAX_ADDRESS = 200;
 const MAX_CITY = 100;
 /** zł */
@@ -23,10 +28,32 @@ const notBelow = (field: keyof OfferFormValues) =>
     return !isAmount(value ?? '') || !isAmount(from) || toGrosze(value ?? '') >= toGrosze(from);
   });
 
+/** The fields that a rule is broken in, whether or not the person has been there. */
+export function brokenFields(values: OfferFormValues): ReadonlySet<string> {
+  try {
+    offerFormSchema.validateSync(values, { abortEarly: false });
+    return new Set();
+  } catch (error) {
+    if (!(error instanceof yup.ValidationError)) throw error;
+    return new Set(error.inner.flatMap(({ path }) => path ?? []));
+  }
+}
+
 export const offerFormSchema = yup.object({
   title: rules.required().max(MAX_TITLE),
   category_id: rules.required(),
   description: rules.maxLength(MAX_DESCRIPTION),
+  delivery_time: rules.maxLength(MAX_DELIVERY_TIME),
+  scope: yup
+    .string()
+    .test(
+      'scope-lines',
+      { id: 'offers.form.scopeMany' } as never,
+      (text) => scopeLines(text ?? '').length <= MAX_SCOPE_LINES,
+    )
+    .test('scope-line', { id: 'offers.form.scopeLong' } as never, (text) =>
+      scopeLines(text ?? '').every((line) => line.length <= MAX_SCOPE_LINE),
+    ),
   price_from: yup.string().when('price_kind', ([kind], none) => (kind === 'individual' ? none : needed(money()))),
   price_to: yup
     .string()
@@ -35,7 +62,7 @@ export const offerFormSchema = yup.object({
   loyalty_points_percentage_total: yup
     .string()
     .when('loyalty_kind', ([kind], none) =>
-      kind === 'percent' ? needed(rules.amount({ min: 0, max: MAX_PERCENT })) : none,
+      kind === 'percent' ? needed(rules.amount({ min: 0, max: MAX_PERCENT, unit: '%' })) : none,
     ),
   address: rules.maxLength(MAX_ADDRESS),
   zip_code: rules.zip(),

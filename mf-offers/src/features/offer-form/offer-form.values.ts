@@ -9,6 +9,9 @@ export interface OfferFormValues {
   title: string;
   category_id: string;
   description: string;
+  delivery_time: string;
+  /** One line for each entry. */
+  scope: string;
   images: readonly ImageEntry[];
   price_kind: PriceKind;
   price_from: string;
@@ -34,6 +37,8 @@ export const EMPTY_OFFER: OfferFormValues = {
   title: '',
   category_id: '',
   description: '',
+  delivery_time: '',
+  scope: '',
   images: [],
   price_kind: 'fixed',
   price_from: '',
@@ -68,6 +73,8 @@ export function valuesOfOffer(offer: Offer): OfferFormValues {
     title: offer.title,
     category_id: offer.category.id,
     description: offer.description,
+    delivery_time: offer.delivery_time ?? '',
+    scope: offer.scope.join('\n'),
     images: offer.images.map(({ id, alt, thumbnail, url }) => ({ id, alt, picture: { thumbnail, url } })),
     price_kind: priceKind(offer),
     price_from: typed(offer.price_from),
@@ -91,6 +98,12 @@ export function valuesOfOffer(offer: Offer): OfferFormValues {
 
 const isWork = (offer: Offer): boolean =>
   offer.workplace_types.length + offer.work_schedule_types.length > 0 || offer.salary_from !== null;
+
+/** The entries of what is included: lines that are not blank, each once. */
+export function scopeLines(scope: string): string[] {
+  const lines = scope.split('\n').map((line) => line.trim());
+  return [...new Set(lines)].filter(Boolean);
+}
 
 export interface Point {
   lat: number;

@@ -68,3 +68,19 @@ it('asks before another form is opened, though its path is the same', async () =
   act(() => navigate(`/offers/create?copy=${ID}`));
   expect(address()).toBe('/offers/create');
 });
+
+it('ticks the steps in which something was entered, not those that were only passed by', async () => {
+  await openCreate('?step=preview');
+  await step('Podgląd');
+  const ticked = () => screen.queryAllByRole('button').filter((button) => button.querySelector('.lucide-check')).length;
+  expect(ticked()).toBe(0);
+  await goTo(/Podstawy/);
+  type(/^Tytuł/, 'Regały');
+  await goTo(/Podgląd/);
+  // The category is missing.
+  expect(ticked()).toBe(0);
+  await goTo(/Podstawy/);
+  await userEvent.click(await screen.findByRole('treeitem', { name: /Energia/ }));
+  await goTo(/Podgląd/);
+  expect(ticked()).toBe(1);
+});

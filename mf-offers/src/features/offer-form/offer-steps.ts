@@ -5,21 +5,34 @@ export type OfferStep = (typeof OFFER_STEPS)[number];
 
 /** The fields of each step; an error is shown in the step of its field. */
 export const STEP_FIELDS: Record<OfferStep, readonly (keyof OfferFormValues)[]> = {
-  basics: ['title', 'category_id', 'description'],
-  images: ['images'],
-  price: ['price_from', 'price_to', 'loyalty_points', 'loyalty_points_percentage_total'],
-  place: [
-    'address',
-    'zip_code',
-    'city',
+  basics: [
+    'title',
+    'category_id',
+    'description',
+    'delivery_time',
+    'scope',
     'has_work',
     'workplace_types',
     'work_schedule_types',
     'salary_from',
     'salary_to',
   ],
+  images: ['images'],
+  price: ['price_from', 'price_to', 'loyalty_points', 'loyalty_points_percentage_total'],
+  place: ['address', 'zip_code', 'city'],
   preview: [],
 };
+
+/** A step is done when something was entered and no rule is broken: one that was only passed by is not. */
+export function isDone(step: OfferStep, values: OfferFormValues, broken: ReadonlySet<string>): boolean {
+  const fields = STEP_FIELDS[step];
+  return fields.some((field) => isFilled(values[field])) && !fields.some((field) => broken.has(field));
+}
+
+function isFilled(value: OfferFormValues[keyof OfferFormValues]): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return Array.isArray(value) ? value.length > 0 : value === true;
+}
 
 type Errors = Readonly<Record<string, unknown>>;
 

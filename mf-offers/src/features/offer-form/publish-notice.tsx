@@ -21,7 +21,7 @@ export function PublishNotice({ block }: { block: PublishBlock }) {
   const limit = block.kind === 'limit' ? block.limit : 0;
   return (
     <Callout
-      tone={block.kind === 'overdueRewards' ? 'points' : 'info'}
+      tone={block.kind === 'overdueRewards' ? 'danger' : 'info'}
       icon={<TriangleAlert aria-hidden strokeWidth={1.75} />}
       title={formatMessage(messages[`${block.kind}Title`])}
     >

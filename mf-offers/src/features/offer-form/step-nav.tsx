@@ -1,10 +1,12 @@
 import { classNames } from '@wspolnik/shared-ui';
 import { useFormikContext } from 'formik';
 import { Check } from 'lucide-react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { stepMessages as messages } from './offer-form.messages.ts';
+import { brokenFields } from './offer-form.schema.ts';
 import type { OfferFormValues } from './offer-form.values.ts';
-import { hasError, OFFER_STEPS, type OfferStep, STEP_FIELDS } from './offer-steps.ts';
+import { hasError, isDone, OFFER_STEPS, type OfferStep, STEP_FIELDS } from './offer-steps.ts';
 import classes from './step-nav.module.css';
 
 interface StepNavProps {
@@ -15,8 +17,9 @@ interface StepNavProps {
 /** Links to all steps; those with errors are marked. */
 export function StepNav({ step, onStep }: StepNavProps) {
   const { formatMessage } = useIntl();
-  const { errors, touched } = useFormikContext<OfferFormValues>();
+  const { errors, touched, values } = useFormikContext<OfferFormValues>();
   const current = OFFER_STEPS.indexOf(step);
+  const broken = useMemo(() => brokenFields(values), [values]);
   const isWrong = (each: OfferStep) =>
     hasError(each, errors) && STEP_FIELDS[each].some((field) => touched[field] && errors[field] !== undefined);
   return (
@@ -26,12 +29,20 @@ export function StepNav({ step, onStep }: StepNavProps) {
           <li key={each}>
             <button
               type="button"
-              className={classNames(classes.step, index < current && classes.done, isWrong(each) && classes.wrong)}
+              className={classNames(
+                classes.step,
+                index < current && isDone(each, values, broken) && classes.done,
+                isWrong(each) && classes.wrong,
+              )}
               aria-current={each === step ? 'step' : undefined}
               onClick={() => onStep(each)}
             >
               <span className={classes.stepNumber} aria-hidden="true">
-                {index < current && !isWrong(each) ? <Check size={16} strokeWidth={2} /> : index + 1}
+                {index < current && isDone(each, values, broken) && !isWrong(each) ? (
+                  <Check size={16} strokeWidth={2} />
+                ) : (
+                  index + 1
+                )}
               </span>
               <span className={classes.stepName}>{formatMessage(messages[each])}</span>
               {isWrong(each) && <span className="wp-visually-hidden">{formatMessage(messages.wrong)}</span>}

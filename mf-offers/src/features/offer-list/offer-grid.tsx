@@ -2,6 +2,7 @@ import type { OfferSummary } from '@wspolnik/api/contract';
 import { OfferCard } from '@wspolnik/shared-ui';
 import { memo, useState } from 'react';
 import { offerPath } from '../../lib/offer-path.ts';
+import { useIsOwnCompany } from '../../lib/own-company.ts';
 import { ShareOffer } from '../../lib/share-offer.tsx';
 import classes from './offer-list.module.css';
 
@@ -31,6 +32,7 @@ interface OfferItemProps {
 }
 
 const OfferItem = memo(function OfferItem({ offer, eager, onShare }: OfferItemProps) {
+  const isOwn = useIsOwnCompany(offer.author.id);
   return (
     <li className={classes.cell}>
       <OfferCard
@@ -38,6 +40,7 @@ const OfferItem = memo(function OfferItem({ offer, eager, onShare }: OfferItemPr
         href={offerPath(offer.id)}
         sharedContacts={offer.shared_contacts}
         headingLevel={2}
+        own={isOwn}
         eager={eager}
         onShare={() => onShare(offer)}
       />

@@ -16,7 +16,11 @@ export const offerListMessages = {
   retry: { id: 'offers.list.retry' },
   saveSearch: { id: 'offers.list.saveSearch' },
   savedFailed: { id: 'offers.list.savedFailed' },
-  savedShort: { id: 'offers.list.savedShort' },
+  saved: { id: 'offers.list.saved' },
+  savedSearches: { id: 'offers.list.savedSearches' },
+  add: { id: 'offers.list.add' },
+  onMap: { id: 'offers.list.onMap' },
+  withoutPlace: { id: 'offers.list.withoutPlace' },
   signInToSave: { id: 'offers.list.signInToSave' },
   similar: { id: 'offers.list.similar' },
 } as const satisfies Record<string, MessageDescriptor>;
@@ -38,6 +42,7 @@ export const filterMessages = {
   priceFrom: { id: 'offers.filters.priceFrom' },
   priceTo: { id: 'offers.filters.priceTo' },
   priceRange: { id: 'offers.filters.priceRange' },
+  pricePreset: { id: 'offers.filters.pricePreset' },
   priceCrossed: { id: 'offers.filters.priceCrossed' },
   workplace: { id: 'offers.filters.workplace' },
   schedule: { id: 'offers.filters.schedule' },
@@ -51,6 +56,8 @@ export const filterMessages = {
 
 /** The dialog of saved searches. */
 export const savedMessages = {
+  cancel: { id: 'offers.saved.cancel' },
+  current: { id: 'offers.saved.current' },
   done: { id: 'offers.saved.done' },
   failed: { id: 'offers.saved.failed' },
   help: { id: 'offers.saved.help' },
@@ -59,6 +66,7 @@ export const savedMessages = {
   noneText: { id: 'offers.saved.noneText' },
   remove: { id: 'offers.saved.remove' },
   removed: { id: 'offers.saved.removed' },
+  rename: { id: 'offers.saved.rename' },
   save: { id: 'offers.saved.save' },
   saveTitle: { id: 'offers.saved.saveTitle' },
   title: { id: 'offers.saved.title' },

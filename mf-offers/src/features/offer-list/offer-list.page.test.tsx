@@ -1,7 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigate } from '@wspolnik/shared-ui';
-import { categories, fakeApi, idOf, noConnection, offerSummary, pageOf, problem } from '@wspolnik/shared-ui/testing';
+import {
+  categories,
+  fakeApi,
+  idOf,
+  noConnection,
+  offerSummary,
+  pageOf,
+  problem,
+  signInAs,
+  signOut,
+} from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { marks } from '../../testing/user-timing.ts';
 import { OfferListPage } from './offer-list.page.tsx';
@@ -206,11 +216,28 @@ it('aborts a request whose result is no longer needed', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows offers when the categories fail', async () => {
-  fakeApi({ 'GET categories/': noConnection, 'GET offers/': () => pageOf([desk]) });
+it('shows offers when the categories fail, says so, and loads them again', async () => {
+  let isUp = false;
+  fakeApi({ 'GET categories/': () => (isUp ? categories : noConnection()), 'GET offers/': () => pageOf([desk]) });
   await renderPage(<OfferListPage />, { url: '/offers' });
   expect(await screen.findByText('Meble biurowe na wymiar')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Kategoria' })).not.toBeInTheDocument());
+  const group = within(await screen.findByRole('group', { name: 'Kategoria' }));
+  expect(group.getByText('Nie udało się wczytać kategorii.')).toBeVisible();
+  isUp = true;
+  await userEvent.click(group.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByRole('treeitem', { name: /Energia/ })).toBeVisible();
+});
+
+it('lets a company add an offer, and nobody else', async () => {
+  answering();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await screen.findByText('2 wyniki');
+  expect(screen.queryByRole('link', { name: 'Dodaj ofertę' })).not.toBeInTheDocument();
+  act(() => signInAs.person());
+  expect(screen.queryByRole('link', { name: 'Dodaj ofertę' })).not.toBeInTheDocument();
+  act(() => signInAs.company());
+  expect(screen.getByRole('link', { name: 'Dodaj ofertę' })).toHaveAttribute('href', '/offers/create');
+  act(signOut);
 });
 
 it('shares an offer by its link', async () => {

@@ -1,5 +1,6 @@
 import type { OfferPage } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
+import { LinkButton } from '@wspolnik/shared-ui';
 import {
   FilterChips,
   FilteredList,
@@ -12,6 +13,7 @@ import {
   ViewSwitch,
 } from '@wspolnik/shared-ui/lists';
 import { useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { DEFAULT_SORT, OFFER_SORTS, type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
@@ -34,6 +36,7 @@ const OfferList = memo(function OfferList({ query }: { query: OfferQuery }) {
   const offers = useList<OfferPage>(offersRead(query));
   const filters = useActiveFilters(query);
   const isAuth = useSessionStore((session) => session.isAuth);
+  const isCompany = useSessionStore((session) => session.company !== null);
   const common = { of: offerQuery, query };
   const orders = OFFER_SORTS.map((value) => ({ value, label: formatMessage(sortMessages[value]) }));
   return (
@@ -47,6 +50,7 @@ const OfferList = memo(function OfferList({ query }: { query: OfferQuery }) {
           <ViewSwitch {...common} />
         </>
       }
+      action={isCompany && <AddOffer />}
       tools={
         <>
           <ListSearch
@@ -68,3 +72,11 @@ const OfferList = memo(function OfferList({ query }: { query: OfferQuery }) {
     </FilteredList>
   );
 });
+
+function AddOffer() {
+  return (
+    <LinkButton to="/offers/create" icon={<Plus aria-hidden size={18} strokeWidth={2} />}>
+      {useIntl().formatMessage(messages.add)}
+    </LinkButton>
+  );
+}

@@ -54,7 +54,7 @@ export const OfferResults = memo(function OfferResults({ query, offers, filters 
       paged={query.view !== 'map'}
       cut={<ListEnd />}
     >
-      {({ results }) => (query.view === 'map' ? <OfferMapLoader query={query} /> : <Cards results={results} />)}
+      {(found) => (query.view === 'map' ? <OfferMapLoader {...{ query, found }} /> : <Cards results={found.results} />)}
     </ListStates>
   );
 });

@@ -21,14 +21,15 @@ it('shows each offer with its state, its numbers and its actions', async () => {
   const first = await row('Meble biurowe na wymiar');
   expect(first.getByText('Aktywna')).toBeVisible();
   expect(first.getByText('1 800,00 zł')).toBeVisible();
-  expect(first.getByText('90,00 zł')).toBeVisible();
+  expect(first.getByText('180,00 zł')).toBeVisible();
+  expect(first.getByText('starczy na 6 nagród')).toBeVisible();
   expect(first.getByRole('link', { name: /^Edytuj/ })).toHaveAttribute('href', `/offers/${idOf(1)}/edit`);
   expect((await row('Audyt')).getByText('Nieaktywna')).toBeVisible();
   expect((await row('Szkolenie')).getByText('Ukryta przez plan')).toBeVisible();
   expect(screen.getByText(/1 oferta jest ukryta, bo plan firmy pozwala na mniej/)).toBeVisible();
   expect(screen.getByText('Aktywne oferty w planie: 1 z 3.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Nieaktywne (1)' })).toBeVisible();
-  expect(document.title).toBe('Moje oferty · Wspólnik');
+  expect(document.title).toBe('Oferty firmy · Wspólnik');
   expect(await axe(container)).toEqual([]);
 });
 

@@ -1,11 +1,20 @@
 import type { OwnOfferPage } from '@wspolnik/api/contract';
 import { Callout, Link } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
+import { isFew, RewardsCovered } from '../../lib/rewards-covered.tsx';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
 
+/** Of the active offers on the page the one that the balance lasts least for, when it needs the seller's attention. */
+function fewestOf({ results }: OwnOfferPage): number | null {
+  const counts = results.flatMap((offer) => (offer.is_active ? (offer.rewards_covered ?? []) : []));
+  const fewest = counts.length === 0 ? null : Math.min(...counts);
+  return isFew(fewest) ? fewest : null;
+}
+
 /** How much of the plan is used, and what prevents offers from being shown. */
-export function OwnOfferNotes({ page: { counts, offer_limit, dues_overdue } }: { page: OwnOfferPage }) {
+export function OwnOfferNotes({ page }: { page: OwnOfferPage }) {
+  const { counts, offer_limit, dues_overdue } = page;
   const { formatMessage } = useIntl();
   return (
     <div className={classes.notes}>
@@ -15,8 +24,9 @@ export function OwnOfferNotes({ page: { counts, offer_limit, dues_overdue } }: {
           {counts.active >= offer_limit && <Link to="/companies/payments/plans">{formatMessage(messages.plans)}</Link>}
         </p>
       )}
+      {counts.all > 0 && <RewardsCovered balance={page.available_points} count={fewestOf(page)} />}
       {dues_overdue && (
-        <Callout tone="points">
+        <Callout tone="danger">
           {formatMessage(messages.overdueRewardsText)}{' '}
           <Link to="/points/registry">{formatMessage(messages.settle)}</Link>
         </Callout>

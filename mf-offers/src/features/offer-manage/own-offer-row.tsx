@@ -5,14 +5,15 @@ import {
   classNames,
   formatDate,
   Link,
-  offerPoints,
   offerPrice,
   Picture,
+  rewardAmount,
   useLocale,
 } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { categoryName } from '../../lib/categories.ts';
 import { offerPath } from '../../lib/offer-path.ts';
+import { isFew } from '../../lib/rewards-covered.tsx';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
 import { OwnOfferActions } from './own-offer-actions.tsx';
@@ -28,7 +29,8 @@ interface OwnOfferRowProps {
 }
 
 export function OwnOfferRow({ offer, canToggle, isSelected, isBusy, refresh, onSelect, onToggle }: OwnOfferRowProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const locale = useLocale();
   const { id, title, image, author, category, created_at } = offer;
   return (
@@ -52,7 +54,12 @@ export function OwnOfferRow({ offer, canToggle, isSelected, isBusy, refresh, onS
         </span>
       </th>
       <td data-label={formatMessage(messages.price)}>{offerPrice(offer) ?? formatMessage(messages.individual)}</td>
-      <td data-label={formatMessage(messages.points)}>{offerPoints(offer, locale)}</td>
+      <td data-label={formatMessage(messages.cost)}>
+        <span className={classes.cost}>
+          {rewardAmount(intl, offer, 'seller')}
+          <Covered count={offer.rewards_covered} />
+        </span>
+      </td>
       <td data-label={formatMessage(messages.status)}>
         <StatusBadge offer={offer} />
       </td>
@@ -63,6 +70,15 @@ export function OwnOfferRow({ offer, canToggle, isSelected, isBusy, refresh, onS
         <OwnOfferActions {...{ offer, canToggle, isBusy, refresh, onToggle }} />
       </td>
     </tr>
+  );
+}
+
+/** For how many rewards the balance lasts. */
+function Covered({ count }: { count: number | null }) {
+  const { formatMessage } = useIntl();
+  if (count === null) return null;
+  return (
+    <span className={isFew(count) ? classes.few : classes.covered}>{formatMessage(messages.covered, { count })}</span>
   );
 }
 

@@ -49,7 +49,7 @@ export function OwnOfferTable({ page: { results }, query, canToggle }: OwnOfferT
               {canToggle && <td />}
               <th scope="col">{formatMessage(messages.offer)}</th>
               <th scope="col">{formatMessage(messages.price)}</th>
-              <th scope="col">{formatMessage(messages.points)}</th>
+              <th scope="col">{formatMessage(messages.cost)}</th>
               <th scope="col">{formatMessage(messages.status)}</th>
               <th scope="col">{formatMessage(messages.added)}</th>
               <th scope="col">

@@ -29,11 +29,11 @@ export function LoyaltyExampleBox() {
           </div>
           <div>
             <dt>{formatMessage(messages.exampleBuyer)}</dt>
-            <dd>{money(example.buyer)}</dd>
+            <dd className={classes.earned}>{money(example.buyer)}</dd>
           </div>
           <div>
             <dt>{formatMessage(messages.exampleReferrer)}</dt>
-            <dd>{money(example.referrer)}</dd>
+            <dd className={classes.earned}>{money(example.referrer)}</dd>
           </div>
         </dl>
       )}

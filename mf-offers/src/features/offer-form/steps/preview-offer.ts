@@ -18,7 +18,8 @@ interface PreviewParts {
 /** The form's values as an API offer. Missing numbers stay empty. */
 export function previewOffer(values: OfferFormValues, { author, categories, urls, offer }: PreviewParts): Offer {
   const { latitude, longitude, ...fields } = fieldsOf(values) as Required<ReturnType<typeof fieldsOf>>;
-  const path = categoryPath(categories, values.category_id).map(({ id, name, name_en }) => ({ id, name, name_en }));
+  const found = categoryPath(categories, values.category_id);
+  const path = found.map(({ id, name, name_en }) => ({ id, name, name_en }));
   const images = values.images.map(({ id, alt }) => ({
     id,
     alt,
@@ -36,8 +37,11 @@ export function previewOffer(values: OfferFormValues, { author, categories, urls
     image: images[0] ?? null,
     author,
     is_active: true,
+    lowest_price_30d: null,
+    scope: [...fields.scope],
     category: path.at(-1) ?? { id: '', name: '', name_en: '' },
     category_path: path,
+    is_job: found.at(-1)?.is_job ?? false,
     workplace_types: [...fields.workplace_types],
     work_schedule_types: [...fields.work_schedule_types],
     shared_contacts: 0,

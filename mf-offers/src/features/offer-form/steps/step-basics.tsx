@@ -1,10 +1,11 @@
 import { Button } from '@wspolnik/shared-ui';
-import { CategoryField, RichTextField, TextField } from '@wspolnik/shared-ui/forms';
+import { CategoryField, RichTextField, TextareaField, TextField } from '@wspolnik/shared-ui/forms';
 import { useIntl } from 'react-intl';
 import { useCategories } from '../../../lib/offers.reads.ts';
 import { formMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
-import { MAX_DESCRIPTION, MAX_TITLE } from '../offer-form.schema.ts';
+import { MAX_DELIVERY_TIME, MAX_DESCRIPTION, MAX_SCOPE, MAX_TITLE } from '../offer-form.schema.ts';
+import { WorkFields } from './work-fields.tsx';
 
 export function StepBasics() {
   const { formatMessage } = useIntl();
@@ -33,6 +34,19 @@ export function StepBasics() {
         help={formatMessage(messages.descriptionHelp)}
         maxLength={MAX_DESCRIPTION}
       />
+      <TextareaField
+        name="scope"
+        label={formatMessage(messages.scope)}
+        help={formatMessage(messages.scopeHelp)}
+        maxLength={MAX_SCOPE}
+      />
+      <TextField
+        name="delivery_time"
+        label={formatMessage(messages.deliveryTime)}
+        help={formatMessage(messages.deliveryTimeHelp)}
+        maxLength={MAX_DELIVERY_TIME}
+      />
+      <WorkFields />
     </>
   );
 }

@@ -1,12 +1,17 @@
+import type { Company } from '@wspolnik/api/contract';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { Button } from '@wspolnik/shared-ui';
 import { type PickedPlace, PlaceFields } from '@wspolnik/shared-ui/forms';
 import { searchAddress } from '@wspolnik/shared-ui/lists';
+import { useRead } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
+import { Building2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { ownCompanyRead } from '../../../lib/offers.reads.ts';
 import { placeMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
 import { type OfferFormValues, pointOf } from '../offer-form.values.ts';
 import { PlaceMapLoader } from './place-map-loader.tsx';
-import { WorkFields } from './work-fields.tsx';
 
 export function StepPlace() {
   const { formatMessage } = useIntl();
@@ -24,6 +29,7 @@ export function StepPlace() {
   return (
     <>
       <p className={classes.hint}>{formatMessage(messages.hint)}</p>
+      <CompanyAddress onPick={pick} />
       <PlaceFields
         labels={{
           address: formatMessage(messages.address),
@@ -35,7 +41,30 @@ export function StepPlace() {
         onPick={pick}
       />
       {point && <PlaceMapLoader point={point} name={values.title || values.city} />}
-      <WorkFields />
     </>
   );
+}
+
+/** Most offers are where the company is. Nothing for an admin and for a company without an address. */
+function CompanyAddress({ onPick }: { onPick: (place: PickedPlace) => void }) {
+  const { formatMessage } = useIntl();
+  const hasCompany = useSessionStore(({ company }) => company !== null);
+  const { data } = useRead(hasCompany ? ownCompanyRead() : null);
+  const place = data && placeOf(data);
+  if (!place) return null;
+  return (
+    <Button
+      variant="soft"
+      className={classes.companyAddress}
+      icon={<Building2 size={18} strokeWidth={1.75} />}
+      onClick={() => onPick(place)}
+    >
+      {formatMessage(messages.companyAddress)}
+    </Button>
+  );
+}
+
+function placeOf({ address, zip_code, location: { city, lat, lng } }: Company): PickedPlace | null {
+  if (!city || lat === null || lng === null) return null;
+  return { address: address ?? '', zip_code: zip_code ?? '', city, lat, lng };
 }

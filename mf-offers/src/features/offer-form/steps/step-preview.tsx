@@ -9,6 +9,7 @@ import { formMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
 import type { OfferFormProps } from '../offer-form.tsx';
 import type { OfferFormValues } from '../offer-form.values.ts';
+import { CoveredNote } from './covered-note.tsx';
 import { previewOffer } from './preview-offer.ts';
 import { usePictureUrls } from './use-picture-urls.ts';
 
@@ -22,6 +23,7 @@ export function StepPreview({ Preview, offer }: OfferFormProps) {
   return (
     <>
       <p className={classes.hint}>{formatMessage(messages.previewHint)}</p>
+      <CoveredNote />
       <div className={classes.preview} inert>
         <Suspense fallback={<PageSkeleton kind="detail" />}>
           {author ? (
@@ -40,6 +42,6 @@ function useAuthor(offer: Offer | null): CompanySummary | undefined {
   const { data } = useRead(offer ? null : ownCompanyRead());
   if (offer) return offer.author;
   if (!data) return undefined;
-  const { id, name, image, thumbnail, rating, location } = data;
-  return { id, name, image, thumbnail, rating, city: location.city };
+  const { id, name, image, thumbnail, rating, rating_count, location } = data;
+  return { id, name, image, thumbnail, rating, rating_count, city: location.city };
 }

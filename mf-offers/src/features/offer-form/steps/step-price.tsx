@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { priceMessages as messages } from '../offer-form.messages.ts';
 import type { OfferFormValues } from '../offer-form.values.ts';
+import { CoveredNote } from './covered-note.tsx';
 import { LoyaltyExampleBox } from './loyalty-example.tsx';
 
 const PRICE_KINDS = ['fixed', 'range', 'individual'] as const;
@@ -52,6 +53,7 @@ export function StepPrice() {
         )}
       </FieldPair>
       <LoyaltyExampleBox />
+      <CoveredNote />
     </>
   );
 }

@@ -1,21 +1,29 @@
-import { AmountField, CheckboxField, CheckboxGroupField, FieldPair } from '@wspolnik/shared-ui/forms';
+import { AmountField, CheckboxField, CheckboxGroupField, categoryPath, FieldPair } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../../lib/offer-query.ts';
+import { useCategories } from '../../../lib/offers.reads.ts';
 import { workMessages } from '../../../lib/work.messages.ts';
 import { placeMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
 import type { OfferFormValues } from '../offer-form.values.ts';
 
-/** Fields of work offers. */
+/** Fields of work offers: of an offer in a category of jobs always, of others when the person says so. */
 export function WorkFields() {
   const { formatMessage } = useIntl();
-  const { values } = useFormikContext<OfferFormValues>();
+  const { values, setFieldValue } = useFormikContext<OfferFormValues>();
+  const { categories } = useCategories();
+  const isJob = categoryPath(categories, values.category_id).some(({ is_job }) => is_job);
+  const choose = useEffectEvent(() => void setFieldValue('has_work', true));
+  useEffect(() => {
+    if (isJob) choose();
+  }, [isJob]);
   const options = (types: readonly (keyof typeof workMessages)[]) =>
     types.map((type) => ({ value: type, label: formatMessage(workMessages[type]) }));
   return (
     <div className={classes.work}>
-      <CheckboxField name="has_work" label={formatMessage(messages.hasWork)} />
+      {!isJob && <CheckboxField name="has_work" label={formatMessage(messages.hasWork)} />}
       {values.has_work && (
         <>
           <FieldPair>

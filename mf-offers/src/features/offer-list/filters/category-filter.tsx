@@ -1,5 +1,5 @@
 import { CategoryFilter as CategoryTree } from '@wspolnik/shared-ui/forms';
-import { FilterGroup, useCountedCategories } from '@wspolnik/shared-ui/lists';
+import { CategoriesFailed, FilterGroup, useCountedCategories } from '@wspolnik/shared-ui/lists';
 import { memo, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { flatten } from '../../../lib/categories.ts';
@@ -7,13 +7,14 @@ import { listValue, offerQuery } from '../../../lib/offer-query.ts';
 import { offerFacetsRead, useCategories } from '../../../lib/offers.reads.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';
 import { changeFilters, useFilter } from '../use-offer-query.ts';
+import { hasJobs, WITHOUT_WORK } from './work.ts';
 
 /** Up to this number of categories no search field is needed. */
 const SEARCH_THRESHOLD = 60;
 
 export const CategoryFilter = memo(function CategoryFilter() {
   const { formatMessage } = useIntl();
-  const { categories: catalogue } = useCategories();
+  const { categories: catalogue, hasFailed, retry } = useCategories();
   const categories = useCountedCategories({
     categories: catalogue,
     counts: 'offer_count',
@@ -23,8 +24,16 @@ export const CategoryFilter = memo(function CategoryFilter() {
   // An external link names one category; the first click here replaces it with the list of chosen categories.
   const chosen = [useFilter('category'), useFilter('categories')].filter(Boolean).join(',');
   const isSearchable = useMemo(() => flatten(categories).length > SEARCH_THRESHOLD, [categories]);
-  if (categories.length === 0) return null;
   const title = formatMessage(messages.category);
+  if (hasFailed) return <CategoriesFailed title={title} onRetry={retry} />;
+  if (categories.length === 0) return null;
+  const choose = (ids: readonly string[]) =>
+    changeFilters({
+      category: undefined,
+      categories: ids.join(',') || undefined,
+      // They are not shown without a category of jobs.
+      ...(hasJobs(ids, catalogue) ? {} : WITHOUT_WORK),
+    });
   return (
     <FilterGroup title={title}>
       <CategoryTree
@@ -33,7 +42,7 @@ export const CategoryFilter = memo(function CategoryFilter() {
         counts="offer_count"
         searchable={isSearchable}
         value={listValue(chosen)}
-        onChange={(ids) => changeFilters({ category: undefined, categories: ids.join(',') || undefined })}
+        onChange={choose}
       />
     </FilterGroup>
   );

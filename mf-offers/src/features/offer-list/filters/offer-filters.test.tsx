@@ -5,8 +5,11 @@ import {
   categories,
   fakeApi,
   idOf,
+  jobCategory,
   listFacets,
+  offerFacets,
   offerSummary,
+  optionFacet,
   pageOf,
   signInAs,
   signOut,
@@ -18,7 +21,8 @@ import { OfferListPage } from '../offer-list.page.tsx';
 const desk = offerSummary();
 const panels = offerSummary({ id: idOf(2), title: 'Instalacja fotowoltaiczna' });
 
-const listOffers = () => fakeApi({ 'GET offers/': () => pageOf([desk, panels]), 'GET categories/': () => categories });
+const all = [...categories, jobCategory];
+const listOffers = () => fakeApi({ 'GET offers/': () => pageOf([desk, panels]), 'GET categories/': () => all });
 
 afterEach(() => {
   jest.useRealTimers();
@@ -52,7 +56,7 @@ it('expands a category and shows its parent as partly chosen', async () => {
 
 it('applies two checkboxes that are clicked before a render', async () => {
   listOffers();
-  await renderPage(<OfferListPage />, { url: '/offers' });
+  await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(300)}` });
   await filters();
   const remote = screen.getByRole('checkbox', { name: 'Zdalnie' });
   const hybrid = screen.getByRole('checkbox', { name: 'Hybrydowo' });
@@ -60,7 +64,7 @@ it('applies two checkboxes that are clicked before a render', async () => {
     fireEvent.click(remote);
     fireEvent.click(hybrid);
   });
-  expect(window.location.search).toBe('?workplace_types=remote%2Chybrid');
+  expect(window.location.search).toBe(`?categories=${idOf(300)}&workplace_types=remote%2Chybrid`);
   expect(remote).toBeChecked();
   expect(hybrid).toBeChecked();
 });
@@ -94,7 +98,7 @@ it('accepts a price with a comma and refuses letters', async () => {
   await filters();
   const from = screen.getByRole('textbox', { name: 'od' });
   await userEvent.type(from, '12a,509{Enter}');
-  expect(from).toHaveValue('12.50');
+  expect(from).toHaveValue('12,50');
   expect(window.location.search).toBe('?price_from=12.50');
 });
 
@@ -104,7 +108,7 @@ it('refuses digits beyond the maximum price of an offer', async () => {
   await filters();
   const from = screen.getByRole('textbox', { name: 'od' });
   await userEvent.type(from, '99999999999{Enter}');
-  expect(from).toHaveValue('9999999999');
+  expect(from).toHaveValue('9\u00a0999\u00a0999\u00a0999');
   expect(window.location.search).toBe('?price_from=9999999999');
 });
 
@@ -173,9 +177,70 @@ it('counts the offers of each category under the other filters', async () => {
   await renderPage(<OfferListPage />, { url: `/offers?city=Gdynia&categories=${idOf(100)}&sort_by=price_asc&page=2` });
   expect(await screen.findByRole('treeitem', { name: 'Wyposażenie biur 7' })).toBeVisible();
   expect(screen.getByRole('treeitem', { name: 'Energia 0' })).toBeVisible();
-  expect(offerQueries(calls).find(({ facets }) => facets)).toEqual({ city: 'Gdynia', facets: 'category', limit: '1' });
+  expect(offerQueries(calls).find(({ facets }) => facets === 'category')).toEqual({
+    city: 'Gdynia',
+    facets: 'category',
+    limit: '1',
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Usuń filtr: Gdynia' }));
   expect(await screen.findByRole('treeitem', { name: /Energia [1-9]/ })).toBeVisible();
+});
+
+it('shows the filters of jobs beside a category of jobs alone, and removes them with it', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(200)}` });
+  await filters();
+  expect(screen.queryByRole('group', { name: 'Miejsce pracy' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('treeitem', { name: /Praca i współpraca/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zdalnie' }));
+  expect(window.location.search).toContain('workplace_types=remote');
+  await userEvent.click(screen.getByRole('treeitem', { name: /Praca i współpraca/ }));
+  expect(window.location.search).toBe(`?categories=${idOf(200)}`);
+  expect(screen.queryByRole('group', { name: 'Miejsce pracy' })).not.toBeInTheDocument();
+});
+
+it('shows a filter of jobs that an old link has without a category', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers?with_salary=true' });
+  expect(await screen.findByRole('checkbox', { name: 'Z podanym wynagrodzeniem' })).toBeChecked();
+});
+
+it('counts the offers of each option under the other filters', async () => {
+  const options = [
+    optionFacet({ value: '100-500', count: 1234 }),
+    optionFacet({ filter: 'company_rating', value: '4', count: 6 }),
+    optionFacet({ filter: 'workplace_types', value: 'remote', count: 3 }),
+    optionFacet({ filter: 'salary', value: 'with', count: 0 }),
+  ];
+  const calls = fakeApi({
+    'GET offers/': ({ params }) =>
+      params.get('facets') === 'options' ? { ...pageOf([desk]), facets: offerFacets({ options }) } : pageOf([desk]),
+    'GET categories/': () => all,
+  });
+  const query = `categories=${idOf(300)}&price_from=100&price_to=500`;
+  await renderPage(<OfferListPage />, { url: `/offers?${query}&sort_by=price_asc&page=2&view=map` });
+  expect(await screen.findByRole('button', { name: /^100–500\szł 1234$/, pressed: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'od 4 6' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Zdalnie 3' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Z podanym wynagrodzeniem 0' })).toBeVisible();
+  // Without a number while it is unknown.
+  expect(screen.getByRole('checkbox', { name: 'Hybrydowo' })).toBeVisible();
+  expect(offerQueries(calls).filter(({ facets }) => facets === 'options')).toEqual([
+    { categories: idOf(300), price_from: '100', price_to: '500', facets: 'options', limit: '1' },
+  ]);
+});
+
+it('sets and clears a usual price range in one press', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers?page=2' });
+  await filters();
+  await userEvent.click(screen.getByRole('button', { name: /^500–2\s000\szł/ }));
+  expect(window.location.search).toBe('?price_from=500&price_to=2000');
+  expect(screen.getByRole('textbox', { name: 'do' })).toHaveDisplayValue(/^2\s000$/);
+  await userEvent.click(screen.getByRole('button', { name: /^od 10\s000\szł/ }));
+  expect(window.location.search).toBe('?price_from=10000');
+  await userEvent.click(screen.getByRole('button', { name: /^od 10\s000\szł/, pressed: true }));
+  expect(window.location.search).toBe('');
 });
 
 it('orders words by relevance until another order is chosen', async () => {
@@ -214,7 +279,7 @@ it('shows the number of matching offers on the sheet of filters', async () => {
   const sheet = await screen.findByRole('dialog', { name: 'Filtry' });
   expect(within(sheet).getByRole('button', { name: 'Pokaż 2 wyniki' })).toBeVisible();
   count = 10_000;
-  await userEvent.click(await within(sheet).findByRole('checkbox', { name: 'Zdalnie' }));
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'od 4' }));
   await userEvent.click(await within(sheet).findByRole('button', { name: /Pokaż około 10\s000 wyników/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -1,26 +1,30 @@
-import { Field, Input, useTypedParam } from '@wspolnik/shared-ui';
-import { nextAmount } from '@wspolnik/shared-ui/forms';
-import { FilterGroup } from '@wspolnik/shared-ui/lists';
-import { useIntl } from 'react-intl';
+import { Field, useTypedParam } from '@wspolnik/shared-ui';
+import { AmountInput } from '@wspolnik/shared-ui/forms';
+import { FilterGroup, PresetChips } from '@wspolnik/shared-ui/lists';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';
 import { changeFilters } from '../use-offer-query.ts';
 import classes from './offer-filters.module.css';
+import type { OptionCounts } from './use-option-counts.ts';
 
 /** The maximum price of the API. */
 const MAX_PRICE = 1e10;
 
-/** The field's value after a key or a paste; a price above the maximum leaves it unchanged. */
-function nextPrice(typed: string, previous: string): string {
-  const next = nextAmount(typed, previous);
-  return Number(next) > MAX_PRICE ? previous : next;
+/** Bounds in zł; one may be open. Those that the API counts (`OFFER_OPTIONS`). */
+const PRESETS = ['-100', '100-500', '500-2000', '2000-10000', '10000-'];
+
+interface PriceFilterProps {
+  query: OfferQuery;
+  countOf: OptionCounts;
 }
 
-export function PriceFilter({ query }: { query: OfferQuery }) {
+export function PriceFilter({ query, countOf }: PriceFilterProps) {
   const { formatMessage } = useIntl();
   const isCrossed = Number(query.price_from ?? 0) > Number(query.price_to ?? Number.POSITIVE_INFINITY);
   return (
     <FilterGroup title={formatMessage(messages.priceTitle)}>
+      <PricePresets {...{ query, countOf }} />
       <div className={classes.pair}>
         <PriceInput query={query} param="price_from" label={formatMessage(messages.from)} />
         <PriceInput query={query} param="price_to" label={formatMessage(messages.to)} />
@@ -32,6 +36,29 @@ export function PriceFilter({ query }: { query: OfferQuery }) {
       )}
     </FilterGroup>
   );
+}
+
+const boundsOf = (preset = '-') => preset.split('-').map((zloty) => (zloty ? Number(zloty) : undefined));
+
+function PricePresets({ query, countOf }: PriceFilterProps) {
+  const intl = useIntl();
+  const asked = [query.price_from, query.price_to].map((price) => (price === undefined ? undefined : Number(price)));
+  const chosen = PRESETS.find((preset) => boundsOf(preset).every((bound, index) => bound === asked[index]));
+  const choose = (preset: string | undefined) => {
+    const [price_from, price_to] = boundsOf(preset).map((bound) => bound?.toString());
+    changeFilters({ price_from, price_to });
+  };
+  const options = PRESETS.map((value) => ({ value, label: presetText(value, intl), count: countOf('price', value) }));
+  return <PresetChips {...{ options, chosen }} onChange={choose} />;
+}
+
+/** Without grosze, because a chip is narrow. */
+function presetText(preset: string, { formatMessage, formatNumber }: IntlShape): string {
+  const [from, to] = boundsOf(preset);
+  const kind = from === undefined ? 'priceTo' : to === undefined ? 'priceFrom' : 'pricePreset';
+  const zloty = (amount = 0) =>
+    `${formatNumber(amount, { useGrouping: 'always' })}${kind === 'pricePreset' ? '' : '\u00a0zł'}`;
+  return formatMessage(messages[kind], { from: zloty(from), to: zloty(to) });
 }
 
 interface PriceInputProps {
@@ -47,13 +74,12 @@ function PriceInput({ query, param, label }: PriceInputProps) {
   return (
     <Field label={label} hideLabel>
       {(control) => (
-        <Input
+        <AmountInput
           {...control}
-          inputMode="decimal"
-          autoComplete="off"
+          unit=""
           placeholder={label}
           value={text}
-          onChange={({ target }) => setText(nextPrice(target.value, text))}
+          onChange={(amount) => Number(amount) <= MAX_PRICE && setText(amount)}
           onKeyDown={({ key }) => key === 'Enter' && commitNow()}
         />
       )}

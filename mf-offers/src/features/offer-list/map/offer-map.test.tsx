@@ -36,6 +36,18 @@ it('shows the same filters on a map, and again as a list', async () => {
   expect(await screen.findByRole('link', { name: marker.name })).toBeVisible();
 });
 
+it('says how many offers are on the map, and how many have no place', async () => {
+  const many = Array.from({ length: 5 }, (_, index) => ({ ...marker, id: idOf(index + 1), name: `Oferta ${index}` }));
+  mapApi({
+    'GET offers/': () => pageOf([offerSummary()], { count: 7 }),
+    'GET offers/markers/': () => markers({ count: 5, results: many }),
+  });
+  await renderPage(<OfferListPage />, { url: '/offers?view=map' });
+  expect(await screen.findByText('5 ofert na mapie, 2 bez lokalizacji')).toBeVisible();
+  const list = screen.getByRole('region', { name: 'Oferty na mapie' });
+  expect(within(list).getByRole('status')).toHaveTextContent('5 ofert w tym widoku');
+});
+
 it('says that the map shows only the newest of many offers', async () => {
   mapApi({ 'GET offers/markers/': () => markers({ count: 10_000, count_exact: false }) });
   await renderPage(<OfferListPage />, { url: '/offers?view=map' });

@@ -1,4 +1,4 @@
-import type { OfferMarkerPage } from '@wspolnik/api/contract';
+import type { OfferMarkerPage, OfferPage } from '@wspolnik/api/contract';
 import { ErrorPanel, Spinner, useErrorText } from '@wspolnik/shared-ui';
 import { OfferThumbnail } from '@wspolnik/shared-ui/cards';
 import { circleOf } from '@wspolnik/shared-ui/lists';
@@ -8,9 +8,11 @@ import { useIntl } from 'react-intl';
 import { offerPath } from '../../../lib/offer-path.ts';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { offerMarkersRead, offerRead } from '../../../lib/offers.reads.ts';
+import { useIsOwnCompany } from '../../../lib/own-company.ts';
 import { offerListMessages as messages } from '../offer-list.messages.ts';
 import classes from '../offer-list.module.css';
 import { changeFilters } from '../use-offer-query.ts';
+import { MapWait } from './map-wait.tsx';
 
 /** Pixels: below the filters, the map with the list of its places fits a laptop's screen. */
 const HEIGHT = 560;
@@ -19,7 +21,14 @@ const HEIGHT = 560;
 const markersOf = (query: OfferQuery) =>
   offerMarkersRead({ ...query, page: undefined, sort_by: undefined, status: undefined });
 
-export function OfferMap({ query }: { query: OfferQuery }) {
+export interface OfferMapProps {
+  query: OfferQuery;
+  /** The matching offers, with a place or without. */
+  found: Pick<OfferPage, 'count' | 'count_exact'>;
+}
+
+/** The matching offers on a map, all in one call. */
+export function OfferMap({ query, found }: OfferMapProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const {
@@ -31,13 +40,19 @@ export function OfferMap({ query }: { query: OfferQuery }) {
   if (!page && error) {
     return <ErrorPanel title={formatMessage(messages.mapFailed)} detail={errorText(error)} onRetry={retry} />;
   }
-  if (!page) return <div className={classes.mapSkeleton} aria-busy="true" />;
+  if (!page) return <MapWait />;
+  const isExact = page.count_exact && found.count_exact;
+  const without = Math.max(0, found.count - page.count);
   return (
     <div className={classes.map} aria-busy={(isOther && !error) || undefined}>
-      {!page.count_exact && <p className={classes.mapNote}>{formatMessage(messages.mapMore, { count: page.count })}</p>}
+      <p className={classes.mapNote} role="status">
+        {formatMessage(page.count_exact ? messages.onMap : messages.mapMore, { count: page.count })}
+        {isExact && !isOther && without > 0 && `, ${formatMessage(messages.withoutPlace, { count: without })}`}
+      </p>
       <MarkerMap
         label={formatMessage(messages.map)}
         height={HEIGHT}
+        kind="offers"
         markers={page.results}
         renderCard={({ id }) => <OfferMarkerCard id={id} />}
         radius={radiusOf(query)}
@@ -59,9 +74,10 @@ function radiusOf({ radius, lat, lng }: OfferQuery) {
 function OfferMarkerCard({ id }: { id: string }) {
   const errorText = useErrorText();
   const { data, error } = useRead(offerRead({ id }), { revalidateOnFocus: false });
+  const isOwn = useIsOwnCompany(data?.author.id ?? '');
   return (
     <div className={classes.markerCard}>
-      {data && <OfferThumbnail offer={data} href={offerPath(id)} headingLevel={2} />}
+      {data && <OfferThumbnail offer={data} href={offerPath(id)} own={isOwn} headingLevel={2} />}
       {!data && (error ? <p role="alert">{errorText(error)}</p> : <Spinner size={24} />)}
     </div>
   );

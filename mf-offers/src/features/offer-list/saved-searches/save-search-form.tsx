@@ -3,22 +3,13 @@ import { FormError, TextField } from '@wspolnik/shared-ui/forms';
 import { useAction } from '@wspolnik/shared-ui/remote';
 import { Form, Formik } from 'formik';
 import { useIntl } from 'react-intl';
-import * as yup from 'yup';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { savedFilters } from '../../../lib/saved-search.ts';
 import type { ActiveFilter } from '../filters/use-active-filters.ts';
 import { savedMessages as messages } from '../offer-list.messages.ts';
 import classes from './saved-searches.module.css';
+import { MAX_NAME_LENGTH, nameSchema, type SearchName } from './search-name.schema.ts';
 import { saveSearch } from './use-saved-searches.ts';
-
-/** Maximum length in characters, as in the API's contract. */
-const MAX_NAME_LENGTH = 100;
-
-interface Values {
-  name: string;
-}
-
-const schema = yup.object({ name: yup.string().trim().required().max(MAX_NAME_LENGTH) });
 
 interface SaveSearchFormProps {
   query: OfferQuery;
@@ -30,7 +21,7 @@ interface SaveSearchFormProps {
 export function SaveSearchForm({ query, filters, onSaved }: SaveSearchFormProps) {
   const { formatMessage } = useIntl();
   const chips = filters.map(({ label }) => label).join(', ');
-  const write = ({ name }: Values) => saveSearch({ name: name.trim(), filters: savedFilters(query) });
+  const write = ({ name }: SearchName) => saveSearch({ name: name.trim(), filters: savedFilters(query) });
   const { submit } = useAction(write, {
     onDone: () => {
       toast.success(formatMessage(messages.done));
@@ -38,7 +29,7 @@ export function SaveSearchForm({ query, filters, onSaved }: SaveSearchFormProps)
     },
   });
   return (
-    <Formik initialValues={{ name: chips.slice(0, MAX_NAME_LENGTH) }} validationSchema={schema} onSubmit={submit}>
+    <Formik initialValues={{ name: chips.slice(0, MAX_NAME_LENGTH) }} validationSchema={nameSchema} onSubmit={submit}>
       {({ isSubmitting, values }) => (
         <Form className={classes.form} noValidate>
           <FormError />

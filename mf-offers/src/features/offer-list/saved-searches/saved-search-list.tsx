@@ -1,31 +1,23 @@
 import type { SavedSearch } from '@wspolnik/api/contract';
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  IconButton,
-  Link,
-  RelativeDate,
-  Spinner,
-  useErrorText,
-} from '@wspolnik/shared-ui';
-import { Bookmark, Trash2 } from 'lucide-react';
+import { Button, EmptyState, ErrorPanel, Spinner, useErrorText } from '@wspolnik/shared-ui';
+import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { offerQuery } from '../../../lib/offer-query.ts';
-import { savedQuery } from '../../../lib/saved-search.ts';
 import { savedMessages as messages } from '../offer-list.messages.ts';
+import { SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches.module.css';
 import { removeSearch, saveSearch, type useSavedSearches } from './use-saved-searches.ts';
 
 interface SavedSearchListProps {
   saved: ReturnType<typeof useSavedSearches>;
+  /** The one that the active filters are. */
+  currentId: string | undefined;
   /** Below the form the list has its own heading, and an empty list shows no text. */
   titled: boolean;
   onOpen: () => void;
 }
 
-export function SavedSearchList({ saved, titled, onOpen }: SavedSearchListProps) {
+export function SavedSearchList({ saved, currentId, titled, onOpen }: SavedSearchListProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const [now] = useState(() => new Date());
@@ -49,19 +41,13 @@ export function SavedSearchList({ saved, titled, onOpen }: SavedSearchListProps)
       )}
       <ul className={classes.list}>
         {searches?.map((search) => (
-          <li key={search.id} className={classes.row}>
-            <span className={classes.text}>
-              <Link to={offerQuery.href(savedQuery(search.filters))} className={classes.name} onClick={onOpen}>
-                {search.name}
-              </Link>
-              <span className={classes.date}>
-                <RelativeDate value={search.created_at} now={now} />
-              </span>
-            </span>
-            <IconButton
-              icon={<Trash2 size={18} strokeWidth={1.75} />}
-              label={formatMessage(messages.remove, { name: search.name })}
-              onClick={() => removal.start(search)}
+          <li key={search.id}>
+            <SavedSearchRow
+              search={search}
+              isCurrent={search.id === currentId}
+              now={now}
+              onOpen={onOpen}
+              onRemove={() => void removal.start(search)}
             />
           </li>
         ))}

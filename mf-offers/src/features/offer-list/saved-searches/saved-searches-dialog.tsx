@@ -1,4 +1,6 @@
+import type { SavedSearch } from '@wspolnik/api/contract';
 import { Dialog } from '@wspolnik/shared-ui';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 import type { ActiveFilter } from '../filters/use-active-filters.ts';
@@ -10,18 +12,22 @@ import { useSavedSearches } from './use-saved-searches.ts';
 
 interface SavedSearchesDialogProps {
   current?: { query: OfferQuery; filters: readonly ActiveFilter[] };
+  /** The saved search that the active filters are. */
+  savedAs?: SavedSearch | undefined;
   onClose: () => void;
 }
 
-/** Saves the active filters and lists the saved searches. Mounted anew each time it is opened. */
-export function SavedSearchesDialog({ current, onClose }: SavedSearchesDialogProps) {
+/** Saves the active filters, unless they are saved, and lists the saved searches. Mounted anew each time it is opened. */
+export function SavedSearchesDialog({ current, savedAs, onClose }: SavedSearchesDialogProps) {
   const { formatMessage } = useIntl();
   const saved = useSavedSearches();
+  // Neither saving nor removing them changes what the dialog is for.
+  const [toSave] = useState(savedAs ? undefined : current);
   return (
-    <Dialog open title={formatMessage(current ? messages.saveTitle : messages.title)} onClose={onClose}>
+    <Dialog open title={formatMessage(toSave ? messages.saveTitle : messages.title)} onClose={onClose}>
       <div className={classes.dialog}>
-        {current && <SaveSearchForm {...current} onSaved={onClose} />}
-        <SavedSearchList saved={saved} titled={current !== undefined} onOpen={onClose} />
+        {toSave && <SaveSearchForm {...toSave} onSaved={onClose} />}
+        <SavedSearchList saved={saved} currentId={savedAs?.id} titled={toSave !== undefined} onOpen={onClose} />
       </div>
     </Dialog>
   );

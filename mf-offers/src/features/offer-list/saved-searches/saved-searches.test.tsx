@@ -90,10 +90,61 @@ it('shows errors at the name, and stays open when the server refuses', async () 
   expect(name).toHaveValue('Dwudzieste pierwsze');
 });
 
+it('knows that the filters are saved, in any order, and saves them no second time', async () => {
+  const saved = { ...search(1, 'Biurka'), filters: { q: 'BIURKO ', price_to: 900, place: 'Łódź' } };
+  const calls = savingApi([saved]);
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Zapisane wyszukiwania' });
+  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(await within(dialog).findByText('Te filtry są teraz wybrane')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Biurka' })).toHaveAttribute('aria-current', 'true');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('says "saved" after saving, and no more once a filter changes', async () => {
+  savingApi();
+  await show();
+  const dialog = await openForm();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByRole('button', { name: 'Zapisane' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Usuń filtr: do 900/ }));
+  expect(await screen.findByRole('button', { name: 'Zapisz wyszukiwanie' })).toBeVisible();
+});
+
+it('renames a search in its row, by keyboard', async () => {
+  const saved = [search(1, 'Krzesła')];
+  savingApi(saved, {
+    [`PUT saved-searches/${idOf(1)}/`]: ({ body }) => ({ ...search(1, ''), ...(body as object) }),
+  });
+  await show('/offers');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane wyszukiwania' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień nazwę: Krzesła' }));
+  const name = screen.getByRole('textbox', { name: /Nazwa/ });
+  expect(name).toHaveFocus();
+  await userEvent.clear(name);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('To pole jest wymagane.')).toBeVisible();
+  await userEvent.type(name, ' Krzesła do biura {Enter}');
+  expect(await screen.findByRole('link', { name: 'Krzesła do biura' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Zmień nazwę: Krzesła do biura' })).toHaveFocus());
+});
+
+it('leaves the old name when a search could not be renamed', async () => {
+  savingApi([search(1, 'Krzesła')], { [`PUT saved-searches/${idOf(1)}/`]: () => problem(404, 'not_found') });
+  await show('/offers');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane wyszukiwania' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień nazwę: Krzesła' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Nazwa/ }), '2{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Anuluj' }));
+  expect(screen.getByRole('link', { name: 'Krzesła' })).toBeVisible();
+});
+
 it('lists the saved searches as links', async () => {
   savingApi([search(1, 'Krzesła')]);
   await show('/offers');
-  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane wyszukiwania' }));
   const dialog = await screen.findByRole('dialog', { name: 'Zapisane wyszukiwania' });
   expect(await within(dialog).findByRole('link', { name: 'Krzesła' })).toHaveAttribute(
     'href',
@@ -104,7 +155,7 @@ it('lists the saved searches as links', async () => {
 it('removes a search at once and restores it', async () => {
   savingApi([search(1, 'Krzesła')]);
   await show('/offers');
-  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane wyszukiwania' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Usuń wyszukiwanie: Krzesła' }));
   expect(await screen.findByText('Nie ma jeszcze zapisanych wyszukiwań')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }));
@@ -114,7 +165,7 @@ it('removes a search at once and restores it', async () => {
 it('shows a search again when it could not be removed', async () => {
   savingApi([search(1, 'Krzesła')], { [`DELETE saved-searches/${idOf(1)}/`]: noConnection });
   await show('/offers');
-  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane wyszukiwania' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Usuń wyszukiwanie: Krzesła' }));
   expect(await screen.findByText(/Brak połączenia z serwerem/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Krzesła' })).toBeVisible();
@@ -124,7 +175,7 @@ it('shows why the saved searches are missing and retries', async () => {
   let isUp = false;
   savingApi([], { 'GET saved-searches/': () => (isUp ? pageOf([]) : noConnection()) });
   await show('/offers');
-  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane wyszukiwania' }));
   expect(await screen.findByText('Nie udało się pobrać zapisanych wyszukiwań')).toBeVisible();
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));

@@ -1,0 +1,67 @@
+import { toast, useUnsavedGuard } from '@wspolnik/shared-ui';
+import { type ChosenFile, DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/shared-ui/files';
+import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
+import { useAction } from '@wspolnik/shared-ui/remote';
+import { useFormikContext } from 'formik';
+import { useIntl } from 'react-intl';
+import { object } from 'yup';
+import { applyForJob } from './ask.api.ts';
+import { askMessages as messages } from './ask.messages.ts';
+import type { RequestDialogProps } from './ask-dialog.tsx';
+
+interface ApplyValues {
+  text: string;
+  documents: readonly ChosenFile[];
+}
+const EMPTY: ApplyValues = { text: '', documents: [] };
+/** As in the API. */
+const MOST_DOCUMENTS = 3;
+const MAX_MB = 10;
+const SCHEMA = object({ text: rules.required() });
+
+/** Applies for a job: some words and up to three documents. The company answers in the messages. */
+export function ApplyDialog({ offer, onSent, onClose }: RequestDialogProps) {
+  const { formatMessage } = useIntl();
+  const { run } = useAction(
+    ({ text, documents }: ApplyValues, key) =>
+      applyForJob({ offer_id: offer.id, text: text.trim(), documents: documents.map(({ file }) => file) }, key),
+    {
+      onDone: () => {
+        toast.success(formatMessage(messages.applied, { seller: offer.author.name }));
+        onSent();
+      },
+    },
+  );
+  return (
+    <FormDialog<ApplyValues>
+      title={formatMessage(messages.apply)}
+      initialValues={EMPTY}
+      schema={SCHEMA}
+      confirm={formatMessage(messages.sendApplication)}
+      onSubmit={async (values) => (await run(values)) !== undefined}
+      onProblem={onSent}
+      onClose={onClose}
+    >
+      <p>{formatMessage(messages.applyDetail, { seller: offer.author.name })}</p>
+      <TextareaField name="text" label={formatMessage(messages.aboutYou)} rows={5} required counted />
+      <Documents />
+    </FormDialog>
+  );
+}
+
+/** No draft keeps them: leaving the page asks first. */
+function Documents() {
+  const { formatMessage } = useIntl();
+  const { values, isSubmitting } = useFormikContext<ApplyValues>();
+  useUnsavedGuard(values.documents.length > 0 && !isSubmitting);
+  return (
+    <FileDropField
+      name="documents"
+      label={formatMessage(messages.documents)}
+      help={formatMessage(messages.documentsHelp)}
+      accept={DOCUMENT_EXTENSIONS}
+      maxMb={MAX_MB}
+      maxCount={MOST_DOCUMENTS}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from 'react-intl';
+
+export const askMessages = {
+  ask: { id: 'offers.ask.title' },
+  askDetail: { id: 'offers.ask.detail' },
+  need: { id: 'offers.ask.need' },
+  needHint: { id: 'offers.ask.needHint' },
+  budget: { id: 'offers.ask.budget' },
+  range: { id: 'offers.ask.range' },
+  wantedBy: { id: 'offers.ask.wantedBy' },
+  send: { id: 'offers.ask.send' },
+  asked: { id: 'offers.ask.done' },
+  hasAsked: { id: 'offers.ask.open' },
+  signInToAsk: { id: 'offers.ask.signIn' },
+  apply: { id: 'offers.apply.title' },
+  applyDetail: { id: 'offers.apply.detail' },
+  aboutYou: { id: 'offers.apply.aboutYou' },
+  documents: { id: 'offers.apply.documents' },
+  documentsHelp: { id: 'offers.apply.documentsHelp' },
+  sendApplication: { id: 'offers.apply.send' },
+  applied: { id: 'offers.apply.done' },
+  hasApplied: { id: 'offers.apply.open' },
+  signInToApply: { id: 'offers.apply.signIn' },
+  toThread: { id: 'offers.ask.toThread' },
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,0 +1,31 @@
+import type { CompanySummary } from '@wspolnik/api/contract';
+import { Avatar, Dialog, Link, useErrorText } from '@wspolnik/shared-ui';
+import { useRead } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
+import { sharedContactsRead } from '../../lib/offers.reads.ts';
+import { offerDetailMessages as messages } from './offer-detail.messages.ts';
+import classes from './offer-detail.module.css';
+
+/** The API's largest page; the company's own page lists the rest. */
+const LIMIT = 100;
+
+/** The viewer's contacts that know the seller. */
+export function KnownByDialog({ author, onClose }: { author: CompanySummary; onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const { data, error } = useRead(sharedContactsRead({ company_id: author.id, limit: LIMIT }));
+  const contacts = data ? [...data.users, ...data.companies] : [];
+  return (
+    <Dialog open onClose={onClose} title={formatMessage(messages.knownByTitle, { name: author.name })} size="sm">
+      {!data && error !== undefined && <p role="alert">{errorText(error)}</p>}
+      <ul className={classes.contacts} aria-busy={!data && !error}>
+        {contacts.map(({ id, type, name, thumbnail }) => (
+          <li key={id}>
+            <Avatar name={name} image={thumbnail} size={36} shape={type === 'company' ? 'square' : 'round'} />
+            <Link to={`/${type === 'company' ? 'companies' : 'profiles'}/${id}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import classes from './buy-dialog.module.css';
+import { buyMessages as messages } from './offer-detail.messages.ts';
+
+/** What follows an order, in three steps: before it is placed and beside the offer. */
+export function NextSteps({ seller, level: Heading = 'h3' }: { seller: string; level?: 'h2' | 'h3' }) {
+  const { formatMessage } = useIntl();
+  return (
+    <section>
+      <Heading className={classes.next}>{formatMessage(messages.next)}</Heading>
+      <ol className={classes.steps}>
+        <li>{formatMessage(messages.stepSeller, { seller })}</li>
+        <li>{formatMessage(messages.stepDocuments)}</li>
+        <li>{formatMessage(messages.stepPoints)}</li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Offer } from '@wspolnik/api/contract';
+import { Button, LinkButton } from '@wspolnik/shared-ui';
+import { Pencil, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { changeMessages } from '../../lib/change-offers.messages.ts';
+import { offerPath } from '../../lib/offer-path.ts';
+import { ShareOffer } from '../../lib/share-offer.tsx';
+import { offerDetailMessages as messages } from './offer-detail.messages.ts';
+import classes from './offer-detail.module.css';
+
+/** In place of buying: the viewer sells it. Editing needs the company as the profile in use. */
+export function OwnOfferLinks({ offer, canEdit }: { offer: Offer; canEdit: boolean }) {
+  const { formatMessage } = useIntl();
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <div className={classes.choices}>
+      <p className={classes.own}>{formatMessage(messages.ownOffer)}</p>
+      {canEdit && (
+        <LinkButton to={`${offerPath(offer.id)}/edit`} fullWidth icon={<Pencil size={18} strokeWidth={1.75} />}>
+          {formatMessage(changeMessages.edit)}
+        </LinkButton>
+      )}
+      <Button
+        variant="outline"
+        fullWidth
+        icon={<Share2 size={18} strokeWidth={1.75} />}
+        onClick={() => setSharing(true)}
+      >
+        {formatMessage(messages.share)}
+      </Button>
+      {isSharing && <ShareOffer offer={offer} onClose={() => setSharing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Offer, Opinion } from '@wspolnik/api/contract';
+import { Link, RelativeDate, StarRating } from '@wspolnik/shared-ui';
+import { useRead } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { sellerOpinionsRead } from '../../lib/offers.reads.ts';
+import { offerDetailMessages as messages } from './offer-detail.messages.ts';
+import classes from './offer-detail.module.css';
+
+/** Shown on the offer; the company's page has all. */
+const SHOWN = 2;
+
+/** The latest opinions on the seller. Nothing without any, and when they cannot be read: the offer is complete without them. */
+export function SellerOpinions({ offer: { author } }: { offer: Offer }) {
+  const { formatMessage } = useIntl();
+  const { data } = useRead(sellerOpinionsRead({ company_id: author.id, limit: SHOWN }), { revalidateOnFocus: false });
+  if (!data || data.results.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="seller-opinions">
+      <h2 id="seller-opinions">{formatMessage(messages.opinions)}</h2>
+      <Latest opinions={data.results.slice(0, SHOWN)} />
+      <p>
+        <Link to={`/companies/${author.id}#opinions`}>
+          {formatMessage(messages.allOpinions, { count: data.count })}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Latest({ opinions }: { opinions: readonly Opinion[] }) {
+  const { formatMessage } = useIntl();
+  const [now] = useState(() => Date.now());
+  return (
+    <ul className={classes.opinions}>
+      {opinions.map(({ id, text, rating, author, created_at, verified_purchase }) => (
+        <li key={id}>
+          <p className={classes.opinionHead}>
+            {rating > 0 && <StarRating value={rating} size={16} />}
+            <strong>{author.name ?? formatMessage({ id: 'ui.account.deleted' })}</strong>
+            <RelativeDate value={created_at} now={now} className={classes.muted} />
+          </p>
+          <p className={classes.opinionText}>{text}</p>
+          {verified_purchase && <p className={classes.muted}>{formatMessage(messages.verifiedPurchase)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

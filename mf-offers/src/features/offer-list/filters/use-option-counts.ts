@@ -1,0 +1,16 @@
+import type { OptionFacet } from '@wspolnik/api/contract';
+import { useList } from '@wspolnik/shared-ui/remote';
+import type { OfferQuery } from '../../../lib/offer-query.ts';
+import { offerOptionsRead } from '../../../lib/offers.reads.ts';
+
+/** What does not change the numbers. */
+const WITHOUT_VIEW: OfferQuery = { sort_by: undefined, page: undefined, view: undefined, place: undefined };
+
+export type OptionCounts = (filter: OptionFacet['filter'], value: string) => number | undefined;
+
+/** The number of offers of each option under the other filters of a query; undefined where it is unknown. */
+export function useOptionCounts(query: OfferQuery): OptionCounts {
+  const { data } = useList(offerOptionsRead({ ...query, ...WITHOUT_VIEW }), { revalidateOnFocus: false });
+  const options = data?.facets?.options;
+  return (filter, value) => options?.find((option) => option.filter === filter && option.value === value)?.count;
+}
