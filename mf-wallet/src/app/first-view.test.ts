@@ -1,14 +1,24 @@
 /** @jest-environment node */
-import { companyBalance, createFirstView, order, pageOf, walletRow } from '@wspolnik/shared-ui/testing';
+import {
+  companyBalance,
+  createFirstView,
+  order,
+  ownOrders,
+  pageOf,
+  quote,
+  walletGroup,
+} from '@wspolnik/shared-ui/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { pages } from './pages.ts';
 
 const answers = {
-  'offers/get-my-purchases/?limit=30&page=2&status=bought': pageOf([order()]),
-  'offers/get-my-sales/?limit=30': pageOf([order()]),
+  'offers/get-my-purchases/?limit=30&page=2&status=bought': ownOrders([order()]),
+  'offers/get-my-sales/?limit=30&status=suggested': ownOrders([order()]),
+  'offers/quotes/?limit=30&side=asked&status=asked': pageOf([quote()]),
+  'offers/quotes/?limit=30&side=received': pageOf([quote()]),
   'point-balance/': companyBalance(),
-  'wallet-history/?limit=30&points_type=SELL': pageOf([walletRow()]),
+  'wallet-history/groups/?limit=30&points_type=SELL': pageOf([walletGroup()]),
   'payment/withdrawals/?limit=3': pageOf([]),
 };
 const firstView = createFirstView({ pages, messages: { pl, en }, answers });
@@ -19,6 +29,8 @@ it.each([
   ['pl', '/transactions/sales', '?utm_source=x', 'Kupuje: Ewa Nowak'],
   ['en', '/transactions/orders', '?status=bought&page=2', 'Seller: Stolarnia Żuraw'],
   ['en', '/transactions/sales', '', 'Buyer: Ewa Nowak'],
+  ['pl', '/transactions/orders/quotes', '?status=asked', 'Sprzedaje: Stolarnia Żuraw'],
+  ['en', '/transactions/sales/quotes', '', 'From: Ewa Nowak'],
   ['pl', '/points/registry', '?points_type=SELL&open=settle', 'Saldo firmy'],
   ['en', '/points/registry', '?points_type=SELL&payment=success', 'Company balance'],
 ] as const)('renders the preloaded data in %s: %s%s', async (locale, path, search, text) => {
@@ -32,6 +44,8 @@ it.each([
   ['pl', '/transactions/sales', 'Sprzedaż'],
   ['en', '/transactions/orders', 'Orders'],
   ['en', '/transactions/sales', 'Sales'],
+  ['pl', '/transactions/orders/quotes', 'Zapytania'],
+  ['en', '/transactions/sales/quotes', 'Requests'],
   ['pl', '/points/registry', 'Punkty'],
   ['en', '/points/registry', 'Points'],
 ] as const)('renders heading and skeleton in %s without data: %s', async (locale, path, title) => {

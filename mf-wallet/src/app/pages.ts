@@ -1,8 +1,10 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
 import { orderListReads } from '../lib/orders.reads.ts';
 import { balanceRead, registryRead, withdrawalsRead } from '../lib/points.reads.ts';
+import { quoteListReads } from '../lib/quotes.reads.ts';
 
 const loadOrders = () => import(/* webpackChunkName: "page-orders" */ '../features/orders/orders.page.tsx');
+const loadQuotes = () => import(/* webpackChunkName: "page-quotes" */ '../features/quotes/quotes.page.tsx');
 
 export const pages: readonly PageDefinition[] = [
   {
@@ -33,5 +35,24 @@ export const pages: readonly PageDefinition[] = [
     chunk: 'page-orders',
     load: async () => (await loadOrders()).SalesPage,
     reads: [orderListReads.sales],
+  },
+  {
+    path: '/transactions/orders/quotes',
+    title: { pl: 'Zapytania', en: 'Requests' },
+    skeleton: 'rows',
+    protected: true,
+    chunk: 'page-quotes',
+    load: async () => (await loadQuotes()).AskedQuotesPage,
+    reads: [quoteListReads.purchases],
+  },
+  {
+    path: '/transactions/sales/quotes',
+    title: { pl: 'Zapytania', en: 'Requests' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['company'],
+    chunk: 'page-quotes',
+    load: async () => (await loadQuotes()).ReceivedQuotesPage,
+    reads: [quoteListReads.sales],
   },
 ];

@@ -11,6 +11,7 @@ import {
   signInAs,
   signOut,
   switchProfile,
+  walletGroup,
   walletRow,
   withdrawal,
 } from '@wspolnik/shared-ui/testing';
@@ -23,14 +24,20 @@ import { renderPage } from '../testing/render-page.ts';
 const first = {
   'point-balance/': companyBalance(),
   'point-balance/history/': balanceHistory(['0.00', '777.00']),
-  'wallet-history/': pageOf([walletRow()]),
+  'wallet-history/groups/': pageOf([walletGroup()]),
   'payment/withdrawals/': pageOf([withdrawal({ amount: '31.00' })]),
   'offers/get-my-sales/': pageOf([order()]),
 };
 const second = {
-  'point-balance/': companyBalance({ company_id: otherProfile.id, points: '5.00', frozen_points: { balance: '0.00' } }),
+  'point-balance/': companyBalance({
+    company_id: otherProfile.id,
+    points: '5.00',
+    frozen_points: { balance: '0.00', orders: 0 },
+  }),
   'point-balance/history/': balanceHistory(['0.00', '5.00']),
-  'wallet-history/': pageOf([walletRow({ transaction_id: idOf(2), offer: { id: idOf(502), title: 'Audyt RODO' } })]),
+  'wallet-history/groups/': pageOf([
+    walletGroup([walletRow({ transaction_id: idOf(2), offer: { id: idOf(502), title: 'Audyt RODO' } })]),
+  ]),
   'payment/withdrawals/': pageOf([withdrawal({ amount: '3.00' })]),
   'offers/get-my-sales/': pageOf([
     order({
@@ -64,7 +71,7 @@ function api() {
 afterEach(() => act(signOut));
 
 const cases: [what: string, shown: ReactElement, url: string, before: string[], after: string[]][] = [
-  ['the balance in the header', <BalanceChip key="chip" />, '/', ['1 254,50 zł'], ['5,00 zł']],
+  ['the balance in the header', <BalanceChip key="chip" />, '/', ['1 020,00 zł'], ['5,00 zł']],
   [
     'the page of points',
     <RegistryPage key="registry" />,
@@ -105,6 +112,7 @@ it('the header and the page of points share one balance request', async () => {
     </>
   );
   await renderPage(both, { url: '/points/registry' });
-  expect(await screen.findAllByText('1 254,50 zł')).toHaveLength(2);
+  expect(await screen.findByRole('link', { name: /^Punkty\. Do użycia 1\s020,00\szł$/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Do użycia' })).toBeVisible();
   expect(calls.filter(({ path }) => path === 'point-balance/')).toHaveLength(1);
 });

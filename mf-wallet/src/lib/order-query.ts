@@ -15,11 +15,17 @@ export const ORDER_STATUSES = [
   'reported',
 ] as const satisfies readonly OrderStatus[];
 
+/** The status tabs: what waits for the person first. Without a choice the API suggests the first or `all`. */
+export const ORDER_TABS = ['needs_action', 'all', ...ORDER_STATUSES] as const;
+/** `blocked` is no tab: the points page links to it. */
+const ORDER_FILTERS = [...ORDER_TABS, 'blocked'] as const;
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
+
 /** Maximum length in characters of `purchase_id` and `sale_id` in the API contract. */
 const OPEN_MAX = 100;
 
 const checks = {
-  status: oneOf(ORDER_STATUSES),
+  status: oneOf(ORDER_FILTERS),
   /** Id or number of the open order. */
   open: transient((raw) => raw.trim().slice(0, OPEN_MAX)),
 };

@@ -1,4 +1,4 @@
-import type { Order, OrderPage } from '@wspolnik/api/contract';
+import type { Order, OwnOrderPage } from '@wspolnik/api/contract';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { changeAll, changeRead, defineRead, type ReadPath, refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
@@ -6,17 +6,17 @@ import { type OrderQuery, type OrderSide, orderQueries } from './order-query.ts'
 
 const PURCHASES = 'offers/get-my-purchases/';
 const SALES = 'offers/get-my-sales/';
-const defaults = { limit: '30' };
+const defaults = { limit: '30', status: 'suggested' };
 
 export const orderListReads = {
-  purchases: defineRead<OrderPage, OrderQuery>(PURCHASES, { query: orderQueries.purchases, defaults }),
-  sales: defineRead<OrderPage, OrderQuery>(SALES, { query: orderQueries.sales, defaults }),
+  purchases: defineRead<OwnOrderPage, OrderQuery>(PURCHASES, { query: orderQueries.purchases, defaults }),
+  sales: defineRead<OwnOrderPage, OrderQuery>(SALES, { query: orderQueries.sales, defaults }),
 };
-const purchaseRead = defineRead<OrderPage, { purchase_id: string }>(PURCHASES);
-const saleRead = defineRead<OrderPage, { sale_id: string }>(SALES);
+const purchaseRead = defineRead<OwnOrderPage, { purchase_id: string }>(PURCHASES);
+const saleRead = defineRead<OwnOrderPage, { sale_id: string }>(SALES);
 
 /** A list with one order; empty when the order does not exist or belongs to somebody else. */
-export function orderRead(side: OrderSide, id: string): ReadPath<OrderPage> {
+export function orderRead(side: OrderSide, id: string): ReadPath<OwnOrderPage> {
   return side === 'purchases' ? purchaseRead({ purchase_id: id }) : saleRead({ sale_id: id });
 }
 
@@ -27,14 +27,14 @@ const ALL = Object.values(orderListReads);
 export function replaceOrder(side: OrderSide, order: Order): void {
   // Used when a filtered list no longer contains the order.
   void changeRead(orderRead(side, order.id), listOfOne(order), { revalidate: false });
-  void changeAll<OrderPage>(
+  void changeAll<OwnOrderPage>(
     ALL,
     (page) => page && { ...page, results: page.results.map((each) => (each.id === order.id ? order : each)) },
   );
 }
 
-function listOfOne(order: Order): OrderPage {
-  return { count: 1, count_exact: true, page: 1, limit: 1, next: null, previous: null, results: [order] };
+function listOfOne(order: Order): OwnOrderPage {
+  return { count: 1, count_exact: true, page: 1, limit: 1, next: null, previous: null, results: [order], counts: null };
 }
 
 /** Reloads lists and orders when the other side acts, and after missed events. */

@@ -1,4 +1,10 @@
-import type { BalanceHistory, PayoutAccounts, PointBalance, WalletPage, WithdrawalPage } from '@wspolnik/api/contract';
+import type {
+  BalanceHistory,
+  PayoutAccounts,
+  PointBalance,
+  WalletGroupPage,
+  WithdrawalPage,
+} from '@wspolnik/api/contract';
 import { BALANCE_CHANGED } from '@wspolnik/shared-auth';
 import { defineRead, type ReadOptions, type ReadState, refresh, useRead } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
@@ -7,7 +13,7 @@ import { type RegistryQuery, registryQuery } from './registry-query.ts';
 
 export const balanceRead = defineRead<PointBalance>('point-balance/');
 
-export const registryRead = defineRead<WalletPage, RegistryQuery>('wallet-history/', {
+export const registryRead = defineRead<WalletGroupPage, RegistryQuery>('wallet-history/groups/', {
   query: registryQuery,
   defaults: { limit: '30' },
 });
@@ -41,7 +47,11 @@ export function onBalanceChange(react: () => void): () => void {
   return () => window.removeEventListener(BALANCE_CHANGED, react);
 }
 
-/** The balance in the header: points and frozen points of a company, withdrawable points of a person. */
+/** The points that the profile can use now: a company for rewards and withdrawals, a person for withdrawals. */
+export const usablePoints = ({ company_id, points, withdrawable_points }: PointBalance): string =>
+  company_id ? points : withdrawable_points;
+
+/** The balance of the specification: points and frozen points of a company, withdrawable points of a person (ADR 68). */
 export function displayedBalance(balance: PointBalance): string {
   if (!balance.company_id) return balance.withdrawable_points;
   return addMoney(balance.points, balance.frozen_points.balance);

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   balance,
   fakeApi,
@@ -16,46 +15,50 @@ const BALANCE = 'GET point-balance/';
 const ofCompany = balance({
   company_id: sellerProfile.id,
   points: '1000.10',
-  frozen_points: { balance: '234.40' },
+  frozen_points: { balance: '234.40', orders: 2 },
   withdrawable_points: '0.00',
 });
 
 beforeEach(() => signInAs.person({ companies: [sellerProfile] }));
 afterEach(() => act(signOut));
 
-it('shows a person the withdrawable points', async () => {
+it('leads a person to the points, and says what can be withdrawn', async () => {
   fakeApi({ [BALANCE]: () => balance() });
   await renderPage(<BalanceChip />, { url: '/' });
   expect(screen.getByRole('status', { name: 'Pobieranie salda' })).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: /^Saldo: 120,50\szł/ })).toHaveTextContent('120,50 zł');
+  const chip = await screen.findByRole('link', { name: /^Punkty\. 120,50\szł$/ });
+  expect(chip).toHaveTextContent('120,50 zł');
+  expect(chip).toHaveAttribute('href', '/points/registry');
 });
 
-it('after a switch of the profile shows a company the sum of points and frozen points', async () => {
+it.each([
+  ['pl', '2026-12-02T09:00:00.000Z', 'Punkty. 0,00 zł · czeka 222,71 zł (od 2 grudnia)'],
+  ['en', '2026-12-02T09:00:00.000Z', 'Points. 0,00 zł · 222,71 zł on hold (until 2 December)'],
+  ['pl', null, 'Punkty. 0,00 zł · czeka 222,71 zł'],
+] as const)('says what waits until when (%s, %s)', async (locale, next_at, name) => {
+  const assigned_points = { balance: '222.71', next_at };
+  fakeApi({ [BALANCE]: () => balance({ withdrawable_points: '0.00', assigned_points }) });
+  await renderPage(<BalanceChip />, { url: locale === 'en' ? '/en' : '/', locale });
+  const chip = await screen.findByRole('link');
+  expect(chip.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(name);
+});
+
+it('after a switch of the profile shows a company what it can use', async () => {
   fakeApi({ [BALANCE]: ({ headers }) => (headers.has('company-id') ? ofCompany : balance()) });
   await renderPage(<BalanceChip />, { url: '/en', locale: 'en' });
-  await screen.findByText('120,50 zł');
+  await screen.findByRole('link', { name: /120,50/ });
   act(() => switchProfile(sellerProfile));
-  expect(await screen.findByText('1 234,50 zł')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Points\. Available 1\s000,10\szł$/ })).toBeVisible();
 });
 
 it('reloads when a purchase changed the balance', async () => {
   let withdrawable = '120.50';
   fakeApi({ [BALANCE]: () => balance({ withdrawable_points: withdrawable }) });
   await renderPage(<BalanceChip />, { url: '/' });
-  await screen.findByText('120,50 zł');
+  await screen.findByRole('link', { name: /120,50/ });
   withdrawable = '99.00';
   act(() => void window.dispatchEvent(new Event('wp:balance-changed')));
-  expect(await screen.findByText('99,00 zł')).toBeVisible();
-});
-
-it('retries on a click after a failure', async () => {
-  let fails = true;
-  fakeApi({ [BALANCE]: () => (fails ? problem(503, 'unavailable') : balance()) });
-  await renderPage(<BalanceChip />, { url: '/' });
-  const again = await screen.findByRole('button', { name: /Nie udało się pobrać salda/ });
-  fails = false;
-  await userEvent.click(again);
-  expect(await screen.findByText('120,50 zł')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /99,00/ })).toBeVisible();
 });
 
 it('retries automatically after a failure, since the header shows no error panel', async () => {
@@ -64,10 +67,10 @@ it('retries automatically after a failure, since the header shows no error panel
   fakeApi({ [BALANCE]: () => (fails ? problem(503, 'unavailable') : balance()) });
   await renderPage(<BalanceChip />, { url: '/' });
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByRole('button', { name: /Nie udało się pobrać salda/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Nie udało się pobrać salda/ })).toBeVisible();
   fails = false;
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(screen.getByText('120,50 zł')).toBeVisible();
+  expect(screen.getByRole('link', { name: /120,50/ })).toBeVisible();
   jest.useRealTimers();
 });
 

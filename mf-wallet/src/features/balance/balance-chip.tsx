@@ -1,10 +1,10 @@
 import type { PointBalance } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { classNames, formatMoney, Tooltip } from '@wspolnik/shared-ui';
+import { classNames, formatMoney, Link, Tooltip, useLocale } from '@wspolnik/shared-ui';
 import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { isLongMoney } from '../../lib/money.ts';
-import { displayedBalance, useBalance } from '../../lib/points.reads.ts';
+import { isLongMoney, isPositive } from '../../lib/money.ts';
+import { displayedBalance, usablePoints, useBalance } from '../../lib/points.reads.ts';
 import { balanceMessages as messages } from './balance.messages.ts';
 import classes from './balance.module.css';
 
@@ -14,42 +14,87 @@ export function BalanceChip() {
   return isGuest ? null : <Chip />;
 }
 
-/** A click reloads the balance, also after a failed request. */
+/** Leads to the points, and says what can be used and what waits. */
 function Chip() {
   const { formatMessage } = useIntl();
-  // The header has no room for an error panel, so a failed request is also retried automatically.
-  const { data: balance, error, retry } = useBalance({ shouldRetryOnError: true });
+  // The header has no room for an error panel, so a failed request is retried automatically.
+  const { data: balance, error } = useBalance({ shouldRetryOnError: true });
 
   if (!balance && !error) {
     return <span role="status" aria-label={formatMessage(messages.loading)} className={classes.skeleton} />;
   }
-  const amount = balance ? formatMoney(displayedBalance(balance)) : '—';
-  const label = balance ? formatMessage(messages.label, { amount }) : formatMessage(messages.failed);
+  if (!balance) {
+    return (
+      <Tooltip content={formatMessage(messages.failed)} placement="bottom">
+        <Link to="/points/registry" className={classes.chip} aria-label={formatMessage(messages.failed)}>
+          <Coins aria-hidden className={classes.icon} strokeWidth={1.75} />—
+        </Link>
+      </Tooltip>
+    );
+  }
+  return <Filled balance={balance} />;
+}
 
+function Filled({ balance }: { balance: PointBalance }) {
+  const { formatMessage } = useIntl();
+  const amount = formatMoney(usablePoints(balance));
+  const waiting = useWaiting(balance);
+  const usable = balance.company_id === null ? amount : formatMessage(messages.usable, { amount });
+  const whole = waiting ? `${usable} · ${waiting.whole}` : usable;
+  // Nothing but what waits would be a zero.
+  const few = waiting && !isPositive(usablePoints(balance)) ? waiting.short : amount;
   return (
-    <Tooltip
-      content={balance ? <Breakdown balance={balance} /> : formatMessage(messages.failedHint)}
-      placement="bottom"
-    >
-      <button
-        type="button"
+    <Tooltip content={<Breakdown balance={balance} />} placement="bottom">
+      <Link
+        to="/points/registry"
         className={classNames(classes.chip, isLongMoney(amount) && classes.long)}
-        aria-label={label}
-        onClick={retry}
+        aria-label={formatMessage(messages.label, { whole })}
       >
         <Coins aria-hidden className={classes.icon} strokeWidth={1.75} />
-        {amount}
-      </button>
+        <span className={classes.whole}>{whole}</span>
+        <span className={classes.wide}>{waiting ? `${usable} · ${waiting.short}` : usable}</span>
+        <span className={classes.narrow}>{few}</span>
+        <span className={classes.least}>{amount}</span>
+      </Link>
     </Tooltip>
   );
 }
 
+const DAY = { day: 'numeric', month: 'long', timeZone: 'Europe/Warsaw' } as const;
+/** `2 grudnia`, `2 December`: the year would not fit. */
+const DAYS = { pl: new Intl.DateTimeFormat('pl-PL', DAY), en: new Intl.DateTimeFormat('en-GB', DAY) };
+
+interface Waiting {
+  /** `czeka 222,71 zł` */
+  short: string;
+  /** `czeka 222,71 zł (od 2 grudnia)` */
+  whole: string;
+}
+
+/** Null when nothing waits. */
+function useWaiting({ company_id, assigned_points }: PointBalance): Waiting | null {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  if (company_id || !isPositive(assigned_points?.balance)) return null;
+  const { balance, next_at } = assigned_points ?? { balance: '0.00', next_at: null };
+  const amount = formatMoney(balance);
+  const short = formatMessage(messages.waiting, { amount });
+  if (!next_at) return { short, whole: short };
+  const day = DAYS[locale].format(new Date(next_at));
+  return { short, whole: formatMessage(messages.waitingFrom, { amount, day }) };
+}
+
 function Breakdown({ balance }: { balance: PointBalance }) {
   const { formatMessage } = useIntl();
-  const points = formatMoney(balance.points);
+  const waiting = useWaiting(balance);
+  const usable = formatMoney(usablePoints(balance));
   if (!balance.company_id) {
-    const withdrawable = formatMoney(balance.withdrawable_points);
-    return formatMessage(messages.personal, { withdrawable, points });
+    const withdrawable = formatMessage(messages.personal, { usable });
+    return waiting ? `${withdrawable} ${formatMessage(messages.also, { waiting: waiting.whole })}` : withdrawable;
   }
-  return formatMessage(messages.company, { points, frozen: formatMoney(balance.frozen_points.balance) });
+  return formatMessage(messages.company, {
+    usable,
+    frozen: formatMoney(balance.frozen_points.balance),
+    whole: formatMoney(displayedBalance(balance)),
+  });
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@wspolnik/api/contract';
-import { Badge, formatDate, Link, Money, Picture, type Tone, useLocale } from '@wspolnik/shared-ui';
+import { Badge, formatDate, formatMoney, Link, Money, Picture, type Tone, useLocale } from '@wspolnik/shared-ui';
 import {
   BadgeCheck,
   Ban,
@@ -15,6 +15,7 @@ import {
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/order-query.ts';
 import { OrderDetail } from './detail/order-detail.tsx';
+import { costOf, isEarned } from './order-reward.ts';
 import classes from './order-row.module.css';
 import { ordersMessages as messages, statusMessages } from './orders.messages.ts';
 
@@ -31,7 +32,13 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
   const locale = useLocale();
   const other = side === 'purchases' ? order.seller.name : order.buyer.name;
   return (
-    <article id={`order-${order.id}`} tabIndex={-1} aria-labelledby={`title-${order.id}`} className={classes.row}>
+    <article
+      id={`order-${order.id}`}
+      tabIndex={-1}
+      aria-labelledby={`title-${order.id}`}
+      data-open={isOpen || undefined}
+      className={classes.row}
+    >
       <div className={classes.summary}>
         <Picture className={classes.picture} image={thumbnailOf(order)} name={order.offer.title} />
         <div className={classes.what}>
@@ -39,7 +46,7 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
             {order.number} · <time dateTime={order.created_at}>{formatDate(order.created_at, locale)}</time>
           </p>
           <h2 id={`title-${order.id}`} className={classes.title}>
-            <Link to={`/offers/${order.offer.id}`}>{order.offer.title}</Link>
+            {order.offer.title}
           </h2>
           <p className={classes.other}>
             {formatMessage(side === 'purchases' ? messages.from : messages.by, { name: other })}
@@ -49,13 +56,11 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
           <strong className={classes.price}>
             <Money value={order.price} />
           </strong>
-          <Badge tone="points" icon={<Coins aria-hidden strokeWidth={1.75} />}>
-            <span className="wp-visually-hidden">{formatMessage(messages.points)} </span>
-            <Money value={order.reward_buyer} />
-          </Badge>
+          <Reward order={order} side={side} />
         </div>
         <div className={classes.end}>
           <StatusBadge status={order.status} />
+          {/* The whole head is its target (::after), so that there is one control and the title is no second one. */}
           <Link to={toggleTo} className={classes.toggle} aria-expanded={isOpen}>
             {formatMessage(isOpen ? messages.hide : messages.show)}
             <span className="wp-visually-hidden"> {order.number}</span>
@@ -65,6 +70,23 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
       </div>
       {isOpen ? <OrderDetail order={order} side={side} /> : null}
     </article>
+  );
+}
+
+/** The buyer's half, amber while it is earned; the seller's cost, never amber. */
+function Reward({ order, side }: Pick<OrderRowProps, 'order' | 'side'>) {
+  const { formatMessage } = useIntl();
+  if (Number(order.reward_total) === 0) return null;
+  const isPurchase = side === 'purchases';
+  const amount = formatMoney(isPurchase ? order.reward_buyer : costOf(order));
+  const text = formatMessage(isPurchase ? messages.forYou : messages.cost, { amount });
+  if (order.status === 'cancelled') return <s className={classes.lost}>{text}</s>;
+  if (!isPurchase) return <span className={classes.cost}>{text}</span>;
+  const tone = isEarned(order) ? 'points' : 'neutral';
+  return (
+    <Badge tone={tone} icon={tone === 'points' ? <Coins aria-hidden strokeWidth={1.75} /> : null}>
+      {text}
+    </Badge>
   );
 }
 

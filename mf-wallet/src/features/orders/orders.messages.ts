@@ -3,9 +3,10 @@ import type { OrderSide } from '../../lib/order-query.ts';
 
 export const ordersMessages = {
   filterLabel: { id: 'orders.filter.label' },
-  filterAll: { id: 'orders.filter.all' },
   filterEmpty: { id: 'orders.filter.empty' },
   filterEmptyDetail: { id: 'orders.filter.empty_detail' },
+  actionEmpty: { id: 'orders.filter.no_action' },
+  actionEmptyDetail: { id: 'orders.filter.no_action_detail' },
   count: { id: 'orders.count' },
   failed: { id: 'orders.failed' },
   missing: { id: 'orders.missing' },
@@ -14,7 +15,8 @@ export const ordersMessages = {
   hide: { id: 'orders.row.hide' },
   from: { id: 'orders.row.from' },
   by: { id: 'orders.row.by' },
-  points: { id: 'orders.row.points' },
+  forYou: { id: 'orders.row.for_you' },
+  cost: { id: 'orders.row.cost' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const sideMessages = {
@@ -33,6 +35,13 @@ export const sideMessages = {
     next: { id: 'orders.add_offer' },
   },
 } as const satisfies Record<OrderSide, Record<string, MessageDescriptor>>;
+
+/** Filters that are no status. */
+export const groupMessages = {
+  needs_action: { id: 'orders.filter.needs_action' },
+  all: { id: 'orders.filter.all' },
+  blocked: { id: 'orders.filter.blocked' },
+} as const satisfies Record<string, MessageDescriptor>;
 
 /** Keyed by the API's status. */
 export const statusMessages = {

@@ -5,7 +5,8 @@ import {
   fakeApi,
   idOf,
   order,
-  pageOf,
+  orderCounts,
+  ownOrders,
   problem,
   sellerProfile,
   signInAs,
@@ -31,22 +32,22 @@ beforeEach(() => signInAs.person({ companies: [sellerProfile] }));
 afterEach(() => act(signOut));
 
 it('lists the orders with number, seller, price, points and status', async () => {
-  const calls = fakeApi({ [PURCHASES]: () => pageOf([desk, audit]) });
+  const calls = fakeApi({ [PURCHASES]: () => ownOrders([desk, audit]) });
   const { container } = await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   const desks = within(await row('Meble biurowe na wymiar'));
   expect(desks.getByText(/^W-000123 ·/)).toBeVisible();
   expect(desks.getByText('Sprzedaje: Stolarnia Żuraw')).toBeVisible();
   expect(desks.getByText('1 800,00 zł')).toBeVisible();
-  expect(desks.getByText(/90,00 zł/)).toBeVisible();
-  expect(desks.getByText('Kupione')).toBeVisible();
+  expect(desks.getByText('Dla Ciebie 90,00 zł')).toBeVisible();
+  expect(desks.getByText('Złożone')).toBeVisible();
   expect(screen.getByText('2 zamówienia')).toBeVisible();
-  expect(Object.fromEntries(calls[0]?.params ?? [])).toEqual({ limit: '30' });
+  expect(Object.fromEntries(calls[0]?.params ?? [])).toEqual({ limit: '30', status: 'suggested' });
   expect(document.title).toBe('Zamówienia · Wspólnik');
   expect(await axe(container)).toEqual([]);
 });
 
 it('is in English under /en', async () => {
-  fakeApi({ [PURCHASES]: () => pageOf([audit]) });
+  fakeApi({ [PURCHASES]: () => ownOrders([audit]) });
   await renderPage(<PurchasesPage />, { url: '/en/transactions/orders', locale: 'en' });
   expect(within(await row('Audyt RODO')).getByText('Rejected')).toBeVisible();
   expect(screen.getByRole('link', { name: /Details/ })).toHaveAttribute(
@@ -56,11 +57,11 @@ it('is in English under /en', async () => {
 });
 
 it('takes status and page from the URL and omits invalid values', async () => {
-  const calls = fakeApi({ [PURCHASES]: () => pageOf([desk], { count: 61, page: 2 }) });
+  const calls = fakeApi({ [PURCHASES]: () => ownOrders([desk], { count: 61, page: 2 }) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=bought&page=2' });
   await row('Meble biurowe na wymiar');
   expect(Object.fromEntries(calls[0]?.params ?? [])).toEqual({ limit: '30', page: '2', status: 'bought' });
-  expect(screen.getByRole('link', { name: 'Kupione' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Złożone 1' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Strona 3' })).toHaveAttribute(
     'href',
     '/transactions/orders?page=3&status=bought',
@@ -69,7 +70,9 @@ it('takes status and page from the URL and omits invalid values', async () => {
     window.history.pushState(null, '', '/transactions/orders?status=stolen&page=-4');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  await waitFor(() => expect(Object.fromEntries(calls.at(-1)?.params ?? [])).toEqual({ limit: '30' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(calls.at(-1)?.params ?? [])).toEqual({ limit: '30', status: 'suggested' }),
+  );
 });
 
 describe('an open order', () => {
@@ -92,26 +95,30 @@ describe('an open order', () => {
       },
     ];
     const rejected = order({ ...audit, history });
-    const calls = fakeApi({ [PURCHASES]: () => pageOf([desk, rejected]) });
+    const calls = fakeApi({ [PURCHASES]: () => ownOrders([desk, rejected]) });
     const { container } = await renderPage(<PurchasesPage />, { url: `/transactions/orders?open=${audit.id}` });
     const open = within(await row('Audyt RODO'));
     expect(open.getByText('Brak faktury')).toBeVisible();
     expect(open.getByText('Powód: Zły NIP')).toBeVisible();
-    expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Samoczynne anulowanie, jeśli nic się nie zmieni2 lutego 2026/),
+    expect(
+      within(open.getByRole('region', { name: 'Historia zamówienia' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/Automatyczne anulowanie, jeśli nic się nie zmieni2 lutego 2026/),
       expect.stringMatching(/Odrzucono zakup5 stycznia 2026 11:00 · Stolarnia Żuraw/),
       expect.stringMatching(/Dodano dokument4 stycznia 2026 11:00 · Ewa Nowak/),
       expect.stringMatching(/Zakup3 stycznia/),
     ]);
     expect(open.getByRole('link', { name: 'Stolarnia Żuraw' })).toHaveAttribute('href', `/companies/${idOf(900)}`);
     expect(open.getByRole('link', { name: /Zwiń/ })).toHaveAttribute('href', '/transactions/orders');
-    expect(open.queryByRole('button')).not.toBeInTheDocument();
+    expect(open.getAllByRole('button')).toHaveLength(1);
     expect(calls).toHaveLength(1);
     expect(await axe(container)).toEqual([]);
   });
 
   it('opens by its number, at its position in the list', async () => {
-    const calls = fakeApi({ [PURCHASES]: () => pageOf([desk, audit]) });
+    const calls = fakeApi({ [PURCHASES]: () => ownOrders([desk, audit]) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders?open=w-000124' });
     expect(within(await row('Audyt RODO')).getByText('Brak faktury')).toBeVisible();
     await waitFor(async () => expect(await row('Audyt RODO')).toHaveFocus());
@@ -119,7 +126,7 @@ describe('an open order', () => {
   });
 
   it('is loaded by its id when it is not on the page, and gets the focus by its anchor', async () => {
-    fakeApi({ [PURCHASES]: ({ params }) => pageOf([params.has('purchase_id') ? audit : desk]) });
+    fakeApi({ [PURCHASES]: ({ params }) => ownOrders([params.has('purchase_id') ? audit : desk]) });
     const url = `/transactions/orders?open=${audit.id}#order-${audit.id}`;
     await renderPage(<PurchasesPage />, { url });
     await waitFor(async () => expect(await row('Audyt RODO')).toHaveFocus());
@@ -127,10 +134,10 @@ describe('an open order', () => {
   });
 
   it.each([
-    ['is somebody else’s', () => pageOf([])],
+    ['is somebody else’s', () => ownOrders([])],
     ['is invalid', () => problem(422, 'validation_failed')],
   ])('is reported as not found when the id %s; the list stays', async (_, answer) => {
-    fakeApi({ [PURCHASES]: ({ params }) => (params.has('purchase_id') ? answer() : pageOf([desk])) });
+    fakeApi({ [PURCHASES]: ({ params }) => (params.has('purchase_id') ? answer() : ownOrders([desk])) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders?open=%3Cx%3E' });
     expect(await screen.findByText('Nie znaleziono zamówienia.')).toBeVisible();
     expect(await row('Meble biurowe na wymiar')).toBeVisible();
@@ -138,7 +145,7 @@ describe('an open order', () => {
 });
 
 it('refers a first-time buyer to the offers', async () => {
-  fakeApi({ [PURCHASES]: () => pageOf([]) });
+  fakeApi({ [PURCHASES]: () => ownOrders([]) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   expect(await screen.findByText('Nie masz jeszcze zamówień')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zobacz oferty' })).toHaveAttribute('href', '/offers');
@@ -146,14 +153,14 @@ it('refers a first-time buyer to the offers', async () => {
 
 it('refers a first-time seller to a new offer', async () => {
   switchProfile(sellerProfile);
-  fakeApi({ 'GET offers/get-my-sales/': () => pageOf([]) });
+  fakeApi({ 'GET offers/get-my-sales/': () => ownOrders([]) });
   await renderPage(<SalesPage />, { url: '/transactions/sales' });
   expect(await screen.findByText('Nikt jeszcze nie kupił ofert Twojej firmy')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Dodaj ofertę' })).toHaveAttribute('href', '/offers/create');
 });
 
 it('links out of an empty filter and an empty page', async () => {
-  fakeApi({ [PURCHASES]: ({ params }) => pageOf([], { count: params.has('page') ? 3 : 0 }) });
+  fakeApi({ [PURCHASES]: ({ params }) => ownOrders([], { count: params.has('page') ? 3 : 0 }) });
   const { unmount } = await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=reported' });
   expect(await screen.findByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '/transactions/orders');
   unmount();
@@ -166,7 +173,7 @@ it('links out of an empty filter and an empty page', async () => {
 
 it('shows the failure and retries', async () => {
   let fails = true;
-  fakeApi({ [PURCHASES]: () => (fails ? problem(500, 'internal') : pageOf([desk])) });
+  fakeApi({ [PURCHASES]: () => (fails ? problem(500, 'internal') : ownOrders([desk])) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się pobrać zamówień');
   fails = false;
@@ -176,21 +183,63 @@ it('shows the failure and retries', async () => {
 
 it('shows a company its sales, with the buyer and the whole reward', async () => {
   switchProfile(sellerProfile);
-  const calls = fakeApi({ 'GET offers/get-my-sales/': () => pageOf([order({ reward_frozen: false })]) });
+  const calls = fakeApi({ 'GET offers/get-my-sales/': () => ownOrders([order({ reward_frozen: false })]) });
   await renderPage(<SalesPage />, { url: `/transactions/sales?open=${desk.id}` });
   const sale = within(await row('Meble biurowe na wymiar'));
   expect(sale.getByText('Kupuje: Ewa Nowak')).toBeVisible();
-  expect(sale.getByText('180,00 zł')).toBeVisible();
+  expect(sale.getByText('Twój koszt 180,00 zł')).toBeVisible();
   expect(sale.getByText('Firmie zabrakło punktów na tę nagrodę.')).toBeVisible();
   expect(sale.getByRole('link', { name: 'Rozlicz w punktach' })).toHaveAttribute('href', '/points/registry');
   expect(calls[0]?.headers.get('company-id')).toBe(sellerProfile.id);
 });
 
 it('reloads for another profile', async () => {
-  fakeApi({ [PURCHASES]: ({ headers }) => pageOf([headers.get('company-id') ? audit : desk]) });
+  fakeApi({ [PURCHASES]: ({ headers }) => ownOrders([headers.get('company-id') ? audit : desk]) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   await row('Meble biurowe na wymiar');
   act(() => switchProfile(sellerProfile));
   expect(await row('Audyt RODO')).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Meble biurowe na wymiar' })).not.toBeInTheDocument();
+});
+
+describe('the status tabs', () => {
+  const counts = { ...orderCounts([desk, audit]), needs_action: 1, completed: 12 };
+  const tabs = () =>
+    within(screen.getByRole('navigation', { name: 'Status zamówienia' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('begin with what waits for the person, which is shown without a choice, and have counts', async () => {
+    fakeApi({ [PURCHASES]: () => ownOrders([audit], { counts }) });
+    await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
+    await row('Audyt RODO');
+    expect(tabs().slice(0, 3)).toEqual(['Wymaga Twojej reakcji1', 'Wszystkie2', 'Złożone1']);
+    expect(tabs()).toContain('Zakończone12');
+    expect(screen.getByRole('link', { name: /^Wymaga Twojej reakcji/ })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: /^Wszystkie/ })).toHaveAttribute('href', '/transactions/orders?status=all');
+  });
+
+  it('show all orders when nothing waits for the person', async () => {
+    fakeApi({ [PURCHASES]: () => ownOrders([desk]) });
+    await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
+    await row('Meble biurowe na wymiar');
+    expect(screen.getByRole('link', { name: /^Wszystkie/ })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('ask for all orders by choice', async () => {
+    const calls = fakeApi({ [PURCHASES]: () => ownOrders([desk, audit], { counts }) });
+    await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=all' });
+    await row('Audyt RODO');
+    expect(calls[0]?.params.get('status')).toBe('all');
+    expect(screen.getByRole('link', { name: /^Wszystkie/ })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+it.each([
+  ['bought', 'Dla Ciebie 90,00 zł', 'SPAN'],
+  ['cancelled', 'Dla Ciebie 90,00 zł', 'S'],
+] as const)('strikes the reward of an order that earns nothing: %s', async (status, text, tag) => {
+  fakeApi({ [PURCHASES]: () => ownOrders([order({ status })]) });
+  await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
+  expect((await screen.findByText(text)).tagName).toBe(tag);
 });

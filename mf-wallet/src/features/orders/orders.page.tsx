@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order, OrderCounts } from '@wspolnik/api/contract';
 import {
   Checkbox,
   EmptyState,
@@ -15,23 +15,26 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
   isOpenOrder,
-  ORDER_STATUSES,
+  ORDER_TABS,
+  type OrderFilter,
   type OrderQuery,
   type OrderSide,
   orderOfHash,
   orderQueries,
 } from '../../lib/order-query.ts';
+import { OrderTabs } from '../../lib/order-tabs.tsx';
 import { orderListReads, useLiveOrders } from '../../lib/orders.reads.ts';
 import { loadOrderForms } from './actions/load-order-forms.ts';
 import { OpenOrderPanel } from './open-order-panel.tsx';
 import { useScrollToHash } from './order-focus.ts';
 import { OrderRow, OrderRowSkeleton } from './order-row.tsx';
-import { ordersMessages as messages, sideMessages, statusMessages } from './orders.messages.ts';
+import { groupMessages, ordersMessages as messages, sideMessages, statusMessages } from './orders.messages.ts';
 import classes from './orders.module.css';
 import { selectionMessages } from './selection/selection.messages.ts';
 import selectionClasses from './selection/selection.module.css';
 import { RefusedOrders, SelectionBar, SelectionStart } from './selection/selection-bar.tsx';
 import { type Selection, useSelection } from './selection/use-selection.ts';
+import { useOpenOrder } from './use-open-order.ts';
 
 export function PurchasesPage() {
   return <OrdersPage side="purchases" />;
@@ -46,9 +49,9 @@ function OrdersPage({ side }: { side: OrderSide }) {
   const { hash } = useLocation();
   const of = orderQueries[side];
   const query = useListQuery(of);
-  const list = useList(orderListReads[side](query));
+  const read = useList(orderListReads[side](query));
   const open = query.open ?? orderOfHash(hash);
-  // The orders of the previous filter do not show whether the new list contains the open order.
+  const { opened, list } = useOpenOrder(side, open, read);
   const listed = list.isOther ? undefined : list.data?.results;
   const title = formatMessage(sideMessages[side].title);
   usePage({ title });
@@ -59,7 +62,8 @@ function OrdersPage({ side }: { side: OrderSide }) {
   useKeptFocus(root, () => heading.current);
   const linkedAnchor = useLinkedAnchor(open, listed);
   useScrollToHash(hash || linkedAnchor, listed !== undefined);
-  const count = list.data?.count;
+  const count = read.data?.count;
+  const isAction = query.status === 'needs_action';
   const selection = useSelection(side, listed ?? []);
   const hrefOf = (id: string | undefined) => of.href({ ...query, open: id });
 
@@ -75,8 +79,9 @@ function OrdersPage({ side }: { side: OrderSide }) {
         <SelectionStart selection={selection} />
       </header>
       <p className={classes.intro}>{formatMessage(sideMessages[side].intro)}</p>
-      {count === 0 && !query.status ? null : <StatusFilter {...{ side, query }} />}
-      <OpenOrderPanel {...{ side, listed, hash }} id={open} closeTo={hrefOf(undefined)} />
+      <OrderTabs side={side} />
+      {count === 0 && !query.status ? null : <StatusFilter {...{ side, query }} counts={list.data?.counts ?? null} />}
+      <OpenOrderPanel {...{ side, opened, hash }} closeTo={hrefOf(undefined)} />
       <RefusedOrders selection={selection} />
       <ListStates
         {...{ list, query, of }}
@@ -87,8 +92,8 @@ function OrdersPage({ side }: { side: OrderSide }) {
         noMatch={
           <NoMatch
             to={of.href(of.cleared(query))}
-            title={formatMessage(messages.filterEmpty)}
-            text={formatMessage(messages.filterEmptyDetail)}
+            title={formatMessage(isAction ? messages.actionEmpty : messages.filterEmpty)}
+            text={formatMessage(isAction ? messages.actionEmptyDetail : messages.filterEmptyDetail)}
           />
         }
       >
@@ -99,19 +104,31 @@ function OrdersPage({ side }: { side: OrderSide }) {
   );
 }
 
-function StatusFilter({ side, query }: { side: OrderSide; query: OrderQuery }) {
+interface StatusFilterProps {
+  side: OrderSide;
+  query: OrderQuery;
+  /** Null while they are not known. */
+  counts: OrderCounts | null;
+}
+
+/** What waits for the person comes first, and is what the API suggests without a choice. */
+function StatusFilter({ side, query, counts }: StatusFilterProps) {
   const { formatMessage } = useIntl();
   const of = orderQueries[side];
-  const options = [undefined, ...ORDER_STATUSES].map((value) => ({
+  const suggested: OrderFilter | undefined = counts ? (counts.needs_action > 0 ? 'needs_action' : 'all') : undefined;
+  const selected = query.status ?? suggested;
+  const tabs: readonly OrderFilter[] = selected === 'blocked' ? [...ORDER_TABS, 'blocked'] : ORDER_TABS;
+  const options = tabs.map((value) => ({
     value,
-    label: formatMessage(value ? statusMessages[value] : messages.filterAll),
+    label: formatMessage({ ...statusMessages, ...groupMessages }[value]),
+    count: value === 'blocked' ? undefined : counts?.[value],
   }));
   return (
     <div className={classes.filter}>
       <FilterLinks
         label={formatMessage(messages.filterLabel)}
         options={options}
-        selected={query.status}
+        selected={selected}
         to={(status) => of.href(of.with(query, { status }))}
       />
     </div>

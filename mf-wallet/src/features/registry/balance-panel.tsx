@@ -5,7 +5,7 @@ import { type ReadState, StaleNote } from '@wspolnik/shared-ui/remote';
 import { ArrowDownToLine, Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { isLongMoney, isPositive } from '../../lib/money.ts';
-import { displayedBalance } from '../../lib/points.reads.ts';
+import { usablePoints } from '../../lib/points.reads.ts';
 import type { RegistryDialog } from '../../lib/registry-query.ts';
 import classes from './balance-panel.module.css';
 import { BalanceParts } from './balance-parts.tsx';
@@ -17,7 +17,7 @@ export interface BalancePanelProps {
   onOpen: (dialog: RegistryDialog) => void;
 }
 
-/** The balance as in the header, its parts and its actions. */
+/** What can be used, as in the header; the rest of the balance, and its actions. */
 export function BalancePanel({ read, onOpen }: BalancePanelProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
@@ -30,10 +30,13 @@ export function BalancePanel({ read, onOpen }: BalancePanelProps) {
       </section>
     );
   }
-  const label = formatMessage(balance.company_id ? messages.company : messages.person);
-  const amount = formatMoney(displayedBalance(balance));
+  const label = formatMessage(balance.company_id ? messages.usable : messages.person);
+  const amount = formatMoney(usablePoints(balance));
   return (
-    <section aria-label={label} className={classNames(classes.card, balance.company_id && classes.company)}>
+    <section
+      aria-label={balance.company_id ? formatMessage(messages.company) : label}
+      className={classNames(classes.card, balance.company_id && classes.company)}
+    >
       <h2 className={classes.label}>{label}</h2>
       <p className={classNames(classes.amount, isLongMoney(amount) && classes.long)}>{amount}</p>
       <div role="status" className={classes.note}>

@@ -1,9 +1,12 @@
 import type { PointBalance } from '@wspolnik/api/contract';
-import { formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { isPositive, subtractMoney } from '../../lib/money.ts';
+import { displayedBalance } from '../../lib/points.reads.ts';
 import classes from './balance-panel.module.css';
 import { balancePanelMessages as messages } from './registry.messages.ts';
+
+const BLOCKED_ORDERS = '/transactions/sales?status=blocked';
 
 interface Part {
   label: MessageDescriptor;
@@ -11,6 +14,11 @@ interface Part {
   /** Date that the detail names. */
   at?: string | null;
   amount: string;
+  /** Number in the label. */
+  count?: number;
+  /** Page that the label leads to. */
+  to?: string;
+  isTotal?: boolean;
 }
 
 /** The parts of the balance: available, earned, frozen, waiting and owed. */
@@ -23,10 +31,10 @@ export function BalanceParts({ balance }: { balance: PointBalance }) {
       {balance.company_id ? null : <p className={classes.explained}>{formatMessage(messages.personDetail)}</p>}
       {parts.length > 0 && (
         <dl className={classes.parts}>
-          {parts.map(({ label, detail, at, amount }) => (
-            <div key={label.id}>
+          {parts.map(({ label, detail, at, amount, count, to, isTotal }) => (
+            <div key={label.id} className={isTotal ? classes.total : undefined}>
               <dt>
-                {formatMessage(label)}
+                {to ? <Link to={to}>{formatMessage(label, { count })}</Link> : formatMessage(label)}
                 <span className={classes.detail}>
                   {formatMessage(detail, { date: at ? formatDate(at, locale) : '' })}
                 </span>
@@ -40,6 +48,11 @@ export function BalanceParts({ balance }: { balance: PointBalance }) {
   );
 }
 
+function frozenPart({ balance: amount, orders: count }: PointBalance['frozen_points']): Part {
+  if (count === 0) return { label: messages.frozen, detail: messages.frozenDetail, amount };
+  return { label: messages.frozenIn, detail: messages.frozenDetail, amount, count, to: BLOCKED_ORDERS };
+}
+
 /** A company's parts add up to its balance, except for waiting points and debt. */
 function partsOf(balance: PointBalance): Part[] {
   const { company_id, points, frozen_points, withdrawable_points } = balance;
@@ -49,7 +62,13 @@ function partsOf(balance: PointBalance): Part[] {
   return [
     { label: messages.available, detail: messages.availableDetail, amount: available },
     { label: messages.earned, detail: messages.earnedDetail, amount: withdrawable_points },
-    { label: messages.frozen, detail: messages.frozenDetail, amount: frozen_points.balance },
+    frozenPart(frozen_points),
+    {
+      label: messages.whole,
+      detail: messages.wholeDetail,
+      amount: displayedBalance(balance),
+      isTotal: true,
+    },
     ...aside,
   ];
 }

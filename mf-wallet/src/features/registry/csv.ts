@@ -10,7 +10,7 @@ const DIALECTS = {
 } as const;
 
 export interface CsvTexts {
-  /** Date, operation, status, offer, counterparty, amount, balance after, order. */
+  /** Date, operation, status, order, offer, counterparty, the changes of balance, blocked and waiting points, balance after. */
   header: readonly string[];
   type(row: WalletRow): string;
   status(row: WalletRow): string;
@@ -23,26 +23,33 @@ const DATE_TIME = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** The rows as a CSV file in UTF-8, with a byte order mark for Excel. */
+/**
+ * The rows as a CSV file in UTF-8, with a byte order mark for Excel. The sum of the changes of the balance in a month is what the
+ * balance has changed by in it; over all rows it is the balance.
+ */
 export function registryCsv(rows: readonly WalletRow[], locale: 'pl' | 'en', texts: CsvTexts): string {
   const { separator, decimal } = DIALECTS[locale];
-  const isPlain = (text: string) => !text.includes(separator) && !/["\r\n]/.test(text);
-  const cell = (text: string) => (isPlain(text) ? text : `"${text.replaceAll('"', '""')}"`);
-  const money = (amount: string) => amount.replace('.', decimal);
+  const amount = (money: string) => money.replace('.', decimal);
   const lines = rows.map((row) => [
     DATE_TIME.format(new Date(row.created_at)),
-    texts.type(row),
-    texts.status(row),
-    withoutFormula(row.offer?.title ?? ''),
-    withoutFormula(row.counterparty?.name ?? ''),
-    money(row.amount),
-    money(row.balance_after),
-    row.transaction_id ?? '',
+    text(texts.type(row)),
+    text(texts.status(row)),
+    text(row.order_number ?? ''),
+    text(row.offer?.title ?? ''),
+    text(row.counterparty?.name ?? ''),
+    amount(row.balance_change),
+    amount(row.frozen_change),
+    amount(row.assigned_change),
+    amount(row.balance_after),
   ]);
-  return `\uFEFF${[texts.header, ...lines].map((line) => `${line.map(cell).join(separator)}\r\n`).join('')}`;
+  return `\uFEFF${[texts.header.map(text), ...lines].map((line) => `${line.join(separator)}\r\n`).join('')}`;
 }
 
-/** A title written by another company must not become a formula in the reader's spreadsheet. */
-function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+/**
+ * Always quoted, as in files of the API: a reader set to another separator would split the text, and could make a formula of its
+ * rest. A title written by another company must not become one either.
+ */
+function text(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

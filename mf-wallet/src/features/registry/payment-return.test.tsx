@@ -58,7 +58,7 @@ it.each([
   await showRegistry({ [PAYMENT]: () => payment({ status }) }, '?payment=canceled');
   expect(await screen.findByText(text)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Zapłać jeszcze raz' }));
-  expect(await screen.findByRole('textbox', { name: /Kwota/ })).toHaveValue('100.00');
+  expect(await screen.findByRole('textbox', { name: /Kwota/ })).toHaveValue('100,00');
   expect(window.location.search).toBe('?open=recharge');
 });
 

@@ -27,8 +27,8 @@ it('opens the provider’s page with the amount, once', async () => {
 
 it.each([
   ['', 'To pole jest wymagane.'],
-  ['9.99', 'Wartość musi wynosić co najmniej 10.'],
-  ['50000.01', 'Wartość może wynosić najwyżej 50 000.'],
+  ['9.99', 'Podaj co najmniej 10,00 zł.'],
+  ['50000.01', 'Podaj najwyżej 50 000,00 zł.'],
 ])('refuses an amount like "%s"', async (typed, text) => {
   const { calls, form } = await open();
   if (typed) await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), typed);
@@ -42,7 +42,7 @@ it('accepts only the characters of an amount: digits, one dot, two decimals, no 
   const { form } = await open();
   const field = form.getByRole('textbox', { name: /Kwota/ });
   await userEvent.type(field, '.01a2,345.6');
-  expect(field).toHaveValue('0.34');
+  expect(field).toHaveValue('0,34');
 });
 
 it('shows the server’s errors at the field, and other failures above', async () => {
@@ -51,7 +51,7 @@ it('shows the server’s errors at the field, and other failures above', async (
   await userEvent.click(form.getByRole('button', { name: /^500,00/ }));
   const pay = () => userEvent.click(form.getByRole('button', { name: 'Przejdź do płatności' }));
   await pay();
-  expect(await form.findByText('Wartość może wynosić najwyżej 5 000,00.')).toBeVisible();
+  expect(await form.findByText('Podaj najwyżej 5 000,00 zł.')).toBeVisible();
   answer = () => problem(503, 'unavailable');
   await pay();
   expect(await form.findByText(/chwilowo niedostępna/)).toBeVisible();

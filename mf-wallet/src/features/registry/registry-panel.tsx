@@ -2,14 +2,14 @@ import type { KnownTransactionType } from '@wspolnik/api/contract';
 import { Button, EmptyState, LinkButton } from '@wspolnik/shared-ui';
 import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { ListStates, NoMatch, useList } from '@wspolnik/shared-ui/remote';
-import { Coins, Download } from 'lucide-react';
+import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { registryRead } from '../../lib/points.reads.ts';
 import { COMPANY_TYPES, PERSON_TYPES, type RegistryQuery, registryQuery } from '../../lib/registry-query.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { filterMessages, registryMessages as messages } from './registry.messages.ts';
 import classes from './registry.module.css';
 import { RegistrySkeleton, RegistryTable } from './registry-table.tsx';
-import { useExport } from './use-export.ts';
 import { useRights } from './use-rights.ts';
 
 export interface RegistryPanelProps {
@@ -21,7 +21,6 @@ export interface RegistryPanelProps {
 export function RegistryPanel({ query, onRecharge }: RegistryPanelProps) {
   const { formatMessage } = useIntl();
   const list = useList(registryRead(query));
-  const { exportRows, isExporting } = useExport(query.points_type);
   const page = list.data;
   return (
     <div className={classes.registry}>
@@ -32,15 +31,7 @@ export function RegistryPanel({ query, onRecharge }: RegistryPanelProps) {
             <span className={classes.count}>
               {formatMessage(page.count_exact ? messages.count : messages.countMore, { count: page.count })}
             </span>
-            <Button
-              variant="outline"
-              size="sm"
-              icon={<Download aria-hidden size={16} strokeWidth={1.75} />}
-              loading={isExporting}
-              onClick={() => void exportRows()}
-            >
-              {formatMessage(messages.export)}
-            </Button>
+            <ExportMenu type={query.points_type} />
           </>
         )}
       </header>
@@ -56,7 +47,7 @@ export function RegistryPanel({ query, onRecharge }: RegistryPanelProps) {
           <NoMatch to={registryQuery.href(registryQuery.cleared(query))} title={formatMessage(messages.filterEmpty)} />
         }
       >
-        {({ results }) => <RegistryTable rows={results} />}
+        {({ results }) => <RegistryTable groups={results} />}
       </ListStates>
     </div>
   );

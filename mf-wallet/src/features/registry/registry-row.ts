@@ -1,4 +1,4 @@
-import type { PointsStatus, WalletRow } from '@wspolnik/api/contract';
+import type { PointsStatus, WalletGroup, WalletRow } from '@wspolnik/api/contract';
 import { type BadgeProps, formatMoney } from '@wspolnik/shared-ui';
 import type { MessageDescriptor } from 'react-intl';
 import { statusMessages, type typeMessages } from './registry.messages.ts';
@@ -19,16 +19,44 @@ const TONES: Record<PointsStatus, BadgeProps['tone']> = {
   rejected: 'neutral',
 };
 
-/** The status text depends on the type of movement. */
-export function rowStatus(row: WalletRow): { tone: BadgeProps['tone']; message: MessageDescriptor } {
-  return { tone: TONES[row.points_status], message: statusMessages[statusName(row)] };
+export interface RowStatus {
+  tone: BadgeProps['tone'];
+  message: MessageDescriptor;
+  /** The day that the message names. */
+  at: string | null;
 }
 
-function statusName({ type, points_status, transaction_id }: WalletRow): keyof typeof statusMessages {
-  // Assigned points are waiting for the earner and frozen for the seller who will pay them.
-  if (points_status === 'assigned') return type === 'SELL' ? 'frozen' : 'assigned';
-  if (points_status !== 'paid_off' || transaction_id) return points_status;
-  return type === 'WALLET_RECHARGE' ? 'credited' : 'transferred';
+/** The status text depends on the type of movement. */
+export function rowStatus(row: WalletRow): RowStatus {
+  return { tone: TONES[row.points_status], message: statusMessages[statusName(row)], at: row.matures_at };
+}
+
+function statusName({ type, points_status, transaction_id, matures_at }: WalletRow): keyof typeof statusMessages {
+  const isSale = type === 'SELL';
+  switch (points_status) {
+    // Assigned points wait for the earner; those of the seller are blocked until the purchase is confirmed.
+    case 'assigned':
+      return isSale ? 'frozen' : matures_at ? 'waiting' : 'assigned';
+    case 'rejected':
+      return isSale ? 'released' : 'rejected';
+    case 'paid_off':
+      if (isSale) return 'handed';
+      if (transaction_id) return 'paid_off';
+      return type === 'WALLET_RECHARGE' ? 'credited' : 'transferred';
+    default:
+      return points_status;
+  }
+}
+
+export const movesBalance = ({ balance_change }: Pick<WalletRow, 'balance_change'>): boolean =>
+  Number(balance_change) !== 0;
+
+/** How a group is told in one line: by what changed the balance last, or by its newest step; named after its first one. */
+export function headOf({ steps }: WalletGroup): { newest: WalletRow; told: WalletRow; first: WalletRow } {
+  const [newest] = steps;
+  const first = steps.at(-1);
+  if (!newest || !first) throw new Error('a group has at least one step');
+  return { newest, first, told: steps.find(movesBalance) ?? newest };
 }
 
 /**

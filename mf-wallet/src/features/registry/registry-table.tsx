@@ -1,12 +1,14 @@
-import type { WalletRow } from '@wspolnik/api/contract';
+import type { WalletGroup, WalletRow } from '@wspolnik/api/contract';
 import { Badge, classNames, formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { registryMessages as messages, typeMessages } from './registry.messages.ts';
-import { rowLink, rowStatus, rowTitle, signedMoney } from './registry-row.ts';
+import { headOf, movesBalance, rowLink, rowStatus, rowTitle, signedMoney } from './registry-row.ts';
 import classes from './registry-table.module.css';
 
-/** A table on a wide screen; on a phone date and balance move into the remaining cells. */
-export function RegistryTable({ rows }: { rows: WalletRow[] }) {
+/** Orders and single movements. A table on a wide screen; on a phone date and balance move into the remaining cells. */
+export function RegistryTable({ groups }: { groups: readonly WalletGroup[] }) {
   const { formatMessage } = useIntl();
   return (
     <table className={classes.table} aria-label={formatMessage(messages.listTitle)}>
@@ -24,21 +26,83 @@ export function RegistryTable({ rows }: { rows: WalletRow[] }) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <RegistryRow key={row.id} row={row} />
-        ))}
-      </tbody>
+      {groups.map((group) => (
+        <Group key={group.steps.at(-1)?.id} group={group} />
+      ))}
     </table>
   );
 }
 
-function RegistryRow({ row }: { row: WalletRow }) {
+/** One line for an order, which opens to its steps. */
+function Group({ group }: { group: WalletGroup }) {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const stepsId = useId();
+  const { newest, told, first } = headOf(group);
+  const isMoved = movesBalance(group);
+  const count = group.steps.length;
+  const number = first.order_number ?? '';
+  return (
+    <>
+      <tbody>
+        <Line
+          row={{ ...told, balance_after: newest.balance_after, created_at: newest.created_at }}
+          title={formatMessage(typeMessages[rowTitle(first)])}
+          amount={isMoved ? group.balance_change : told.amount}
+          isMoved={isMoved}
+          about={<About row={first} />}
+        >
+          {count > 1 ? (
+            <button
+              type="button"
+              className={classes.toggle}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? stepsId : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {formatMessage(messages.steps, { count })}
+              <span className="wp-visually-hidden"> {number}</span>
+              <ChevronDown aria-hidden size={16} className={isOpen ? classes.up : undefined} />
+            </button>
+          ) : null}
+        </Line>
+      </tbody>
+      {isOpen ? (
+        <tbody id={stepsId} className={classes.steps} aria-label={formatMessage(messages.stepsOf, { number })}>
+          {group.steps.map((step) => (
+            <Line
+              key={step.id}
+              row={step}
+              title={formatMessage(typeMessages[rowTitle(step)])}
+              amount={step.amount}
+              isMoved={movesBalance(step)}
+              about={
+                step.counterparty && step.counterparty.id !== first.counterparty?.id ? step.counterparty.name : null
+              }
+            />
+          ))}
+        </tbody>
+      ) : null}
+    </>
+  );
+}
+
+interface LineProps {
+  row: WalletRow;
+  title: string;
+  /** Signed. */
+  amount: string;
+  isMoved: boolean;
+  about: ReactNode;
+  children?: ReactNode;
+}
+
+function Line({ row, title, amount, isMoved, about, children }: LineProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const date = formatDate(row.created_at, locale, { time: true });
   const balance = formatMoney(row.balance_after);
-  const status = rowStatus(row);
+  const { tone, message, at } = rowStatus(row);
   return (
     <tr>
       <td className={classes.date}>
@@ -46,15 +110,16 @@ function RegistryRow({ row }: { row: WalletRow }) {
       </td>
       <td>
         <span className={classes.what}>
-          {formatMessage(typeMessages[rowTitle(row)])}
-          <Badge tone={status.tone}>{formatMessage(status.message)}</Badge>
+          {title}
+          <Badge tone={tone}>{formatMessage(message, { date: at ? formatDate(at, locale) : '' })}</Badge>
         </span>
-        <About row={row} />
+        {about ? <span className={classes.about}>{about}</span> : null}
         <span className={classes.narrow}>{date}</span>
+        {children}
       </td>
-      <td className={classNames(classes.money, amountClass(row))}>
-        {signedMoney(row.amount)}
-        {!row.moves_balance && <span className={classes.unmoved}>{formatMessage(messages.unmoved)}</span>}
+      <td className={classNames(classes.money, amountClass(row, amount, isMoved))}>
+        {signedMoney(amount)}
+        {isMoved ? null : <span className={classes.unmoved}>{formatMessage(messages.unmoved)}</span>}
         <span className={classes.narrow}>{formatMessage(messages.balanceAfter, { balance })}</span>
       </td>
       <td className={`${classes.money} ${classes.wide}`}>{balance}</td>
@@ -63,22 +128,24 @@ function RegistryRow({ row }: { row: WalletRow }) {
 }
 
 /** Amber for earned amounts only, grey for movements that did not change the balance. */
-function amountClass(row: WalletRow): string | undefined {
-  if (!row.moves_balance) return classes.quiet;
-  const isEarned = row.type === 'BUY' || row.type === 'NETWORK_BUY';
-  return isEarned && !row.amount.startsWith('-') ? classes.more : undefined;
+function amountClass({ type }: WalletRow, amount: string, isMoved: boolean): string | undefined {
+  if (!isMoved) return classes.quiet;
+  const isEarned = type === 'BUY' || type === 'NETWORK_BUY';
+  return isEarned && !amount.startsWith('-') ? classes.more : undefined;
 }
 
 /** The movement's subject and the other side; the order's title links to the order. */
 function About({ row }: { row: WalletRow }) {
   const link = rowLink(row);
   if (!row.offer && !row.counterparty) return null;
+  const { order_number, offer, counterparty } = row;
   return (
-    <span className={classes.about}>
-      {row.offer && (link ? <Link to={link}>{row.offer.title}</Link> : row.offer.title)}
-      {row.offer && row.counterparty && ' · '}
-      {row.counterparty?.name}
-    </span>
+    <>
+      {order_number && `${order_number} · `}
+      {offer && (link ? <Link to={link}>{offer.title}</Link> : offer.title)}
+      {offer && counterparty && ' · '}
+      {counterparty?.name}
+    </>
   );
 }
 

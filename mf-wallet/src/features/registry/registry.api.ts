@@ -10,9 +10,9 @@ import type {
 import { getJSON, sendJSON, withQuery } from '@wspolnik/shared-auth';
 import type { Locale } from '@wspolnik/shared-ui';
 
-/** All rows of the filter, newest first; at most 10 000. */
-export const exportRegistry = (points_type: string | undefined) =>
-  getJSON<WalletExport>(withQuery('wallet-history/export/', { points_type }));
+/** The rows of the filter, newest first, at most 10 000; `month` is `2026-11`. */
+export const exportRegistry = (filter: { points_type: string | undefined; month: string | undefined }) =>
+  getJSON<WalletExport>(withQuery('wallet-history/export/', filter));
 
 /**
  * Prepares a payment of `amount` zł, such as `100.00`, that returns to a page in `lang`. The balance does not change

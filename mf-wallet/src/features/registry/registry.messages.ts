@@ -23,9 +23,12 @@ export const registryMessages = {
   columnAmount: { id: 'registry.column.amount' },
   columnBalance: { id: 'registry.column.balance' },
   unmoved: { id: 'registry.unmoved' },
+  steps: { id: 'registry.steps' },
+  stepsOf: { id: 'registry.steps_of' },
   balanceAfter: { id: 'registry.balance_after' },
   export: { id: 'registry.export' },
-  exportName: { id: 'registry.export.name' },
+  exportAll: { id: 'registry.export.all' },
+  exportPrefix: { id: 'registry.export.prefix' },
   exportFailed: { id: 'registry.export.failed' },
   exportTruncated: { id: 'registry.export.truncated' },
 } as const satisfies Messages;
@@ -54,11 +57,17 @@ export const statusMessages = {
   credited: { id: 'registry.status.credited' },
   transferred: { id: 'registry.status.transferred' },
   assigned: { id: 'registry.status.assigned' },
+  waiting: { id: 'registry.status.waiting' },
+  handed: { id: 'registry.status.handed' },
+  released: { id: 'registry.status.released' },
   withdrawable: { id: 'registry.status.withdrawable' },
   withdrawn: { id: 'registry.status.withdrawn' },
   paid_off: { id: 'registry.status.paid_off' },
   rejected: { id: 'registry.status.rejected' },
-} as const satisfies Record<PointsStatus | 'frozen' | 'credited' | 'transferred', MessageDescriptor>;
+} as const satisfies Record<
+  PointsStatus | 'frozen' | 'credited' | 'transferred' | 'waiting' | 'handed' | 'released',
+  MessageDescriptor
+>;
 
 export const csvMessages = {
   date: { id: 'registry.column.date' },
@@ -66,13 +75,18 @@ export const csvMessages = {
   status: { id: 'registry.csv.status' },
   offer: { id: 'registry.csv.offer' },
   counterparty: { id: 'registry.csv.counterparty' },
-  amount: { id: 'registry.csv.amount' },
+  balanceChange: { id: 'registry.csv.balance_change' },
+  frozenChange: { id: 'registry.csv.frozen_change' },
+  assignedChange: { id: 'registry.csv.assigned_change' },
   balance: { id: 'registry.csv.balance' },
   order: { id: 'registry.csv.order' },
 } as const satisfies Messages;
 
 export const balancePanelMessages = {
   company: { id: 'registry.balance.company' },
+  usable: { id: 'registry.balance.usable' },
+  whole: { id: 'registry.balance.whole' },
+  wholeDetail: { id: 'registry.balance.whole_detail' },
   person: { id: 'registry.balance.person' },
   personDetail: { id: 'registry.balance.person_detail' },
   available: { id: 'registry.balance.available' },
@@ -80,6 +94,7 @@ export const balancePanelMessages = {
   earned: { id: 'registry.balance.earned' },
   earnedDetail: { id: 'registry.balance.earned_detail' },
   frozen: { id: 'registry.balance.frozen' },
+  frozenIn: { id: 'registry.balance.frozen_in' },
   frozenDetail: { id: 'registry.balance.frozen_detail' },
   waiting: { id: 'registry.balance.waiting' },
   waitingUntil: { id: 'registry.balance.waiting_until' },

@@ -14,10 +14,11 @@ import {
   signInAs,
   signOut,
   switchProfile,
+  walletGroup,
   walletRow,
 } from '@wspolnik/shared-ui/testing';
 import { earned, recharge } from './testing/movements.ts';
-import { BALANCE, HISTORY, REGISTRY, showRegistry } from './testing/show-registry.tsx';
+import { BALANCE, HISTORY, movementPage, REGISTRY, showRegistry } from './testing/show-registry.tsx';
 
 beforeEach(() => {
   signInAs.person({ companies: [sellerProfile] });
@@ -30,10 +31,14 @@ const tableRow = (name: RegExp) => screen.findByRole('row', { name });
 it('shows a company its balance and the parts of it', async () => {
   await showRegistry();
   const panel = within(await screen.findByRole('region', { name: 'Saldo firmy' }));
-  expect(panel.getByText('1 254,50 zł')).toBeVisible();
+  expect(panel.getByRole('heading', { name: 'Do użycia' })).toBeVisible();
+  expect(panel.getByText('1 020,00 zł')).toBeVisible();
+  expect(panel.getByText('Saldo').closest('div')).toHaveTextContent('1 254,50 zł');
   expect(panel.getByText('Doładowane').closest('div')).toHaveTextContent('1 000,00 zł');
   expect(panel.getByText('Zarobione').closest('div')).toHaveTextContent('20,00 zł');
-  expect(panel.getByText('Zablokowane').closest('div')).toHaveTextContent('234,50 zł');
+  const blocked = panel.getByRole('link', { name: 'Zablokowane w 2 zamówieniach' });
+  expect(blocked).toHaveAttribute('href', '/transactions/sales?status=blocked');
+  expect(blocked.closest('div')).toHaveTextContent('234,50 zł');
   expect(document.title).toBe('Punkty · Wspólnik');
 });
 
@@ -81,25 +86,26 @@ it('lists movements with sign, running balance, other party and a link to the or
       id: '9',
       points_status: 'assigned',
       amount: '-100.00',
-      moves_balance: false,
+      balance_change: '0.00',
       offer: { id: idOf(504), title: 'Strona' },
     }),
     walletRow({ id: '8', type: 'PAY_OFF', amount: '-25.00', offer: { id: idOf(505), title: 'Kurs' } }),
     recharge,
   ];
-  const { container } = await showRegistry({ [REGISTRY]: () => pageOf(rows) });
+  const { container } = await showRegistry({ [REGISTRY]: () => movementPage(rows) });
   const sold = within(await tableRow(/Meble biurowe/));
   expect(sold.getAllByText(/−50,01 zł/)[0]).toBeVisible();
   expect(sold.getByRole('cell', { name: /^949,99\szł$/ })).toBeVisible();
   expect(sold.getByText(/Ewa Nowak/)).toBeVisible();
-  expect(sold.getByText('Rozliczone')).toBeVisible();
+  expect(sold.getByText('Przekazane')).toBeVisible();
+  expect(sold.getByText(/^W-000123/)).toBeVisible();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Meble biurowe na wymiar')).toBe(`/transactions/sales?open=${idOf(1)}#order-${idOf(1)}`);
   expect(href('Audyt RODO')).toBe(`/transactions/orders?open=${idOf(2)}#order-${idOf(2)}`);
   expect(href('Logo')).toBe(`/offers/${idOf(503)}`);
   expect(within(await tableRow(/Strona/)).getByText('Zablokowane')).toBeVisible();
-  expect(within(await tableRow(/Strona/)).getByText('bez zmiany salda')).toBeVisible();
-  expect(sold.queryByText('bez zmiany salda')).not.toBeInTheDocument();
+  expect(within(await tableRow(/Strona/)).getByText('nie zmienia salda')).toBeVisible();
+  expect(sold.queryByText('nie zmienia salda')).not.toBeInTheDocument();
   expect(within(await tableRow(/Kurs/)).getByText('Rozliczenie nagrody')).toBeVisible();
   expect(await tableRow(/Doładowanie.*\+1\s000,00\szł/)).toBeVisible();
   expect(screen.getByText('6 operacji')).toBeVisible();
@@ -107,10 +113,10 @@ it('lists movements with sign, running balance, other party and a link to the or
 });
 
 it('takes type and page from the URL and omits invalid values', async () => {
-  const answers = { [REGISTRY]: () => pageOf([walletRow()], { count: 61, page: 2 }) };
+  const answers = { [REGISTRY]: () => movementPage([walletRow()], { count: 61, page: 2 }) };
   const { calls } = await showRegistry(answers, '?points_type=SELL&page=2');
   await tableRow(/Meble/);
-  const asked = () => calls.findLast(({ path }) => path === 'wallet-history/')?.params.toString();
+  const asked = () => calls.findLast(({ path }) => path === 'wallet-history/groups/')?.params.toString();
   expect(asked()).toBe('limit=30&page=2&points_type=SELL');
   expect(screen.getByRole('link', { name: 'Sprzedaż' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Strona 3' })).toHaveAttribute(
@@ -127,7 +133,7 @@ it('takes type and page from the URL and omits invalid values', async () => {
 });
 
 it('links back from a page past the end and from a type without movements', async () => {
-  await showRegistry({ [REGISTRY]: () => pageOf([], { count: 61, page: 99_999 }) }, '?page=99999');
+  await showRegistry({ [REGISTRY]: () => movementPage([], { count: 61, page: 99_999 }) }, '?page=99999');
   expect(await screen.findByText('Na tej stronie nie ma już wyników')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute('href', '/points/registry');
 });
@@ -163,12 +169,12 @@ it('shows the balance over time in words and as a table', async () => {
 it('reloads everything when the balance has changed', async () => {
   let now = companyBalance();
   let rows = [recharge];
-  await showRegistry({ [BALANCE]: () => now, [REGISTRY]: () => pageOf(rows) });
-  await screen.findByText('1 254,50 zł');
+  await showRegistry({ [BALANCE]: () => now, [REGISTRY]: () => movementPage(rows) });
+  await screen.findByText('1 020,00 zł');
   now = companyBalance({ points: '970.00' });
   rows = [walletRow(), recharge];
   act(() => void window.dispatchEvent(new Event('wp:balance-changed')));
-  expect(await screen.findByText('1 204,50 zł')).toBeVisible();
+  expect(await screen.findByText('970,00 zł')).toBeVisible();
   expect(await tableRow(/Meble/)).toBeVisible();
 });
 
@@ -180,7 +186,7 @@ it('retries each part separately', async () => {
       works ? answer() : problem(503, 'unavailable');
   await showRegistry({
     [BALANCE]: broken(() => companyBalance()),
-    [REGISTRY]: broken(() => pageOf([recharge])),
+    [REGISTRY]: broken(() => movementPage([recharge])),
     [HISTORY]: broken(() => balanceHistory(['1.00', '2.00'])),
   });
   const alert = async (name: RegExp) => within((await screen.findByText(name)).closest('[role=alert]') as HTMLElement);
@@ -190,7 +196,7 @@ it('retries each part separately', async () => {
     await userEvent.click((await alert(name)).getByRole('button', { name: 'Spróbuj ponownie' }));
   }
   expect(await tableRow(/Doładowanie/)).toBeVisible();
-  expect(await screen.findByText('1 254,50 zł')).toBeVisible();
+  expect(await screen.findByText('1 020,00 zł')).toBeVisible();
   expect(await screen.findByText(/Zmiana: \+1,00 zł/)).toBeVisible();
 });
 
@@ -200,36 +206,96 @@ it('retains the last known data without a connection, and says so', async () => 
     <T,>(answer: () => T) =>
     (): T | never =>
       online ? answer() : noConnection();
-  await showRegistry({ [BALANCE]: fading(() => companyBalance()), [REGISTRY]: fading(() => pageOf([recharge])) });
+  await showRegistry({ [BALANCE]: fading(() => companyBalance()), [REGISTRY]: fading(() => movementPage([recharge])) });
   await tableRow(/Doładowanie/);
   online = false;
   act(() => void window.dispatchEvent(new Event('wp:balance-changed')));
   expect(await screen.findAllByText(/Widać to, co udało się pobrać ostatnio/)).toHaveLength(2);
-  expect(screen.getByText('1 254,50 zł')).toBeVisible();
+  expect(screen.getByText('1 020,00 zł')).toBeVisible();
   expect(await tableRow(/Doładowanie/)).toBeVisible();
 });
 
-it('exports every row of the type as a file, once', async () => {
+it('has an order in one line, which opens to its steps', async () => {
+  const of = { transaction_id: idOf(1), type: 'SELL' as const };
+  const steps = [
+    walletRow({ ...of, id: '14', points_status: 'rejected', amount: '50.00', balance_change: '0.00' }),
+    walletRow({ ...of, id: '13', counterparty: { id: idOf(800), type: 'user', name: 'Jan Lis', thumbnail: null } }),
+    walletRow({ ...of, id: '12', points_status: 'assigned', amount: '-100.01', balance_change: '0.00' }),
+  ];
+  const group = walletGroup(steps, { balance_change: '-50.01' });
+  const { container } = await showRegistry({ [REGISTRY]: () => pageOf([group, walletGroup([recharge])]) });
+  const line = within(await tableRow(/Meble biurowe/));
+  expect(line.getByText('Przekazane')).toBeVisible();
+  expect(line.getByText('−50,01 zł', { selector: 'td' })).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  const toggle = line.getByRole('button', { name: '3 kroki W-000123' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle);
+  expect(screen.getAllByRole('row')).toHaveLength(6);
+  const opened = within(screen.getByRole('rowgroup', { name: 'Kroki zamówienia W-000123' }));
+  expect(opened.getAllByText('nie zmienia salda')).toHaveLength(2);
+  expect(opened.getByText('Odblokowane')).toBeVisible();
+  expect(opened.getByText('Zablokowane')).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('says until when earned points wait', async () => {
+  const waiting = walletRow({
+    type: 'BUY',
+    points_status: 'assigned',
+    amount: '75.00',
+    balance_change: '0.00',
+    matures_at: '2026-12-06T10:00:00.000Z',
+  });
+  await showRegistry({ [REGISTRY]: () => movementPage([waiting]) });
+  expect(within(await tableRow(/Meble/)).getByText('Czeka do 6 grudnia 2026')).toBeVisible();
+});
+
+describe('the file of movements', () => {
   const saved: Blob[] = [];
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} });
-  const answers = { [REGISTRY]: () => pageOf([walletRow()], { count: 2 }) };
-  const { calls } = await showRegistry(
-    { ...answers, 'GET wallet-history/export/': () => ({ results: [walletRow(), walletRow()], truncated: false }) },
-    '?points_type=SELL&page=2',
-  );
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Pobierz CSV' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  expect(calls.find(({ path }) => path === 'wallet-history/export/')?.params.toString()).toBe('points_type=SELL');
-  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('punkty-sprzedaz.csv');
-  expect(saved[0]?.size).toBeGreaterThan(200);
-  click.mockRestore();
+  let click: jest.SpyInstance;
+  beforeEach(() => {
+    saved.length = 0;
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T10:00:00Z'));
+    click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    [
+      'październik 2026',
+      2,
+      'month=2026-10&points_type=SELL',
+      'punkty-sprzedaz-stolarnia-zuraw-2026-10-01-2026-10-31.csv',
+    ],
+    ['Wszystko', 0, 'points_type=SELL', 'punkty-sprzedaz-stolarnia-zuraw-2026-11-03-2026-11-24.csv'],
+  ])('has the rows of the type, of a month or all: %s', async (item, place, asked, name) => {
+    const answers = { [REGISTRY]: () => movementPage([walletRow()], { count: 2 }) };
+    const exported = { results: [walletRow(), walletRow()], truncated: false };
+    const { calls } = await showRegistry(
+      { ...answers, 'GET wallet-history/export/': () => exported },
+      '?points_type=SELL&page=2',
+    );
+    (await screen.findByRole('button', { name: 'Pobierz CSV' })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('menuitem', { name: item })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    await userEvent.keyboard(`{Home}${'{ArrowDown}'.repeat(place)}`);
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: item })).toHaveAttribute('data-highlighted'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const call = calls.find(({ path }) => path === 'wallet-history/export/');
+    expect(call?.params.toString().split('&').sort().join('&')).toBe(asked);
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(name);
+    expect(saved[0]?.size).toBeGreaterThan(200);
+  });
 });
 
 it('scrolls to the top of the list after a page is chosen below it', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
-  await showRegistry({ [REGISTRY]: () => pageOf([walletRow()], { count: 61 }) });
+  await showRegistry({ [REGISTRY]: () => movementPage([walletRow()], { count: 61 }) });
   const link = await screen.findByRole('link', { name: 'Strona 2' });
   link.addEventListener('click', (click) => {
     click.preventDefault();
@@ -241,7 +307,7 @@ it('scrolls to the top of the list after a page is chosen below it', async () =>
 });
 
 it('is in English under /en', async () => {
-  await showRegistry({ [REGISTRY]: () => pageOf([walletRow()]) }, '', 'en');
+  await showRegistry({ [REGISTRY]: () => movementPage([walletRow()]) }, '', 'en');
   expect(await screen.findByRole('heading', { level: 1, name: 'Points' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Meble biurowe na wymiar' })).toHaveAttribute(
     'href',

@@ -50,7 +50,7 @@ it('pending rewards lead to a recharge of the missing amount', async () => {
   expect(question.getByText('Brakuje').closest('div')).toHaveTextContent('100,00 zł');
   await userEvent.click(question.getByRole('button', { name: 'Doładuj brakujące' }));
   const form = await openedDialog('Doładuj punkty firmy');
-  expect(form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('100.00');
+  expect(form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('100,00');
 });
 
 it('pending rewards show why they cannot be settled after the points were spent', async () => {

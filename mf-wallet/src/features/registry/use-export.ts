@@ -1,31 +1,54 @@
 import type { KnownTransactionType, WalletExport } from '@wspolnik/api/contract';
-import { toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { useAction } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { registryCsv } from './csv.ts';
+import { exportName } from './export-file.ts';
 import { exportRegistry } from './registry.api.ts';
 import { csvMessages, registryMessages as messages, typeMessages } from './registry.messages.ts';
 import { rowStatus, rowTitle } from './registry-row.ts';
 
-const COLUMNS = ['date', 'type', 'status', 'offer', 'counterparty', 'amount', 'balance', 'order'] as const;
+const COLUMNS = [
+  'date',
+  'type',
+  'status',
+  'order',
+  'offer',
+  'counterparty',
+  'balanceChange',
+  'frozenChange',
+  'assignedChange',
+  'balance',
+] as const;
 
-/** Exports every row of the filter as a file for a spreadsheet, in the language of the page. */
+/** Exports the rows of the filter, of a month (`2026-11`) or all, as a file for a spreadsheet in the language of the page. */
 export function useExport(points_type: KnownTransactionType | undefined) {
   const intl = useIntl();
   const locale = useLocale();
   const errorText = useErrorText();
-  const save = ({ results, truncated }: WalletExport) => {
+  const owner = useSessionStore(({ user, company }) => company?.name ?? `${user?.first_name} ${user?.last_name}`);
+  const save = ({ results, truncated }: WalletExport, month: string | undefined) => {
     const text = registryCsv(results, locale, {
       header: COLUMNS.map((name) => intl.formatMessage(csvMessages[name])),
       type: (row) => intl.formatMessage(typeMessages[rowTitle(row)]),
-      status: (row) => intl.formatMessage(rowStatus(row).message),
+      status: (row) => {
+        const { message, at } = rowStatus(row);
+        return intl.formatMessage(message, { date: at ? formatDate(at, locale) : '' });
+      },
     });
-    saveFile(intl.formatMessage(messages.exportName, { type: points_type ?? '' }), text);
+    const prefix = intl.formatMessage(messages.exportPrefix, { type: points_type ?? '' });
+    const moments = results.map(({ created_at }) => created_at);
+    saveFile(exportName({ prefix, owner, month, moments, now: Date.now() }), text);
     if (truncated) toast.info(intl.formatMessage(messages.exportTruncated, { count: results.length }));
   };
-  const { run, isRunning } = useAction(() => exportRegistry(points_type), { onDone: save });
-  const exportRows = () =>
-    run().catch((error: unknown) => toast.error(`${intl.formatMessage(messages.exportFailed)} ${errorText(error)}`));
+  const { run, isRunning } = useAction(async (month: string | undefined) =>
+    save(await exportRegistry({ points_type, month }), month),
+  );
+  const exportRows = (month?: string) =>
+    run(month).catch((error: unknown) =>
+      toast.error(`${intl.formatMessage(messages.exportFailed)} ${errorText(error)}`),
+    );
   return { exportRows, isExporting: isRunning };
 }
 

@@ -90,7 +90,7 @@ it('shows the error of each field, all at once', async () => {
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '20.01');
   await send();
   expect(await form.findByText('Popraw 2 pola.')).toBeVisible();
-  expect(form.getByText('Wartość może wynosić najwyżej 20,00.')).toBeVisible();
+  expect(form.getByText('Podaj najwyżej 20,00 zł.')).toBeVisible();
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
@@ -135,7 +135,7 @@ it('retains the amount over a reload but not the password, until it is discarded
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Demo!2345');
   before.unmount();
   const again = await open();
-  expect(again.form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('7.5');
+  expect(again.form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('7,5');
   expect(await screen.findByLabelText(/Twoje hasło do Wspólnika/)).toHaveValue('');
   await userEvent.click(again.form.getByRole('button', { name: 'Anuluj' }));
   again.unmount();

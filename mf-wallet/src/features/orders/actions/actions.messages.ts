@@ -2,6 +2,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 export const actionMessages = {
   back: { id: 'orders.action.back' },
+  more: { id: 'orders.action.more' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const cancelMessages = {
@@ -46,6 +47,9 @@ export const verifyMessages = {
 export const submitMessages = {
   open: { id: 'orders.submit.open' },
   openAgain: { id: 'orders.submit.open_again' },
+  nothingYet: { id: 'orders.submit.nothing_yet' },
+  nothingNew: { id: 'orders.submit.nothing_new' },
+  noneLeft: { id: 'orders.submit.none_left' },
   title: { id: 'orders.submit.title' },
   detail: { id: 'orders.submit.detail' },
   left: { id: 'orders.submit.left' },

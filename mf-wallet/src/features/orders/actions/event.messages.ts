@@ -14,6 +14,8 @@ const EVENTS: Record<string, MessageDescriptor> = {
   buy: { id: 'orders.event.buy' },
   'sale-add-document': { id: 'orders.event.document' },
   'sale-add-info': { id: 'orders.event.info' },
+  'sale-remove-document': { id: 'orders.event.document_removed' },
+  'sale-remove-info': { id: 'orders.event.info_removed' },
   'reflink-actions': { id: 'orders.event.referrer' },
   'drop-referrer': { id: 'orders.event.referrer_dropped' },
   resubmit: { id: 'orders.event.submit' },

@@ -1,5 +1,6 @@
 export const loadOrderForms = () => import(/* webpackChunkName: "order-forms" */ './order-forms.ts');
 
+export const loadInfoDialog = async () => (await loadOrderForms()).InfoDialog;
 export const loadInfoForm = async () => (await loadOrderForms()).InfoForm;
 export const loadOrderQuestion = async () => (await loadOrderForms()).OrderQuestion;
 export const loadReferrerDialog = async () => (await loadOrderForms()).ReferrerDialog;

@@ -13,10 +13,14 @@ it('shows exactly the actions that the API allows', async () => {
   const allowed_actions = ['resubmit', 'report', 'cancel-sale', 'teleport'];
   await openPage('purchases', order({ allowed_actions }), {});
   await screen.findByRole('article');
-  const names = row()
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
-  expect(names).toEqual(['Przekaż do weryfikacji', 'Zgłoś sprzedającego', 'Anuluj zamówienie']);
+  expect(
+    row()
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['Więcej czynności: W-000123', 'Przekaż do weryfikacji']);
+  await userEvent.click(row().getByRole('button', { name: /^Więcej/ }));
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(['Zgłoś sprzedającego', 'Anuluj zamówienie']);
 });
 
 describe('a seller', () => {

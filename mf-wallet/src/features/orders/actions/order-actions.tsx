@@ -1,13 +1,12 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Button, type ButtonVariant, DialogOnDemand } from '@wspolnik/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, type ButtonVariant } from '@wspolnik/shared-ui';
+import { useId } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
-import { focusOrderIfLost } from '../order-focus.ts';
-import { cancelMessages, rejectMessages, reportMessages, submitMessages, verifyMessages } from './actions.messages.ts';
-import { loadOrderQuestion } from './load-order-forms.ts';
+import { rejectMessages, submitMessages, verifyMessages } from './actions.messages.ts';
 import classes from './order-actions.module.css';
 import type { Question } from './order-question.tsx';
+import { useOrderQuestion } from './use-order-question.tsx';
 
 export interface OrderActionsProps {
   order: Order;
@@ -16,54 +15,66 @@ export interface OrderActionsProps {
 
 interface Choice {
   question: Question;
-  /** Name of the action in `allowed_actions`. */
-  action: string;
   label: MessageDescriptor;
   variant: ButtonVariant;
 }
 
-/** In the order of the buttons: the action that advances the order first, the one that ends it last. */
-const CHOICES: readonly Choice[] = [
-  { question: 'verify', action: 'my-sales-change-status', label: verifyMessages.open, variant: 'solid' },
-  { question: 'reject', action: 'my-sales-change-status', label: rejectMessages.open, variant: 'outline' },
-  { question: 'submit', action: 'resubmit', label: submitMessages.open, variant: 'solid' },
-  { question: 'report', action: 'report', label: reportMessages.open, variant: 'ghost' },
-  { question: 'cancel', action: 'cancel-sale', label: cancelMessages.open, variant: 'ghost' },
+/** The decision of the seller: the one that advances the order first. */
+const DECISIONS: readonly Choice[] = [
+  { question: 'verify', label: verifyMessages.open, variant: 'solid' },
+  { question: 'reject', label: rejectMessages.open, variant: 'outline' },
 ];
 
-/** The actions that the API currently allows this caller. An action that this release does not know has no button. */
+/** The next step as buttons: the seller's decision, or the buyer's submission. What ends the order is in {@link MoreActions}. */
 export function OrderActions({ order, side }: OrderActionsProps) {
   const { formatMessage } = useIntl();
-  const [asked, ask] = useState<Question | null>(null);
-  const choices = CHOICES.filter(({ action }) => order.allowed_actions.includes(action));
-  useFocusWhenGone(order.id, asked);
+  const { ask, dialog } = useOrderQuestion(order, side);
+  const decides = order.allowed_actions.includes('my-sales-change-status');
+  const submits = side === 'purchases' && ['bought', 'rejected'].includes(order.status);
   return (
     <>
-      {choices.length > 0 ? (
+      {decides ? (
         <div className={classes.actions}>
-          {choices.map(({ question, label, variant }) => (
+          {DECISIONS.map(({ question, label, variant }) => (
             <Button key={question} variant={variant} onClick={() => ask(question)}>
-              {formatMessage(question === 'submit' && order.status === 'rejected' ? submitMessages.openAgain : label)}
+              {formatMessage(label)}
             </Button>
           ))}
         </div>
       ) : null}
-      {/* The dialog stays open when the other side acts: the typed text is retained, and sending it reports the conflict. */}
-      <DialogOnDemand
-        load={loadOrderQuestion}
-        props={asked ? { question: asked, order, side, onClose: () => ask(null) } : null}
-      />
+      {submits ? <Submit order={order} onSubmit={() => ask('submit')} /> : null}
+      {dialog}
     </>
   );
 }
 
-/** The button that opened a dialog may disappear with its action. The order itself then gets the focus. */
-function useFocusWhenGone(orderId: string, asked: Question | null): void {
-  const before = useRef(asked);
-  useEffect(() => {
-    const wasOpen = before.current;
-    before.current = asked;
-    if (!wasOpen || asked) return;
-    return focusOrderIfLost(orderId);
-  }, [orderId, asked]);
+/** Always there for the buyer, with the reason beside it while there is nothing to submit. */
+function Submit({ order, onSubmit }: { order: Order; onSubmit: () => void }) {
+  const { formatMessage } = useIntl();
+  const reasonId = useId();
+  const isReady = order.allowed_actions.includes('resubmit');
+  return (
+    <div className={classes.submit}>
+      <div className={classes.actions}>
+        <Button
+          aria-disabled={!isReady || undefined}
+          aria-describedby={isReady ? undefined : reasonId}
+          className={classes.waiting}
+          onClick={isReady ? onSubmit : undefined}
+        >
+          {formatMessage(order.status === 'rejected' ? submitMessages.openAgain : submitMessages.open)}
+        </Button>
+      </div>
+      {isReady ? null : (
+        <p id={reasonId} className={classes.reason}>
+          {formatMessage(reasonOf(order))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function reasonOf({ status, resubmissions_left: left }: Order): MessageDescriptor {
+  if (status === 'bought') return submitMessages.nothingYet;
+  return left > 0 ? submitMessages.nothingNew : submitMessages.noneLeft;
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, idOf, noConnection, order, problem, sellerProfile, signInAs, signOut } from '@wspolnik/shared-ui/testing';
-import { dialog, inDialog, openPage } from '../testing/open-order.tsx';
+import { chooseMore, dialog, inDialog, openPage } from '../testing/open-order.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -26,15 +26,30 @@ describe('a buyer', () => {
   it('is informed when no submission is left', async () => {
     await openPage('purchases', order({ status: 'rejected', resubmissions_left: 0, allowed_actions: ['report'] }), {});
     expect(await screen.findByText(/Wszystkie 3 ponowne zgłoszenia są wykorzystane/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Wyślij ponownie' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Wyślij ponownie' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it.each([
+    ['bought', 'Przekaż do weryfikacji', 'Najpierw dodaj dokument albo informację poniżej.'],
+    ['rejected', 'Wyślij ponownie', 'Od odrzucenia nic się nie zmieniło. Dodaj dokument albo informację poniżej.'],
+  ] as const)('sees why an order that is %s cannot be submitted yet', async (status, name, reason) => {
+    const { sent } = await openPage('purchases', order({ status, allowed_actions: ['cancel-sale'] }), {});
+    const button = await screen.findByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(reason);
+    expect(screen.getByText(reason)).toBeVisible();
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    expect(await axe(document.body)).toEqual([]);
   });
 
   it('reports the seller with a reason', async () => {
     const verified = order({ status: 'verified', allowed_actions: ['report'] });
-    const { press, sent } = await openPage('purchases', verified, {
+    const { sent } = await openPage('purchases', verified, {
       'offers/report/': () => order({ status: 'reported' }),
     });
-    await press('Zgłoś sprzedającego');
+    await chooseMore('Zgłoś sprzedającego');
     await userEvent.type((await dialog()).getByRole('textbox', { name: /Co się stało/ }), 'Brak towaru');
     await inDialog('Zgłoś');
     expect(await screen.findByRole('heading', { name: 'Sprawę bada administrator' })).toBeVisible();

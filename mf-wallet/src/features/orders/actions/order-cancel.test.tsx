@@ -4,7 +4,7 @@ import {
   fakeApi,
   noConnection,
   order,
-  pageOf,
+  ownOrders,
   problem,
   sellerProfile,
   signInAs,
@@ -13,6 +13,7 @@ import {
 } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { PurchasesPage, SalesPage } from '../orders.page.tsx';
+import { chooseMore } from '../testing/open-order.tsx';
 
 const PURCHASES = 'GET offers/get-my-purchases/';
 
@@ -28,7 +29,7 @@ describe('cancelling', () => {
   it('requires confirmation, sends the reason with an idempotency key, and refreshes the balance', async () => {
     let now = open;
     const calls = fakeApi({
-      [PURCHASES]: () => pageOf([now]),
+      [PURCHASES]: () => ownOrders([now]),
       'POST offers/cancel-sale/': () => {
         now = order({ status: 'cancelled' });
         return now;
@@ -37,8 +38,7 @@ describe('cancelling', () => {
     const changed = jest.fn();
     window.addEventListener('wp:balance-changed', changed, { once: true });
     await renderPage(<PurchasesPage />, { url });
-    expect(within(await row(open.offer.title)).getAllByRole('button')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Anuluj zamówienie' }));
+    await chooseMore('Anuluj zamówienie');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), ' Pomyłka ');
     await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
@@ -47,13 +47,13 @@ describe('cancelling', () => {
     expect(sent?.body).toEqual({ transaction_id: open.id, reason: 'Pomyłka' });
     expect(sent?.headers.get('idempotency-key')).toBeTruthy();
     expect(changed).toHaveBeenCalled();
-    expect(screen.queryByRole('button', { name: 'Anuluj zamówienie' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Więcej czynności/ })).not.toBeInTheDocument();
   });
 
   it('changes nothing when the dialog is dismissed', async () => {
-    const calls = fakeApi({ [PURCHASES]: () => pageOf([open]) });
+    const calls = fakeApi({ [PURCHASES]: () => ownOrders([open]) });
     await renderPage(<PurchasesPage />, { url });
-    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    await chooseMore('Anuluj zamówienie');
     await userEvent.click(await screen.findByRole('button', { name: 'Wróć' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
@@ -61,9 +61,9 @@ describe('cancelling', () => {
 
   it('requires a reason from the seller', async () => {
     switchProfile(sellerProfile);
-    const calls = fakeApi({ 'GET offers/get-my-sales/': () => pageOf([open]) });
+    const calls = fakeApi({ 'GET offers/get-my-sales/': () => ownOrders([open]) });
     await renderPage(<SalesPage />, { url: `/transactions/sales?open=${open.id}` });
-    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    await chooseMore('Anuluj zamówienie');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
     expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
@@ -73,43 +73,48 @@ describe('cancelling', () => {
   it('shows the current state when it is too late', async () => {
     let now = open;
     fakeApi({
-      [PURCHASES]: () => pageOf([now]),
+      [PURCHASES]: () => ownOrders([now]),
       'POST offers/cancel-sale/': () => {
         now = order({ status: 'verified' });
         return problem(409, 'invalid_transition');
       },
     });
     await renderPage(<PurchasesPage />, { url });
-    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    await chooseMore('Anuluj zamówienie');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
     expect(await within(await row(open.offer.title)).findByText('Potwierdzone')).toBeVisible();
   });
 
   it('leaves the dialog open and shows why when the network fails', async () => {
-    fakeApi({ [PURCHASES]: () => pageOf([open]), 'POST offers/cancel-sale/': noConnection });
+    fakeApi({ [PURCHASES]: () => ownOrders([open]), 'POST offers/cancel-sale/': noConnection });
     await renderPage(<PurchasesPage />, { url });
-    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    await chooseMore('Anuluj zamówienie');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Brak połączenia');
   });
 
-  it('moves the order above the list, with the focus, when the order no longer matches the filter', async () => {
+  it('leaves the order at its place, with the focus, when it no longer matches the filter', async () => {
     let now = open;
     fakeApi({
-      [PURCHASES]: ({ params }) => pageOf(params.has('status') && now.status !== 'bought' ? [] : [now]),
+      [PURCHASES]: ({ params }) => ownOrders(params.get('status') === 'bought' && now.status !== 'bought' ? [] : [now]),
       'POST offers/cancel-sale/': () => {
         now = order({ status: 'cancelled' });
         return now;
       },
     });
     await renderPage(<PurchasesPage />, { url: `/transactions/orders?status=bought&open=${open.id}` });
-    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    await chooseMore('Anuluj zamówienie');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
-    expect(await screen.findByText('Brak zamówień o tym statusie')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Zamówienie anulowane' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Zamówienie anulowane' })).toBeVisible();
+    expect(screen.queryByText('Brak zamówień o tym statusie')).not.toBeInTheDocument();
     await waitFor(async () => expect(await row(open.offer.title)).toHaveFocus());
+    act(() => {
+      window.history.pushState(null, '', '/transactions/orders?status=bought');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByText('Brak zamówień o tym statusie')).toBeVisible();
   });
 });

@@ -21,20 +21,37 @@ export function cancelSales(transaction_ids: readonly string[], reason: string, 
   });
 }
 
+interface NewDocument {
+  file: File;
+  /** The document that it takes the place of. */
+  replaces?: string | undefined;
+}
+
 /** Uploads one file. Fails with `limit_reached` at ten documents. */
-export function addDocument(id: string, file: File, idempotencyKey: string, signal: AbortSignal) {
+export function addDocument(id: string, { file, replaces }: NewDocument, idempotencyKey: string, signal: AbortSignal) {
   const form = new FormData();
   form.set('transaction_id', id);
+  if (replaces) form.set('replaces', replaces);
   form.set('document', file, file.name);
   return sendJSON<Order>('POST', 'offers/sale-add-document/', { form, idempotencyKey, signal });
 }
 
-/** Fails with `limit_reached` at twenty texts. */
-export function addInfo(id: string, text: string, key: string) {
-  return post('offers/sale-add-info/', id, { text }, key);
+/** `replaces` is the text that it takes the place of. Fails with `limit_reached` at twenty texts. */
+export function addInfo(id: string, text: string, key: string, replaces?: string) {
+  return post('offers/sale-add-info/', id, { text, replaces }, key);
 }
 
-/** Submits the order for verification, for the first time or again. Fails with `resubmit_limit`. */
+/** A document that was not submitted yet; fails with `not_found` when it was removed before. */
+export function removeDocument(id: string, document_id: string, key: string) {
+  return post('offers/sale-remove-document/', id, { document_id }, key);
+}
+
+/** As for documents. */
+export function removeInfo(id: string, info_id: string, key: string) {
+  return post('offers/sale-remove-info/', id, { info_id }, key);
+}
+
+/** Submits the order for verification, for the first time or again. Fails with `resubmit_limit` and `nothing_changed`. */
 export function submitOrder(id: string, key: string) {
   return post('offers/resubmit/', id, {}, key);
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderPage } from '@wspolnik/api/contract';
+import type { Order, OwnOrderPage } from '@wspolnik/api/contract';
 import { ApiError, announceBalanceChange, getJSON, profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { type Action, useAction } from '@wspolnik/shared-ui/remote';
@@ -10,7 +10,15 @@ import { eventMessages, eventTitle } from './event.messages.ts';
 import { writeOrder } from './seen-events.ts';
 
 /** Somebody else acted first, or the order has reached a limit: the order on the screen was out of date. */
-const CONFLICTS = ['invalid_transition', 'referrer_set', 'resubmit_limit', 'limit_reached', 'not_found', 'forbidden'];
+const CONFLICTS = [
+  'invalid_transition',
+  'referrer_set',
+  'resubmit_limit',
+  'nothing_changed',
+  'limit_reached',
+  'not_found',
+  'forbidden',
+];
 
 interface OrderActionOptions<Input> {
   order: Order;
@@ -78,7 +86,7 @@ export function useConflictNotice({ id, history }: Order, side: OrderSide): (err
   const [before] = useState(history.length);
 
   return async (error) => {
-    const page = await getJSON<OrderPage>(orderRead(side, id)).catch(() => null);
+    const page = await getJSON<OwnOrderPage>(orderRead(side, id)).catch(() => null);
     const fresh = page?.results[0];
     if (fresh) show(fresh);
     const last = fresh?.history.at(-1);

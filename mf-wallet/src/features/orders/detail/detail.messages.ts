@@ -16,6 +16,7 @@ export const partyMessages = {
   person: { id: 'orders.party.person' },
   company: { id: 'orders.party.company' },
   write: { id: 'orders.party.write' },
+  seeOffer: { id: 'orders.party.see_offer' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 /** State of the points, keyed by the API's status, and the labels of the amounts. */
@@ -42,6 +43,8 @@ export const pointsMessages = {
 
 export const opinionMessages = {
   title: { id: 'orders.opinion.title' },
+  own: { id: 'orders.opinion.own' },
+  change: { id: 'orders.opinion.change' },
   detail: { id: 'orders.opinion.detail' },
   done: { id: 'orders.opinion.done' },
   seeCompany: { id: 'orders.opinion.see_company' },

@@ -39,6 +39,5 @@ export const hintMessages = {
   rejectedReason: { id: 'orders.detail.rejected_reason' },
   othersDecide: { id: 'orders.next.others_decide' },
   left: { id: 'orders.next.left' },
-  noneLeft: { id: 'orders.next.none_left' },
   seePoints: { id: 'orders.next.see_points' },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -2,6 +2,7 @@ import type { Order } from '@wspolnik/api/contract';
 import { Callout, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
+import { MoreActions } from '../actions/more-actions.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { hintMessages as hints, nextMessages } from './next-step.messages.ts';
 import classes from './next-step.module.css';
@@ -19,7 +20,10 @@ export function NextStep({ order, side }: NextStepProps) {
   const day = order.cancels_at ?? order.matures_at;
   return (
     <section className={classes.step} data-status={order.status}>
-      <h3 className={classes.title}>{formatMessage(title)}</h3>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{formatMessage(title)}</h3>
+        <MoreActions order={order} side={side} />
+      </div>
       {order.status === 'rejected' && order.rejected_reason ? (
         <Callout tone="danger">
           <p className={classes.reason}>
@@ -42,8 +46,8 @@ function Hint({ order, side }: NextStepProps) {
   if (side === 'sales' && status === 'in_verification' && !allowed_actions.includes('my-sales-change-status')) {
     return <p className={classes.hint}>{formatMessage(hints.othersDecide)}</p>;
   }
-  if (side === 'purchases' && status === 'rejected') {
-    return <p className={classes.hint}>{formatMessage(left > 0 ? hints.left : hints.noneLeft, { left })}</p>;
+  if (side === 'purchases' && status === 'rejected' && left > 0) {
+    return <p className={classes.hint}>{formatMessage(hints.left, { left })}</p>;
   }
   if (status === 'completed' && isEarned && order.reward_frozen) {
     return (

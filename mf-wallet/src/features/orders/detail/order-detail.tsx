@@ -11,6 +11,7 @@ import { NextStep } from './next-step.tsx';
 import classes from './order-detail.module.css';
 import { OrderParty } from './order-party.tsx';
 import { OrderPoints } from './order-points.tsx';
+import { OrderStepper } from './order-stepper.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 const OrderOpinion = lazy(async () => ({
@@ -26,6 +27,7 @@ export function OrderDetail({ order, side }: OrderDetailProps) {
   return (
     <div className={classes.detail}>
       <ChangeNote order={order} />
+      <OrderStepper order={order} />
       <NextStep order={order} side={side} />
       <div className={classes.columns}>
         <div className={classes.main}>

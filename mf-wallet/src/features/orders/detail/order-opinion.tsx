@@ -1,6 +1,6 @@
 import type { Opinion, OpinionPage, Order } from '@wspolnik/api/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
-import { Link, toast, useErrorText } from '@wspolnik/shared-ui';
+import { Button, formatDate, Link, StarRating, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { OpinionBox } from '@wspolnik/shared-ui/cards';
 import { changeRead, defineRead, useAction, useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
@@ -22,11 +22,12 @@ export interface OrderOpinionProps {
   seller: Order['seller'];
 }
 
-/** Invites the buyer to review the seller once the order is completed. Its code is loaded when it is shown. */
+/** Invites the buyer to review the seller once the order is completed, or shows their opinion. Its code is loaded when it is shown. */
 export function OrderOpinion({ seller }: OrderOpinionProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const path = opinionsRead({ company_id: seller.id });
   const { data, retry } = useRead(path);
   const own = data?.own;
@@ -39,6 +40,7 @@ export function OrderOpinion({ seller }: OrderOpinionProps) {
       const published = await run(opinion);
       if (!published) return;
       void changeRead(path, (page) => page && { ...page, own: published }, { revalidate: false });
+      setChanging(false);
       toast.success(formatMessage(messages.done));
     } catch (error) {
       setFailure(errorText(error));
@@ -48,12 +50,40 @@ export function OrderOpinion({ seller }: OrderOpinionProps) {
     }
   };
   return (
-    <OrderSection title={formatMessage(messages.title, { name: seller.name })}>
+    <OrderSection title={formatMessage(own ? messages.own : messages.title, { name: seller.name })}>
       <p className={classes.muted}>
         {formatMessage(messages.detail)}{' '}
         <Link to={`/companies/${seller.id}`}>{formatMessage(messages.seeCompany)}</Link>
       </p>
-      <OpinionBox rated replaces={Boolean(own)} onPublish={publish} error={failure} />
+      {own && !isChanging ? (
+        <OwnOpinion opinion={own} onChange={() => setChanging(true)} />
+      ) : (
+        <OpinionBox
+          key={own?.id}
+          rated
+          replaces={Boolean(own)}
+          {...(own && { initial: { text: own.text, rating: own.rating } })}
+          onPublish={publish}
+          error={failure}
+        />
+      )}
     </OrderSection>
+  );
+}
+
+function OwnOpinion({ opinion, onChange }: { opinion: Opinion; onChange: () => void }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <div className={classes.own}>
+      {opinion.rating > 0 ? <StarRating value={opinion.rating} /> : null}
+      <p className={classes.text}>{opinion.text}</p>
+      <p className={classes.muted}>
+        <time dateTime={opinion.updated_at}>{formatDate(opinion.updated_at, locale)}</time>
+      </p>
+      <Button variant="outline" size="sm" onClick={onChange}>
+        {formatMessage(messages.change)}
+      </Button>
+    </div>
   );
 }

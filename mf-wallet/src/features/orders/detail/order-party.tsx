@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Avatar, Button, Link, RatingBadge, Slot, useHasSlot } from '@wspolnik/shared-ui';
+import { Avatar, Button, Link, LinkButton, RatingBadge, Slot, useHasSlot } from '@wspolnik/shared-ui';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -39,7 +39,12 @@ export function OrderParty({ order, side }: OrderPartyProps) {
           )}
         </div>
       </div>
-      <Write recipient={{ id: other.id, type: other.type, name: other.name }} />
+      <div className={classes.links}>
+        <Write recipient={{ id: other.id, type: other.type, name: other.name }} />
+        <LinkButton variant="ghost" size="sm" to={`/offers/${order.offer.id}`}>
+          {formatMessage(messages.seeOffer)}
+        </LinkButton>
+      </div>
     </OrderSection>
   );
 }

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
 import { referrerMessages } from '../actions/actions.messages.ts';
 import { loadReferrerDialog } from '../actions/load-order-forms.ts';
+import { isEarned } from '../order-reward.ts';
 import { pointsMessages as messages } from './detail.messages.ts';
 import classes from './order-points.module.css';
 import { OrderSection } from './order-section.tsx';
@@ -31,7 +32,10 @@ export function OrderPoints({ order, side }: OrderPointsProps) {
             <Fact term={formatMessage(messages.total)}>
               <Money value={reward_total} />
             </Fact>
-            <Fact term={formatMessage(messages.buyerHalf, { name: buyer.name })} isPoints>
+            <Fact
+              term={formatMessage(messages.buyerHalf, { name: buyer.name })}
+              isPoints={side === 'purchases' && isEarned(order)}
+            >
               <Money value={reward_buyer} />
             </Fact>
             <Fact
@@ -81,6 +85,7 @@ function PointsState({ order, side }: OrderPointsProps) {
       </Callout>
     );
   }
-  const day = order.matures_at ? formatDate(order.matures_at, locale) : '';
+  const at = order.status === 'completed' ? order.status_since : order.matures_at;
+  const day = at ? formatDate(at, locale) : '';
   return <p className={classes.muted}>{formatMessage(messages[order.status], { day })}</p>;
 }

@@ -6,8 +6,9 @@ import {
   axe,
   fakeApi,
   idOf,
+  opinion,
   order,
-  pageOf,
+  ownOrders,
   problem,
   sellerProfile,
   signInAs,
@@ -25,7 +26,7 @@ afterEach(() => act(signOut));
 
 async function show(side: keyof typeof LIST, shown: Order, more = {}) {
   if (side === 'sales') act(() => switchProfile(sellerProfile));
-  fakeApi({ [LIST[side]]: () => pageOf([shown]), ...more });
+  fakeApi({ [LIST[side]]: () => ownOrders([shown]), ...more });
   const path = side === 'sales' ? '/transactions/sales' : '/transactions/orders';
   const Page = side === 'sales' ? SalesPage : PurchasesPage;
   const { container } = await renderPage(<Page />, { url: `${path}?open=${shown.id}` });
@@ -41,8 +42,8 @@ describe.each([
   [
     'bought',
     DAY,
-    'Dodaj potwierdzenie zakupu',
-    /anuluje się samo 2 lutego 2026/,
+    'Dodaj dowód zakupu',
+    /2 lutego 2026 zamówienie zostanie anulowane/,
     /zablokowane na saldzie sprzedającego/,
   ],
   [
@@ -52,7 +53,13 @@ describe.each([
     /Powiadomimy o decyzji/,
     /zablokowane na saldzie/,
   ],
-  ['rejected', DAY, 'Popraw i wyślij ponownie', /anuluje się samo 2 lutego 2026/, /zablokowane na saldzie/],
+  [
+    'rejected',
+    DAY,
+    'Popraw i wyślij ponownie',
+    /2 lutego 2026 zamówienie zostanie anulowane/,
+    /zablokowane na saldzie/,
+  ],
   [
     'verified',
     MATURING,
@@ -73,9 +80,9 @@ describe.each([
 });
 
 it.each([
-  ['bought', DAY, 'Czekamy na kupującego', /anuluje się samo 2 lutego 2026/],
-  ['in_verification', NO_DEADLINE, 'Sprawdź i zdecyduj', /Obejrzyj dokumenty/],
-  ['rejected', DAY, 'Czekamy na poprawkę kupującego', /anuluje się samo 2 lutego 2026/],
+  ['bought', DAY, 'Czekamy na kupującego', /2 lutego 2026 zamówienie zostanie anulowane/],
+  ['in_verification', NO_DEADLINE, 'Sprawdź i zdecyduj', /Obejrzyj dowód zakupu/],
+  ['rejected', DAY, 'Czekamy na poprawkę kupującego', /2 lutego 2026 zamówienie zostanie anulowane/],
   ['verified', MATURING, 'Sprzedaż potwierdzona', /kupujący może zgłosić problem/],
   ['completed', NO_DEADLINE, 'Zamówienie zakończone', /Nic więcej nie trzeba robić/],
   ['reported', NO_DEADLINE, 'Kupujący zgłosił problem', /Sprawę bada administrator/],
@@ -118,7 +125,7 @@ describe('after completion', () => {
       [OWN]: () => ({ results: [], own: null }),
       'POST company/comment/': ({ body }: { body: unknown }) => {
         bodies.push(body);
-        return { id: idOf(90), text: 'Polecam' };
+        return opinion({ text: 'Polecam', rating: 0 });
       },
     });
     const box = within(await screen.findByRole('region', { name: 'Jak oceniasz firmę Stolarnia Żuraw?' }));
@@ -127,20 +134,33 @@ describe('after completion', () => {
     await userEvent.click(box.getByRole('button', { name: 'Opublikuj' }));
     await act(async () => {});
     expect(bodies).toEqual([{ company_id: idOf(900), text: 'Polecam', rating: 0 }]);
-    expect(box.getByRole('textbox')).toHaveValue('');
+    const own = within(await screen.findByRole('region', { name: 'Twoja opinia o firmie Stolarnia Żuraw' }));
+    expect(own.getByText('Polecam')).toBeVisible();
+    expect(own.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('asks before it replaces an opinion, and shows failures', async () => {
+  it('shows the own opinion and changes it after a question; a failure retains the text', async () => {
     await show('purchases', completed, {
-      [OWN]: () => ({ results: [], own: { id: idOf(90), text: 'Dobrze' } }),
+      [OWN]: () => ({ results: [], own: opinion({ text: 'Dobrze', rating: 4 }) }),
       'PUT company/comment/': () => problem(500, 'internal'),
     });
-    const box = within(await screen.findByRole('region', { name: /Jak oceniasz/ }));
-    await userEvent.type(box.getByRole('textbox'), 'Lepiej');
+    const box = within(await screen.findByRole('region', { name: /^Twoja opinia/ }));
+    expect(box.getByText('Dobrze')).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Zmień opinię' }));
+    expect(box.getByRole('textbox')).toHaveValue('Dobrze');
+    await userEvent.type(box.getByRole('textbox'), ', nawet bardzo');
     await userEvent.click(box.getByRole('button', { name: 'Opublikuj' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Tak, zmień' }));
     expect(await box.findByText(/Coś poszło nie tak po naszej stronie/)).toBeVisible();
-    expect(box.getByRole('textbox')).toHaveValue('Lepiej');
+    expect(box.getByRole('textbox')).toHaveValue('Dobrze, nawet bardzo');
+  });
+
+  it('says when the points reached the balance, not that they wait to be withdrawn', async () => {
+    await show('purchases', order({ ...completed, status_since: '2026-01-20T10:00:00.000Z' }), {
+      [OWN]: () => ({ results: [], own: null }),
+    });
+    expect(screen.getByText('Punkty trafiły na saldo 20 stycznia 2026.')).toBeVisible();
+    expect(screen.queryByText(/do wypłaty/)).not.toBeInTheDocument();
   });
 });
 
@@ -159,7 +179,7 @@ describe('when the other side acts', () => {
 
   it('shows and announces the change at once', async () => {
     let now = before;
-    await show('purchases', before, { [LIST.purchases]: () => pageOf([now]) });
+    await show('purchases', before, { [LIST.purchases]: () => ownOrders([now]) });
     now = after;
     await frame(null);
     expect(await screen.findByText('Właśnie się zmieniło: Odrzucono zakup (Stolarnia Żuraw).')).toBeVisible();
@@ -171,7 +191,7 @@ describe('when the other side acts', () => {
     await show('purchases', before, {
       [LIST.purchases]: () => {
         reads += 1;
-        return pageOf([before]);
+        return ownOrders([before]);
       },
     });
     await frame(sellerProfile.id);
@@ -182,7 +202,9 @@ describe('when the other side acts', () => {
 
 it('retains the last known list and says so when it cannot be reloaded', async () => {
   let fails = false;
-  await show('purchases', order(), { [LIST.purchases]: () => (fails ? problem(500, 'internal') : pageOf([order()])) });
+  await show('purchases', order(), {
+    [LIST.purchases]: () => (fails ? problem(500, 'internal') : ownOrders([order()])),
+  });
   fails = true;
   act(() => tellFrame({ seq: 1, type: 'resync', data: {} }));
   expect(await screen.findByText(/Widać to, co udało się pobrać ostatnio/)).toBeVisible();
@@ -195,9 +217,9 @@ it('retains the last known list and says so when it cannot be reloaded', async (
 
 it('opens the order of an anchor without ?open=, and reports an invalid anchor as not found', async () => {
   const other = order({ id: idOf(7), number: 'W-000007' });
-  fakeApi({ [LIST.purchases]: ({ params }) => pageOf(params.has('purchase_id') ? [] : [order(), other]) });
+  fakeApi({ [LIST.purchases]: ({ params }) => ownOrders(params.has('purchase_id') ? [] : [order(), other]) });
   const { unmount } = await renderPage(<PurchasesPage />, { url: `/transactions/orders#order-${other.id}` });
-  expect(await screen.findByRole('heading', { name: 'Dodaj potwierdzenie zakupu' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Dodaj dowód zakupu' })).toBeVisible();
   unmount();
   await renderPage(<PurchasesPage />, { url: '/transactions/orders#order-%E0%A4%A' });
   expect(await screen.findByText('Nie znaleziono zamówienia.')).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Order } from '@wspolnik/api/contract';
 import { newIdempotencyKey } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
 import { DOCUMENT_EXTENSIONS, FileDrop, type Upload } from '@wspolnik/shared-ui/files';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,6 +8,7 @@ import { addDocument } from '../actions/orders.api.ts';
 import { writeOrder } from '../actions/seen-events.ts';
 import { isConflict, useConflictNotice, useShownOrder } from '../actions/use-order-action.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
+import { useAddedToast } from './use-added-toast.ts';
 
 /** The API's limits: megabytes per file, and number of files. */
 const MAX_MB = 10;
@@ -17,13 +17,17 @@ const MAX_DOCUMENTS = 10;
 export interface DocumentDropProps {
   order: Order;
   side: OrderSide;
+  /** The document that one new file takes the place of. */
+  replaces?: string | undefined;
+  onDone?: () => void;
 }
 
 /** Uploads each file as soon as it is chosen. An uploaded file is listed with the order's documents and no longer here. */
-export function DocumentDrop({ order, side }: DocumentDropProps) {
+export function DocumentDrop({ order, side, replaces, onDone }: DocumentDropProps) {
   const { formatMessage } = useIntl();
   const show = useShownOrder(side);
   const explainConflict = useConflictNotice(order, side);
+  const added = useAddedToast();
   // One idempotency key per file, so that a retry after a lost response does not add the file twice.
   const keys = useRef(new WeakMap<File, string>());
 
@@ -31,9 +35,10 @@ export function DocumentDrop({ order, side }: DocumentDropProps) {
     const key = keys.current.get(file) ?? newIdempotencyKey();
     keys.current.set(file, key);
     try {
-      const changed = await writeOrder(order.id, () => addDocument(order.id, file, key, signal));
+      const changed = await writeOrder(order.id, () => addDocument(order.id, { file, replaces }, key, signal));
       show(changed);
-      toast.success(formatMessage(messages.documentAdded));
+      added.count();
+      onDone?.();
       return changed;
     } catch (error) {
       if (isConflict(error)) await explainConflict(error);
@@ -41,16 +46,18 @@ export function DocumentDrop({ order, side }: DocumentDropProps) {
     }
   };
 
+  const kept = order.documents.filter(({ state }) => state !== 'removed').length;
   return (
     <FileDrop
-      label={formatMessage(messages.addDocument)}
+      label={formatMessage(replaces ? messages.newDocument : messages.addDocument)}
       accept={DOCUMENT_EXTENSIONS}
       maxMb={MAX_MB}
       // At least two: with a limit of one, a second file would replace the first.
-      maxCount={Math.max(2, MAX_DOCUMENTS - order.documents.filter(({ state }) => state !== 'removed').length)}
+      maxCount={replaces ? 1 : Math.max(2, MAX_DOCUMENTS - kept)}
       upload={upload}
       files={NONE}
       onChange={() => {}}
+      onIdle={added.tell}
     />
   );
 }

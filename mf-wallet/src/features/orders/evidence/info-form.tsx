@@ -13,8 +13,8 @@ import { useOrderAction } from '../actions/use-order-action.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
 
 /** Maximum length in characters, counted like in the API. */
-const INFO_MAX = 1000;
-const schema = object({ text: rules.required().max(INFO_MAX) });
+export const INFO_MAX = 1000;
+export const infoSchema = object({ text: rules.required().max(INFO_MAX) });
 type Values = { text: string };
 
 export interface InfoFormProps {
@@ -51,7 +51,7 @@ function InfoBox({ order, side, onDone }: InfoFormProps & { onDone: () => void }
     },
   });
   return (
-    <Formik initialValues={draft.initialValues} validationSchema={schema} onSubmit={submit}>
+    <Formik initialValues={draft.initialValues} validationSchema={infoSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
         <Form noValidate className={classes.form}>
           <DraftKeeper draft={draft} />

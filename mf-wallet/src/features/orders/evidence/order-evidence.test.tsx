@@ -1,17 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@wspolnik/api/contract';
+import { toast } from '@wspolnik/shared-ui';
 import {
   axe,
   fakeApi,
   idOf,
   order,
-  pageOf,
+  ownOrders,
   problem,
   sellerProfile,
   signInAs,
   signOut,
   switchProfile,
+  tellFrame,
 } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { PurchasesPage, SalesPage } from '../orders.page.tsx';
@@ -23,13 +25,19 @@ const invoice: Order['documents'][number] = {
   state: 'available' as const,
   size: 240_000,
   url: '/api/files/private/faktura.pdf?sig=1',
+  submitted: false,
   created_at: '2026-01-04T10:00:00.000Z',
 };
-const info: Order['infos'][number] = { id: idOf(51), text: 'FV 12/2026', created_at: '2026-01-04T11:00:00.000Z' };
+const info: Order['infos'][number] = {
+  id: idOf(51),
+  text: 'FV 12/2026',
+  submitted: false,
+  created_at: '2026-01-04T11:00:00.000Z',
+};
 const ADD = ['sale-add-document', 'sale-add-info'];
 const open = order({ allowed_actions: ADD });
 const url = `/transactions/orders?open=${open.id}`;
-const evidence = async () => within(await screen.findByRole('region', { name: 'Dokumenty i informacje' }));
+const evidence = async () => within(await screen.findByRole('region', { name: 'Dowód zakupu' }));
 
 const pdf = (name: string, size = 100) =>
   new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, ...new Array(size).fill(0x20)])], name, {
@@ -44,9 +52,11 @@ function api(...states: Order[]) {
     return now;
   };
   return fakeApi({
-    'GET offers/get-my-purchases/': () => pageOf([now]),
+    'GET offers/get-my-purchases/': () => ownOrders([now]),
     'POST offers/sale-add-info/': next,
     'POST offers/sale-add-document/': next,
+    'POST offers/sale-remove-document/': next,
+    'POST offers/sale-remove-info/': next,
   });
 }
 
@@ -58,7 +68,7 @@ afterEach(() => act(signOut));
 
 it('shows the seller documents to open and download, and texts, without inputs to add any', async () => {
   act(() => switchProfile(sellerProfile));
-  fakeApi({ 'GET offers/get-my-sales/': () => pageOf([order({ documents: [invoice], infos: [info] })]) });
+  fakeApi({ 'GET offers/get-my-sales/': () => ownOrders([order({ documents: [invoice], infos: [info] })]) });
   const { container } = await renderPage(<SalesPage />, { url: `/transactions/sales?open=${open.id}` });
   const shown = await evidence();
   expect(shown.getByRole('button', { name: 'faktura.pdf' })).toBeVisible();
@@ -131,7 +141,7 @@ it.each([
 it('shows the current order when it was submitted in another tab meanwhile', async () => {
   let now = open;
   fakeApi({
-    'GET offers/get-my-purchases/': () => pageOf([now]),
+    'GET offers/get-my-purchases/': () => ownOrders([now]),
     'POST offers/sale-add-info/': () => problem(409, 'invalid_transition'),
   });
   await renderPage(<PurchasesPage />, { url });
@@ -145,9 +155,115 @@ it('shows the current order when it was submitted in another tab meanwhile', asy
 it('says that the limit of documents is reached', async () => {
   const documents = Array.from({ length: 10 }, (_, place) => ({ ...invoice, id: idOf(60 + place) }));
   fakeApi({
-    'GET offers/get-my-purchases/': () => pageOf([order({ documents, allowed_actions: ['sale-add-info'] })]),
+    'GET offers/get-my-purchases/': () => ownOrders([order({ documents, allowed_actions: ['sale-add-info'] })]),
   });
   await renderPage(<PurchasesPage />, { url });
-  expect(await screen.findByText('Zamówienie ma już 10 dokumentów i więcej się nie zmieści.')).toBeVisible();
+  expect(await screen.findByText('To już 10 dokumentów, więcej nie można dodać.')).toBeVisible();
   expect(document.querySelector('input[type="file"]')).toBeNull();
+});
+
+describe('until it is submitted', () => {
+  const may = [...ADD, 'sale-remove-document', 'sale-remove-info', 'resubmit'];
+  const filled = order({ documents: [invoice], infos: [info], allowed_actions: may });
+  const bodies = (calls: ReturnType<typeof api>) =>
+    calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+  it('a document is removed after a question', async () => {
+    const calls = api(filled, order({ infos: [info], allowed_actions: may }));
+    await renderPage(<PurchasesPage />, { url });
+    await add();
+    await userEvent.click(await (await evidence()).findByRole('button', { name: 'Usuń: faktura.pdf' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Usuń' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'faktura.pdf' })).not.toBeInTheDocument());
+    expect(bodies(calls).at(-1)).toEqual({ transaction_id: open.id, document_id: invoice.id });
+  });
+
+  it('a document is replaced by another file', async () => {
+    const calls = api(
+      filled,
+      order({ documents: [{ ...invoice, id: idOf(42), name: 'nowa.pdf' }], allowed_actions: may }),
+    );
+    await renderPage(<PurchasesPage />, { url });
+    await add();
+    await userEvent.click(await (await evidence()).findByRole('button', { name: 'Zastąp: faktura.pdf' }));
+    const box = await screen.findByRole('dialog', { name: 'Zastąp dokument faktura.pdf' });
+    await userEvent.upload(box.querySelector('input[type="file"]') as HTMLInputElement, pdf('nowa.pdf'));
+    expect(await (await evidence()).findByRole('button', { name: 'nowa.pdf' })).toBeVisible();
+    expect(calls.filter(({ path }) => path === 'offers/sale-add-document/')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('a text is changed and removed', async () => {
+    const changed = { ...info, id: idOf(52), text: 'FV 13/2026' };
+    const calls = api(filled, order({ infos: [changed], allowed_actions: may }), order({ allowed_actions: ADD }));
+    await renderPage(<PurchasesPage />, { url });
+    await add();
+    await userEvent.click(await (await evidence()).findByRole('button', { name: 'Zmień informację: FV 12/2026' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zmień informację' }));
+    await userEvent.clear(dialog.getByRole('textbox'));
+    await userEvent.type(dialog.getByRole('textbox'), 'FV 13/2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    expect(await (await evidence()).findByText('FV 13/2026', { selector: 'p' })).toBeVisible();
+    expect(bodies(calls).at(-1)).toEqual({ transaction_id: open.id, text: 'FV 13/2026', replaces: info.id });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click((await evidence()).getByRole('button', { name: 'Usuń informację: FV 13/2026' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Usuń' }));
+    await waitFor(() => expect(screen.queryByText('FV 13/2026')).not.toBeInTheDocument());
+    expect(bodies(calls).at(-1)).toEqual({ transaction_id: open.id, info_id: changed.id });
+  });
+
+  /** The first write of `api` brings the filled order. */
+  async function add() {
+    const box = await (await evidence()).findByRole('textbox', { name: 'Dodaj informację' });
+    await userEvent.type(box, 'x');
+    await userEvent.click((await evidence()).getByRole('button', { name: 'Dodaj informację' }));
+    await (await evidence()).findByText('FV 12/2026', { selector: 'p' });
+  }
+});
+
+it('keeps what was submitted apart, without a way to remove it', async () => {
+  const documents = [
+    { ...invoice, submitted: true },
+    { ...invoice, id: idOf(42), name: 'nowa.pdf' },
+  ];
+  const allowed_actions = ['sale-remove-document', 'resubmit'];
+  fakeApi({
+    'GET offers/get-my-purchases/': () => ownOrders([order({ status: 'rejected', documents, allowed_actions })]),
+  });
+  const { container } = await renderPage(<PurchasesPage />, { url });
+  const shown = await evidence();
+  expect(shown.getByRole('heading', { name: 'Przekazane wcześniej' })).toBeVisible();
+  const lists = shown.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
+  expect(lists).toEqual(['Przekazane wcześniej: Dokumenty', 'Dodane od ostatniego przekazania: Dokumenty']);
+  expect(shown.queryByRole('button', { name: 'Usuń: faktura.pdf' })).not.toBeInTheDocument();
+  expect(shown.getByRole('button', { name: 'Usuń: nowa.pdf' })).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('tells a seller who is looking at a document that its buyer has removed it', async () => {
+  act(() => switchProfile(sellerProfile));
+  let now = order({ documents: [invoice] });
+  fakeApi({ 'GET offers/get-my-sales/': () => ownOrders([now]) });
+  await renderPage(<SalesPage />, { url: `/transactions/sales?open=${open.id}` });
+  await userEvent.click((await evidence()).getByRole('button', { name: 'faktura.pdf' }));
+  expect(await screen.findByRole('dialog', { name: 'faktura.pdf' })).toBeVisible();
+  now = order();
+  act(() => tellFrame({ seq: 1, type: 'order.changed', data: { id: open.id, company_id: sellerProfile.id } }));
+  expect(await screen.findByText('Kupujący usunął dokument: faktura.pdf.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('announces two files once', async () => {
+  const second = { ...invoice, id: idOf(42), name: 'umowa.pdf' };
+  api(
+    order({ documents: [invoice], allowed_actions: ADD }),
+    order({ documents: [invoice, second], allowed_actions: ADD }),
+  );
+  const said = jest.spyOn(toast, 'success').mockImplementation(() => undefined);
+  await renderPage(<PurchasesPage />, { url });
+  await evidence();
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  await userEvent.upload(input, [pdf('faktura.pdf'), pdf('umowa.pdf')]);
+  await waitFor(() => expect(said.mock.calls).toEqual([['Dodano 2 dokumenty']]));
+  said.mockRestore();
 });

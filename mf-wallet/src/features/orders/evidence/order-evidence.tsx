@@ -1,20 +1,25 @@
-import type { Order } from '@wspolnik/api/contract';
-import { formatDate, useLocale } from '@wspolnik/shared-ui';
+import type { Order, OrderDocument } from '@wspolnik/api/contract';
+import { newIdempotencyKey } from '@wspolnik/shared-auth';
 import { FilePreviewList } from '@wspolnik/shared-ui/files';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
+import { removeDocument } from '../actions/orders.api.ts';
 import { OrderSection } from '../detail/order-section.tsx';
 import { DocumentDrop } from './document-drop.tsx';
 import { evidenceMessages as messages } from './evidence.messages.ts';
 import { InfoFormLoader } from './info-form-loader.tsx';
 import classes from './order-evidence.module.css';
+import { OrderInfos } from './order-infos.tsx';
+import { ReplaceDocument } from './replace-document.tsx';
+import { useEvidenceWrite } from './use-evidence-write.ts';
 
 export interface OrderEvidenceProps {
   order: Order;
   side: OrderSide;
 }
 
-/** Evidence of the purchase: the buyer's documents and texts, and the inputs to add more. */
+/** The proof of the purchase: the buyer's documents and texts, and the inputs to add more. */
 export function OrderEvidence({ order, side }: OrderEvidenceProps) {
   const { formatMessage } = useIntl();
   const { documents, infos, allowed_actions } = order;
@@ -22,14 +27,21 @@ export function OrderEvidence({ order, side }: OrderEvidenceProps) {
   const takesInfo = allowed_actions.includes('sale-add-info');
   const takes = takesDocument || takesInfo;
   const isEmpty = documents.length + infos.length === 0;
+  const removed = useRemovedNames(documents);
   if (isEmpty && !takes && ['completed', 'cancelled'].includes(order.status)) return null;
   return (
     <OrderSection title={formatMessage(messages.title)}>
+      <div role="status" className={classes.removed}>
+        {side === 'sales' && removed.length > 0 ? (
+          <p className={classes.muted}>
+            {formatMessage(messages.documentGone, { count: removed.length, names: removed.join(', ') })}
+          </p>
+        ) : null}
+      </div>
       {isEmpty ? (
         <p className={classes.muted}>{formatMessage(side === 'sales' ? messages.emptySale : messages.empty)}</p>
       ) : null}
-      {documents.length > 0 ? <FilePreviewList label={formatMessage(messages.documents)} files={documents} /> : null}
-      <Infos infos={infos} />
+      <Parts order={order} side={side} />
       {takes ? <p className={classes.muted}>{formatMessage(messages.intro)}</p> : null}
       {takesDocument ? <DocumentDrop order={order} side={side} /> : null}
       {takesInfo && !takesDocument ? <p className={classes.muted}>{formatMessage(messages.full)}</p> : null}
@@ -39,20 +51,48 @@ export function OrderEvidence({ order, side }: OrderEvidenceProps) {
   );
 }
 
-function Infos({ infos }: Pick<Order, 'infos'>) {
+/** What the seller has decided by stays apart from what the buyer has added since. */
+function Parts({ order, side }: OrderEvidenceProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
-  if (infos.length === 0) return null;
-  return (
-    <ul aria-label={formatMessage(messages.infos)} className={classes.infos}>
-      {infos.map(({ id, text, created_at }) => (
-        <li key={id} className={classes.info}>
-          <p className={classes.text}>{text}</p>
-          <time dateTime={created_at} className={classes.muted}>
-            {formatDate(created_at, locale, { time: true })}
-          </time>
-        </li>
-      ))}
-    </ul>
+  const write = useEvidenceWrite(order, side);
+  const { documents, infos, allowed_actions } = order;
+  const canRemove = allowed_actions.includes('sale-remove-document');
+  const isMixed = [true, false].every((submitted) =>
+    [...documents, ...infos].some((part) => part.submitted === submitted),
   );
+  const remove = ({ id }: OrderDocument) =>
+    write(() => removeDocument(order.id, id, newIdempotencyKey()), messages.documentRemoved);
+  return [true, false].map((submitted) => {
+    const papers = documents.filter((document) => document.submitted === submitted);
+    const texts = infos.filter((info) => info.submitted === submitted);
+    if (papers.length + texts.length === 0) return null;
+    const part = isMixed ? `${formatMessage(submitted ? messages.submitted : messages.fresh)}: ` : '';
+    const tools = canRemove && !submitted;
+    return (
+      <div key={String(submitted)} className={classes.part}>
+        {isMixed ? (
+          <h4 className={classes.partTitle}>{formatMessage(submitted ? messages.submitted : messages.fresh)}</h4>
+        ) : null}
+        {papers.length > 0 ? (
+          <FilePreviewList<OrderDocument>
+            label={`${part}${formatMessage(messages.documents)}`}
+            files={papers}
+            {...(tools && {
+              onRemove: remove,
+              actionsOf: (document) => <ReplaceDocument {...{ document, order, side }} />,
+            })}
+          />
+        ) : null}
+        <OrderInfos label={`${part}${formatMessage(messages.infos)}`} infos={texts} order={order} side={side} />
+      </div>
+    );
+  });
+}
+
+/** Names of the documents that were here since the order was opened and that its buyer has removed meanwhile. */
+function useRemovedNames(documents: readonly OrderDocument[]): string[] {
+  const [seen, see] = useState<ReadonlyMap<string, string>>(() => new Map());
+  const fresh = documents.filter(({ id }) => !seen.has(id));
+  if (fresh.length > 0) see(new Map([...seen, ...fresh.map(({ id, name }) => [id, name] as const)]));
+  return [...seen].filter(([id]) => documents.every((document) => document.id !== id)).map(([, name]) => name);
 }

@@ -8,7 +8,7 @@ import {
   idOf,
   noConnection,
   order,
-  pageOf,
+  ownOrders,
   sellerProfile,
   signInAs,
   signOut,
@@ -33,7 +33,7 @@ afterEach(() => act(signOut));
 async function openSales(answer: () => unknown) {
   let listed = sales;
   const calls = fakeApi({
-    'GET offers/get-my-sales/': () => pageOf(listed),
+    'GET offers/get-my-sales/': () => ownOrders(listed),
     'POST offers/cancel-sales/': () => {
       const reply = answer();
       if (!(reply instanceof Response)) listed = [cancelled(1), ...sales.slice(1)];
@@ -107,7 +107,10 @@ it('needs a reason, and retains it and the selection when there is no connection
 });
 
 it('is not offered to a buyer, nor for a single order', async () => {
-  fakeApi({ 'GET offers/get-my-purchases/': () => pageOf(sales), 'GET offers/get-my-sales/': () => pageOf([sale(1)]) });
+  fakeApi({
+    'GET offers/get-my-purchases/': () => ownOrders(sales),
+    'GET offers/get-my-sales/': () => ownOrders([sale(1)]),
+  });
   const { unmount } = await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   expect(await screen.findAllByRole('article')).toHaveLength(4);
   expect(screen.queryByRole('button', { name: 'Anuluj kilka naraz' })).toBeNull();

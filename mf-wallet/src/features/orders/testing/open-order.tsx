@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@wspolnik/api/contract';
-import { type ApiCall, fakeApi, pageOf, sellerProfile, switchProfile } from '@wspolnik/shared-ui/testing';
+import { type ApiCall, fakeApi, ownOrders, sellerProfile, switchProfile } from '@wspolnik/shared-ui/testing';
 import { act } from 'react';
 import { renderPage } from '../../../testing/render-page.ts';
 // The page loads this module on demand; importing it here avoids waiting for its compilation in a test.
@@ -25,7 +25,7 @@ export async function openPage(side: Side, start: Order, answers: Record<string,
       return result;
     },
   ]);
-  const calls = fakeApi({ [LIST[side]]: () => pageOf([now]), ...Object.fromEntries(writes) });
+  const calls = fakeApi({ [LIST[side]]: () => ownOrders([now]), ...Object.fromEntries(writes) });
   const path = side === 'sales' ? '/transactions/sales' : '/transactions/orders';
   const Page = side === 'sales' ? SalesPage : PurchasesPage;
   const { unmount } = await renderPage(<Page />, { url: `${path}?open=${start.id}` });
@@ -36,6 +36,17 @@ export async function openPage(side: Side, start: Order, answers: Record<string,
     become: (next: Order) => (now = next),
     sent: () => calls.filter((call) => call.method === 'POST'),
   };
+}
+
+/** Chooses an action of the menu of the open order, by keyboard. */
+export async function chooseMore(name: string): Promise<void> {
+  (await screen.findByRole('button', { name: /^Więcej czynności/ })).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const item = await screen.findByRole('menuitem', { name });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await userEvent.keyboard(`{Home}${'{ArrowDown}'.repeat(screen.getAllByRole('menuitem').indexOf(item))}`);
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await userEvent.keyboard('{Enter}');
 }
 
 export const dialog = async () => within(await screen.findByRole('dialog'));

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import type { WalletRow } from '@wspolnik/api/contract';
 import {
   balanceHistory,
   companyBalance,
@@ -9,16 +10,24 @@ import {
   payoutAccount,
   signInAs,
   signOut,
+  walletGroup,
 } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 // The page loads this module on demand; importing it here avoids waiting for its compilation in a test.
 import '../points-dialogs.tsx';
 import { RegistryPage } from '../registry.page.tsx';
 
+/** A page of single movements, each a group of its own. */
+export const movementPage = (rows: WalletRow[], overrides?: Parameters<typeof pageOf>[1]) =>
+  pageOf(
+    rows.map((row) => walletGroup([row])),
+    overrides,
+  );
+
 type Answers = Parameters<typeof fakeApi>[0];
 
 export const BALANCE = 'GET point-balance/';
-export const REGISTRY = 'GET wallet-history/';
+export const REGISTRY = 'GET wallet-history/groups/';
 export const HISTORY = 'GET point-balance/history/';
 export const WITHDRAWALS = 'GET payment/withdrawals/';
 export const ACCOUNTS = 'GET payment/payout-accounts/';

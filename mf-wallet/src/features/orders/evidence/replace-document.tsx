@@ -1,0 +1,28 @@
+import type { OrderDocument } from '@wspolnik/api/contract';
+import { Dialog, IconButton } from '@wspolnik/shared-ui';
+import { Replace } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { DocumentDrop } from './document-drop.tsx';
+import { evidenceMessages as messages } from './evidence.messages.ts';
+import type { OrderEvidenceProps } from './order-evidence.tsx';
+
+/** Puts another file in the place of a document that was not submitted yet. */
+export function ReplaceDocument({ document, ...props }: OrderEvidenceProps & { document: OrderDocument }) {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const { id, name } = document;
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={formatMessage(messages.replaceDocument, { name })}
+        icon={<Replace size={18} strokeWidth={1.75} />}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={formatMessage(messages.replaceTitle, { name })}>
+        <DocumentDrop {...props} replaces={id} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  axe,
+  fakeApi,
+  idOf,
+  orderDocument,
+  pageOf,
+  problem,
+  quote,
+  quoteProposal,
+  signInAs,
+  signOut,
+  tellFrame,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { AskedQuotesPage, ReceivedQuotesPage } from './quotes.page.tsx';
+
+const LIST = 'GET offers/quotes/';
+const proposed = quote({ status: 'proposed', proposal: quoteProposal(), allowed_actions: ['accept', 'decline'] });
+const TITLE = 'Meble biurowe na wymiar';
+const row = async () => within(await screen.findByRole('article', { name: TITLE }));
+
+beforeEach(() => signInAs.person());
+afterEach(() => act(signOut));
+
+it('lists what was asked for with its terms, reward, conversation and actions', async () => {
+  const calls = fakeApi({ [LIST]: () => pageOf([proposed]) });
+  const { container } = await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes' });
+  const shown = await row();
+  expect(shown.getByText('Sprzedaje: Stolarnia Żuraw')).toBeVisible();
+  expect(shown.getByText('5 400,00 zł')).toBeVisible();
+  expect(shown.getByText('20 stycznia 2026')).toBeVisible();
+  expect(shown.getByText(/Dla Ciebie/)).toHaveTextContent('Dla Ciebie 270,00 zł');
+  expect(shown.getByRole('button', { name: 'Zaakceptuj' })).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Rozmowa' })).toHaveAttribute('href', `/messages/thread/${idOf(51)}`);
+  expect(screen.getByRole('link', { name: 'Zapytania' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Zamówienia' })).toHaveAttribute('href', '/transactions/orders');
+  expect(Object.fromEntries(calls[0]?.params ?? [])).toEqual({ side: 'asked', limit: '30' });
+  expect(document.title).toBe('Zapytania · Wspólnik');
+  expect(await axe(container)).toEqual([]);
+});
+
+it('shows the seller the cost, documents of an application, and who it is from', async () => {
+  signInAs.company();
+  const application = quote({
+    id: idOf(2),
+    kind: 'application',
+    documents: [orderDocument({ name: 'cv.pdf' })],
+    allowed_actions: ['accept', 'decline'],
+  });
+  fakeApi({ [LIST]: () => pageOf([{ ...proposed, allowed_actions: ['propose', 'decline'] }, application]) });
+  await renderPage(<ReceivedQuotesPage />, { url: '/transactions/sales/quotes' });
+  const [first, second] = await screen.findAllByRole('article');
+  if (!first || !second) throw new Error('two rows');
+  expect(within(first).getByText('540,00 zł')).toBeVisible();
+  expect(within(first).getByRole('button', { name: 'Zmień wycenę' })).toBeVisible();
+  expect(within(second).getByText('Od: Ewa Nowak')).toBeVisible();
+  expect(within(second).getByText('Czeka na odpowiedź')).toBeVisible();
+  expect(within(second).getByRole('link', { name: /cv\.pdf/ })).toBeVisible();
+  expect(within(second).getByRole('button', { name: 'Zaproś na rozmowę' })).toBeVisible();
+});
+
+it('declines from the list, and then shows how it ended', async () => {
+  let current = proposed;
+  const calls = fakeApi({
+    [LIST]: () => pageOf([current]),
+    [`POST offers/quotes/${proposed.id}/`]: () => {
+      current = quote({ status: 'declined', expires_at: null, proposal: quoteProposal() });
+      return current;
+    },
+  });
+  await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes' });
+  await userEvent.click((await row()).getByRole('button', { name: 'Odrzuć wycenę' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByRole('textbox', { name: /Wiadomość/ }), 'Za drogo');
+  await userEvent.click(dialog.getByRole('button', { name: 'Odrzuć wycenę' }));
+  expect(await (await row()).findByText('Odrzucona')).toBeVisible();
+  const sent = calls.find(({ method }) => method === 'POST');
+  expect([sent?.body, sent?.headers.has('Idempotency-Key')]).toEqual([{ action: 'decline', text: 'Za drogo' }, true]);
+});
+
+it('changes live, and leads to the order of an accepted quote', async () => {
+  let current = proposed;
+  fakeApi({ [LIST]: () => pageOf([current]) });
+  await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes' });
+  await row();
+  current = quote({ status: 'accepted', proposal: quoteProposal(), order: { id: idOf(9), number: 'W-000009' } });
+  act(() => tellFrame({ seq: 1, type: 'quote.changed', data: { id: current.id, company_id: null } }));
+  expect(await screen.findByRole('link', { name: 'Zamówienie W-000009' })).toHaveAttribute(
+    'href',
+    `/transactions/orders?open=${idOf(9)}#order-${idOf(9)}`,
+  );
+});
+
+it.each([
+  ['', 'Nie masz jeszcze zapytań'],
+  ['?status=expired', 'Brak zapytań o tym statusie'],
+])('says what to do when nothing is there: %s', async (search, text) => {
+  fakeApi({ [LIST]: () => pageOf([]) });
+  await renderPage(<AskedQuotesPage />, { url: `/transactions/orders/quotes${search}` });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('says that the list could not be loaded, and tries again', async () => {
+  let isUp = false;
+  fakeApi({ [LIST]: () => (isUp ? pageOf([proposed]) : problem(500, 'internal')) });
+  await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes' });
+  expect(await screen.findByText('Nie udało się wczytać zapytań')).toBeVisible();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: /ponownie/ }));
+  await waitFor(async () => expect((await row()).getByText('5 400,00 zł')).toBeVisible());
+});

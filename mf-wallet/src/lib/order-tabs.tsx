@@ -1,0 +1,24 @@
+import { Link } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import type { OrderSide } from './order-query.ts';
+import classes from './order-tabs.module.css';
+
+const PATHS = { purchases: '/transactions/orders', sales: '/transactions/sales' } as const;
+
+/** The switch between orders and quotes of one side; each is a page with an address of its own. */
+export function OrderTabs({ side, selected = 'orders' }: { side: OrderSide; selected?: 'orders' | 'quotes' }) {
+  const { formatMessage } = useIntl();
+  const tabs = [
+    { tab: 'orders', to: PATHS[side], text: formatMessage({ id: `order_tabs.${side}` }) },
+    { tab: 'quotes', to: `${PATHS[side]}/quotes`, text: formatMessage({ id: 'order_tabs.quotes' }) },
+  ];
+  return (
+    <nav aria-label={formatMessage({ id: 'order_tabs.label' })} className={classes.tabs}>
+      {tabs.map(({ tab, to, text }) => (
+        <Link key={tab} to={to} className={classes.tab} aria-current={tab === selected ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { QuotePage, QuoteStatus } from '@wspolnik/api/contract';
+import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
+import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/shared-ui/remote';
+import { useEffect } from 'react';
+
+/** In the order of a quote's life cycle. */
+export const QUOTE_STATUSES = [
+  'asked',
+  'proposed',
+  'accepted',
+  'declined',
+  'expired',
+] as const satisfies readonly QuoteStatus[];
+
+const checks = { status: oneOf(QUOTE_STATUSES) };
+export const quoteQueries = {
+  purchases: listQuery('/transactions/orders/quotes', checks),
+  sales: listQuery('/transactions/sales/quotes', checks),
+};
+export type QuoteQuery = ReturnType<typeof quoteQueries.purchases.parse>;
+
+const PATH = 'offers/quotes/';
+export const quoteListReads = {
+  purchases: defineRead<QuotePage, QuoteQuery>(PATH, {
+    query: quoteQueries.purchases,
+    defaults: { side: 'asked', limit: '30' },
+  }),
+  sales: defineRead<QuotePage, QuoteQuery>(PATH, {
+    query: quoteQueries.sales,
+    defaults: { side: 'received', limit: '30' },
+  }),
+};
+
+export const refreshQuotes = (): void => void refresh(quoteListReads.purchases, quoteListReads.sales);
+
+/** Reads the lists again when the other side answers, and after missed events. */
+export function useLiveQuotes(): void {
+  useEffect(
+    () =>
+      onFrame((frame) => {
+        const isOurs = frame.type === 'quote.changed' || frame.type === 'resync';
+        if (isOurs && isOfProfile(frame)) refreshQuotes();
+      }),
+    [],
+  );
+}
