@@ -57,6 +57,10 @@ export const pages: readonly PageDefinition[] = [
   {
     path: '/notifications/unsubscribe',
     title: { pl: 'Rezygnacja z maili', en: 'Unsubscribe from mails' },
+    description: {
+      pl: 'Rezygnacja z powiadomień e-mail serwisu Wspólnik bez logowania.',
+      en: 'Unsubscribe from the e-mail notifications of Wspólnik without signing in.',
+    },
     skeleton: 'rows',
     chunk: 'page-unsubscribe',
     load: async () =>

@@ -25,12 +25,18 @@ const SECTIONS: readonly KindSection[] = [
   {
     id: 'orders',
     kinds: [
+      'QuoteProposed',
+      'QuoteDeclined',
+      'QuoteExpired',
+      'ApplicationAnswered',
       'SaleVerified',
       'SaleRejected',
       'SaleCancelled',
       'ReportDecided',
       'OpinionInvited',
       'OpinionReplied',
+      'QuoteAsked',
+      'ApplicationReceived',
       'OfferBought',
       'UserSubmittedVerification',
       'UserAddedDocumentToSaleVerification',
@@ -70,6 +76,8 @@ const SECTIONS: readonly KindSection[] = [
 /** Reach members of a company alone. */
 const OF_COMPANIES: ReadonlySet<SentKind> = new Set<SentKind>([
   'MessageForCompany',
+  'QuoteAsked',
+  'ApplicationReceived',
   'OfferBought',
   'UserSubmittedVerification',
   'UserAddedDocumentToSaleVerification',

@@ -1,5 +1,5 @@
 import type { Notification } from '@wspolnik/api/contract';
-import { formatDate, formatMoney, formatRating } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney } from '@wspolnik/shared-ui';
 import type { IntlShape } from 'react-intl';
 
 type Content = Pick<Notification, 'kind' | 'actor' | 'params'>;
@@ -8,7 +8,8 @@ type Content = Pick<Notification, 'kind' | 'actor' | 'params'>;
 const WRITTEN: Record<string, (value: string, locale: string) => string> = {
   points: formatMoney,
   amount: formatMoney,
-  rating: (value, locale) => formatRating(Number(value), locale),
+  rating: (value, locale) =>
+    Number(value).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   oldest_at: formatDate,
   valid_from: formatDate,
 };

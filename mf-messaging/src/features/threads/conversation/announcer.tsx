@@ -1,12 +1,19 @@
 import type { Message, MessageThread } from '@wspolnik/api/contract';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';
 import { conversationMessages as texts } from './conversation.messages.ts';
+import { stepTitle } from './quote-card.tsx';
 
 export interface AnnouncerProps {
   thread: MessageThread;
   messages: readonly Message[];
+}
+
+/** The step of a quote, and what was written. */
+function spoken({ quote, text }: Message, intl: IntlShape): string {
+  const step = quote ? stepTitle(quote, intl) : '';
+  return [step, text.slice(0, 200)].filter(Boolean).join(': ');
 }
 
 /** Reads out what the other side writes while the thread is open; the list itself also changes when one scrolls. */
@@ -18,7 +25,7 @@ export function Announcer({ thread, messages }: AnnouncerProps) {
   return (
     <p role="status" className="wp-visually-hidden">
       {isNew &&
-        intl.formatMessage(texts.announced, { name: partyName(thread.other, intl), text: newest.text.slice(0, 200) })}
+        intl.formatMessage(texts.announced, { name: partyName(thread.other, intl), text: spoken(newest, intl) })}
     </p>
   );
 }

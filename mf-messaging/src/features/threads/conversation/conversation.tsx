@@ -65,6 +65,7 @@ export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
         at={at}
         onImage={setShown}
         onReport={setReported}
+        onAnswered={loaded.readAgain}
         onEnd={setAtEnd}
         onNewest={toNewest}
       />

@@ -42,6 +42,8 @@ export interface MessageBubbleProps {
   /** Shown above the text: who of the company wrote it. */
   author?: string | undefined;
   image?: ReactNode;
+  /** The step of a quote that the message is, with what was written. */
+  quote?: ReactNode;
   text: string;
   time: string;
   /** How far an own message got. */
@@ -56,7 +58,8 @@ export interface MessageBubbleProps {
 }
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { isMine, isFirstOfBlock, writer, author, image, text, time, state, menu, isFailed, isFound, children } = props;
+  const { isMine, isFirstOfBlock, writer, author, image, quote, text, time, state, menu, isFailed, isFound, children } =
+    props;
   const { locale } = useIntl();
   return (
     <div className={classNames(classes.line, isMine && classes.mine, isFirstOfBlock && classes.first)}>
@@ -65,7 +68,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           <span className="wp-visually-hidden">{writer}: </span>
           {author && isFirstOfBlock && <bdi className={classes.author}>{author}</bdi>}
           {image}
-          <MessageText text={text} className={classes.text} />
+          {quote ?? <MessageText text={text} className={classes.text} />}
           <span className={classes.meta}>
             <time dateTime={time}>{formatTime(time, locale)}</time>
             {state}

@@ -22,6 +22,7 @@ export interface MessageListProps extends Pick<Conversation, 'older' | 'newer' |
   /** Told the id of the message. */
   onImage(id: string): void;
   onReport(id: string): void;
+  onAnswered(): void;
   /** Told when the end of the thread comes into view, and when it leaves it. */
   onEnd(isAtEnd: boolean): void;
   /** Shows the newest messages when those are not loaded. */
@@ -30,7 +31,7 @@ export interface MessageListProps extends Pick<Conversation, 'older' | 'newer' |
 
 /** The loaded messages, of which only those in view are on the page; it opens at its end, and stays there while one is. */
 export function MessageList(props: MessageListProps) {
-  const { window, items, at, older, newer, loadOlder, loadNewer, onImage, onReport, onNewest } = props;
+  const { window, items, at, older, newer, loadOlder, loadNewer, onImage, onReport, onAnswered, onNewest } = props;
   const { formatMessage } = useIntl();
   const [now] = useState(() => new Date());
   const scroll = useListScroll(props);
@@ -70,6 +71,7 @@ export function MessageList(props: MessageListProps) {
                     isFound={item.message.position === at}
                     onImage={onImage}
                     onReport={onReport}
+                    onAnswered={onAnswered}
                   />
                 </>
               ) : (

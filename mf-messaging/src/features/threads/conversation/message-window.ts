@@ -15,6 +15,8 @@ export interface MessageWindow {
 
 export type WindowChange =
   | { type: 'older' | 'newer' | 'newest'; page: ThreadMessages }
+  /** Messages that may be loaded, as they are now. */
+  | { type: 'renewed'; page: ThreadMessages }
   | { type: 'delivered'; message: Message }
   /** The other side has read up to this position. */
   | { type: 'readByOther'; position: number }
@@ -31,13 +33,18 @@ export function openWindow(page: ThreadMessages | undefined): MessageWindow | nu
   return { thread, messages, hasBefore, hasAfter, isPrepended: false, firstUnread };
 }
 
+const isSameMessage = (one: Message, other: Message): boolean =>
+  one.read === other.read &&
+  one.image?.url === other.image?.url &&
+  (one.quote === other.quote || JSON.stringify(one.quote) === JSON.stringify(other.quote));
+
 /** The same object for the same message, so that it is not drawn anew. Addresses of images differ with every answer. */
 function renewed(messages: readonly Message[], answer: readonly Message[]): readonly Message[] {
   const newer = new Map(answer.map((message) => [message.position, message]));
   let isSame = true;
   const next = messages.map((message) => {
     const again = newer.get(message.position);
-    if (!again || (again.read === message.read && again.image?.url === message.image?.url)) return message;
+    if (!again || isSameMessage(again, message)) return message;
     isSame = false;
     return again;
   });
@@ -84,6 +91,10 @@ export function changeWindow(window: MessageWindow | null, change: WindowChange)
     case 'newer':
     case 'newest':
       return appended(window, change.page);
+    case 'renewed': {
+      const again = renewed(messages, change.page.results);
+      return again === messages ? window : { ...window, messages: again, isPrepended: false };
+    }
     case 'delivered': {
       const { message } = change;
       const last = lastOf(messages);

@@ -9,6 +9,8 @@ import classes from './message-bubble.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageImage } from './message-image.tsx';
 import { MessageMenu } from './message-menu.tsx';
+import { MessageText } from './message-text.tsx';
+import { QuoteCard } from './quote-card.tsx';
 
 export interface StoredMessageProps {
   message: Message;
@@ -18,14 +20,17 @@ export interface StoredMessageProps {
   /** Told the id of the message. */
   onImage(id: string): void;
   onReport(id: string): void;
+  /** A quote was answered. */
+  onAnswered(): void;
 }
 
 export const StoredMessage = memo(function StoredMessage(props: StoredMessageProps) {
-  const { message, other, isFirstOfBlock, isFound, onImage, onReport } = props;
+  const { message, other, isFirstOfBlock, isFound, onImage, onReport, onAnswered } = props;
   const intl = useIntl();
-  const { mine, author, text, image, created_at, read } = message;
+  const { mine, author, text, image, quote, created_at, read } = message;
   const name = partyName(other, intl);
   const author_name = author ? partyName(author, intl) : undefined;
+  const shownText = message.hidden && !mine ? intl.formatMessage(messages.hidden) : text;
   const writer = mine ? (author_name ?? intl.formatMessage(messages.you)) : name;
   return (
     <MessageBubble
@@ -44,7 +49,14 @@ export const StoredMessage = memo(function StoredMessage(props: StoredMessagePro
           />
         )
       }
-      text={message.hidden && !mine ? intl.formatMessage(messages.hidden) : text}
+      quote={
+        quote && (
+          <QuoteCard quote={quote} isMine={mine} onAnswered={onAnswered}>
+            {shownText !== '' && <MessageText text={shownText} className={classes.text} />}
+          </QuoteCard>
+        )
+      }
+      text={shownText}
       time={created_at}
       isFound={isFound}
       state={mine && <ReadMark read={read} />}

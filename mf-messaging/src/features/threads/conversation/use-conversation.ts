@@ -1,7 +1,7 @@
 import type { ThreadMessages } from '@wspolnik/api/contract';
-import { getJSON, isOfProfile } from '@wspolnik/shared-auth';
+import { getJSON, isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { type ReadState, useRead } from '@wspolnik/shared-ui/remote';
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { threadMessagesRead } from '../../../lib/messages.reads.ts';
 import { onDelivered } from '../../../lib/outbox/outbox.ts';
 import { useMessageFrames } from '../../../lib/use-frames.ts';
@@ -20,6 +20,8 @@ export interface Conversation {
   loadOlder(): void;
   loadNewer(): void;
   change(change: WindowChange): void;
+  /** Fetches what this profile has just caused, also where no frame arrives. */
+  readAgain(): void;
 }
 
 /**
@@ -48,8 +50,9 @@ export function useConversation(threadId: string, at: number | undefined): Conve
     const last = window.messages.at(-1)?.position ?? 0;
     change({ type: 'newer', page: await fetchPage({ after: last }) });
   });
-  useFollow(threadId, { window, change, fetchPage, retry: read.retry });
-  return { read, window, older, newer, loadOlder, loadNewer, change };
+  const follow = useFollow(threadId, { window, change, fetchPage, retry: read.retry });
+  useQuoteChanges({ window, change, fetchPage });
+  return { read, window, older, newer, loadOlder, loadNewer, change, readAgain: follow };
 }
 
 function useLoad(load: () => Promise<void>): [LoadState, () => void] {
@@ -74,12 +77,12 @@ function useLoad(load: () => Promise<void>): [LoadState, () => void] {
 interface Following {
   window: MessageWindow | null;
   change(change: WindowChange): void;
-  fetchPage(cursor: { after: number }): Promise<ThreadMessages>;
+  fetchPage(cursor: { before?: number; after?: number }): Promise<ThreadMessages>;
   retry(): void;
 }
 
 /** Fetches what others write, in the order of their frames; frames during a fetch cause one more, not one each. */
-function useFollow(threadId: string, { window, change, fetchPage, retry }: Following): void {
+function useFollow(threadId: string, { window, change, fetchPage, retry }: Following): () => void {
   const running = useRef<'no' | 'once' | 'again'>('no');
   const last = useRef(0);
   const newest = window?.messages.at(-1)?.position ?? 0;
@@ -125,5 +128,27 @@ function useFollow(threadId: string, { window, change, fetchPage, retry }: Follo
         if (message.thread_id === threadId) change({ type: 'delivered', message });
       }),
     [threadId, change],
+  );
+  return useCallback(() => void follow(), []);
+}
+
+/** A quote that changed elsewhere is renewed in each of its messages that is loaded. */
+function useQuoteChanges({ window, change, fetchPage }: Omit<Following, 'retry'>): void {
+  const renew = useEffectEvent(async (id: unknown) => {
+    const positions = window?.messages.filter(({ quote }) => quote?.id === id).map(({ position }) => position) ?? [];
+    for (let last = positions.pop(); last !== undefined; last = positions.pop()) {
+      const page = await fetchPage({ before: last + 1 });
+      change({ type: 'renewed', page });
+      const first = page.results[0]?.position ?? 0;
+      while ((positions.at(-1) ?? 0) >= first && positions.length > 0) positions.pop();
+    }
+  });
+  useEffect(
+    () =>
+      onFrame((frame) => {
+        // The next frame or visit brings what could not be fetched.
+        if (frame.type === 'quote.changed' && isOfProfile(frame)) renew(frame.data.id).catch(() => undefined);
+      }),
+    [],
   );
 }

@@ -42,6 +42,12 @@ export const ThreadRow = memo(function ThreadRow({ thread, now, q, isOpen }: Thr
               <Image aria-hidden size={15} strokeWidth={1.75} /> {intl.formatMessage(messages.picture)}{' '}
             </span>
           )}
+          {!match && last_message.quote && (
+            <span className={classes.image}>
+              {intl.formatMessage({ id: `quote_card.${last_message.quote.kind}.${last_message.quote.step}` })}
+              {shown.excerpt && ': '}
+            </span>
+          )}
           <bdi>
             {!match && last_message.hidden && !last_message.mine ? (
               intl.formatMessage(messages.hidden)

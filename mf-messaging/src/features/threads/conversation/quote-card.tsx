@@ -1,0 +1,101 @@
+import type { MessageQuote } from '@wspolnik/api/contract';
+import { formatDate, formatMoney, Link } from '@wspolnik/shared-ui';
+import { type OpenQuote, QuoteActions, QuoteStatusBadge } from '@wspolnik/shared-ui/quotes';
+import { BriefcaseBusiness, CircleCheck, CircleX, type LucideIcon, MessageCircleQuestionMark, Tag } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import classes from './quote-card.module.css';
+import { QuoteDocuments } from './quote-documents.tsx';
+
+export interface QuoteCardProps {
+  quote: MessageQuote;
+  /** Whether the profile in use took this step. */
+  isMine: boolean;
+  /** What was written with the step; between its terms and what can be done. */
+  children?: ReactNode;
+  /** The quote has changed: its messages are to be read again. */
+  onAnswered(): void;
+}
+
+const ICONS: Record<MessageQuote['step'], LucideIcon> = {
+  ask: MessageCircleQuestionMark,
+  propose: Tag,
+  accept: CircleCheck,
+  decline: CircleX,
+  expire: CircleX,
+};
+
+/** What a step is called in the thread and in the list of threads. */
+export const stepTitle = ({ kind, step }: Pick<MessageQuote, 'kind' | 'step'>, intl: IntlShape): string =>
+  intl.formatMessage({ id: `quote_card.${kind}.${step}` });
+
+/** A step of a quote in the conversation: what about, on which terms, how far it got and what can be done. */
+export const QuoteCard = memo(function QuoteCard({ quote, isMine, onAnswered, children }: QuoteCardProps) {
+  const intl = useIntl();
+  const { kind, step, status, latest, offer, documents, order } = quote;
+  const Icon = kind === 'application' && step === 'ask' ? BriefcaseBusiness : ICONS[step];
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        <Icon aria-hidden size={18} strokeWidth={1.75} />
+        <strong>{stepTitle(quote, intl)}</strong>
+        {latest && <QuoteStatusBadge kind={kind} status={status} />}
+      </div>
+      <Link to={`/offers/${offer.id}`} className={classes.offer}>
+        <bdi>{offer.title}</bdi>
+      </Link>
+      <Terms quote={quote} isBuyer={isMine === (step !== 'propose')} />
+      {order && (
+        <p className={classes.order}>
+          <Link to={`/transactions/orders?open=${order.id}#order-${order.id}`}>
+            {intl.formatMessage({ id: 'quote_card.order' }, { number: order.number })}
+          </Link>
+        </p>
+      )}
+      {documents.length > 0 && <QuoteDocuments documents={documents} />}
+      {children}
+      <QuoteActions quote={openQuote(quote)} onAnswered={onAnswered} />
+    </div>
+  );
+});
+
+/** As the dialogs take it: a proposal can be accepted only where it is the latest step. */
+function openQuote({ amount, valid_until, reward_buyer, reward_covered, ...quote }: MessageQuote): OpenQuote {
+  const proposal =
+    quote.step === 'propose' && amount !== null && valid_until !== null
+      ? { amount, valid_until, reward_buyer, reward_covered }
+      : null;
+  return { ...quote, proposal };
+}
+
+/** The reward is amber for whoever gets it. */
+function Terms({ quote, isBuyer }: { quote: MessageQuote; isBuyer: boolean }) {
+  const { formatMessage, locale } = useIntl();
+  const { step, amount, valid_until, wanted_by, reward_buyer } = quote;
+  const amountLabel = step === 'ask' ? 'quote_card.budget' : 'quotes.price';
+  return (
+    <dl className={classes.terms}>
+      {amount !== null && <Term name={formatMessage({ id: amountLabel })}>{formatMoney(amount)}</Term>}
+      {wanted_by !== null && (
+        <Term name={formatMessage({ id: 'quote_card.wantedBy' })}>{formatDate(wanted_by, locale)}</Term>
+      )}
+      {valid_until !== null && (
+        <Term name={formatMessage({ id: 'quotes.validUntil' })}>{formatDate(valid_until, locale)}</Term>
+      )}
+      {reward_buyer !== null && Number(reward_buyer) > 0 && (
+        <Term name={formatMessage({ id: isBuyer ? 'quotes.forYou' : 'quote_card.reward' })} isPoints={isBuyer}>
+          {formatMoney(reward_buyer)}
+        </Term>
+      )}
+    </dl>
+  );
+}
+
+function Term({ name, isPoints, children }: { name: string; isPoints?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isPoints ? classes.points : undefined}>{children}</dd>
+    </div>
+  );
+}

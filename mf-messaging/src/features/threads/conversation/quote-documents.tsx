@@ -1,0 +1,28 @@
+import type { OrderDocument } from '@wspolnik/api/contract';
+import { useOnDemand } from '@wspolnik/shared-ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import classes from './quote-card.module.css';
+
+// Few conversations have documents, and their preview is as large as the rest of a thread.
+const load = async () =>
+  (await import(/* webpackChunkName: "quote-files" */ './quote-files.ts')).FilePreviewList<OrderDocument>;
+
+/** Documents of an application; their names in the height of their rows until the preview has loaded. */
+export function QuoteDocuments({ documents }: { documents: readonly OrderDocument[] }) {
+  const { formatMessage } = useIntl();
+  const { Component: FilePreviewList, request } = useOnDemand(load);
+  const start = useEffectEvent(() => void request());
+  useEffect(() => start(), []);
+  const label = formatMessage({ id: 'quote_card.documents' });
+  if (FilePreviewList) return <FilePreviewList files={documents} label={label} />;
+  return (
+    <ul className={classes.files} aria-label={label}>
+      {documents.map(({ id, name }) => (
+        <li key={id}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { FilePreviewList } from '@wspolnik/shared-ui/files';

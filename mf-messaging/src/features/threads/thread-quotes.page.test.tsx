@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Message, MessageQuote } from '@wspolnik/api/contract';
+import {
+  axe,
+  fakeApi,
+  idOf,
+  messageQuote,
+  orderDocument,
+  problem,
+  quote,
+  sellerProfile,
+  signInAs,
+  signOut,
+  tellFrame,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { giveLayout } from './testing/layout.ts';
+import { at, MESSAGES, READ, THREAD, threadOf } from './testing/threads.ts';
+import { ThreadPage } from './thread.page.tsx';
+
+const ID = idOf(1);
+const ANSWER = `POST offers/quotes/${ID}/`;
+
+beforeAll(giveLayout);
+beforeEach(() => signInAs.person());
+afterEach(() => {
+  act(signOut);
+  localStorage.clear();
+});
+
+const step = (position: number, overrides: Partial<MessageQuote>, more: Partial<Message> = {}) =>
+  at(position, { quote: messageQuote(overrides), ...more });
+
+const PROPOSAL: Partial<MessageQuote> = {
+  step: 'propose',
+  status: 'proposed',
+  amount: '5400.00',
+  valid_until: '2026-01-20',
+  reward_buyer: '270.00',
+  reward_covered: true,
+  allowed_actions: ['accept', 'decline'],
+};
+
+async function show(messages: () => readonly Message[], answers: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({
+    [MESSAGES]: (request) => threadOf(messages())(request),
+    [READ]: () => ({ thread_id: THREAD, unread_count: 0 }),
+    ...answers,
+  });
+  const { container } = await renderPage(<ThreadPage id={THREAD} />, { url: `/messages/thread/${THREAD}` });
+  return {
+    container,
+    bodies: () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]),
+  };
+}
+
+it('shows each step with its terms, and buttons only on the latest', async () => {
+  const question = step(2, { latest: false, amount: '5000.00', wanted_by: '2026-02-01' }, { text: 'Ile za biurka?' });
+  const { container } = await show(() => [question, step(3, PROPOSAL, { text: '' })]);
+  expect(await screen.findByText('Pytanie o wycenę')).toBeVisible();
+  expect(screen.getByText('Ile za biurka?')).toBeVisible();
+  expect(screen.getByText('5 000,00 zł')).toBeVisible();
+  expect(screen.getByText('1 lutego 2026')).toBeVisible();
+  expect(screen.getByText('5 400,00 zł')).toBeVisible();
+  expect(screen.getByText('20 stycznia 2026')).toBeVisible();
+  expect(screen.getByText('270,00 zł')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Zaakceptuj' })).toHaveLength(1);
+  expect(screen.getByText('Wycena do decyzji')).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('accepts a proposal as a purchase of a consumer, and leads to the order', async () => {
+  const placed = quote({ status: 'accepted', order: { id: idOf(9), number: 'W-000009' } });
+  const { bodies } = await show(() => [step(3, PROPOSAL)], { [ANSWER]: () => placed });
+  await userEvent.click(await screen.findByRole('button', { name: 'Zaakceptuj' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('270,00 zł')).toBeVisible();
+  expect(dialog.getByText(/ma teraz punkty na tę nagrodę/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/transactions/orders'));
+  expect(bodies()).toContainEqual([`offers/quotes/${ID}/`, { action: 'accept', expected_price: '5400.00' }]);
+});
+
+it('says when the reward is not covered, and why an order was refused', async () => {
+  const poor = step(3, { ...PROPOSAL, reward_covered: false });
+  await show(() => [poor], { [ANSWER]: () => problem(409, 'quote_expired') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Zaakceptuj' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/nie ma teraz dość punktów/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
+  expect(await dialog.findByText(/Termin tej wyceny minął/)).toBeVisible();
+});
+
+it('lets the seller propose a price with its last day', async () => {
+  signInAs.company();
+  const question = step(3, { allowed_actions: ['propose', 'decline'] });
+  const { bodies } = await show(() => [question], { [ANSWER]: () => quote({ status: 'proposed' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Zaproponuj cenę' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Wyślij wycenę' }));
+  expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Cena/ }), '5400');
+  await userEvent.click(dialog.getByRole('button', { name: 'Wyślij wycenę' }));
+  await waitFor(() =>
+    expect(bodies()).toContainEqual([
+      `offers/quotes/${ID}/`,
+      { action: 'propose', amount: '5400.00', valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), text: '' },
+    ]),
+  );
+});
+
+it('shows an application with its documents, which the company invites or turns down', async () => {
+  signInAs.company();
+  const application = step(
+    3,
+    { kind: 'application', documents: [orderDocument({ name: 'cv.pdf' })], allowed_actions: ['accept', 'decline'] },
+    { text: 'Dziesięć lat praktyki' },
+  );
+  const { bodies } = await show(() => [application], { [ANSWER]: () => quote({ status: 'accepted' }) });
+  expect(await screen.findByText('Zgłoszenie na ofertę pracy')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /cv\.pdf/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Odpowiedz odmownie' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Zaproś na rozmowę' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByRole('textbox', { name: /Wiadomość/ }), 'Środa, 10:00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Zaproś na rozmowę' }));
+  await waitFor(() =>
+    expect(bodies()).toContainEqual([`offers/quotes/${ID}/`, { action: 'accept', text: 'Środa, 10:00' }]),
+  );
+});
+
+it('changes live when the other side answers or the time is up', async () => {
+  signInAs.person({ companies: [sellerProfile] });
+  let proposal = step(3, PROPOSAL);
+  await show(() => [proposal]);
+  expect(await screen.findByRole('button', { name: 'Zaakceptuj' })).toBeVisible();
+  proposal = step(3, { ...PROPOSAL, status: 'expired', allowed_actions: [] });
+  act(() => tellFrame({ seq: 1, type: 'quote.changed', data: { id: ID, status: 'expired', company_id: null } }));
+  expect(await screen.findByText('Termin minął')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Zaakceptuj' })).toBeNull();
+});
