@@ -16,6 +16,10 @@ export const pages: readonly PageDefinition[] = [
   {
     path: '/search',
     title: { pl: 'Szukaj', en: 'Search' },
+    description: {
+      pl: 'Szukaj jednocześnie wśród firm, ludzi, ofert i wpisów serwisu Wspólnik.',
+      en: 'Search companies, people, offers and posts of Wspólnik at once.',
+    },
     skeleton: 'cards',
     chunk: 'page-search',
     load: async () =>
@@ -25,6 +29,10 @@ export const pages: readonly PageDefinition[] = [
   {
     path: '/companies',
     title: { pl: 'Firmy', en: 'Companies' },
+    description: {
+      pl: 'Sprawdzone polskie firmy z opiniami, ofertami i wspólnymi kontaktami. Znajdź wykonawcę lub partnera w swojej okolicy.',
+      en: 'Checked Polish companies with reviews, offers and shared contacts. Find a contractor or a partner near you.',
+    },
     skeleton: 'cards',
     chunk: 'page-company-list',
     load: async () =>
@@ -35,6 +43,10 @@ export const pages: readonly PageDefinition[] = [
   {
     path: '/pricing',
     title: { pl: 'Cennik', en: 'Pricing' },
+    description: {
+      pl: 'Plany dla firm w serwisie Wspólnik: bezpłatny na początek i płatne bez limitu ofert. Porównaj ceny.',
+      en: 'Company plans of Wspólnik: a free one to start with, and paid ones without a limit of offers. Compare prices.',
+    },
     skeleton: 'cards',
     chunk: 'page-pricing',
     load: async () =>
@@ -137,6 +149,10 @@ export const pages: readonly PageDefinition[] = [
   {
     path: '/companies/:id',
     title: { pl: 'Firma', en: 'Company' },
+    description: {
+      pl: 'Profil firmy w serwisie Wspólnik: oferty, opinie, zespół i wspólne kontakty.',
+      en: "A company's profile on Wspólnik: offers, reviews, its team and shared contacts.",
+    },
     skeleton: 'detail',
     chunk: 'page-company-detail',
     load: async () =>
@@ -148,6 +164,10 @@ export const pages: readonly PageDefinition[] = [
   {
     path: '/profiles/:id',
     title: { pl: 'Profil', en: 'Profile' },
+    description: {
+      pl: 'Profil osoby w serwisie Wspólnik: firmy, wpisy i wspólne kontakty.',
+      en: "A person's profile on Wspólnik: companies, posts and shared contacts.",
+    },
     skeleton: 'detail',
     chunk: 'page-profile',
     load: async () =>

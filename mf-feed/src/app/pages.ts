@@ -6,6 +6,10 @@ export const pages: readonly PageDefinition[] = [
   {
     path: '/posts',
     title: { pl: 'Wpisy', en: 'Posts' },
+    description: {
+      pl: 'Wpisy firm i ludzi z sieci Wspólnik: pytania, polecenia i wiadomości z branży.',
+      en: 'Posts of companies and people on Wspólnik: questions, recommendations and news of the trade.',
+    },
     skeleton: 'text',
     openGraph: 'posts/:post/',
     chunk: 'page-posts',

@@ -30,6 +30,7 @@ export const categoryFormMessages = {
   nameEn: { id: 'categoryForm.name_en' },
   parent: { id: 'categoryForm.parent' },
   parentHelp: { id: 'categoryForm.parent_help' },
+  isJob: { id: 'categoryForm.is_job' },
   root: { id: 'categoryForm.root' },
   create: { id: 'categoryForm.create' },
   save: { id: 'categoryForm.save' },

@@ -1,7 +1,8 @@
 import type { AdminCategories, AdminCategory } from '@wspolnik/api/contract';
 import { Callout, type Locale, toast, useLocale } from '@wspolnik/shared-ui';
-import { FormDialog, rules, SelectField, TextField } from '@wspolnik/shared-ui/forms';
+import { CheckboxField, FormDialog, rules, SelectField, TextField } from '@wspolnik/shared-ui/forms';
 import { changeRead, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import * as yup from 'yup';
 import { categoriesRead, categoryUsesRead } from '../../lib/catalogue.reads.ts';
@@ -24,6 +25,8 @@ interface CategoryValues {
   name_en: string;
   /** Empty for a root. */
   parent_id: string;
+  /** Of a root. */
+  is_job: boolean;
 }
 
 export interface CategoryFormDialogProps {
@@ -43,8 +46,8 @@ export function CategoryFormDialog({ category, categories, onClose }: CategoryFo
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { run } = useAction(
-    ({ parent_id, ...names }: CategoryValues) => {
-      const fields = { ...names, parent_id: parent_id || null };
+    ({ parent_id, is_job, ...names }: CategoryValues) => {
+      const fields = { ...names, parent_id: parent_id || null, ...(parent_id ? {} : { is_job }) };
       return category ? changeCategory(category.id, fields) : createCategory(fields);
     },
     {
@@ -61,6 +64,7 @@ export function CategoryFormDialog({ category, categories, onClose }: CategoryFo
         name: category?.name ?? '',
         name_en: category?.name_en ?? '',
         parent_id: category?.parent_id ?? '',
+        is_job: category?.is_job ?? false,
       }}
       schema={categorySchema}
       onSubmit={async (values) => (await run(values)) !== undefined}
@@ -76,8 +80,17 @@ export function CategoryFormDialog({ category, categories, onClose }: CategoryFo
         placeholder={formatMessage(messages.root)}
         options={optionsOf(categories, locale)}
       />
+      <JobField />
     </FormDialog>
   );
+}
+
+/** Chosen for a root; what is below it follows. */
+function JobField() {
+  const { formatMessage } = useIntl();
+  const { values } = useFormikContext<CategoryValues>();
+  if (values.parent_id) return null;
+  return <CheckboxField name="is_job" label={formatMessage(messages.isJob)} />;
 }
 
 export interface MergeDialogProps {

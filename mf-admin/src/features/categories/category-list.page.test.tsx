@@ -66,7 +66,7 @@ it('counts before merging, refuses a merge into what is below, and merges', asyn
 
 it('adds a category and shows it at once', async () => {
   const added = { ...tree.results[0], id: idOf(9), name: 'Transport', name_en: 'Transport' };
-  fakeApi({
+  const calls = fakeApi({
     [LIST]: () => tree,
     [`POST ${ROOT}`]: () => Response.json({ results: [...tree.results, added] }, { status: 201 }),
   });
@@ -77,8 +77,11 @@ it('adds a category and shows it at once', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Dodaj kategorię' }));
   expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/^Nazwa po angielsku/), 'Transport');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Oferty pracy/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Dodaj kategorię' }));
   expect(await row('Transport')).toBeTruthy();
+  const sent = { name: 'Transport', name_en: 'Transport', parent_id: null };
+  expect(calls.at(-1)?.body).toEqual({ ...sent, is_job: true });
 });
 
 it('puts a category lower and says why one that is not empty stays', async () => {

@@ -25,7 +25,7 @@ it('keeps search, status and plan in the address', async () => {
   await show('?q=526');
   await screen.findByRole('option', { name: large.title });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), large.title);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stan firmy' }), 'Szkic');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status firmy' }), 'Szkic');
   await screen.findByRole('article', { name: 'Stolarnia Żuraw' });
   expect(window.location.search).toContain('status=draft');
   const asked = calls.filter(({ path }) => path.includes('company_list')).at(-1);

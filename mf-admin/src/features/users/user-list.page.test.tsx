@@ -55,7 +55,7 @@ it('keeps search and filters in the address', async () => {
   await show('?role=USER');
   await screen.findByRole('article', { name: 'Ewa Nowak' });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj użytkowników' }), 'ewa{Enter}');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stan konta' }), 'Zawieszone');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status konta' }), 'Zawieszone');
   expect(await screen.findByRole('link', { name: 'Wyczyść filtry' })).toBeVisible();
   expect(Object.fromEntries(calls.at(-1)?.params ?? [])).toEqual({
     limit: '30',

@@ -37,8 +37,8 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Usuń f
 beforeEach(() => signInAs.company());
 
 it.each([
-  ['pl', 'Co zniknie', 'Co zostanie', 'Zakończone zamówienia i rejestr punktów, bez danych firmy'],
-  ['en', 'What goes', 'What stays', 'Finished orders and the points ledger, without the company’s data'],
+  ['pl', 'Co zniknie', 'Co zostanie', 'Zakończone zamówienia i historia punktów, bez danych firmy'],
+  ['en', 'What goes', 'What stays', 'Finished orders and the history of points, without the company’s data'],
 ] as const)('tells first what goes and what stays (%s)', async (locale, goes, stays, ledger) => {
   fakeApi({ [READ]: () => companyObligations() });
   const { container } = await open(locale);

@@ -1,5 +1,6 @@
 import { CategorySelect } from '@wspolnik/shared-ui/forms';
 import {
+  CategoriesFailed,
   FilterGroup,
   FilterSkeleton,
   NetworkFilter,
@@ -33,7 +34,7 @@ export const CompanyFilters = memo(function CompanyFilters({ query }: { query: C
 
 const CategoryFilter = memo(function CategoryFilter() {
   const title = useIntl().formatMessage(messages.category);
-  const { categories: catalogue } = useCategories();
+  const { categories: catalogue, hasFailed, retry } = useCategories();
   const categories = useCountedCategories({
     categories: catalogue,
     counts: 'company_count',
@@ -41,6 +42,7 @@ const CategoryFilter = memo(function CategoryFilter() {
     read: companyFacetsRead,
   });
   const chosen = useFilter(companyQuery, 'category') ?? '';
+  if (hasFailed) return <CategoriesFailed title={title} onRetry={retry} />;
   if (categories.length === 0) return null;
   return (
     <FilterGroup title={title}>

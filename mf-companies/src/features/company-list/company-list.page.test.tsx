@@ -68,18 +68,48 @@ it('is in English under /en', async () => {
   expect((await card('Lingua Łódź')).getByText('1 contact')).toBeVisible();
 });
 
-it('waits until typing pauses; both fields retain their change', async () => {
+it('waits until typing pauses', async () => {
   jest.useFakeTimers();
   const calls = answering();
   await renderPage(<CompanyListPage />, { url: '/companies?page=3&sort_by=date_desc' });
   await act(() => jest.advanceTimersByTimeAsync(0));
   fireEvent.change(screen.getByRole('searchbox', { name: 'Szukaj firm' }), { target: { value: 'stol' } });
-  fireEvent.change(screen.getByRole('textbox', { name: 'Miasto' }), { target: { value: 'Poz' } });
   await act(() => jest.advanceTimersByTimeAsync(TYPING_DELAY - 1));
   expect(window.location.search).toBe('?page=3&sort_by=date_desc');
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(window.location.search).toBe('?city=Poz&q=stol&sort_by=date_desc');
-  expect(lastQuery(calls)).toEqual({ city: 'Poz', limit: '30', q: 'stol', sort_by: 'date_desc' });
+  expect(window.location.search).toBe('?q=stol&sort_by=date_desc');
+  expect(lastQuery(calls)).toEqual({ limit: '30', q: 'stol', sort_by: 'date_desc' });
+});
+
+it('searches in the town of a link, and around it', async () => {
+  const poznan = { lat: 52.40692, lng: 16.92993, city: 'Poznań', street: null, house_number: null, postal_code: null };
+  const calls = fakeApi({
+    ...around,
+    [LIST]: () => pageOf([carpenter, translator]),
+    'GET geocode/': () => [{ ...poznan, country: 'PL', region: 'wielkopolskie' }],
+  });
+  await renderPage(<CompanyListPage />, { url: '/companies?city=Pozna%C5%84' });
+  const distance = await screen.findByRole('combobox', { name: 'Odległość' });
+  expect(within(distance).getByRole('option', { name: 'tylko Poznań', selected: true })).toBeInTheDocument();
+  await userEvent.selectOptions(distance, 'do 50 km');
+  await waitFor(() => expect(lastQuery(calls)).toEqual({ lat: '52.407', lng: '16.930', limit: '30', radius: '50' }));
+  await userEvent.selectOptions(distance, 'tylko Poznań');
+  expect(window.location.search).toBe('?city=Pozna%C5%84');
+});
+
+it('says that the categories are missing, and loads them again', async () => {
+  let isUp = false;
+  fakeApi({
+    ...around,
+    [LIST]: () => pageOf([carpenter]),
+    'GET categories/': () => (isUp ? categories : noConnection()),
+  });
+  await renderPage(<CompanyListPage />, { url: '/companies' });
+  const group = within(await screen.findByRole('group', { name: 'Kategoria' }));
+  expect(group.getByText('Nie udało się wczytać kategorii.')).toBeVisible();
+  isUp = true;
+  await userEvent.click(group.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByRole('treeitem', { name: /Energia/ })).toBeVisible();
 });
 
 it('searches at once on Enter', async () => {
@@ -92,7 +122,7 @@ it('searches at once on Enter', async () => {
 it('filters by rating, category and order; the default order is omitted from the URL', async () => {
   const calls = answering();
   await renderPage(<CompanyListPage />, { url: '/companies?sort_by=rating_desc' });
-  await userEvent.click(await screen.findByRole('button', { name: '4 gwiazdki' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'od 4' }));
   await waitFor(() => expect(lastQuery(calls)).toEqual({ company_rating: '4', limit: '30', sort_by: 'rating_desc' }));
   await userEvent.click(screen.getByText('Energia'));
   expect(window.location.search).toContain(`category=${idOf(200)}`);

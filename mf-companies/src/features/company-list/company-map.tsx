@@ -1,5 +1,5 @@
 import type { CompanyMarkerPage, CompanyPage } from '@wspolnik/api/contract';
-import { Avatar, ErrorPanel, Link, RatingBadge, useErrorText } from '@wspolnik/shared-ui';
+import { Avatar, ErrorPanel, Link, RatingBadge, Spinner, useErrorText } from '@wspolnik/shared-ui';
 import { circleOf } from '@wspolnik/shared-ui/lists';
 import { MarkerMap } from '@wspolnik/shared-ui/map';
 import { changeQuery, useList } from '@wspolnik/shared-ui/remote';
@@ -27,7 +27,12 @@ export function CompanyMap({ query, found }: CompanyMapProps) {
   if (!page && error) {
     return <ErrorPanel title={formatMessage(messages.mapFailed)} detail={errorText(error)} onRetry={retry} />;
   }
-  if (!page) return <div className={classes.mapSkeleton} aria-busy="true" />;
+  if (!page)
+    return (
+      <div className={classes.mapSkeleton} aria-busy="true">
+        <Spinner size={28} />
+      </div>
+    );
   const isExact = page.count_exact && found.count_exact;
   const without = Math.max(0, found.count - page.count);
   return (
@@ -39,6 +44,7 @@ export function CompanyMap({ query, found }: CompanyMapProps) {
       <MarkerMap
         label={formatMessage(messages.map)}
         height={HEIGHT}
+        kind="companies"
         markers={page.results}
         renderCard={({ id, name, thumbnail, rating }) => (
           <div className={classes.marker}>

@@ -61,7 +61,7 @@ it.each([
   ['NIP', '5260250275', 'Podaj poprawny NIP (10 cyfr).'],
   ['REGON', '012100785', 'Podaj poprawny REGON (9 lub 14 cyfr).'],
   ['KRS', '0000000000', 'Podaj poprawny KRS (10 cyfr).'],
-  ['Numer rachunku', '61109010140000071219812847', 'Podaj poprawny numer rachunku (26 cyfr).'],
+  ['Numer rachunku', '61109010140000071219812847', 'Sprawdź numer rachunku: któraś cyfra jest inna.'],
 ])('checks %s as soon as it has all its digits', async (name, value, text) => {
   answering();
   await open();
@@ -212,7 +212,7 @@ it('retries when the state cannot be read, and says when the membership ended', 
   let answer = () => problem(500, 'internal');
   answering(() => NOTHING_SENT, { [`GET ${CALL}`]: () => answer() });
   await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się pobrać stanu weryfikacji');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się pobrać statusu weryfikacji');
   answer = () => problem(403, 'not_a_member');
   await press('Spróbuj ponownie');
   expect(await screen.findByRole('heading', { name: 'Nie należysz już do tej firmy' })).toBeInTheDocument();

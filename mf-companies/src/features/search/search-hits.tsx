@@ -70,6 +70,7 @@ function ProfileHits({ profiles, q, headingLevel }: Shown & { profiles: readonly
 }
 
 function OfferHits({ offers, q, headingLevel }: Shown & { offers: readonly OfferSummary[] }) {
+  const companies = useSessionStore(({ user }) => user?.companies);
   return (
     <ul className={classes.wide}>
       {offers.map((offer) => (
@@ -77,6 +78,7 @@ function OfferHits({ offers, q, headingLevel }: Shown & { offers: readonly Offer
           <OfferThumbnail
             offer={offer}
             href={`/offers/${offer.id}`}
+            own={companies?.some(({ id }) => id === offer.author.id) ?? false}
             headingLevel={headingLevel}
             shownTitle={<Marked text={offer.title} q={q} />}
           />

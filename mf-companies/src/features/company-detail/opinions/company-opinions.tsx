@@ -22,7 +22,7 @@ export function CompanyOpinions({ company }: { company: Company }) {
   const { isMember } = useCompanyRights(company.id);
   const title = formatMessage(messages.title);
   return (
-    <div className={classes.opinions}>
+    <div id="opinions" className={classes.opinions}>
       <h2 className={classes.heading}>{title}</h2>
       <div className={classes.columns}>
         <div className={classes.own}>
