@@ -1,6 +1,6 @@
 import '@wspolnik/shared-ui/base.css';
 import { refreshMe, startLive } from '@wspolnik/shared-auth';
-import { setMapboxToken, Toaster } from '@wspolnik/shared-ui';
+import { setMapSource, Toaster } from '@wspolnik/shared-ui';
 import { start } from 'single-spa';
 import { ConsentGate } from './features/consents/consent-gate.tsx';
 import { Footer } from './layout/footer.tsx';
@@ -13,6 +13,7 @@ import { startLinkClicks } from './platform/link-clicks.ts';
 import { once } from './platform/once.ts';
 import { startOwnCompanies } from './platform/own-companies.ts';
 import { startPageEffects } from './platform/page-effects.ts';
+import { startPageHead } from './platform/page-head.ts';
 import { startReferrals } from './platform/referrals.ts';
 import { readRelease } from './platform/release.ts';
 import { restartRemoteApps, startRemoteApps } from './platform/remote-apps.tsx';
@@ -43,7 +44,7 @@ function whenPageStands(act: () => void): void {
 /** Starts the page: remotes and routing at once, header and footer after the page's first content. */
 export function startShell(): void {
   const main = place('main');
-  setMapboxToken(readRelease().config.mapboxToken ?? null);
+  setMapSource(readRelease().config);
   startFederation();
   startTheme();
   startReferrals();
@@ -54,6 +55,7 @@ export function startShell(): void {
   startShellPages(main);
   startRouting({ onIdentity: () => void restartRemoteApps() });
   startPageEffects();
+  startPageHead();
   startLinkClicks();
   start({ urlRerouteOnly: true });
   // Without its texts the shell leaves the gateway's header in place: plain links that work.

@@ -1,5 +1,6 @@
 import { Link } from '@wspolnik/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { readRelease } from '../platform/release.ts';
 import styles from './footer.module.css';
 import { INFO_LINKS } from './info-links.ts';
 import { LogoMark } from './logo.tsx';
@@ -14,6 +15,7 @@ export function Footer() {
           <span>
             <FormattedMessage id="shell.tagline" />
             <br />
+            <Operator />
             <FormattedMessage id="info.cookieFree" />
           </span>
         </p>
@@ -26,5 +28,21 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+/** In one line. The frame, which is rendered before an installation is known, has none. */
+function Operator() {
+  const { config, id } = readRelease();
+  if (id === 'none') return null;
+  return (
+    <>
+      {config.operator ? (
+        <FormattedMessage id="shell.operator" values={{ ...config.operator }} />
+      ) : (
+        <FormattedMessage id="info.operator.test" />
+      )}
+      <br />
+    </>
   );
 }

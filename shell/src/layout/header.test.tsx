@@ -39,6 +39,18 @@ it('leads back to Polish without a prefix', async () => {
   expect(screen.getByRole('link', { name: 'Polski' })).toHaveAttribute('href', '/offers?q=a&page=2');
 });
 
+it.each(['/offers', '/en/companies', '/offers/_path_'])('leaves the search to the list on %s', async (url) => {
+  await renderPage(<Header />, { url });
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Czego szukasz|What are you/ })).not.toBeInTheDocument();
+});
+
+it('has the search on every other page, also of an offer', async () => {
+  await renderPage(<Header />, { url: '/offers/1' });
+  expect(screen.getByRole('search')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Czego szukasz?' })).toHaveAttribute('href', '/search');
+});
+
 it('offers a guest sign-in that returns to the page, and no pages for members', async () => {
   setGranted([remote('mf_companies', ['/network'])]);
   await renderPage(<Header />, { url: '/offers?page=2' });
@@ -56,7 +68,7 @@ it('shows a member only released pages, and an admin the administration', async 
   await userEvent.click(screen.getByRole('button', { name: /Menu konta/ }));
   const links = () => screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(links()).toEqual(expect.arrayContaining(['Zamówienia', 'Wyloguj']));
-  expect(links()).not.toEqual(expect.arrayContaining(['Ustawienia', 'Rejestr punktów', 'Panel administratora']));
+  expect(links()).not.toEqual(expect.arrayContaining(['Ustawienia', 'Punkty', 'Panel administratora']));
   act(() => signInAs.admin());
   expect(links()).toContain('Panel administratora');
 });

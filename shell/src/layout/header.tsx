@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Link, Slot } from '@wspolnik/shared-ui';
+import { Link, Slot, useLocation } from '@wspolnik/shared-ui';
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,6 +10,7 @@ import styles from './header.module.css';
 import { OtherLanguage } from './language-links.tsx';
 import { LogoMark } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
+import { isSearchedList } from './menu-links.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -20,6 +21,7 @@ export function Header() {
   const intl = useIntl();
   const isAuth = useSessionStore((state) => state.isAuth);
   const [more, setMore] = useState(false);
+  const hasOwnSearch = isSearchedList(useLocation().pathname);
   const openMore = () => setMore(true);
   return (
     <>
@@ -33,11 +35,13 @@ export function Header() {
             <FormattedMessage id="shell.name" />
           </Link>
           <MainNav />
-          <SearchBox />
+          {!hasOwnSearch && <SearchBox />}
           <div className={styles.tools}>
-            <Link className={styles.searchLink} to="/search" aria-label={intl.formatMessage({ id: 'shell.search' })}>
-              <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-            </Link>
+            {!hasOwnSearch && (
+              <Link className={styles.searchLink} to="/search" aria-label={intl.formatMessage({ id: 'shell.search' })}>
+                <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+              </Link>
+            )}
             <OtherLanguage />
             <span className={styles.wide}>
               <ThemeToggle />

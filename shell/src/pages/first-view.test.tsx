@@ -14,8 +14,8 @@ import { VerifyEmailPage } from '../features/auth/verify-email.page.tsx';
 import { ContactPage } from '../features/info/contact.page.tsx';
 import { PrivacyPage, TermsPage } from '../features/info/documents.page.tsx';
 import { HowItWorksPage } from '../features/info/how-it-works.page.tsx';
-import { LandingPage } from '../features/info/landing.page.tsx';
 import { NotFoundPage } from '../features/info/not-found.page.tsx';
+import { LandingPage } from '../features/landing/landing.page.tsx';
 import { LibraryPage } from '../features/library/library.page.tsx';
 import { renderFrame } from '../frame/frame.tsx';
 import en from '../messages/en.json';
@@ -24,8 +24,8 @@ import pl from '../messages/pl.json';
 const TEXTS: Record<Locale, Messages> = { pl, en };
 
 const PAGES: [string, ComponentType, string, string][] = [
-  ['/', LandingPage, 'których ktoś zna', 'Business is done'],
-  ['/how-it-works', HowItWorksPage, 'Weryfikacja zakupu', 'Verification'],
+  ['/', LandingPage, 'których ktoś zna', 'Do business with'],
+  ['/how-it-works', HowItWorksPage, 'Potwierdzenie zakupu', 'Confirmation'],
   ['/contact', ContactPage, 'Wyślij wiadomość', 'Send the message'],
   ['/library', LibraryPage, 'Przewodnik', 'Guide'],
   ['/documents/terms-of-service', TermsPage, 'Zasady korzystania', 'Terms of service'],

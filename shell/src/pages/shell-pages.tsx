@@ -18,7 +18,10 @@ const NotFoundPage = named(
 
 /** A page by the path of its route. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
-  '/': named(() => import(/* webpackChunkName: "page-landing" */ '../features/info/landing.page.tsx'), 'LandingPage'),
+  '/': named(
+    () => import(/* webpackChunkName: "page-landing" */ '../features/landing/landing.page.tsx'),
+    'LandingPage',
+  ),
   '/how-it-works': named(
     () => import(/* webpackChunkName: "page-how-it-works" */ '../features/info/how-it-works.page.tsx'),
     'HowItWorksPage',

@@ -12,6 +12,8 @@ export interface PublicRoute {
   path: string;
   skeleton?: SkeletonKind;
   title?: Record<Locale, string>;
+  /** For search engines: of the shell's own pages in both languages, of a remote's in that of the page. */
+  description?: Record<Locale, string> | string;
   /** Needs a signed-in person. */
   protected?: boolean;
   /** Needs one of these; `company` means an active company profile. */
@@ -47,9 +49,10 @@ export interface Release {
   preloaded: string[];
   config: {
     mapboxToken?: string;
+    tilesUrl?: string;
     dev?: boolean;
     /** Who runs the installation. */
-    operator?: { name: string; address: string; nip: string };
+    operator?: { name: string; address: string; nip: string; phone?: string };
     contactEmail?: string;
     /** Who is told of vulnerabilities: `mailto:` or `https:`. */
     securityContact?: string;

@@ -99,3 +99,21 @@ it('says whom to tell of a vulnerability, when the installation names somebody',
   await open();
   expect(screen.queryByRole('region', { name: 'Bezpieczeństwo' })).not.toBeInTheDocument();
 });
+
+it('says who runs the service, and on a trial that nobody is set', async () => {
+  const { config } = readRelease();
+  config.operator = {
+    name: 'Żagle S.A.',
+    address: 'ul. Długa 1, 90-001 Łódź',
+    nip: '1234563218',
+    phone: '+48 22 100 20 30',
+  };
+  await open();
+  const operator = within(screen.getByRole('region', { name: 'Operator serwisu' }));
+  expect(operator.getByText(/Żagle S\.A\..*ul\. Długa 1, 90-001 Łódź.*NIP 1234563218/)).toBeVisible();
+  expect(operator.getByRole('link', { name: '+48 22 100 20 30' })).toHaveAttribute('href', 'tel:+48221002030');
+  delete config.operator;
+  cleanup();
+  await open();
+  expect(screen.getByText(/Operator testowy.*działa na próbę/)).toBeVisible();
+});

@@ -1,8 +1,8 @@
 import { LinkButton } from '@wspolnik/shared-ui';
 import { FormattedMessage } from 'react-intl';
-import { StepCards } from './cards.tsx';
 import styles from './info-page.module.css';
 import { InfoPage } from './info-page.tsx';
+import { StepCards } from './step-cards.tsx';
 import { TextSections } from './text-sections.tsx';
 
 const SECTIONS = ['order', 'reward', 'referral', 'verification', 'withdraw'];

@@ -1,0 +1,50 @@
+import { localePath, parseLocation } from '@wspolnik/shared-ui';
+import { pageLocale } from './i18n.ts';
+import type { PublicRoute } from './release.ts';
+import { currentDecision } from './routing.ts';
+
+/** The tag of the head that the selector names, which is made when the gateway has written none. */
+function tag(selector: string, name: 'meta' | 'link', attributes: Record<string, string>): HTMLElement {
+  const known = document.head.querySelector<HTMLElement>(selector);
+  if (known) return known;
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  document.head.append(made);
+  return made;
+}
+
+function describe(text: string | undefined): void {
+  const selector = 'meta[name=description]';
+  if (text) tag(selector, 'meta', { name: 'description' }).setAttribute('content', text);
+  else document.head.querySelector(selector)?.remove();
+}
+
+/** The address without its query, as the gateway writes it; pages for somebody signed in have none. */
+function setCanonical(isPublic: boolean): void {
+  const selector = 'link[rel=canonical]';
+  if (!isPublic) {
+    document.head.querySelector(selector)?.remove();
+    return;
+  }
+  const { pathname } = parseLocation(window.location.pathname);
+  const href = window.location.origin + localePath(pathname, pageLocale());
+  tag(selector, 'link', { rel: 'canonical' }).setAttribute('href', href);
+}
+
+function routeOf(): PublicRoute | undefined {
+  const decision = currentDecision();
+  return decision.kind === 'remote' || decision.kind === 'shell' ? decision.route : undefined;
+}
+
+/** After a navigation the head says what that of a loaded page says. The first page has its head from the gateway. */
+export function startPageHead(): void {
+  let shown = window.location.pathname;
+  window.addEventListener('wp:page', () => {
+    if (window.location.pathname === shown) return;
+    shown = window.location.pathname;
+    const route = routeOf();
+    const description = route?.description;
+    describe(typeof description === 'object' ? description[pageLocale()] : description);
+    setCanonical(route !== undefined && !route.protected);
+  });
+}
