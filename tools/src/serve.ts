@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createApi } from '@wspolnik/api';
-import { createGateway, type Gateway, missingSettings } from '@wspolnik/deploy';
+import { createGateway, findMapFile, type Gateway, missingSettings } from '@wspolnik/deploy';
 import { isLoopback, listenHost, readSettings } from '@wspolnik/settings';
 import { buildRelease } from './build/release.ts';
 import { explainFailure } from './serve/explain-failure.ts';
@@ -30,6 +30,7 @@ async function serve(): Promise<void> {
   const store = resolve(ROOT, settings.RELEASES_DIR);
   // Checks that may prevent the start come first; building takes longest and comes last.
   await assertPortFree(port, host);
+  const mapFile = await findMapFile(settings);
   console.log('Wspólnik: opening the storage');
   const api = await createApi({ env: process.env });
   closeOnSignal(api);
@@ -38,7 +39,7 @@ async function serve(): Promise<void> {
   console.log(`Checking what has to be built (${seconds()})`);
   await buildRelease({ root: ROOT, store, log: console.log });
 
-  const gateway = await createGateway({ api: apiUrl, store, publicOrigin, trustProxy });
+  const gateway = await createGateway({ api: apiUrl, store, publicOrigin, trustProxy, mapFile });
   closeOnSignal(gateway);
   for (const missing of missingSettings(process.env)) console.warn(missing);
   announce(await gateway.listen(port, host), host);

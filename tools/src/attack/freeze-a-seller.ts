@@ -43,7 +43,7 @@ export const attack: Attack = {
     const bought = answers.filter((answer) => answer === 'bought').length;
     assert.ok(bought <= 10, `${bought} orders are open`);
     const individual = (list.results as Offer[]).find(({ individual_price }) => individual_price);
-    if (individual) assert.notEqual(await buy(individual.id, {}, { amount: '999999999999.99' }), 'bought');
+    if (individual) assert.match(await buy(individual.id, {}, { amount: '9999.99' }), /_required$/);
     const more = ((await frozen()) - before).toFixed(2);
     return `${answers.length} tries of a person and their company placed ${bought} orders and reserved ${more} zł`;
   },

@@ -13,6 +13,7 @@ const WRONG: Record<string, string>[] = [
   { GEOCODER_URL: 'banana' },
   { RATE_LIMITS: 'maybe' },
   { RATE_LIMIT: 'off' },
+  { OPERATOR_NIP: '1234563219' },
   { DATA_DIR: '/proc/wspolnik' },
 ];
 

@@ -5,7 +5,13 @@ import type { ContainerSource } from './containers.ts';
 
 /** The shell compiles them in as shared modules; a remote bundles entries of shared-ui (`/forms`, `/remote`). */
 const COMPILED_INTO_ALL = ['shared-ui', 'shared-auth'];
-const EVERY_BUILD = ['tools/src/webpack', 'tools/src/webpack-preset.ts', 'tools/src/build', 'pnpm-lock.yaml'];
+const EVERY_BUILD = [
+  'tools/src/webpack',
+  'tools/src/webpack-preset.ts',
+  'tools/src/build',
+  'api/src/platform/polish/hard-spaces.ts',
+  'pnpm-lock.yaml',
+];
 const OWN = ['src', 'package.json', 'remote.json', 'routes.json', 'webpack.config.ts'];
 const NOT_BUILT = /\.(test|stories)\.tsx?$|\.d\.ts$|(^|\/)(node_modules|dist|\.types)(\/|$)/;
 

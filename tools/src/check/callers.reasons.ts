@@ -7,6 +7,8 @@ export const WITHOUT_CALLER: Readonly<Record<string, string>> = {
     'Of the specification, for other clients; here messages are marked as they are seen.',
   'POST accounts/admin/dva/':
     'Of the specification, for other clients; here accounts/admin/transaction-reports/ decides.',
+  'GET wallet-history/':
+    'Of the specification, for other clients; here wallet-history/groups/ lists the same by order.',
   'POST payment/webhook/{provider}/': 'The payment provider calls it.',
   'GET webinars/{id}/calendar.ics': 'A link whose address the API answers, opened by calendars.',
   'GET files/{key}': 'Addresses of files come in the answers of other calls.',

@@ -6,7 +6,7 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruis
 const OURS = '(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e|tools)';
 const CONTRACT = '^api/src/contract/';
 /** The kit of remotes, with the search field that the shell bundles as well, and the test kit. */
-const KIT = '^shared-ui/src/(remote/|testing/|entries/(confirmation|lists|remote|search)\\.ts$)';
+const KIT = '^shared-ui/src/(remote/|testing/|entries/(confirmation|lists|quotes|remote|search)\\.ts$)';
 /** A build file belongs to the tools, whatever its folder. */
 const BUILD_FILES = '\\.config\\.m?ts$';
 

@@ -93,7 +93,14 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
  * version, a changed preset would still build with the old options.
  */
 export function persistentCache(name: string): Configuration['cache'] {
-  const preset = ['base-config.ts', 'import-meta-plugin.ts', 'messages-loader.ts', '../webpack-preset.ts'];
+  const preset = [
+    'base-config.ts',
+    'import-meta-plugin.ts',
+    'messages-loader.ts',
+    'bind-words.ts',
+    '../../../api/src/platform/polish/hard-spaces.ts',
+    '../webpack-preset.ts',
+  ];
   const hash = createHash('sha256');
   for (const file of preset) hash.update(readFileSync(join(import.meta.dirname, file)));
   return { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name, version: hash.digest('hex') };
