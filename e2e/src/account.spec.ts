@@ -156,7 +156,7 @@ test('a deletion by keyboard hides the profile and ends the sessions; signing in
   await page.keyboard.type(DEMO_PASSWORD);
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/zostanie usunięte za 7 dni/)).toBeVisible();
+  await expect(page.getByText(/zostanie usunięte za 7\sdni/)).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login\?deletion=requested$/);
   await linkFromMail(page.request, email, '/auth/login');
   const profile = () => page.request.get(`/api/accounts/user-data/${user.id}/`);

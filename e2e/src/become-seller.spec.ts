@@ -68,7 +68,7 @@ test('a new person founds a company, has it verified at the second attempt, and 
   await page.getByRole('main').getByRole('link', { name: 'Dodaj ofertę' }).click();
   await expect(page.getByText('Aktywne oferty w planie: 0 z 3.')).toBeVisible();
   await fillBasics(page, `Audyt: ${company}`);
-  await goTo(page, /Cena i punkty/);
+  await goTo(page, /Cena i\spunkty/);
   await fillPrice(page);
   await goTo(page, /Podgląd/);
   await button(page, 'Opublikuj ofertę').click();

@@ -33,7 +33,7 @@ test('the dialogs of an offer are accessible: pictures, sharing, buying, the pla
     .click();
   await accessible(page);
   await page.keyboard.press('Escape');
-  await main.getByRole('button', { name: 'Udostępnij' }).first().click();
+  await main.getByRole('button', { name: 'Poleć i zarób' }).click();
   await accessible(page);
   await page.keyboard.press('Escape');
   await main.getByRole('button', { name: PL.buy, exact: true }).click();
@@ -55,7 +55,7 @@ test('the dialogs of the list are accessible: saving a search, saved searches, f
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Wyszukiwanie zapisane.')).toBeVisible();
   await page.goto('/offers');
-  await page.getByRole('button', { name: 'Zapisane' }).first().click();
+  await page.getByRole('button', { name: 'Zapisane wyszukiwania' }).click();
   await expect(page.getByRole('dialog').getByText(name)).toBeVisible();
   await accessible(page);
   await page
@@ -114,7 +114,7 @@ test('a dialog that was never opened opens offline, and says that its request co
   context,
 }) => {
   await startSignedIn(page, demo('user'));
-  const [offer] = (await listOffers(page.request)).filter(({ individual_price }) => individual_price);
+  const [offer] = (await listOffers(page.request)).filter(({ price_to }) => price_to);
   const ready = fetched(page, 'buy-dialog');
   await page.goto(`/offers/${offer?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -122,9 +122,9 @@ test('a dialog that was never opened opens offline, and says that its request co
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: PL.buy, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: PL.confirmTitle });
-  await dialog.getByRole('textbox').fill('250');
+  await dialog.getByRole('textbox').fill(offer?.price_from ?? '');
   await dialog.getByRole('button', { name: PL.confirm, exact: true }).click();
-  await expect(dialog.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await expect(dialog.getByText(/Brak połączenia z\sserwerem/)).toBeVisible();
   await context.setOffline(false);
   await dialog.getByRole('button', { name: PL.confirm, exact: true }).click();
   await expect(page.getByRole('dialog', { name: PL.placed })).toBeVisible();
@@ -154,7 +154,7 @@ test('the forms of an order and of the points open offline as well', async ({ pa
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/Kwota/).fill('25');
   await dialog.getByRole('button', { name: 'Przejdź do płatności' }).click();
-  await expect(dialog.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await expect(dialog.getByText(/Brak połączenia z\sserwerem/)).toBeVisible();
   await expect(dialog.getByLabel(/Kwota/)).toHaveValue('25');
 });
 
@@ -164,7 +164,7 @@ test('the dialog of saved searches opens offline, and says that they cannot be r
   await page.goto('/offers');
   await ready();
   await context.setOffline(true);
-  await page.getByRole('main').getByRole('button', { name: 'Zapisane', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Zapisane wyszukiwania' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zapisane wyszukiwania' });
   await expect(dialog.getByText('Nie udało się pobrać zapisanych wyszukiwań')).toBeVisible();
 });

@@ -13,7 +13,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('filters narrow the list, are shown as chips, and follow Back, Forward and a reload', async ({ page }) => {
   await page.goto('/offers');
-  await counted(page, /^\d+ wynik/);
+  await counted(page, /^\d+\swynik/);
   await page.getByRole('treeitem', { name: /Praca i współpraca/ }).click();
   await expect(chip(page, 'Praca i współpraca')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Zdalnie' }).first().click();
@@ -90,7 +90,7 @@ test('no results name the filter that excludes all offers', async ({ page }) => 
   await page.goto('/offers?q=szkolenie&price_to=1');
   await expect(page.getByText('Nie znaleźliśmy ofert dla „szkolenie”')).toBeVisible();
   const hint = page.getByRole('button', { name: /^Bez filtra: do 1,00/ });
-  await expect(hint).toContainText(/\d+ wynik/);
+  await expect(hint).toContainText(/\d+\swynik/);
   await hint.click();
   await expect(page).toHaveURL(/\/offers\?q=szkolenie$/);
   await expect(cards(page).first()).toBeVisible();
@@ -103,20 +103,22 @@ test('a page number that is too high, and nonsense, lead back to offers', async 
   expect(params(page)).toEqual({});
 });
 
-test('an address and a radius filter the list and the map', async ({ page }) => {
+test('a town and a distance filter the list and the map', async ({ page }) => {
   await page.goto('/offers');
-  await page.getByPlaceholder('W pobliżu adresu').click();
-  const address = page.getByRole('combobox', { name: 'W pobliżu adresu' });
-  await address.pressSequentially('Krakow');
+  await page.getByPlaceholder('Miejscowość lub adres').click();
+  const place = page.getByRole('combobox', { name: 'Miejscowość lub adres' });
+  await place.pressSequentially('Krakow');
   await page
     .getByRole('option', { name: /Kraków/ })
     .first()
     .click();
+  await expect(chip(page, 'Kraków')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Odległość' }).selectOption('do 25 km');
   await expect(chip(page, 'do 25 km od: Kraków')).toBeVisible();
   await expect(cards(page).first()).toContainText('Kraków');
   await page.getByRole('button', { name: 'Mapa' }).click();
   const map = page.getByRole('region', { name: 'Mapa ofert' }).first();
-  const first = map.getByRole('region', { name: 'Miejsca na mapie' }).getByRole('listitem').first().getByRole('button');
+  const first = map.getByRole('region', { name: 'Oferty na mapie' }).getByRole('listitem').first().getByRole('button');
   const name = (await first.textContent()) ?? '';
   await first.click();
   await page.getByRole('dialog', { name }).getByRole('link', { name }).click();
@@ -134,11 +136,13 @@ test('a search is saved, opened again and removed', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Wyszukiwanie zapisane. Damy znać o nowych ofertach.')).toBeVisible();
 
+  await expect(page.getByRole('button', { name: 'Zapisane', exact: true })).toBeVisible();
+
   await page.goto('/offers');
-  await page.getByRole('button', { name: 'Zapisane' }).click();
+  await page.getByRole('button', { name: 'Zapisane wyszukiwania' }).click();
   await page.getByRole('dialog').getByRole('link', { name }).click();
   await expect(page).toHaveURL(/\/offers\?workplace_types=hybrid$/);
-  await page.getByRole('button', { name: 'Zapisane' }).click();
+  await page.getByRole('button', { name: 'Zapisane', exact: true }).click();
   await page.getByRole('button', { name: `Usuń wyszukiwanie: ${name}` }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name })).toBeHidden();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cofnij' })).toBeFocused();
@@ -164,7 +168,7 @@ test.describe('on a phone', () => {
     await page.goto('/offers');
     await page.getByRole('button', { name: 'Filtry', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtry' });
-    await sheet.getByRole('checkbox', { name: 'Zdalnie' }).click();
+    await sheet.getByRole('button', { name: /^500–2.000.zł/ }).click();
     await sheet.getByRole('button', { name: /^Pokaż [1-9]\d? wynik/ }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filtry (1)' })).toBeVisible();

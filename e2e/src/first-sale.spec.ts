@@ -27,7 +27,7 @@ async function publish(page: Page, offer: string): Promise<void> {
   await page.goto('/offers/create');
   await expect(page.getByText('Aktywne oferty w planie: 0 z 3.')).toBeVisible();
   await fillBasics(page, offer);
-  await goTo(page, /Cena i punkty/);
+  await goTo(page, /Cena i\spunkty/);
   await fillPrice(page);
   await goTo(page, /Podgląd/);
   await button(page, 'Opublikuj ofertę').click();
@@ -38,7 +38,7 @@ async function publish(page: Page, offer: string): Promise<void> {
 async function buy(browser: Browser, offer: string): Promise<Page> {
   const page = await otherDevice(browser);
   await startSignedIn(page, demo('user'));
-  await page.goto('/offers');
+  await page.goto('/posts');
   await page.getByRole('banner').getByRole('combobox').fill(offer);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);

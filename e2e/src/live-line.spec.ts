@@ -74,7 +74,7 @@ test('a tab is live again within five seconds of the network, with what came mea
   for (const text of ['Jedna', 'Druga']) await writeTo(request, demo('user'), user.id, text);
   await expect(page.getByRole('status').filter({ hasText: 'Brak połączenia' })).toBeVisible();
   await context.setOffline(false);
-  await expect(inbox(page)).toHaveAccessibleName(/, 2 nieprzeczytane/, { timeout: 5_000 });
+  await expect(inbox(page)).toHaveAccessibleName(/, 2\snieprzeczytane/, { timeout: 5_000 });
   await writeTo(request, demo('user'), user.id, 'Trzecia');
   await counted(page, 3);
 });

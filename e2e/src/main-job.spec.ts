@@ -44,7 +44,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     const sellersContext = await browser.newContext();
     const sellersPage = await sellersContext.newPage();
     await startSignedIn(sellersPage, demo('owner'), 'company');
-    await sellersPage.goto(`${texts.prefix}/transactions/sales`);
+    await sellersPage.goto(`${texts.prefix}/transactions/sales?status=all`);
     await expect(sellersPage.getByRole('article').filter({ hasText: number })).toContainText('Zofia Wójcik');
     await sellersContext.close();
   });
@@ -96,7 +96,7 @@ test('a person without a mouse signs in and places an order', async ({ page }) =
   await expect(page.getByRole('dialog', { name: PL.placed })).toBeVisible();
   await press(page, dialog.getByRole('link', { name: PL.seeOrder }));
 
-  const order = page.getByRole('article', { name: offer.title }).filter({ hasText: 'Dodaj potwierdzenie zakupu' });
+  const order = page.getByRole('article', { name: offer.title }).filter({ hasText: 'Dodaj dowód zakupu' });
   await expect(order).toBeFocused();
   await tabTo(page, order.getByRole('textbox', { name: 'Dodaj informację' }));
   await page.keyboard.type('Faktura 12/2026');

@@ -108,7 +108,7 @@ test('offers beyond the plan are hidden but retained: announced to their company
   await changePlan(page, seller, 'free');
   await actAs(page, seller);
   await page.goto('/offers/manage');
-  await expect(page.getByText(/1 oferta jest ukryta, bo plan firmy pozwala na mniej/)).toBeVisible();
+  await expect(page.getByText(/1\soferta jest ukryta, bo plan firmy pozwala na mniej/)).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ukryte (1)' }).click();
   const hidden = page.getByRole('row').filter({ hasText: 'Ukryta przez plan' });

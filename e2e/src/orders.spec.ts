@@ -1,76 +1,22 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { demo, type SignedIn, signInByApi, startSignedIn } from './testing/accounts.ts';
+import { demo, signInByApi, startSignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
 import { buyHere, fixedPriceOffer } from './testing/offers.ts';
+import {
+  answer,
+  beside,
+  call,
+  infos,
+  more,
+  newOrder,
+  orderPath,
+  PDF,
+  row,
+  SELLER,
+  salePath,
+  step,
+} from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
-
-const PDF = {
-  name: 'faktura.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
-};
-
-/** The owner of a company with enough points for every reward here, which no other journey spends. */
-const SELLER = 'firma26@demo.wspolnik.test';
-
-interface OrderOnWire {
-  id: string;
-  number: string;
-  status: string;
-}
-
-/** A call as that person, acting as a company if the session has one. */
-async function call(request: APIRequestContext, { access, company }: SignedIn, path: string, data: object) {
-  const headers = {
-    Authorization: `Bearer ${access}`,
-    'Idempotency-Key': crypto.randomUUID(),
-    ...(company ? { 'Company-Id': company.id } : {}),
-  };
-  const reply = await request.post(`/api/${path}`, { headers, data });
-  expect(reply.status(), await reply.text()).toBeLessThan(300);
-  return (await reply.json()) as OrderOnWire;
-}
-
-let ordered = 0;
-
-/** An order of the demo person, of each offer of the seller in turn, submitted for verification on request. */
-async function newOrder(request: APIRequestContext, { submitted = false, of = SELLER } = {}): Promise<OrderOnWire> {
-  const seller = await signInByApi(request, of);
-  const buyer = await signInByApi(request, demo('user'));
-  const offer = await fixedPriceOffer(request, { seller: seller.user.companies[0]?.id, nth: ordered });
-  ordered += 1;
-  const order = await call(request, { ...buyer, company: null }, 'offers/buy/', { offer_id: offer.id });
-  if (!submitted) return order;
-  await call(request, { ...buyer, company: null }, 'offers/sale-add-info/', {
-    transaction_id: order.id,
-    text: 'FV 1/2026',
-  });
-  return call(request, { ...buyer, company: null }, 'offers/resubmit/', { transaction_id: order.id });
-}
-
-/** Another person's browser. */
-async function beside(browser: Browser, email: string, as: 'person' | 'company'): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await startSignedIn(page, email, as);
-  return page;
-}
-
-const orderPath = ({ id }: OrderOnWire) => `/transactions/orders?open=${id}`;
-const salePath = ({ id }: OrderOnWire) => `/transactions/sales?open=${id}`;
-const row = (page: Page, { id }: OrderOnWire) => page.locator(`#order-${id}`);
-const infos = (page: Page, order: OrderOnWire) => row(page, order).getByRole('list', { name: 'Informacje' });
-const step = (page: Page, order: OrderOnWire, name: string) => row(page, order).getByRole('heading', { name });
-
-async function answer(page: Page, open: string, confirm: string, reason?: string): Promise<void> {
-  await page.getByRole('button', { name: open, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  expect(await axe(page)).toEqual([]);
-  if (reason) await dialog.getByRole('textbox').fill(reason);
-  await dialog.getByRole('button', { name: confirm, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test('an order is bought by a shared link, documented, rejected, submitted again and verified; both sides see each step at once', async ({
   page,
@@ -81,7 +27,7 @@ test('an order is bought by a shared link, documented, rejected, submitted again
   const offer = await fixedPriceOffer(page.request, { seller: owner.user.companies[0]?.id });
   const referrers = await beside(browser, demo('fresh'), 'person');
   await referrers.goto(`/offers/${offer.id}`);
-  await referrers.getByRole('button', { name: 'Udostępnij ofertę' }).click();
+  await referrers.getByRole('button', { name: 'Poleć i zarób' }).click();
   const link = referrers.getByRole('textbox', { name: 'Link do udostępnienia' });
   await expect(link).toHaveValue(/\?ref=.+/);
 
@@ -89,7 +35,7 @@ test('an order is bought by a shared link, documented, rejected, submitted again
   await page.goto(await link.inputValue());
   await buyHere(page, PL);
   await page.getByRole('dialog').getByRole('link', { name: PL.seeOrder }).click();
-  await expect(page.getByRole('heading', { name: 'Dodaj potwierdzenie zakupu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dodaj dowód zakupu' })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('open') ?? '';
   const order = { id, number: '', status: 'bought' };
   await expect(row(page, order)).toContainText('Połowa za polecenie:');
@@ -129,13 +75,18 @@ test('a buyer cancels by keyboard, and the seller sees it', async ({ page, brows
   await expect(step(sellers, order, 'Czekamy na kupującego')).toBeVisible();
   await startSignedIn(page, demo('user'));
   await page.goto(orderPath(order));
-  await page.getByRole('button', { name: 'Anuluj zamówienie' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const cancel = async () => {
+    await more(page).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Anuluj zamówienie' })).toBeVisible();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+  await cancel();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Anuluj zamówienie' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(more(page)).toBeFocused();
+  await cancel();
   await page.getByRole('dialog').getByRole('textbox').press('Tab');
   for (let stop = 0; stop < 5; stop += 1) {
     if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Anuluj zamówienie') break;
@@ -145,6 +96,9 @@ test('a buyer cancels by keyboard, and the seller sees it', async ({ page, brows
   await expect(step(page, order, 'Zamówienie anulowane')).toBeVisible();
   await expect(row(page, order)).toBeFocused();
   await expect(step(sellers, order, 'Zamówienie anulowane')).toBeVisible();
+  // Neither list shows a reward that nobody earns as one: it is struck through.
+  await expect(row(page, order).locator('s').filter({ hasText: 'Dla Ciebie' })).toBeVisible();
+  await expect(row(sellers, order).locator('s').filter({ hasText: 'Twój koszt' })).toBeVisible();
   await sellers.context().close();
 });
 
@@ -152,7 +106,7 @@ test('a seller cancels with a reason that the buyer reads', async ({ page, brows
   const order = await newOrder(page.request);
   const buyers = await beside(browser, demo('user'), 'person');
   await buyers.goto(orderPath(order));
-  await expect(step(buyers, order, 'Dodaj potwierdzenie zakupu')).toBeVisible();
+  await expect(step(buyers, order, 'Dodaj dowód zakupu')).toBeVisible();
   await startSignedIn(page, SELLER, 'company');
   await page.goto(salePath(order));
   await answer(page, 'Anuluj zamówienie', 'Anuluj zamówienie', 'Towar się skończył.');
@@ -224,7 +178,7 @@ test('of two people who decide at once the second sees the first one’s decisio
 
   await managers.getByRole('dialog').getByRole('button', { name: 'Odrzuć zakup' }).click();
   await expect(managers.getByRole('dialog')).toBeHidden();
-  await expect(managers.getByText(/W międzyczasie: Potwierdzono zakup/)).toBeVisible();
+  await expect(managers.getByText(/W\smiędzyczasie: Potwierdzono zakup/)).toBeVisible();
   await expect(step(managers, order, 'Sprzedaż potwierdzona')).toBeVisible();
   await managers.context().close();
 });
@@ -266,7 +220,7 @@ test('typed text survives a reload, and offline says that nothing was sent', asy
   await expect(box).toHaveValue('Odbiór 5 stycznia');
   await context.setOffline(true);
   await row(page, order).getByRole('button', { name: 'Dodaj informację' }).click();
-  await expect(row(page, order).getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await expect(row(page, order).getByText(/Brak połączenia z\sserwerem/)).toBeVisible();
   await context.setOffline(false);
   await row(page, order).getByRole('button', { name: 'Dodaj informację' }).click();
   await expect(infos(page, order).getByText('Odbiór 5 stycznia')).toBeVisible();

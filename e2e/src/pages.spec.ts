@@ -65,6 +65,8 @@ const PAGES: [path: string, account?: Account][] = [
   ['/notifications?show=unseen', 'user'],
   ['/transactions/orders', 'owner'],
   ['/transactions/sales', 'owner'],
+  ['/transactions/orders/quotes', 'user'],
+  ['/transactions/sales/quotes', 'owner'],
   ['/points/registry', 'owner'],
   ['/admin', 'admin'],
   ['/admin/audit-log', 'admin'],

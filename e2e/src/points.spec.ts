@@ -10,12 +10,13 @@ const PAGE = '/points/registry';
 /** Owners of separate companies in the demo data: no other journey moves their points. */
 const firm = (number: number) => `firma${number}@demo.wspolnik.test`;
 
-const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Saldo|Balance)/ });
+const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Punkty|Points)\./ });
 const panel = (page: Page) => page.getByRole('region', { name: /^(Saldo firmy|Company balance)$/ });
 
+/** What can be used, as the header says. */
 async function grosze(page: Page): Promise<number> {
   await expect(chip(page)).toContainText('zł');
-  return Number((await chip(page).textContent())?.replace(/\D/g, ''));
+  return Number((await chip(page).getAttribute('aria-label'))?.replace(/\D/g, ''));
 }
 
 /** Formatted like the header, in both languages. */
@@ -29,7 +30,7 @@ for (const [prefix, locale, firmNumber, words] of [
     21,
     { open: 'Doładuj', amount: /Kwota/, go: 'Przejdź do płatności', done: 'Doładowano', row: 'Doładowanie' },
   ],
-  ['/en', 'en', 22, { open: 'Recharge', amount: /Amount/, go: 'Go to payment', done: 'Recharged', row: 'Recharge' }],
+  ['/en', 'en', 22, { open: 'Top up', amount: /Amount/, go: 'Go to payment', done: 'Topped up', row: 'Top-up' }],
 ] as const) {
   test(`a company recharges its points, and the balance is updated everywhere (${locale})`, async ({ page }) => {
     await startSignedIn(page, firm(firmNumber), 'company');
@@ -68,7 +69,7 @@ test('a canceled recharge moves nothing and can be paid afterwards', async ({ pa
   await expect(page.getByText('Płatność anulowana: 50,00 zł')).toBeVisible();
   expect(await grosze(page)).toBe(before);
   await page.getByRole('button', { name: 'Zapłać jeszcze raz' }).click();
-  await expect(page.getByRole('dialog').getByLabel(/Kwota/)).toHaveValue('50.00');
+  await expect(page.getByRole('dialog').getByLabel(/Kwota/)).toHaveValue('50,00');
   await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
   await expect(page).toHaveURL(/\/dev\/payments\//);
   await page.getByRole('button', { name: 'Zapłać' }).click();
@@ -183,7 +184,7 @@ test('text typed into a withdrawal survives a crash of the tab', async ({ page }
     .fill('3.21');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Twoje hasło do Wspólnika' }).fill(DEMO_PASSWORD);
   await page.reload();
-  await expect(page.getByRole('dialog').getByLabel(/^Kwota/)).toHaveValue('3.21');
+  await expect(page.getByRole('dialog').getByLabel(/^Kwota/)).toHaveValue('3,21');
   // The password is not kept.
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Twoje hasło do Wspólnika' })).toHaveValue('');
 });
@@ -206,7 +207,7 @@ test('a session that ends in the middle of a withdrawal loses nothing', async ({
   const choice = page.getByRole('main').getByRole('button', { name: session.company?.name });
   await expect(dialog.or(choice).first()).toBeVisible();
   if (await choice.isVisible()) await choice.click();
-  await expect(dialog.getByLabel(/^Kwota/)).toHaveValue('0.01');
+  await expect(dialog.getByLabel(/^Kwota/)).toHaveValue('0,01');
 });
 
 test('an account for withdrawals is added, waits a day, and is removed', async ({ page }) => {

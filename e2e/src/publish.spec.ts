@@ -62,7 +62,7 @@ test('a company at its plan’s limit is warned, saves an inactive offer, and ca
   await expect(page.getByText('Wszystkie miejsca w planie są zajęte')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zmień plan' })).toHaveAttribute('href', '/companies/payments/plans');
   await fillBasics(page, 'Czwarta oferta');
-  await goTo(page, /Cena i punkty/);
+  await goTo(page, /Cena i\spunkty/);
   await fillPrice(page);
   await goTo(page, /Podgląd/);
   await button(page, 'Zapisz jako nieaktywną').click();

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './testing/test.ts';
+
+interface Route {
+  path: string;
+  protected?: boolean;
+  roles?: string[];
+}
+
+const unescaped = (text: string) => text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const described = (html: string) => unescaped(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '');
+
+async function html(request: APIRequestContext, path: string): Promise<string> {
+  const reply = await request.get(path, { headers: { accept: 'text/html' } });
+  expect(reply.status(), path).toBe(200);
+  return reply.text();
+}
+
+/** Every page of the release that needs nobody, with a real id where it needs one. */
+async function publicPaths(request: APIRequestContext): Promise<string[]> {
+  const release = /id="release">(.*?)<\/script>/s.exec(await html(request, '/'))?.[1] ?? '';
+  const remotes: { routes: Route[] }[] = JSON.parse(release).remotes;
+  const shell: { routes: Route[] } = JSON.parse(
+    readFileSync(new URL('../../shell/routes.json', import.meta.url), 'utf8'),
+  );
+  const [offer] = (await (await request.get('/api/offers/?limit=1')).json()).results;
+  const posts = (await (await request.get('/api/posts/')).json()).results;
+  const person = posts.find(({ author }: { author: { type: string } }) => author.type === 'user').author;
+  const ids: Record<string, string> = {
+    '/offers/:id': `/offers/${offer.id}`,
+    '/companies/:id': `/companies/${offer.author.id}`,
+    '/profiles/:id': `/profiles/${person.id}`,
+  };
+  return [shell, ...remotes]
+    .flatMap(({ routes }) => routes)
+    .filter(({ path, protected: guarded, roles = [] }) => !guarded && roles.length === 0 && path !== '/404')
+    .map(({ path }) => ids[path] ?? path);
+}
+
+test('every public page describes itself to search engines, each in its own words and both languages', async ({
+  request,
+}) => {
+  const paths = await publicPaths(request);
+  expect(paths.length).toBeGreaterThan(20);
+  const texts = new Map<string, string>();
+  for (const path of paths) {
+    for (const address of [path, `/en${path}`.replace(/\/$/, '')]) {
+      const page = await html(request, address);
+      const text = described(page);
+      expect(text.length, address).toBeGreaterThan(30);
+      expect(texts.get(text), `${address} says the same`).toBeUndefined();
+      // What people wrote is in their own language.
+      if (!/[0-9a-f]{8}-/.test(address)) texts.set(text, address);
+      expect(page, address).toContain('<link rel="canonical"');
+    }
+  }
+  // A filtered list is the list to a search engine.
+  const filtered = await html(request, '/offers?city=Kraków&page=2');
+  expect(described(filtered)).toBe(described(await html(request, '/offers')));
+  expect(filtered).toMatch(/<link rel="canonical" href="[^"?]*\/offers">/);
+});
+
+test('after a navigation the page is described as if it had been loaded', async ({ page, request }) => {
+  await page.goto('/');
+  const head = async () => ({
+    description: await page.locator('meta[name=description]').getAttribute('content'),
+    canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
+  });
+  for (const [name, path] of [
+    ['Oferty', '/offers'],
+    ['Firmy', '/companies'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const loaded = described(await html(request, path));
+    await expect.poll(head).toEqual({ description: loaded, canonical: new URL(path, page.url()).href });
+  }
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { startSignedIn } from './testing/accounts.ts';
+import { axe } from './testing/axe.ts';
+import { press, tabTo } from './testing/keyboard.ts';
+import { expect, test } from './testing/test.ts';
+
+/** An owner of the demo data whose searches no other journey saves. */
+const OWNER = 'firma31@demo.wspolnik.test';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page) => page.getByPlaceholder('Miejscowość lub adres');
+const saved = (page: Page) => page.getByRole('button', { name: 'Zapisane', exact: true });
+
+/** A sticky panel is in view when its top is below the header and its end above the screen's. */
+async function isInView(page: Page): Promise<boolean> {
+  const box = await page.getByRole('complementary', { name: 'Filtry' }).boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y < 100 && box.y + box.height <= height + 1;
+}
+
+test('somebody narrows the list by keyboard alone, saves the search, and finds it saved', async ({ page }) => {
+  await startSignedIn(page, OWNER, 'company');
+  await page.goto('/offers');
+  await press(page, button(page, /^500–2.000.zł \d/));
+  await expect(page).toHaveURL(/price_from=500&price_to=2000/);
+  await tabTo(page, field(page));
+  await page.keyboard.type('pozn');
+  await expect(page.getByRole('option', { name: /^Poznań/ })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/city=Pozna/);
+  await tabTo(page, page.getByRole('combobox', { name: 'Odległość' }));
+  await page.keyboard.type('do 100');
+  await expect(page).toHaveURL(/radius=100/);
+  await expect(button(page, 'Usuń filtr: do 100 km od: Poznań')).toBeVisible();
+
+  await press(page, button(page, 'Zapisz wyszukiwanie'));
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /Nazwa/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(saved(page)).toBeVisible();
+  await press(page, saved(page));
+  const dialog = page.getByRole('dialog', { name: 'Zapisane wyszukiwania' });
+  await press(page, dialog.getByRole('button', { name: /^Zmień nazwę/ }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Pod Poznaniem');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: 'Pod Poznaniem' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await press(page, dialog.getByRole('button', { name: 'Usuń wyszukiwanie: Pod Poznaniem' }));
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Zapisz wyszukiwanie')).toBeVisible();
+});
+
+test('the numbers beside the options are those of the list, in English too', async ({ page }) => {
+  await page.goto('/en/offers?city=Warszawa');
+  const option = button(page, /^2,000–10,000.zł \d+$/);
+  const count = /(\d+)$/.exec((await option.textContent()) ?? '')?.[1] ?? '';
+  await option.click();
+  await expect(page.locator('p[aria-live]')).toHaveText(new RegExp(`^${count} results?$`));
+  await page.getByRole('treeitem', { name: /^Jobs/ }).click();
+  await expect(page.getByRole('checkbox', { name: /^Remote \d+$/ })).toBeVisible();
+});
+
+test('the filters stay in view beside a long list, and the next page starts below the header', async ({ page }) => {
+  await page.goto('/offers');
+  await expect(field(page)).toBeAttached();
+  await page.mouse.move(900, 400);
+  await page.mouse.wheel(0, 2500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  expect(await isInView(page)).toBe(true);
+  await page.getByRole('link', { name: 'Strona 2' }).click();
+  await expect(page.getByRole('region', { name: 'Lista ofert' })).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  const first = await page.getByRole('region', { name: 'Lista ofert' }).getByRole('article').first().boundingBox();
+  expect(first && header && first.y >= header.y + header.height).toBe(true);
+  const search = await page.getByRole('searchbox', { name: 'Szukaj w ofertach' }).boundingBox();
+  expect(search && header && search.y + search.height <= header.y + header.height).toBe(true);
+});
+
+test('the list has one search field and the button of a company, also on a phone', async ({ page }) => {
+  await startSignedIn(page, OWNER, 'company');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/offers');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Dodaj ofertę' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Czego szukasz?' })).toHaveCount(0);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Dodaj ofertę' }).click();
+  await expect(page).toHaveURL(/\/offers\/create$/);
+});
