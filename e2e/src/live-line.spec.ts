@@ -12,7 +12,7 @@ const inbox = (page: Page) =>
     .getByRole('link', { name: /^Wiadomości/ })
     .first();
 const counted = (page: Page, count: number) =>
-  expect(inbox(page)).toHaveAccessibleName(new RegExp(`, ${count} nieprz`));
+  expect(inbox(page)).toHaveAccessibleName(new RegExp(`, ${count}\\snieprz`));
 
 /** Sockets of all tabs, by the tab that opened them. */
 function watchSockets(context: BrowserContext) {

@@ -22,7 +22,7 @@ test('a guest reads a PDF of the library without downloading it', async ({ page 
   const dialog = page.getByRole('dialog');
   const region = dialog.getByRole('region', { name: /^Podgląd: / });
   await expect(region).toBeVisible();
-  await expect(dialog.getByText(/^\d+ stron/)).toBeVisible();
+  await expect(dialog.getByText(/^\d+\sstron/)).toBeVisible();
   await expect.poll(() => isDrawn(page)).toBe(true);
   const canvas = region.getByRole('img', { name: /^Strona 1 z/ });
   const fitted = (await canvas.boundingBox())?.width ?? 0;

@@ -131,7 +131,7 @@ describe('a message in the administration', () => {
       `Mamy Twoją wiadomość nr ${number}`,
       `Odpowiedź na wiadomość nr ${number}`,
     ]);
-    assert.ok(mails.some(({ html }) => html.includes('Faktura jest<br>w załączniku')));
+    assert.ok(mails.some(({ html }) => html.includes('Faktura jest<br>w\u00a0załączniku')));
     const again = await post(`${id}/answer`, { text: 'I korekta', seen: 1 });
     const message = again.json<ContactMessageDetail>();
     assert.deepEqual(

@@ -1,4 +1,5 @@
 import { unsubscribeToken } from '../../modules/notifications/unsubscribe-token.ts';
+import { newId } from '../../platform/ids.ts';
 import { addNotification, addPerson, addSavedSearch, addThread } from './makers.ts';
 import { type Area, everyone, row, signedIn, TEAM, teamAlone, userAlone } from './row.ts';
 import type { World } from './world.ts';
@@ -96,7 +97,7 @@ const searches: Area['rows'] = [
     on: "the company's",
     seenBy: TEAM,
   }),
-  row('POST /api/saved-searches/', signedIn(201), () => ({ body: { name: 'Strony', filters: { q: 'strony' } } })),
+  row('POST /api/saved-searches/', signedIn(201), () => ({ body: { name: 'Strony', filters: { q: newId() } } })),
   row(
     'PUT /api/saved-searches/{id}/',
     userAlone(200),

@@ -56,10 +56,10 @@ class OrderStory {
     this.note('buy', 'bought');
   }
 
-  async describe(): Promise<void> {
-    const info = { transaction_id: this.id, text: 'Faktura 1/2026' };
+  async describe(text: string, status: 'bought' | 'rejected'): Promise<void> {
+    const info = { transaction_id: this.id, text };
     body(await this.teller.client.write(this.buyer, '/api/offers/sale-add-info/', info));
-    this.note('sale-add-info', 'bought');
+    this.note('sale-add-info', status);
   }
 
   async submit(): Promise<void> {
@@ -86,7 +86,7 @@ class OrderStory {
 
   async untilSubmitted(): Promise<void> {
     await this.buy();
-    await this.describe();
+    await this.describe('Faktura 1/2026', 'bought');
     await this.submit();
   }
 }
@@ -101,6 +101,7 @@ async function rejectedSale(teller: Teller, serial: number): Promise<void> {
   const order = new OrderStory(teller, serial);
   await order.untilSubmitted();
   assert.ok(await order.decide('rejected'));
+  await order.describe('Korekta faktury 1/2026', 'rejected');
   await order.submit();
   assert.ok(await (serial % 2 === 0 ? order.decide('verified') : order.cancel('seller')));
 }

@@ -66,7 +66,7 @@ test('the company takes its city from its location, and the logo is decorative',
   expect(screen.getByText('Gdańsk')).toBeInTheDocument();
   expect(screen.getByText(/, 12 shared contacts$/)).toBeInTheDocument();
   expect(container.querySelector('img')).toHaveAttribute('src', '/files/7.jpg');
-  expect(screen.getByRole('img')).toHaveAccessibleName('Rating: 4.8 of 5');
+  expect(screen.getByRole('img')).toHaveAccessibleName('Rating: 4,8 of 5');
 });
 
 test('Tab moves from the name to sharing, contact and message', async () => {

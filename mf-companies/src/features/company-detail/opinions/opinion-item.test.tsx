@@ -23,7 +23,7 @@ test('an opinion shows its author, its rating and whether it was changed', async
 
 test.each([
   ['pl', 'Ocena: 4,0 na 5'],
-  ['en', 'Rating: 4.0 of 5'],
+  ['en', 'Rating: 4,0 of 5'],
 ] as const)('an opinion has no axe violations in %s', async (locale, name) => {
   const { container } = await renderUi(<OpinionItem opinion={exampleOpinion} now={NOW} />, { locale });
   expect(screen.getByRole('img', { name })).toBeInTheDocument();
