@@ -7,20 +7,18 @@ export interface BuyFormValues {
   amount: string;
 }
 
-type Price = Pick<Offer, 'individual_price' | 'price_from' | 'price_to'>;
+type Price = Pick<Offer, 'price_from' | 'price_to'>;
 
 /** The minimum amount of an order: one grosz. */
 const SMALLEST_AMOUNT = '0.01';
-/** As of an offer's price. */
-const LARGEST_AMOUNT = '1000000000.00';
 
-export const hasFixedPrice = (offer: Price): boolean => !offer.individual_price && offer.price_to === null;
+/** Otherwise it is a range. An individual price is asked for, not bought. */
+export const hasFixedPrice = ({ price_to }: Price): boolean => price_to === null;
 
 const fixedSchema = yup.object({});
 
-/** An amount is required for individual pricing and for a range; a fixed price accepts none. */
-export function buyFormSchema(offer: Price) {
-  if (hasFixedPrice(offer)) return fixedSchema;
-  const limits = { min: offer.price_from ?? SMALLEST_AMOUNT, max: offer.price_to ?? LARGEST_AMOUNT };
-  return yup.object({ amount: rules.amount(limits).required() });
+/** A range needs an amount within it; a fixed price accepts none. */
+export function buyFormSchema({ price_from, price_to }: Price) {
+  if (price_to === null) return fixedSchema;
+  return yup.object({ amount: rules.amount({ min: price_from ?? SMALLEST_AMOUNT, max: price_to }).required() });
 }

@@ -39,13 +39,8 @@ export function BuyForm({ id, offer, draft, limits }: BuyFormProps) {
 
 function Amount({ offer: { price_from, price_to } }: { offer: Offer }) {
   const { formatMessage } = useIntl();
-  const help =
-    price_from !== null && price_to !== null
-      ? formatMessage(messages.amountRange, {
-          from: formatMoney(price_from),
-          to: formatMoney(price_to),
-        })
-      : formatMessage(messages.amountIndividual);
+  const range = { from: formatMoney(price_from ?? 0), to: formatMoney(price_to ?? 0) };
+  const help = formatMessage(messages.amountRange, range);
   return <AmountField name="amount" label={formatMessage(messages.amount)} help={help} required />;
 }
 

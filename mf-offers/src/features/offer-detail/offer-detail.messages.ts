@@ -57,7 +57,6 @@ export const buyMessages = {
   pointsAfterAmount: { id: 'offers.buy.pointsAfterAmount' },
   amount: { id: 'offers.buy.amount' },
   amountRange: { id: 'offers.buy.amountRange' },
-  amountIndividual: { id: 'offers.buy.amountIndividual' },
   next: { id: 'offers.buy.next' },
   stepSeller: { id: 'offers.buy.stepSeller' },
   stepDocuments: { id: 'offers.buy.stepDocuments' },
