@@ -85,11 +85,11 @@ export type RefreshReply = Static<typeof RefreshReply>;
 export const LogoutBody = Type.Object({ refresh: Type.Optional(Type.String({ maxLength: 2000 })) });
 
 export const ResetRequestBody = Type.Object({ email: Email });
-export const ResetSubmitBody = Type.Object({
+export const ResetLinkQuery = Type.Object({
   uidb64: Type.String({ maxLength: 200 }),
   token: Type.String({ maxLength: 500 }),
-  password: Password,
 });
+export const ResetSubmitBody = Type.Object({ ...ResetLinkQuery.properties, password: Password });
 export const ChangePasswordBody = Type.Object({
   old_password: Type.String({ maxLength: 200 }),
   password: Password,

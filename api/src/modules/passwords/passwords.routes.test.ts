@@ -42,6 +42,22 @@ describe('a forgotten password', () => {
     await signIn(api, 'forgot@example.test', NEW_PASSWORD);
   });
 
+  test('says whether the link still works, without using it up', async () => {
+    await addUser(api, { email: 'looking@example.test' });
+    const { uidb64, token } = await requestReset('looking@example.test');
+    const look = (query: object) => api.inject({ url: '/api/accounts/reset-password/link/', query: { ...query } });
+    assert.equal((await look({ uidb64, token })).statusCode, 204);
+    assert.equal((await look({ uidb64, token: 'other' })).json().code, 'token_invalid');
+    const other = await requestReset('looking@example.test');
+    const body = { uidb64, token, password: NEW_PASSWORD };
+    assert.equal((await post('reset-password/submit', body)).statusCode, 204);
+    assert.equal((await look({ uidb64, token })).json().code, 'token_invalid');
+    assert.equal((await look(other)).json().code, 'token_invalid', 'one link used closes the others');
+    const late = await requestReset('looking@example.test');
+    api.passTime(HOUR + 1000);
+    assert.equal((await look(late)).json().code, 'token_expired');
+  });
+
   test('answers the same for an unknown address, without a mail', async () => {
     assert.equal((await askForReset('ghost@example.test')).statusCode, 204);
     await runJobs();

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ChangePasswordBody, ResetRequestBody, ResetSubmitBody } from '../../contract/accounts.ts';
+import { ChangePasswordBody, ResetLinkQuery, ResetRequestBody, ResetSubmitBody } from '../../contract/accounts.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { reportSecurityEvent } from '../../platform/security-events.ts';
 import { fromUidb64 } from '../../platform/tokens.ts';
-import { changePassword, requestReset, submitReset } from './passwords.service.ts';
+import { changePassword, checkReset, requestReset, submitReset } from './passwords.service.ts';
 
 const tags = ['accounts'];
 const response = { 204: Type.Null() };
@@ -19,6 +19,19 @@ export function passwordsRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       await requestReset(context, request.body.email, request.ip);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/accounts/reset-password/link/',
+    {
+      access: 'public',
+      summary: 'Check that a mailed link still sets a new password',
+      schema: { tags, querystring: ResetLinkQuery, response },
+    },
+    async (request, reply) => {
+      await checkReset(context, request.query);
       return reply.status(204).send(null);
     },
   );

@@ -53,11 +53,24 @@ export const mailResetJob: JobDefinition = {
   },
 };
 
+interface ResetLink {
+  uidb64: string;
+  token: string;
+}
+
+/** The link is not used up, because mail scanners open links. @throws ApiProblem token_invalid, token_expired */
+export async function checkReset({ clock, db }: Context, { uidb64, token }: ResetLink): Promise<void> {
+  const reset = await store.findReset(db, hashToken(token), fromUidb64(uidb64));
+  refuseDead(reset, clock());
+}
+
+function refuseDead<Reset extends { expires_at: string }>(reset: Reset | undefined, now: Date): asserts reset is Reset {
+  if (!reset) throw problem('token_invalid');
+  if (Date.parse(reset.expires_at) <= now.getTime()) throw problem('token_expired');
+}
+
 /** Sets the password and ends every session. @throws ApiProblem validation_failed, token_invalid, token_expired */
-export async function submitReset(
-  context: Context,
-  body: { uidb64: string; token: string; password: string },
-): Promise<void> {
+export async function submitReset(context: Context, body: ResetLink & { password: string }): Promise<void> {
   const { clock, db, mailer, passwords } = context;
   await checkPassword(context, body.password);
   const hash = hashToken(body.token);
@@ -67,10 +80,9 @@ export async function submitReset(
   const passwordHash = await passwords.hash(body.password);
   const now = clock();
   await db.transaction(async (tx) => {
-    const reset = await store.findReset(tx, hash, userId);
-    const account = reset && (await findAccountById(tx, userId));
-    if (!reset || !account) throw problem('token_invalid');
-    if (Date.parse(reset.expires_at) <= now.getTime()) throw problem('token_expired');
+    refuseDead(await store.findReset(tx, hash, userId), now);
+    const account = await findAccountById(tx, userId);
+    if (!account) throw problem('token_invalid');
     await store.closeResets(tx, userId, now);
     await deleteChallenges(tx, userId);
     await store.updatePassword(tx, userId, { hash: passwordHash, verified: true }, now);

@@ -110,6 +110,9 @@ export const accounts: Area = {
       (world) => ({ body: { email: world.caller('user').email } }),
       { who: 'The answer is the same for an unknown address.' },
     ),
+    row('GET /api/accounts/reset-password/link/', everyone(204), async (world) => ({
+      query: await linkOf(world, 'reset_password'),
+    })),
     row('POST /api/accounts/reset-password/submit/', everyone(204), async (world) => ({
       body: { ...(await linkOf(world, 'reset_password')), password: NEW_PASSWORD },
     })),

@@ -52,5 +52,9 @@ export const signInByLink = (link: MailedLink) =>
 export const requestPasswordReset = (email: string) =>
   sendJSON<void>('POST', 'accounts/reset-password/request/', { json: { email } });
 
+/** It still works afterwards. */
+export const checkResetLink = ({ uidb64, token }: MailedLink) =>
+  getJSON<void>(withQuery('accounts/reset-password/link/', { uidb64, token }));
+
 export const resetPassword = (body: { uidb64: string; token: string; password: string }) =>
   sendJSON<void>('POST', 'accounts/reset-password/submit/', { json: body });

@@ -5,11 +5,11 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordStrength } from '../../lib/password-strength/password-strength.tsx';
-import { requestPasswordReset, resetPassword } from './auth.api.ts';
+import { checkResetLink, requestPasswordReset, resetPassword } from './auth.api.ts';
 import { passwordResetSchema } from './auth.schemas.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
-import { useMailedLink } from './mailed-link.tsx';
+import { isDeadLink, useLinkAnswer, useMailedLink } from './mailed-link.tsx';
 import { RequestMailPage } from './request-mail-page.tsx';
 
 /** The link does not tell whose account it is for. */
@@ -29,12 +29,12 @@ export function PasswordForgetPage() {
   );
 }
 
-/** /auth/password-forget/reset: opened from that mail, to choose a new password. */
+/** /auth/password-forget/reset: opened from that mail, to choose a new password. A dead link is said before anybody types. */
 export function PasswordResetPage() {
   const link = useMailedLink();
   const [done, setDone] = useState(false);
-  if (!link)
-    return <ResetOutcome titleId="auth.reset.deadLink" to="/auth/password-forget" action="auth.reset.askAgain" />;
+  const { error } = useLinkAnswer('reset-password', link, checkResetLink);
+  if (!link) return <DeadLink titleId="auth.reset.deadLink" />;
   const onSubmit = async ({ password }: typeof EMPTY_RESET, formik: FormikHelpers<typeof EMPTY_RESET>) => {
     try {
       await resetPassword({ ...link, password });
@@ -46,6 +46,10 @@ export function PasswordResetPage() {
     }
   };
   if (done) return <ResetOutcome isOutcome titleId="auth.reset.done" to="/auth/login" action="shell.login" />;
+  if (isDeadLink(error)) {
+    const isExpired = error.code === 'token_expired';
+    return <DeadLink isOutcome titleId={isExpired ? 'errors.token_expired' : 'errors.token_invalid'} />;
+  }
   return (
     <AuthPage titleId="auth.reset.title" lead="auth.reset.lead">
       <Formik initialValues={EMPTY_RESET} validationSchema={passwordResetSchema} onSubmit={onSubmit}>
@@ -82,6 +86,10 @@ function ResetForm({ isSubmitting }: { isSubmitting: boolean }) {
       </Link>
     </Form>
   );
+}
+
+function DeadLink(props: Pick<ResetOutcomeProps, 'titleId' | 'isOutcome'>) {
+  return <ResetOutcome to="/auth/password-forget" action="auth.reset.askAgain" {...props} />;
 }
 
 interface ResetOutcomeProps {
