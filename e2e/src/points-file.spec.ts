@@ -52,6 +52,9 @@ for (const [prefix, locale, separator, words] of [
     const { points, frozen_points } = await get('point-balance/');
     const { balances } = await get('point-balance/history/?days=366');
     await page.goto(`${prefix}/points/registry`);
+    const today: string = balances.at(-1).day;
+    const shortDay = new Intl.DateTimeFormat(prefix ? 'en-GB' : 'pl-PL', { dateStyle: 'medium', timeZone: 'UTC' });
+    await expect(page.getByText(shortDay.format(new Date(today)), { exact: true }).first()).toBeVisible();
     await page
       .getByRole('button', { name: /^\d (kroki|steps)/ })
       .first()
@@ -66,7 +69,6 @@ for (const [prefix, locale, separator, words] of [
     for (const order of all.orders) expect(order).toMatch(/^W-\d{6}$/);
 
     const month = await download(page, 1, separator);
-    const today: string = balances.at(-1).day;
     const before = balances.findLast(({ day }: { day: string }) => day.slice(0, 7) < today.slice(0, 7));
     expect(month.sum(words.balance)).toBe(grosze(balances.at(-1).balance) - grosze(before.balance));
     expect(month.name).toMatch(new RegExp(`^${words.file}-[a-z0-9-]+-${today.slice(0, 7)}-01-${today}\\.csv$`));

@@ -1,5 +1,4 @@
-import { formatDate } from '../../format/dates.ts';
-import { useLocale } from '../../root/locale.ts';
+import { formatDate, useLocale } from '@wspolnik/shared-ui';
 
 /** The API's date is parsed as midnight UTC, which is the same day in Polish time. */
 export function useDayText(): (day: string | undefined) => string {
