@@ -53,8 +53,10 @@ test('a stored picture is cropped again by keyboard, in its position and with it
   await open();
   await button(page, 'Przytnij: Front').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Przytnij zdjęcie' });
+  const crop = dialog.getByRole('button', { name: 'Przytnij', exact: true });
+  await expect(crop).toBeEnabled();
   await dialog.getByRole('slider', { name: 'Powiększenie' }).press('End');
-  await dialog.getByRole('button', { name: 'Przytnij', exact: true }).press('Enter');
+  await crop.press('Enter');
   await expect(page.getByText('Zdjęcie zostało przycięte')).toBeVisible();
   await expect(button(page, 'Przytnij: Front')).toBeFocused();
   const after = await saved();

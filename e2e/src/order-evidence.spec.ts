@@ -74,7 +74,8 @@ test('an order that is open in several tabs is submitted once, and each of them 
   const send = (tab: Page) => tab.getByRole('dialog').getByRole('button', { name: 'Przekaż', exact: true }).click();
   await Promise.all([send(page), send(other)]);
   for (const tab of tabs) await expect(step(tab, order, 'Sprzedający sprawdza zamówienie')).toBeVisible();
-  await expect(row(page, order).getByText('Przekazano do weryfikacji')).toHaveCount(1);
+  const history = row(page, order).getByRole('region', { name: 'Historia zamówienia' });
+  await expect(history.getByText('Przekazano do weryfikacji')).toHaveCount(1);
 });
 
 test('the whole head of an order opens it, by mouse without a ring around the card, and by keyboard', async ({

@@ -160,9 +160,10 @@ test('a message whose answer is lost with the server arrives once after its rest
       },
       { times: 1 },
     );
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/message-send/'));
     await write(page, 'W trakcie');
     await write(page, 'Następna');
-    await expect(bubble(page, 'W trakcie')).toContainText('Czeka na wysłanie');
+    await lost;
     server = await startServer(port, dataDir);
     await expect(bubble(page, 'Następna')).toContainText('Wysłano', { timeout: 60_000 });
     await expect(bubble(page, 'W trakcie')).toHaveCount(1);
