@@ -5,8 +5,8 @@ import { Info } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { AskAction, canAsk, wayOf } from './ask-action.tsx';
+import classes from './buy-box.module.css';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
-import classes from './offer-detail.module.css';
 import { type Buying, loadBuyDialog } from './use-buying.tsx';
 
 interface BuyActionProps {

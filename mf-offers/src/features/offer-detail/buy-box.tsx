@@ -3,8 +3,9 @@ import { Callout, formatMoney, offerPrice, rewardText } from '@wspolnik/shared-u
 import { Clock, Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { BuyAction } from './buy-action.tsx';
+import classes from './buy-box.module.css';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
-import classes from './offer-detail.module.css';
+import page from './offer-detail.module.css';
 import { useSalary } from './offer-facts.tsx';
 import { OwnOfferLinks } from './own-offer-links.tsx';
 import { RecommendButton } from './recommend-button.tsx';
@@ -27,7 +28,7 @@ export function BuyBox({ offer, isOwn, canEdit = false, buying }: BuyBoxProps) {
   const { formatMessage } = useIntl();
   const price = usePrice(offer);
   return (
-    <section className={classes.card} aria-label={formatMessage(messages.buyBox)}>
+    <section className={page.card} aria-label={formatMessage(messages.buyBox)}>
       <div>
         <p className={classes.price}>
           {price}
@@ -41,7 +42,7 @@ export function BuyBox({ offer, isOwn, canEdit = false, buying }: BuyBoxProps) {
         <LowestPrice offer={offer} />
       </div>
       {offer.delivery_time && (
-        <p className={classes.fact}>
+        <p className={page.fact}>
           <Clock aria-hidden size={16} strokeWidth={1.75} />
           {formatMessage(messages.deliveredIn, { time: offer.delivery_time })}
         </p>

@@ -4,7 +4,7 @@ import { useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { sharedContactsRead } from '../../lib/offers.reads.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
-import classes from './offer-detail.module.css';
+import classes from './seller-card.module.css';
 
 /** The API's largest page; the company's own page lists the rest. */
 const LIMIT = 100;

@@ -9,7 +9,8 @@ import { offerPath } from '../../lib/offer-path.ts';
 import { sharedContactsRead } from '../../lib/offers.reads.ts';
 import { KnownByDialog } from './known-by-dialog.tsx';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
-import classes from './offer-detail.module.css';
+import page from './offer-detail.module.css';
+import classes from './seller-card.module.css';
 
 /** Which of the viewer's contacts know the seller, the first by name; a guest is told that signing in shows it. */
 export function KnownBy({ offer }: { offer: Offer }) {
@@ -52,7 +53,7 @@ function shortName(contact: { name: string } | { name: string; first_name: strin
 
 function Fact({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.fact}>
+    <div className={page.fact}>
       <Users aria-hidden size={16} strokeWidth={1.75} />
       {children}
     </div>

@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl';
 import { changeMessages } from '../../lib/change-offers.messages.ts';
 import { offerPath } from '../../lib/offer-path.ts';
 import { ShareOffer } from '../../lib/share-offer.tsx';
+import classes from './buy-box.module.css';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
-import classes from './offer-detail.module.css';
 
 /** In place of buying: the viewer sells it. Editing needs the company as the profile in use. */
 export function OwnOfferLinks({ offer, canEdit }: { offer: Offer; canEdit: boolean }) {

@@ -4,7 +4,8 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
-import classes from './offer-detail.module.css';
+import page from './offer-detail.module.css';
+import classes from './seller-card.module.css';
 
 interface SellerCardProps {
   author: CompanySummary;
@@ -15,7 +16,7 @@ interface SellerCardProps {
 export function SellerCard({ author, children }: SellerCardProps) {
   const { formatMessage } = useIntl();
   return (
-    <section className={classes.card} aria-label={formatMessage(messages.seller)}>
+    <section className={page.card} aria-label={formatMessage(messages.seller)}>
       <div className={classes.seller}>
         <Avatar name={author.name} image={author.thumbnail} size={48} shape="square" />
         <div>
@@ -25,14 +26,14 @@ export function SellerCard({ author, children }: SellerCardProps) {
           <div className={classes.rating}>
             <StarRating value={author.rating} size={16} />
             {author.rating_count > 0 && (
-              <span className={classes.muted}>
+              <span className={page.muted}>
                 {formatMessage({ id: 'ui.rating.count' }, { count: author.rating_count })}
               </span>
             )}
           </div>
         </div>
       </div>
-      <p className={classes.fact}>
+      <p className={page.fact}>
         <MapPin aria-hidden size={16} strokeWidth={1.75} />
         {author.city ?? formatMessage(messages.noPlace)}
       </p>

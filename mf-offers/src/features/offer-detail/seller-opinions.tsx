@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { sellerOpinionsRead } from '../../lib/offers.reads.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
-import classes from './offer-detail.module.css';
+import page from './offer-detail.module.css';
+import classes from './seller-opinions.module.css';
 
 /** Shown on the offer; the company's page has all. */
 const SHOWN = 2;
@@ -16,7 +17,7 @@ export function SellerOpinions({ offer: { author } }: { offer: Offer }) {
   const { data } = useRead(sellerOpinionsRead({ company_id: author.id, limit: SHOWN }), { revalidateOnFocus: false });
   if (!data || data.results.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby="seller-opinions">
+    <section className={page.section} aria-labelledby="seller-opinions">
       <h2 id="seller-opinions">{formatMessage(messages.opinions)}</h2>
       <Latest opinions={data.results.slice(0, SHOWN)} />
       <p>
@@ -38,10 +39,10 @@ function Latest({ opinions }: { opinions: readonly Opinion[] }) {
           <p className={classes.opinionHead}>
             {rating > 0 && <StarRating value={rating} size={16} />}
             <strong>{author.name ?? formatMessage({ id: 'ui.account.deleted' })}</strong>
-            <RelativeDate value={created_at} now={now} className={classes.muted} />
+            <RelativeDate value={created_at} now={now} className={page.muted} />
           </p>
           <p className={classes.opinionText}>{text}</p>
-          {verified_purchase && <p className={classes.muted}>{formatMessage(messages.verifiedPurchase)}</p>}
+          {verified_purchase && <p className={page.muted}>{formatMessage(messages.verifiedPurchase)}</p>}
         </li>
       ))}
     </ul>
