@@ -1,5 +1,5 @@
 import { Select } from '@wspolnik/shared-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './lists.module.css';
 import { inTown, nearby } from './place-query.ts';
@@ -18,6 +18,7 @@ const isTown = (place: string | undefined) => place !== undefined && !/[\d,]/.te
 export function DistanceSelect({ of, query: { city, place, radius, lat, lng } }: FilterProps) {
   const { formatMessage } = useIntl();
   const [state, setState] = useState<'known' | 'searching' | 'unknown'>('known');
+  const latest = useRef<string>(undefined);
   const town = city ?? (isTown(place) ? place : undefined);
   const kilometres = radius && !DISTANCES.includes(Number(radius)) ? [...DISTANCES, Number(radius)] : DISTANCES;
   const around = kilometres
@@ -25,11 +26,15 @@ export function DistanceSelect({ of, query: { city, place, radius, lat, lng } }:
     .map((km) => ({ value: String(km), label: formatMessage({ id: 'ui.filters.within' }, { km }) }));
   const alone = town ? [{ value: ALONE, label: formatMessage({ id: 'ui.filters.onlyTown' }, { town }) }] : [];
   const choose = async (value: string) => {
+    latest.current = value;
+    setState('known');
     if (value === ALONE) return changeFilters(of, inTown(town ?? ''));
     if (radius !== undefined)
       return changeFilters(of, nearby({ lat: Number(lat), lng: Number(lng) }, { place, radius: value }));
     setState('searching');
     const position = await findTown(town ?? '').catch(() => null);
+    // A keyboard chooses several on its way, and the answers come in any order.
+    if (latest.current !== value) return;
     setState(position ? 'known' : 'unknown');
     if (position) changeFilters(of, nearby(position, { place: town, radius: value }));
   };

@@ -80,6 +80,20 @@ it('searches in a suggested town, then around it, and in the town alone again', 
   expect(window.location.search).toBe('');
 });
 
+it('goes by the last of several distances that are chosen before the town is found', async () => {
+  const answers: (() => void)[] = [];
+  const calls = places([], () => new Promise((answer) => answers.push(() => answer([krakow]))));
+  await renderPage(<OfferListPage />, { url: '/offers?city=Krak%C3%B3w' });
+  const distance = await screen.findByRole('combobox', { name: 'Odległość' });
+  // As a keyboard does on the way from "do 1" to "do 100".
+  for (const option of ['do 10 km', 'do 100 km']) await userEvent.selectOptions(distance, option);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[0]?.());
+  await act(async () => answers[1]?.());
+  await waitFor(() => expect(queries(calls).at(-1)).toMatchObject({ radius: '100' }));
+  expect(queries(calls).map(({ radius }) => radius)).not.toContain('10');
+});
+
 it('searches around an address, whose town alone is no choice', async () => {
   places([], [street]);
   await renderPage(<OfferListPage />, { url: '/offers?radius=60&lat=52&lng=21' });
