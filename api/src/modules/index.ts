@@ -13,6 +13,7 @@ import { verificationRoutes } from './company-verification/verification.routes.t
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contactAdminRoutes } from './contact/contact-admin.routes.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
+import { devWorldRoutes } from './dev-world/dev-world.routes.ts';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
@@ -145,6 +146,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: realtimeRoutes },
   { prefix: '/api', routes: outboxRoutes },
   { prefix: '/api', routes: devDigestRoutes },
+  { prefix: '/api', routes: devWorldRoutes },
   { prefix: '/', routes: mailPagesRoutes },
   { prefix: '/', routes: sandboxRoutes },
 ];

@@ -13,5 +13,6 @@ export const WITHOUT_CALLER: Readonly<Record<string, string>> = {
   'GET webinars/{id}/calendar.ics': 'A link whose address the API answers, opened by calendars.',
   'GET files/{key}': 'Addresses of files come in the answers of other calls.',
   'GET dev/outbox/': 'For journeys and developers; production has no such call.',
+  'POST dev/world/': 'For journeys and developers; production has no such call.',
   'POST dev/digest/': 'For journeys and developers; production has no such call.',
 };

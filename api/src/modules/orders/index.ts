@@ -1,6 +1,7 @@
-export { announceOrder, takeOffer } from './buy.service.ts';
+export { announceOrder, buyOffer, takeOffer } from './buy.service.ts';
+export { cancelSale } from './cancel.service.ts';
 export { changeOrder } from './change-order.ts';
-export { orderFileScanned } from './evidence.service.ts';
+export { addInfo, orderFileScanned } from './evidence.service.ts';
 export {
   type DocumentRow,
   ORDER_NUMBER,
@@ -11,8 +12,10 @@ export {
   selectOrdersById,
 } from './order-list.sql.ts';
 export { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
+export { timerJob } from './order-timers.ts';
 export { toDocument, toOrder } from './order-view.ts';
 export { statusesOf } from './own-orders.service.ts';
 export { refuseOutside } from './price-bounds.ts';
+export { ensureReflink } from './reflinks.sql.ts';
 export { lockFor, moveOrder } from './transition.ts';
-export { rewardVerified } from './verification.service.ts';
+export { decideSale, rewardVerified, submitOrder } from './verification.service.ts';

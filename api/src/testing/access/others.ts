@@ -43,6 +43,9 @@ export const others: Area = {
       who: 'The socket takes a ticket in its query and closes with 4401 without a valid one.',
     }),
     row('GET /api/dev/outbox/', everyone(200), undefined, { who: 'Does not exist in production.' }),
+    row('POST /api/dev/world/', everyone(201), () => ({ body: { people: { somebody: {} } } }), {
+      who: 'Does not exist in production.',
+    }),
     row('POST /api/dev/digest/', signedIn(204), undefined, { who: 'Does not exist in production.' }),
   ],
 };

@@ -1,0 +1,49 @@
+import type { Context } from '../../platform/context.ts';
+import type { CompanyIdentity, Identity } from '../../platform/identity.ts';
+import type { Db } from '../../storage/db.ts';
+import { addInfo, buyOffer, cancelSale, decideSale, submitOrder, timerJob } from '../orders/index.ts';
+import type { MadeOrder, WorldOrder } from './dev-world.schemas.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A reward matures 14 days after the verification (domain §3). */
+const COMPLETED_AFTER_MS = 15 * DAY_MS;
+
+interface Placed {
+  plan: WorldOrder;
+  offerId: string;
+  buyer: Identity;
+  seller: CompanyIdentity;
+  /** The token of a referral link. */
+  ref: string | undefined;
+}
+
+/** Places the order and brings it into its status by the steps that both sides would take. */
+export async function placeOrder(
+  context: Context,
+  tx: Db,
+  { plan, offerId, buyer, seller, ref }: Placed,
+): Promise<MadeOrder> {
+  const { status = 'bought', amount } = plan;
+  const now = context.clock();
+  const at = status === 'completed' ? new Date(now.getTime() - COMPLETED_AFTER_MS) : now;
+  const then = { ...context, clock: () => at };
+  const order = await buyOffer(then, tx, buyer, {
+    offer_id: offerId,
+    ...(amount ? { amount } : {}),
+    ...(ref ? { ref } : {}),
+  });
+  const transaction_id = order.id;
+  const made = { id: order.id, number: order.number, status };
+  if (status === 'cancelled') await cancelSale(tx, buyer, { transaction_id }, at);
+  if (status === 'bought' || status === 'cancelled') return made;
+  await addInfo(tx, buyer, { transaction_id, text: 'Faktura 1/2026' }, at);
+  await submitOrder(tx, buyer, { transaction_id }, at);
+  if (status === 'in_verification') return made;
+  const decision =
+    status === 'rejected'
+      ? ({ status, rejected_reason: 'Inny numer zamówienia.' } as const)
+      : ({ status: 'verified' } as const);
+  await decideSale(tx, seller, { transaction_id, ...decision }, at);
+  if (status === 'completed') await timerJob.run(context, tx, { id: order.id }, now);
+  return made;
+}
