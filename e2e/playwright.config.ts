@@ -30,6 +30,11 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'wspolnik-e2e-'));
 
 export default defineConfig({
   testDir: 'src',
+  // `alone`: they start products of their own, or change what everybody sees. `npm test` runs them afterwards, on a product of theirs.
+  projects: [
+    { name: 'together', testIgnore: '**/alone/**' },
+    { name: 'alone', testMatch: '**/alone/*.spec.ts', workers: 1 },
+  ],
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

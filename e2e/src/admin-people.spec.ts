@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { demo, fillLogin, signInByApi, startSignedIn } from './testing/accounts.ts';
+import { actAs, demo, fillLogin, signInByApi, startSignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
-import { actAs, headersOf, newCompany, newPerson, submitVerification } from './testing/companies.ts';
+import { headersOf, newCompany, newPerson, submitVerification } from './testing/companies.ts';
 import { PASSWORD } from './testing/members.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';

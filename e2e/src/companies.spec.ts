@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startSignedIn } from './testing/accounts.ts';
+import { actAs, startSignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
-import { actAs, newCompany, newPerson } from './testing/companies.ts';
+import { newCompany, newPerson } from './testing/companies.ts';
 import { press, tabTo } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 

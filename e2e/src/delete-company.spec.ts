@@ -1,5 +1,5 @@
-import { demo, signInByApi } from './testing/accounts.ts';
-import { actAs, newCompany, newOffer } from './testing/companies.ts';
+import { actAs, demo, signInByApi } from './testing/accounts.ts';
+import { newCompany, newOffer } from './testing/companies.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 

@@ -1,5 +1,5 @@
-import { demo, endSession, fillLogin, startSignedIn } from './testing/accounts.ts';
-import { actAs, newCompany } from './testing/companies.ts';
+import { actAs, demo, endSession, fillLogin, startSignedIn } from './testing/accounts.ts';
+import { newCompany } from './testing/companies.ts';
 import { addPictures, button, FRONT, fillBasics, fillPrice, goTo, step, title } from './testing/offer-form.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';

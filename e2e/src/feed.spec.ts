@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SignedIn } from './testing/accounts.ts';
+import { actAs } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
-import { actAs, newPerson } from './testing/companies.ts';
+import { newPerson } from './testing/companies.ts';
 import { picture } from './testing/pictures.ts';
 import { expect, test } from './testing/test.ts';
 

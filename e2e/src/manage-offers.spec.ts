@@ -1,5 +1,6 @@
+import { actAs } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
-import { actAs, newCompany, newOffer, ownOffers } from './testing/companies.ts';
+import { newCompany, newOffer, ownOffers } from './testing/companies.ts';
 import { addPictures, button, DETAIL, FRONT, goTo, title } from './testing/offer-form.ts';
 import { changePlan } from './testing/plans.ts';
 import { expect, test } from './testing/test.ts';

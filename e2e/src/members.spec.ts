@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { linkFromMail, newEmail } from './testing/accounts.ts';
-import { actAs, newCompany } from './testing/companies.ts';
+import { actAs, linkFromMail, newEmail } from './testing/accounts.ts';
+import { newCompany } from './testing/companies.ts';
 import { invite, joinAsNewPerson, otherDevice, PASSWORD } from './testing/members.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demo, signInByApi } from './testing/accounts.ts';
+import { actAs, demo, signInByApi } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
-import { actAs, newCompany } from './testing/companies.ts';
+import { newCompany } from './testing/companies.ts';
 import { expect, test } from './testing/test.ts';
 
 const PAGE = '/companies/payments/membership-numbers';

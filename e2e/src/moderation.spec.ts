@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demo, type SignedIn, signInByApi } from './testing/accounts.ts';
+import { actAs, demo, type SignedIn, signInByApi } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
-import { actAs, headersOf, newPerson } from './testing/companies.ts';
+import { headersOf, newPerson } from './testing/companies.ts';
 import { expect, test } from './testing/test.ts';
 
 /** Tests run in parallel on one server: each knows its texts. */

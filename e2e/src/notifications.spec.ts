@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SignedIn } from './testing/accounts.ts';
+import { actAs } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
-import { actAs, headersOf, newCompany, newPerson } from './testing/companies.ts';
+import { headersOf, newCompany, newPerson } from './testing/companies.ts';
 import { expect, test } from './testing/test.ts';
 
 const bell = (page: Page, count: string) =>

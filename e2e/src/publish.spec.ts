@@ -1,6 +1,6 @@
-import { demo, startSignedIn } from './testing/accounts.ts';
+import { actAs, demo, startSignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
-import { actAs, newCompany, newOffer, ownOffers } from './testing/companies.ts';
+import { newCompany, newOffer, ownOffers } from './testing/companies.ts';
 import { addPictures, button, DETAIL, FRONT, fillBasics, fillPrice, goTo, step } from './testing/offer-form.ts';
 import { fixedPriceOffer } from './testing/offers.ts';
 import { expect, test } from './testing/test.ts';

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { SignedIn } from './testing/accounts.ts';
+import { actAs } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
-import { actAs, headersOf, newCompany, newOffer, newPerson } from './testing/companies.ts';
+import { headersOf, newCompany, newOffer, newPerson } from './testing/companies.ts';
 import { press } from './testing/keyboard.ts';
 import { otherDevice, PASSWORD } from './testing/members.ts';
 import { expect, test } from './testing/test.ts';

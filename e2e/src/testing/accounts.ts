@@ -31,16 +31,29 @@ export async function endSession(request: APIRequestContext, { access, refresh }
   expect(reply.status()).toBe(204);
 }
 
-/** The state after the sign-in page, for journeys about something else. */
+const STORED = 'wspolnik.session';
+
+/** The session as the page stores it, acting as the company if there is one. */
+function storedSession({ access, refresh, user, company }: SignedIn): string {
+  return JSON.stringify({ state: { access_token: access, refresh_token: refresh, user, company }, version: 0 });
+}
+
+/** For a context that starts signed in. */
+export function storageOf(session: SignedIn, origin: string) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: STORED, value: storedSession(session) }] }] };
+}
+
+/** The state after the sign-in page and the choice of the company, for journeys about something else. */
+export async function actAs(page: Page, session: SignedIn): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [STORED, storedSession(session)] as const);
+}
+
+/** As a demo account, to look at the demo data; a journey that changes something takes people of a world. */
 export async function startSignedIn(page: Page, email: string, as: 'person' | 'company' = 'person'): Promise<SignedIn> {
   const session = await signInByApi(page.request, email);
   const company = as === 'company' ? (session.user.companies[0] ?? null) : null;
-  const stored = {
-    state: { access_token: session.access, refresh_token: session.refresh, user: session.user, company },
-    version: 0,
-  };
-  await page.goto('/healthz');
-  await page.evaluate((text) => localStorage.setItem('wspolnik.session', text), JSON.stringify(stored));
+  await actAs(page, { ...session, company });
   return { ...session, company };
 }
 

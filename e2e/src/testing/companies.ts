@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { demo, linkFromMail, newEmail, type SignedIn, signInByApi } from './accounts.ts';
 import { PASSWORD } from './members.ts';
 
@@ -108,11 +108,4 @@ export async function ownOffers(request: APIRequestContext, seller: SignedIn): P
   const reply = await request.get('/api/offers/get-mine/', { headers: headersOf(seller), params: { limit: '100' } });
   expect(reply.status(), await reply.text()).toBe(200);
   return ((await reply.json()) as { results: OwnOfferOnWire[] }).results;
-}
-
-/** The state after the sign-in page and the choice of the company. */
-export async function actAs(page: Page, { access, refresh, user, company }: SignedIn): Promise<void> {
-  const stored = { state: { access_token: access, refresh_token: refresh, user, company }, version: 0 };
-  await page.goto('/healthz');
-  await page.evaluate((text) => localStorage.setItem('wspolnik.session', text), JSON.stringify(stored));
 }

@@ -1,4 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { storageOf } from './accounts.ts';
+import { watchDemoAccounts } from './demo-guard.ts';
+import { createWorld, type Person, type PersonPlan, type World } from './world.ts';
 
 /** Reported by the page itself, so that none is lost on the way to the console. */
 const collectViolations = () => {
@@ -18,30 +21,66 @@ interface Watch {
   violations(): Promise<string[]>;
 }
 
+async function watchPolicy(context: BrowserContext): Promise<Watch> {
+  const fromConsole: string[] = [];
+  const lastOf = new Map<Page, string[]>();
+  await context.addInitScript(collectViolations);
+  context.on('console', (message) => {
+    if (POLICY_IN_CONSOLE.test(message.text())) fromConsole.push(message.text());
+  });
+  return {
+    async violations() {
+      for (const page of context.pages()) {
+        lastOf.set(
+          page,
+          await page.evaluate(() => (window as { __violations?: string[] }).__violations ?? []).catch(() => []),
+        );
+      }
+      return [...fromConsole, ...[...lastOf.values()].flat()];
+    },
+  };
+}
+
+interface Fixtures {
+  /** Makes the people of the journey, with companies, offers and orders that no other journey knows. */
+  world: <const Plan extends Record<string, PersonPlan>>(people: Plan) => Promise<World<Plan>>;
+  /** A page of somebody else's browser, signed in; it is closed at the end. */
+  beside: (person: Person) => Promise<Page>;
+  watch: Watch;
+  readOnlyDemo: undefined;
+}
+
 /**
- * Every journey ends by checking that the page did not violate its own security policy, which other assertions would not
- * notice.
+ * Every journey ends by checking that the page did not violate its own security policy, and that no demo account changed
+ * anything: journeys that share an account read what another one writes.
  */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<Fixtures>({
+  world: async ({ request }, use) => use((people) => createWorld(request, people)),
+  beside: async ({ browser, baseURL, contextOptions }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person) => {
+      const storageState = storageOf(person, baseURL ?? '');
+      const context = await browser.newContext({ ...contextOptions, baseURL, storageState });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   watch: [
     async ({ context }, use) => {
-      const fromConsole: string[] = [];
-      const lastOf = new Map<Page, string[]>();
-      await context.addInitScript(collectViolations);
-      context.on('console', (message) => {
-        if (POLICY_IN_CONSOLE.test(message.text())) fromConsole.push(message.text());
-      });
-      const violations = async () => {
-        for (const page of context.pages()) {
-          lastOf.set(
-            page,
-            await page.evaluate(() => (window as { __violations?: string[] }).__violations ?? []).catch(() => []),
-          );
-        }
-        return [...fromConsole, ...[...lastOf.values()].flat()];
-      };
-      await use({ violations });
-      expect(await violations(), 'breaks of the security policy').toEqual([]);
+      const watch = await watchPolicy(context);
+      await use(watch);
+      expect(await watch.violations(), 'breaks of the security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+  readOnlyDemo: [
+    async ({ browser, context, request }, use) => {
+      const guard = watchDemoAccounts(browser, [request]);
+      guard.watchContext(context);
+      await use(undefined);
+      guard.stop();
+      expect(guard.writes(), 'changes by demo accounts, which journeys only read').toEqual([]);
     },
     { auto: true },
   ],

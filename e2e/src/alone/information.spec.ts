@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD, demo, fillLogin, newEmail, startSignedIn } from './testing/accounts.ts';
-import { axe } from './testing/axe.ts';
-import { freePort } from './testing/free-port.ts';
-import { kill, startServer } from './testing/server.ts';
-import { expect, test } from './testing/test.ts';
-import { PL } from './testing/texts.ts';
+import { DEMO_PASSWORD, demo, fillLogin, newEmail, startSignedIn } from '../testing/accounts.ts';
+import { axe } from '../testing/axe.ts';
+import { freePort } from '../testing/free-port.ts';
+import { kill, startServer } from '../testing/server.ts';
+import { expect, test } from '../testing/test.ts';
+import { PL } from '../testing/texts.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { demo, startSignedIn } from './testing/accounts.ts';
-import { axe } from './testing/axe.ts';
-import { expect, test } from './testing/test.ts';
+import { demo, startSignedIn } from '../testing/accounts.ts';
+import { axe } from '../testing/axe.ts';
+import { expect, test } from '../testing/test.ts';
 
 /** One day for every repetition: the product refuses a second price on it, so that they take turns. */
 const PRICE_DAY = '2040-01-02';

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { actAs, headersOf, newPerson } from './testing/companies.ts';
-import { freePort } from './testing/free-port.ts';
-import { PASSWORD } from './testing/members.ts';
-import { textsFor, writeTo } from './testing/messages.ts';
-import { kill, startServer } from './testing/server.ts';
-import { expect, test } from './testing/test.ts';
-import { PL } from './testing/texts.ts';
+import { actAs } from '../testing/accounts.ts';
+import { headersOf, newPerson } from '../testing/companies.ts';
+import { freePort } from '../testing/free-port.ts';
+import { PASSWORD } from '../testing/members.ts';
+import { textsFor, writeTo } from '../testing/messages.ts';
+import { kill, startServer } from '../testing/server.ts';
+import { expect, test } from '../testing/test.ts';
+import { PL } from '../testing/texts.ts';
 
 /** Two people who have written to each other, so that they have a thread. */
 async function correspondents(request: APIRequestContext) {

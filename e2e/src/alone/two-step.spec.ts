@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { DEMO_PASSWORD, demo, fillLogin, linkFromMail, newEmail } from './testing/accounts.ts';
-import { axe } from './testing/axe.ts';
-import { freePort } from './testing/free-port.ts';
-import { kill, startServer } from './testing/server.ts';
-import { expect, test } from './testing/test.ts';
-import { PL } from './testing/texts.ts';
+import { DEMO_PASSWORD, demo, fillLogin, linkFromMail, newEmail } from '../testing/accounts.ts';
+import { axe } from '../testing/axe.ts';
+import { freePort } from '../testing/free-port.ts';
+import { kill, startServer } from '../testing/server.ts';
+import { expect, test } from '../testing/test.ts';
+import { PL } from '../testing/texts.ts';
 
 const SETTINGS = '/account/settings/password';
 const PERIOD_MS = 30_000;

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demo, fillLogin } from './testing/accounts.ts';
-import { freePort } from './testing/free-port.ts';
-import { writeTo } from './testing/messages.ts';
-import { buyHere, fixedPriceOffer } from './testing/offers.ts';
-import { kill, startServer } from './testing/server.ts';
-import { expect, test } from './testing/test.ts';
-import { PL } from './testing/texts.ts';
+import { demo, fillLogin } from '../testing/accounts.ts';
+import { freePort } from '../testing/free-port.ts';
+import { writeTo } from '../testing/messages.ts';
+import { buyHere, fixedPriceOffer } from '../testing/offers.ts';
+import { kill, startServer } from '../testing/server.ts';
+import { expect, test } from '../testing/test.ts';
+import { PL } from '../testing/texts.ts';
 
 test('session, order and live line survive a killed server', async ({ browser }) => {
   test.setTimeout(300_000);

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './testing/free-port.ts';
-import { kill, startServer } from './testing/server.ts';
-import { streetMap } from './testing/street-map.ts';
-import { expect, test } from './testing/test.ts';
+import { freePort } from '../testing/free-port.ts';
+import { kill, startServer } from '../testing/server.ts';
+import { streetMap } from '../testing/street-map.ts';
+import { expect, test } from '../testing/test.ts';
 
 /** Where the offers of Szczecin are in the demo data. */
 const SZCZECIN = { lat: 53.4397, lng: 14.5717 };
