@@ -82,6 +82,7 @@ export {
   halfOfMoney,
   toGrosze,
 } from './format/money.ts';
+export { afterPaint } from './hooks/after-paint.ts';
 export { useDisclosure } from './hooks/use-disclosure.ts';
 export { useErrorText } from './hooks/use-error-text.ts';
 export { useKeptFocus } from './hooks/use-kept-focus.ts';
@@ -94,6 +95,7 @@ export { DEFAULT_LOCALE, LOCALES, type Locale, type Messages, useLocale } from '
 export { type MapSource, mapSource, setMapSource } from './root/map-source.ts';
 export { Providers, type ProvidersProps } from './root/providers.tsx';
 export type { AppProps } from './root/remote-root.tsx';
+export { busyWhile, markBusy, useBusy } from './root/settled.ts';
 export {
   type AttentionSource,
   cappedCount,

@@ -1,11 +1,12 @@
 import '@wspolnik/shared-ui/base.css';
 import { refreshMe, startLive } from '@wspolnik/shared-auth';
-import { setMapSource, Toaster } from '@wspolnik/shared-ui';
+import { markBusy, setMapSource, Toaster } from '@wspolnik/shared-ui';
 import { start } from 'single-spa';
 import { ConsentGate } from './features/consents/consent-gate.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { startShellPages } from './pages/shell-pages.app.tsx';
+import { startBusyRouting } from './platform/busy-routing.ts';
 import { startFederation } from './platform/federation.ts';
 import { startGrants } from './platform/grants.ts';
 import { loadMessages } from './platform/i18n.ts';
@@ -43,6 +44,7 @@ function whenPageStands(act: () => void): void {
 
 /** Starts the page: remotes and routing at once, header and footer after the page's first content. */
 export function startShell(): void {
+  const release = markBusy();
   const main = place('main');
   setMapSource(readRelease().config);
   startFederation();
@@ -56,10 +58,11 @@ export function startShell(): void {
   startRouting({ onIdentity: () => void restartRemoteApps() });
   startPageEffects();
   startPageHead();
+  startBusyRouting();
   startLinkClicks();
   start({ urlRerouteOnly: true });
   // Without its texts the shell leaves the gateway's header in place: plain links that work.
-  whenPageStands(() => loadMessages().then(renderLayout).catch(report));
+  whenPageStands(() => loadMessages().then(renderLayout).catch(report).finally(release));
   // What is stored may be outdated, which is no reason to leave the page without a layout.
   refreshMe().catch(report);
   startOwnCompanies();

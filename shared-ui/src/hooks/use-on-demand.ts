@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useState } from 'react';
+import { busyWhile, useBusy } from '../root/settled.ts';
 
 /** Loaded modules by their load function, so that they are available at once the next time. */
 const known = new WeakMap<object, object>();
@@ -13,11 +14,13 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> } | null>(
     () => (known.get(load) as { Component: ComponentType<Props> } | undefined) ?? null,
   );
+  // Until the component is rendered, which a transition may put off.
+  useBusy(state === 'loading');
   const request = async () => {
     if (loaded || state === 'loading') return;
     setState('loading');
     try {
-      const fetched = { Component: await load() };
+      const fetched = { Component: await busyWhile(load()) };
       known.set(load, fetched);
       // Input events have priority.
       startTransition(() => {

@@ -1,4 +1,5 @@
 import { getJSON, onProfileChange, profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { busyWhile } from '@wspolnik/shared-ui';
 import { type MutatorCallback, type MutatorOptions, mutate } from 'swr';
 import type { ReadPath } from './read.ts';
 
@@ -19,7 +20,7 @@ export async function readAs<Data>(profile: string, read: () => Promise<Data>): 
     if (currentProfile() !== profile) throw new ProfileChangedError('the profile changed during a read');
   };
   stillSame();
-  const data = await read();
+  const data = await busyWhile(read());
   stillSame();
   return data;
 }

@@ -1,4 +1,5 @@
 import { ApiError, newIdempotencyKey } from '@wspolnik/shared-auth';
+import { busyWhile } from '@wspolnik/shared-ui';
 import { applyProblem, type ProblemTarget } from '@wspolnik/shared-ui/forms';
 import { useRef, useState } from 'react';
 
@@ -38,7 +39,7 @@ export function useAction<Input = void, Result = unknown>(
     setRunning(true);
     key.current ??= newIdempotencyKey();
     try {
-      const result = await write(input, key.current);
+      const result = await busyWhile(write(input, key.current));
       onDone?.(result, input);
       return result;
     } catch (error) {

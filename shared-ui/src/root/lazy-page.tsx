@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
 import { PageNotLoaded } from './page-not-loaded.tsx';
+import { busyWhile } from './settled.ts';
 
 export interface LazyPage<Props> {
   /** The element to render; suspends until the code has loaded, and shows a panel when it fails to load. */
@@ -24,7 +25,7 @@ function notLoaded(cause: unknown): never {
 export function lazyPage<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let ready: ComponentType<Props> | undefined;
   const fetchPage = async () => {
-    ready = await load();
+    ready = await busyWhile(load());
     return { default: ready };
   };
   const newLazy = () => lazy(() => fetchPage().catch(notLoaded));

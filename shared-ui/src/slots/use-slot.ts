@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../root/locale.ts';
+import { busyWhile } from '../root/settled.ts';
 import { asSlotDefinition, type SlotSource } from './registry.ts';
 
 /** Milliseconds after which loading a slot counts as failed. */
@@ -17,7 +18,7 @@ async function loadContent(source: SlotSource, locale: Locale): Promise<Componen
   });
   const content = source.load().then(({ slot }) => asSlotDefinition(slot).prepare(locale));
   try {
-    return await Promise.race([content, late]);
+    return await busyWhile(Promise.race([content, late]));
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,4 @@
-import { navigate, parseLocation } from '@wspolnik/shared-ui';
-import { once } from './once.ts';
+import { afterPaint, markBusy, navigate, parseLocation } from '@wspolnik/shared-ui';
 import { warmPage } from './warm.ts';
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
@@ -29,20 +28,13 @@ function onClick(event: MouseEvent): void {
   if (samePage && link.hash) return;
   event.preventDefault();
   const href = link.pathname + link.search + link.hash;
+  // The click's feedback is painted first: rendering the next page would delay that frame.
+  const release = markBusy();
   afterPaint(() => {
     warmPage(href);
     navigate(href, { replace: samePage });
+    release();
   });
-}
-
-/** Milliseconds: a hidden page draws no frames. Longer than a frame of a slow phone, which must come first. */
-const FRAME_WAIT = 500;
-
-/** The click's feedback is painted first: rendering the next page would delay that frame. */
-function afterPaint(act: () => void): void {
-  const go = once(act);
-  requestAnimationFrame(() => setTimeout(go));
-  setTimeout(go, FRAME_WAIT);
 }
 
 /** Turns clicks on links to our own pages into soft navigations. */

@@ -1,3 +1,4 @@
+import { markBusy } from '@wspolnik/shared-ui';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { createCrashBoundary } from './crash-boundary.ts';
 
@@ -71,6 +72,7 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
   async function start(): Promise<void> {
     const mine = ++generation;
     const isCurrent = () => mine === generation;
+    const release = markBusy();
     const here = openStage(host);
     stage = here;
     try {
@@ -83,6 +85,8 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
     } catch (error) {
       host.report(error);
       if (isCurrent()) here.fail(error, retry);
+    } finally {
+      release();
     }
   }
 

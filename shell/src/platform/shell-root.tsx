@@ -1,5 +1,5 @@
-import { ErrorBoundary, Providers } from '@wspolnik/shared-ui';
-import type { ReactNode } from 'react';
+import { ErrorBoundary, markBusy, Providers } from '@wspolnik/shared-ui';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pageLocale, shellMessages } from './i18n.ts';
 import { report } from './report.ts';
@@ -18,10 +18,21 @@ export function renderShellRoot(
   { prefix, globals }: ShellRootOptions,
 ): () => void {
   const root = createRoot(host, { identifierPrefix: `shell-${prefix}-` });
+  const release = markBusy();
   root.render(
     <Providers locale={pageLocale()} messages={shellMessages()} globals={globals}>
       <ErrorBoundary onError={report}>{content}</ErrorBoundary>
+      <Rendered then={release} />
     </Providers>,
   );
-  return () => root.unmount();
+  return () => {
+    release();
+    root.unmount();
+  };
+}
+
+/** Calls back once the root is on the page: React renders it in a later task. */
+function Rendered({ then }: { then(): void }) {
+  useLayoutEffect(then, [then]);
+  return null;
 }

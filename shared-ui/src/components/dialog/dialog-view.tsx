@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { CloseButton } from '../button/button.tsx';
 import { ChakraRoot } from '../overlay/chakra-root.tsx';
 import { ScrollingBody } from '../overlay/scrolling-body.tsx';
+import { useMovingFocus } from '../overlay/use-moving-focus.ts';
 import { useReturnFocus } from '../overlay/use-return-focus.ts';
 import { useShownAfterMount } from '../overlay/use-shown-after-mount.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -25,6 +26,7 @@ export function DialogView({
   const content = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus(open);
   const noteFocus = useFocusInside(content);
+  const arrive = useMovingFocus(open);
   return (
     <ChakraRoot>
       <Chakra.Root
@@ -36,13 +38,20 @@ export function DialogView({
         closeOnEscape={!busy}
         initialFocusEl={() => content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? null}
         finalFocusEl={returnFocus}
+        onExitComplete={arrive}
         lazyMount
         unmountOnExit
       >
         <Portal>
           <Chakra.Backdrop />
           <Chakra.Positioner>
-            <Chakra.Content ref={content} onFocus={noteFocus}>
+            <Chakra.Content
+              ref={content}
+              onFocus={(event) => {
+                arrive();
+                noteFocus(event);
+              }}
+            >
               <Chakra.Header>
                 <Chakra.Title>{title}</Chakra.Title>
                 {role === 'dialog' && <CloseButton onClick={onClose} disabled={busy} />}

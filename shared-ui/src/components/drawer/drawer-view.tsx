@@ -2,24 +2,27 @@ import { Drawer as Chakra, Portal } from '@chakra-ui/react';
 import { CloseButton } from '../button/button.tsx';
 import { ChakraRoot } from '../overlay/chakra-root.tsx';
 import { ScrollingBody } from '../overlay/scrolling-body.tsx';
+import { useMovingFocus } from '../overlay/use-moving-focus.ts';
 import { useShownAfterMount } from '../overlay/use-shown-after-mount.ts';
 import type { DrawerProps } from './drawer.tsx';
 
 export function DrawerView({ open, onClose, title, children, footer, placement }: DrawerProps) {
   const shown = useShownAfterMount(open);
+  const arrive = useMovingFocus(open);
   return (
     <ChakraRoot>
       <Chakra.Root
         open={shown}
         onOpenChange={(details) => !details.open && onClose()}
         placement={placement}
+        onExitComplete={arrive}
         lazyMount
         unmountOnExit
       >
         <Portal>
           <Chakra.Backdrop />
           <Chakra.Positioner>
-            <Chakra.Content>
+            <Chakra.Content onFocus={arrive}>
               <Chakra.Header>
                 <Chakra.Title>{title}</Chakra.Title>
                 <CloseButton onClick={onClose} />

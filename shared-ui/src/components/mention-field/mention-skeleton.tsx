@@ -1,3 +1,4 @@
+import { useBusy } from '@wspolnik/shared-ui';
 import type { CSSProperties } from 'react';
 import styles from './mention-field.module.css';
 import { readLines } from './mention-text.ts';
@@ -10,6 +11,7 @@ export const ROWS = 4;
 
 /** The field with its text, until the editor's code has loaded. */
 export function MentionSkeleton({ value, rows = ROWS, placeholder, disabled }: MentionSkeletonProps) {
+  useBusy();
   return (
     <div
       className={styles.field}

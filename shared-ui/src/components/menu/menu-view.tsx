@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { ChakraRoot } from '../overlay/chakra-root.tsx';
+import { useMovingFocus } from '../overlay/use-moving-focus.ts';
 import { rememberMenuButton } from '../overlay/use-return-focus.ts';
 import { useShownAfterMount } from '../overlay/use-shown-after-mount.ts';
 import type { MenuItem } from './menu.tsx';
@@ -18,6 +19,7 @@ export interface MenuViewProps {
 
 export function MenuView({ triggerId, label, items, open, onOpenChange, placement }: MenuViewProps) {
   const shown = useShownAfterMount(open);
+  const arrive = useMovingFocus(open);
   const contentId = `${triggerId}-menu`;
   return (
     <ChakraRoot>
@@ -25,6 +27,7 @@ export function MenuView({ triggerId, label, items, open, onOpenChange, placemen
         ids={{ trigger: triggerId, content: contentId }}
         open={shown}
         onOpenChange={(details) => onOpenChange(details.open)}
+        onExitComplete={arrive}
         onSelect={() => rememberMenuButton(document.getElementById(triggerId))}
         positioning={{ placement, gutter: 6 }}
         lazyMount
@@ -33,7 +36,7 @@ export function MenuView({ triggerId, label, items, open, onOpenChange, placemen
         <Portal>
           <Chakra.Positioner>
             {/* Zag labels a menu by its trigger; a reference to itself makes the aria-label effective. */}
-            <Chakra.Content aria-label={label} aria-labelledby={contentId}>
+            <Chakra.Content onFocus={arrive} aria-label={label} aria-labelledby={contentId}>
               {items.map((item, index) => (
                 <Fragment key={item.href ?? item.title}>
                   {item.separated && index > 0 && <Chakra.Separator />}

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { useBusy } from '../../root/settled.ts';
 import { ErrorBoundary } from '../error-boundary/error-boundary.tsx';
 
 interface OverlayBoundaryProps {
@@ -12,9 +13,14 @@ interface OverlayBoundaryProps {
 export function OverlayBoundary({ children, onFailure }: OverlayBoundaryProps) {
   return (
     <ErrorBoundary fallback={(_, retry) => <Failure onFailure={onFailure} retry={retry} />}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+function Loading() {
+  useBusy();
+  return null;
 }
 
 function Failure({ onFailure, retry }: { onFailure(): void; retry(): void }) {

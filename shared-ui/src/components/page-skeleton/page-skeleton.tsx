@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useBusy } from '../../root/settled.ts';
 import { classNames } from '../../styles/class-names.ts';
 import styles from './page-skeleton.module.css';
 
@@ -95,6 +96,7 @@ const BODIES: Readonly<Record<SkeletonKind, () => ReactNode>> = {
 
 /** The skeleton of a page that is loading: only HTML and CSS, because the gateway's frame uses it too. */
 export function PageSkeleton({ kind }: PageSkeletonProps) {
+  useBusy();
   return (
     <div className={classNames('wp-container', styles.page)} aria-busy="true">
       <div aria-hidden="true">{BODIES[kind]()}</div>

@@ -1,4 +1,4 @@
-import { classNames } from '@wspolnik/shared-ui';
+import { classNames, useBusy } from '@wspolnik/shared-ui';
 import textStyles from '../rich-text/rich-text.module.css';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './editor.module.css';
@@ -7,6 +7,7 @@ const TOOLS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
 /** As large as the editor with this text, including wrapped lines. */
 export function EditorSkeleton({ text }: { text: string }) {
+  useBusy();
   return (
     <div className={styles.frame} aria-busy="true" inert>
       <div className={styles.toolbar}>

@@ -1,0 +1,13 @@
+import { markBusy } from '@wspolnik/shared-ui';
+
+/** The page is busy while single-spa exchanges one page for another. */
+export function startBusyRouting(): void {
+  let release: (() => void) | undefined;
+  window.addEventListener('single-spa:before-routing-event', () => {
+    release ??= markBusy();
+  });
+  window.addEventListener('single-spa:routing-event', () => {
+    release?.();
+    release = undefined;
+  });
+}
