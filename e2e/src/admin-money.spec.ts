@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD, demo, type SignedIn, signInByApi, startSignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
+import { pressKeys } from './testing/keyboard.ts';
 import { fixedPriceOffer } from './testing/offers.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -88,7 +89,7 @@ test('a withdrawal goes from the request to the bank file to paid, and its owner
   const detail = admin.getByRole('dialog', { name: 'Szczegóły wypłaty' });
   await expect(detail.getByRole('heading', { name: 'Z których zamówień' })).toBeVisible();
   expect(await axe(admin)).toEqual([]);
-  await admin.keyboard.press('Escape');
+  await pressKeys(admin, 'Escape');
   await expect(detail).toBeHidden();
   await rowOf(admin, amount)
     .getByRole('button', { name: /^Zatwierdź/ })

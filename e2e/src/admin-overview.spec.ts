@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, demo, startSignedIn } from './testing/accounts.ts';
+import { pressKeys } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -8,7 +9,7 @@ test('a guest who opens a page of the administration signs in as an admin and is
   const main = page.getByRole('main');
   await main.getByLabel(PL.email).fill(demo('admin'));
   await main.locator('input[name="password"]').fill(DEMO_PASSWORD);
-  await main.locator('input[name="password"]').press('Enter');
+  await pressKeys(main.locator('input[name="password"]'), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dziennik zdarzeń' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/audit-log\?subject_type=company/);
 });
@@ -35,7 +36,7 @@ test('an admin checks the ledger, and finds that in the audit log', async ({ pag
   const checked = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.status() === 202,
   );
-  await check.press('Enter');
+  await pressKeys(check, 'Enter');
   await checked;
   const ledger = page.getByRole('region', { name: 'Księga punktów' });
   await expect(ledger.getByText('Wszystko się zgadza')).toBeVisible({ timeout: 20_000 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { actAs, startSignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
 import { newCompany, newPerson } from './testing/companies.ts';
-import { press, tabTo } from './testing/keyboard.ts';
+import { press, tabTo, typeText } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 
 /** An owner of the demo data whose contacts no other journey changes. */
@@ -107,7 +107,7 @@ test('by keyboard alone, from the search field to a card and its contact button'
   await startSignedIn(page, FIRM);
   await page.goto('/companies');
   await tabTo(page, search(page));
-  await page.keyboard.type('dachy');
+  await typeText(page, 'dachy');
   await expect(page).toHaveURL(/q=dachy/);
   const card = cards(page).first();
   await expect(card).toContainText('Dachy Podhale');

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { demo, signInByApi, startSignedIn } from './testing/accounts.ts';
+import { pressKeys, typeText } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 
 async function signedIn(browser: Browser, name: 'owner' | 'manager' | 'user', as: 'person' | 'company') {
@@ -34,13 +35,13 @@ test('two colleagues share the inbox of their company: one answers, the other se
 
   // By keyboard alone: open the thread, write, send.
   await rowOf(owner).focus();
-  await owner.page.keyboard.press('Enter');
+  await pressKeys(owner.page, 'Enter');
   await expect(owner.page).toHaveURL(new RegExp(`/messages/thread/${thread_id}`));
   const field = owner.page.getByRole('textbox', { name: /^Wiadomość do/ });
   await field.focus();
   const answer = `Tak, pasuje. ${question.slice(-8)}`;
-  await owner.page.keyboard.type(answer);
-  await owner.page.keyboard.press('Enter');
+  await typeText(owner.page, answer);
+  await pressKeys(owner.page, 'Enter');
   const sent = owner.page
     .getByRole('region', { name: 'Treść rozmowy' })
     .getByRole('listitem')

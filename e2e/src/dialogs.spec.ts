@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { demo, signInByApi, startSignedIn } from './testing/accounts.ts';
 import { axe, turn } from './testing/axe.ts';
+import { pressKeys } from './testing/keyboard.ts';
 import { addPictures, FRONT, goTo, title } from './testing/offer-form.ts';
 import { buyHere, fixedPriceOffer, listOffers } from './testing/offers.ts';
 import { expect, test } from './testing/test.ts';
@@ -32,13 +33,13 @@ test('the dialogs of an offer are accessible: pictures, sharing, buying, the pla
     .first()
     .click();
   await accessible(page);
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await main.getByRole('button', { name: 'Poleć i zarób' }).click();
   await accessible(page);
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await main.getByRole('button', { name: PL.buy, exact: true }).click();
   await accessible(page);
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await buyHere(page, PL);
   await accessible(page);
 });
@@ -62,7 +63,7 @@ test('the dialogs of the list are accessible: saving a search, saved searches, f
     .getByRole('dialog')
     .getByRole('button', { name: `Usuń wyszukiwanie: ${name}` })
     .click();
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: /^Filtry/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -77,10 +78,10 @@ test('the dialogs of publishing are accessible: cropping, discarding, leaving, d
   await addPictures(page, FRONT);
   await page.getByRole('button', { name: /^Przytnij: / }).click();
   await accessible(page);
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await page.getByRole('button', { name: 'Odrzuć szkic' }).click();
   await accessible(page, 'alertdialog');
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Firmy' }).click();
   await accessible(page, 'alertdialog');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Opuść stronę' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FAULTS, FILES, vouchForThrowing } from './testing/faults.ts';
+import { pressKeys } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -98,7 +99,7 @@ test('a page never opened before fails alone when offline: Back shows the list, 
   const name = ((await card.textContent()) ?? '').trim();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await card.press('Enter');
+  await pressKeys(card, 'Enter');
   await expect(panel(page)).toBeVisible({ timeout: PANEL_WITHIN });
   await page.goBack();
   await expect(card).toBeVisible();
@@ -112,7 +113,7 @@ test('a page of the shell fails alone when offline, and the connection loads it'
   await page.goto('/offers');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).press('Enter');
+  await pressKeys(page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }), 'Enter');
   await expect(panel(page)).toBeVisible({ timeout: PANEL_WITHIN });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();

@@ -3,6 +3,7 @@ import type { SignedIn } from './testing/accounts.ts';
 import { actAs } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
 import { newPerson } from './testing/companies.ts';
+import { insertText, pressKeys, typeText } from './testing/keyboard.ts';
 import { picture } from './testing/pictures.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -23,7 +24,7 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).click();
   await expect(composer(page).getByRole('button', { name: 'Opublikuj' })).toBeVisible();
   await expect(field(page)).toBeFocused();
-  await page.keyboard.type(text);
+  await typeText(page, text);
 }
 
 /** Comments on the open post; a mention is chosen from the list. */
@@ -32,7 +33,7 @@ async function comment(page: Page, text: string, mention?: string): Promise<void
   await dialog.getByRole('textbox', { name: 'Twój komentarz' }).click();
   await expect(dialog.getByRole('button', { name: 'Skomentuj' })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Twój komentarz' })).toBeFocused();
-  await page.keyboard.type(mention ? `${text} @${mention}` : text);
+  await typeText(page, mention ? `${text} @${mention}` : text);
   if (mention) await page.getByRole('option', { name: mention }).click();
   await dialog.getByRole('button', { name: 'Skomentuj' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: text })).toBeVisible();
@@ -93,12 +94,12 @@ test('1001 characters, HTML and turned text lose nothing, and run nothing', asyn
   await actAs(page, person);
   await page.goto('/posts');
   await write(page, 'a');
-  await page.keyboard.insertText('ż'.repeat(1000));
+  await insertText(page, 'ż'.repeat(1000));
   await publish(page);
   await expect(composer(page).getByText('Maksymalnie 1000 znaków.')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+A');
+  await pressKeys(page, 'ControlOrMeta+A');
   const odd = `<img src=x onerror=alert(1)> **nie** \u202Egpj ${crypto.randomUUID()}`;
-  await page.keyboard.insertText(odd);
+  await insertText(page, odd);
   await page.reload();
   await expect(field(page)).toContainText('<img src=x onerror=alert(1)> **nie**');
   await publish(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startSignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
-import { press, tabTo } from './testing/keyboard.ts';
+import { press, pressKeys, tabTo, typeText } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 
 /** An owner of the demo data whose searches no other journey saves. */
@@ -24,33 +24,32 @@ test('somebody narrows the list by keyboard alone, saves the search, and finds i
   await press(page, button(page, /^500–2.000.zł \d/));
   await expect(page).toHaveURL(/price_from=500&price_to=2000/);
   await tabTo(page, field(page));
-  await page.keyboard.type('pozn');
+  await typeText(page, 'pozn');
   await expect(page.getByRole('option', { name: /^Poznań/ })).toBeVisible();
   expect(await axe(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'ArrowDown', 'Enter');
   await expect(page).toHaveURL(/city=Pozna/);
   await tabTo(page, page.getByRole('combobox', { name: 'Odległość' }));
-  await page.keyboard.type('do 100');
+  await typeText(page, 'do 100');
   await expect(page).toHaveURL(/radius=100/);
   await expect(button(page, 'Usuń filtr: do 100 km od: Poznań')).toBeVisible();
 
   await press(page, button(page, 'Zapisz wyszukiwanie'));
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /Nazwa/ })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'Enter');
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(saved(page)).toBeVisible();
   await press(page, saved(page));
   const dialog = page.getByRole('dialog', { name: 'Zapisane wyszukiwania' });
   await press(page, dialog.getByRole('button', { name: /^Zmień nazwę/ }));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Pod Poznaniem');
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'ControlOrMeta+a');
+  await typeText(page, 'Pod Poznaniem');
+  await pressKeys(page, 'Enter');
   await expect(dialog.getByRole('link', { name: 'Pod Poznaniem' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await press(page, dialog.getByRole('button', { name: 'Usuń wyszukiwanie: Pod Poznaniem' }));
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await expect(button(page, 'Zapisz wyszukiwanie')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demo, startSignedIn } from './testing/accounts.ts';
+import { pressKeys, typeText } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Lista ofert' });
@@ -48,7 +49,7 @@ test('words find offers without their Polish letters, and a misspelt one finds s
   ).toBeVisible();
   await expect(page.getByText(/Pokazujemy podobne/)).toBeHidden();
   await search(page).fill('fotowoltajka');
-  await search(page).press('Enter');
+  await pressKeys(search(page), 'Enter');
   await expect(page.getByText('Nie ma ofert dla „fotowoltajka”. Pokazujemy podobne.')).toBeVisible();
   await expect(cards(page).first()).toContainText(/fotowolta/i);
 });
@@ -107,7 +108,7 @@ test('a town and a distance filter the list and the map', async ({ page }) => {
   await page.goto('/offers');
   await page.getByPlaceholder('Miejscowość lub adres').click();
   const place = page.getByRole('combobox', { name: 'Miejscowość lub adres' });
-  await place.pressSequentially('Krakow');
+  await typeText(place, 'Krakow');
   await page
     .getByRole('option', { name: /Kraków/ })
     .first()

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { demo, fillSignUp, linkFromMail, newEmail, startSignedIn } from './testing/accounts.ts';
+import { pressKeys } from './testing/keyboard.ts';
 import { invite, joinAsNewPerson, otherDevice, PASSWORD } from './testing/members.ts';
 import { button, fillBasics, fillPrice, goTo } from './testing/offer-form.ts';
 import { buyHere } from './testing/offers.ts';
@@ -40,7 +41,7 @@ async function buy(browser: Browser, offer: string): Promise<Page> {
   await startSignedIn(page, demo('user'));
   await page.goto('/posts');
   await page.getByRole('banner').getByRole('combobox').fill(offer);
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
   await page.getByRole('main').getByRole('link', { name: offer }).first().click();
   await expect(heading(page, offer)).toBeVisible();

@@ -7,7 +7,7 @@ import {
   signInByApi,
   startSignedIn,
 } from './testing/accounts.ts';
-import { press, tabTo } from './testing/keyboard.ts';
+import { press, pressKeys, tabTo, typeText } from './testing/keyboard.ts';
 import { buyHere, fixedPriceOffer, purchases } from './testing/offers.ts';
 import { expect, test } from './testing/test.ts';
 import { PL, TEXTS } from './testing/texts.ts';
@@ -68,18 +68,18 @@ test('a person without a mouse signs in and places an order', async ({ page }) =
   const dialog = page.getByRole('dialog');
   await page.goto('/auth/login');
   await tabTo(page, main.getByLabel(PL.email));
-  await page.keyboard.type(demo('fresh'));
+  await typeText(page, demo('fresh'));
   await tabTo(page, main.locator('input[name="password"]'));
-  await page.keyboard.type(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
+  await typeText(page, DEMO_PASSWORD);
+  await pressKeys(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: PL.offers })).toBeFocused();
 
   await tabTo(page, page.getByRole('searchbox', { name: PL.search }));
-  await page.keyboard.type(offer.title);
-  await page.keyboard.press('Enter');
+  await typeText(page, offer.title);
+  await pressKeys(page, 'Enter');
   await expect(page).toHaveURL(/[?&]q=/);
   await tabTo(page, main.getByPlaceholder('od', { exact: true }));
-  await page.keyboard.type('1');
+  await typeText(page, '1');
   await expect(page).toHaveURL(/price_from=1/);
   await press(page, main.getByRole('article').getByRole('link', { name: offer.title }));
   await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeFocused();
@@ -88,10 +88,10 @@ test('a person without a mouse signs in and places an order', async ({ page }) =
   await expect(page.getByRole('dialog', { name: PL.confirmTitle })).toBeVisible();
   // Keys reach the dialog once it has the focus.
   await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await expect(dialog).toBeHidden();
   await expect(main.getByRole('button', { name: PL.buy, exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'Enter');
   await press(page, dialog.getByRole('button', { name: PL.confirm, exact: true }));
   await expect(page.getByRole('dialog', { name: PL.placed })).toBeVisible();
   await press(page, dialog.getByRole('link', { name: PL.seeOrder }));
@@ -99,7 +99,7 @@ test('a person without a mouse signs in and places an order', async ({ page }) =
   const order = page.getByRole('article', { name: offer.title }).filter({ hasText: 'Dodaj dowód zakupu' });
   await expect(order).toBeFocused();
   await tabTo(page, order.getByRole('textbox', { name: 'Dodaj informację' }));
-  await page.keyboard.type('Faktura 12/2026');
+  await typeText(page, 'Faktura 12/2026');
   await press(page, order.getByRole('button', { name: 'Dodaj informację' }));
   await expect(order.getByRole('list', { name: 'Informacje' })).toContainText('Faktura 12/2026');
 });

@@ -1,6 +1,7 @@
 import { actAs } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
 import { newCompany, newOffer, ownOffers } from './testing/companies.ts';
+import { pressKeys } from './testing/keyboard.ts';
 import { addPictures, button, DETAIL, FRONT, goTo, title } from './testing/offer-form.ts';
 import { changePlan } from './testing/plans.ts';
 import { expect, test } from './testing/test.ts';
@@ -52,12 +53,12 @@ test('a stored picture is cropped again by keyboard, in its position and with it
   const [front, detail] = await saved();
 
   await open();
-  await button(page, 'Przytnij: Front').press('Enter');
+  await pressKeys(button(page, 'Przytnij: Front'), 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Przytnij zdjęcie' });
   const crop = dialog.getByRole('button', { name: 'Przytnij', exact: true });
   await expect(crop).toBeEnabled();
-  await dialog.getByRole('slider', { name: 'Powiększenie' }).press('End');
-  await crop.press('Enter');
+  await pressKeys(dialog.getByRole('slider', { name: 'Powiększenie' }), 'End');
+  await pressKeys(crop, 'Enter');
   await expect(page.getByText('Zdjęcie zostało przycięte')).toBeVisible();
   await expect(button(page, 'Przytnij: Front')).toBeFocused();
   const after = await saved();

@@ -3,6 +3,7 @@ import type { SignedIn } from './testing/accounts.ts';
 import { actAs } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
 import { headersOf, newCompany, newPerson } from './testing/companies.ts';
+import { pressKeys } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 
 const bell = (page: Page, count: string) =>
@@ -94,21 +95,19 @@ test('the keyboard alone opens the panel, marks and follows a notification', asy
   await actAs(page, me);
   await page.goto('/pricing');
   await bell(page, '1 nowe').focus();
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'Enter');
   await expect(panel(page).getByRole('link', { name: /Ada Żuraw/ })).toBeVisible();
   expect(await axe(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await expect(panel(page)).toBeHidden();
   await expect(bell(page, '1 nowe')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
+  await pressKeys(page, 'Enter', 'Tab');
   await expect(panel(page).getByRole('button', { name: 'Oznacz wszystkie jako przeczytane' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await pressKeys(page, 'Tab');
   await expect(panel(page).getByRole('link', { name: /Ada Żuraw/ })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'Tab', 'Enter');
   await expect(bell(page, '')).toBeVisible();
   await expect(panel(page).getByRole('link', { name: /Ada Żuraw/ })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'Enter');
   await expect(page).toHaveURL(new RegExp(`/posts\\?post=${id}$`));
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demo, signInByApi, startSignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
+import { pressKeys } from './testing/keyboard.ts';
 import { answer, beside, call, newOrder, orderPath, PDF, row, salePath, step } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -93,8 +94,8 @@ test('the whole head of an order opens it, by mouse without a ring around the ca
   await page.goto(`${orderPath(order)}#order-${order.id}`);
   await expect(card).toBeFocused();
   expect(await card.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
-  await card.getByRole('link', { name: /^Zwiń/ }).press('Enter');
+  await pressKeys(card.getByRole('link', { name: /^Zwiń/ }), 'Enter');
   await expect(step(page, order, 'Dodaj dowód zakupu')).toBeHidden();
-  await card.getByRole('link', { name: /^Szczegóły/ }).press('Enter');
+  await pressKeys(card.getByRole('link', { name: /^Szczegóły/ }), 'Enter');
   await expect(step(page, order, 'Dodaj dowód zakupu')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { actAs } from './testing/accounts.ts';
+import { pressKeys } from './testing/keyboard.ts';
 import { buyHere } from './testing/offers.ts';
 import { answer, call, infos, more, ORDER, orderPath, PDF, row, SELLER, salePath, step } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
@@ -62,23 +63,23 @@ test('a buyer cancels by keyboard, and the seller sees it', { tag }, async ({ pa
   await actAs(page, buyer);
   await page.goto(orderPath(order));
   const cancel = async () => {
-    await more(page).press('Enter');
+    await pressKeys(more(page), 'Enter');
     await expect(page.getByRole('menuitem', { name: 'Anuluj zamówienie' })).toBeVisible();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
+    await pressKeys(page, 'End');
+    await pressKeys(page, 'Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
   };
   await cancel();
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(more(page)).toBeFocused();
   await cancel();
-  await page.getByRole('dialog').getByRole('textbox').press('Tab');
+  await pressKeys(page.getByRole('dialog').getByRole('textbox'), 'Tab');
   for (let stop = 0; stop < 5; stop += 1) {
     if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Anuluj zamówienie') break;
-    await page.keyboard.press('Tab');
+    await pressKeys(page, 'Tab');
   }
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'Enter');
   await expect(step(page, order, 'Zamówienie anulowane')).toBeVisible();
   await expect(row(page, order)).toBeFocused();
   await expect(step(sellers, order, 'Zamówienie anulowane')).toBeVisible();
@@ -93,18 +94,18 @@ test('a seller cancels several orders for one reason, by keyboard on a phone', {
   await page.setViewportSize({ width: 390, height: 844 });
   await actAs(page, seller);
   await page.goto('/transactions/sales?status=bought');
-  await page.getByRole('button', { name: 'Anuluj kilka naraz' }).press('Enter');
+  await pressKeys(page.getByRole('button', { name: 'Anuluj kilka naraz' }), 'Enter');
   for (const { number } of orders)
-    await page.getByRole('checkbox', { name: `Wybierz zamówienie ${number}` }).press('Space');
+    await pressKeys(page.getByRole('checkbox', { name: `Wybierz zamówienie ${number}` }), 'Space');
   await expect(page.getByText('Wybrano 2 zamówienia')).toBeInViewport();
   const cancel = page
     .getByRole('region', { name: 'Wybrane zamówienia' })
     .getByRole('button', { name: 'Anuluj wybrane' });
   await expect(cancel).toBeInViewport({ ratio: 1 });
-  await cancel.press('Enter');
+  await pressKeys(cancel, 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Czy chcesz anulować 2 zamówienia?' });
   await dialog.getByRole('textbox', { name: 'Powód' }).fill('Towar się skończył.');
-  await dialog.getByRole('button', { name: 'Anuluj wybrane' }).press('Enter');
+  await pressKeys(dialog.getByRole('button', { name: 'Anuluj wybrane' }), 'Enter');
   await expect(page.getByText('Anulowano 2 zamówienia')).toBeVisible();
   await actAs(page, buyer);
   for (const order of orders) {

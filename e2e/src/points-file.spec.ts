@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startSignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
+import { pressKeys } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 
 /** Owners of companies of the demo data, whose points no other journey moves: with a completed sale, and with an open one. */
@@ -55,10 +56,7 @@ for (const [prefix, locale, separator, words] of [
     const today: string = balances.at(-1).day;
     const shortDay = new Intl.DateTimeFormat(prefix ? 'en-GB' : 'pl-PL', { dateStyle: 'medium', timeZone: 'UTC' });
     await expect(page.getByText(shortDay.format(new Date(today)), { exact: true }).first()).toBeVisible();
-    await page
-      .getByRole('button', { name: /^\d (kroki|steps)/ })
-      .first()
-      .press('Enter');
+    await pressKeys(page.getByRole('button', { name: /^\d (kroki|steps)/ }).first(), 'Enter');
     await expect(page.getByRole('rowgroup', { name: /^(Kroki zamówienia|Steps of order) W-/ })).toBeVisible();
     expect(await axe(page)).toEqual([]);
 

@@ -3,7 +3,7 @@ import { actAs, demo, type SignedIn, signInByApi } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
 import { headersOf, newPerson } from './testing/companies.ts';
 import { addContact } from './testing/contacts.ts';
-import { press, tabTo } from './testing/keyboard.ts';
+import { press, pressKeys, tabTo, typeText } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 
 const ada = (request: APIRequestContext) => newPerson(request, 'Ada', 'Żuraw');
@@ -69,7 +69,7 @@ test('a like, a comment and a deletion reach the open post of somebody else', as
   await dialog(page).getByRole('textbox', { name: 'Twój komentarz' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Skomentuj' })).toBeVisible();
   const field = dialog(page).getByRole('textbox', { name: 'Twój komentarz' });
-  await field.pressSequentially('Będę na pewno');
+  await typeText(field, 'Będę na pewno');
   await expect(field).toContainText('Będę na pewno');
   await page.request.delete(`/api/posts/${id}/`, { headers });
   await expect(dialog(page).getByText('Tego wpisu już nie ma')).toBeVisible();
@@ -109,10 +109,10 @@ test('by keyboard alone: open a post, like it, comment, go back', async ({ page 
   await expect(dialog(page).getByRole('button', { name: 'Lubię to 1', pressed: true })).toBeVisible();
   await tabTo(page, dialog(page).getByRole('textbox', { name: 'Twój komentarz' }));
   await expect(dialog(page).getByRole('button', { name: 'Skomentuj' })).toBeVisible();
-  await page.keyboard.type('Zgoda');
-  await page.keyboard.press('Control+Enter');
+  await typeText(page, 'Zgoda');
+  await pressKeys(page, 'Control+Enter');
   await expect(dialog(page).getByRole('listitem').getByText('Zgoda')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/posts$/);
   await expect(card(page, text).getByRole('button', { name: '1 komentarz' })).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { demo, type SignedIn, startSignedIn } from './testing/accounts.ts';
+import { pressKeys } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -32,7 +33,7 @@ test('after a switch to the company its own referral link is shared, never that 
   await page.goto('/offers');
   await share(page);
   await expect(link(page)).toHaveValue(new RegExp(`ref=${own}`));
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await expect(link(page)).toBeHidden();
 
   // The slow network: the company's link does not come before it is let through.

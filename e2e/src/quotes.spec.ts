@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { demo, type SignedIn, signInByApi, startSignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
 import { headersOf, newOffer, PDF } from './testing/companies.ts';
-import { press } from './testing/keyboard.ts';
+import { press, typeText } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 
 /** The owner of a company with points, whose offers no other journey asks about. */
@@ -136,7 +136,7 @@ test('an application with a document is answered in the conversation, by keyboar
   await press(page, box(page).getByRole('button', { name: 'Aplikuj' }));
   const dialog = page.getByRole('dialog', { name: 'Aplikuj' });
   await expect(dialog.getByRole('textbox', { name: /Kilka słów/ })).toBeFocused();
-  await page.keyboard.type('Dziesięć lat praktyki');
+  await typeText(page, 'Dziesięć lat praktyki');
   await page.locator('input[type="file"]').setInputFiles({ ...PDF, name: 'cv.pdf' });
   await expect(dialog.getByText(/cv/).first()).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Wyślij zgłoszenie' }));

@@ -3,7 +3,7 @@ import type { SignedIn } from './testing/accounts.ts';
 import { actAs } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
 import { headersOf, newCompany, newOffer, newPerson } from './testing/companies.ts';
-import { press } from './testing/keyboard.ts';
+import { press, pressKeys } from './testing/keyboard.ts';
 import { otherDevice, PASSWORD } from './testing/members.ts';
 import { expect, test } from './testing/test.ts';
 import { PL, TEXTS } from './testing/texts.ts';
@@ -104,7 +104,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     // The page behind is hidden from screen readers a moment before the focus leaves it.
     await expect(dialog.locator(':focus')).toHaveCount(1);
     expect(await axe(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await pressKeys(page, 'Escape');
     await expect(page.getByRole('button', { name: recommend })).toBeFocused();
 
     const confirmation = await page.request.post('/api/accounts/confirm/', {

@@ -1,6 +1,6 @@
 import { startSignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
-import { press, tabTo } from './testing/keyboard.ts';
+import { press, pressKeys, tabTo, typeText } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 
 /** An owner of the demo data whose contacts no other journey changes. */
@@ -13,15 +13,15 @@ test('a person finds a company by keyboard alone, from the suggestions of the he
   await page.goto('/posts');
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Czego szukasz?' });
   await tabTo(page, field);
-  await page.keyboard.type('stolarn');
+  await typeText(page, 'stolarn');
   const list = page.getByRole('listbox', { name: 'Podpowiedzi' });
   await expect(list.getByRole('option', { name: /Stolarnia Żuraw/ }).first()).toBeVisible();
   expect(await axe(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
+  await pressKeys(page, 'ArrowDown');
   await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  await pressKeys(page, 'Escape');
   await expect(list).toBeHidden();
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Wyniki dla „stolarn”' })).toBeFocused();
   const main = page.getByRole('main');
   const card = main.getByRole('article').filter({ hasText: 'Stolarnia Żuraw' }).first();
@@ -40,8 +40,8 @@ test('on a phone the magnifier leads to the search, with the field focused', asy
   await expect(page).toHaveURL(/\/search$/);
   const field = page.getByRole('main').getByRole('combobox', { name: 'Czego szukasz?' });
   await expect(field).toBeFocused();
-  await page.keyboard.type('sklep internetowy');
-  await page.keyboard.press('Enter');
+  await typeText(page, 'sklep internetowy');
+  await pressKeys(page, 'Enter');
   await expect(page.getByRole('link', { name: 'Projekt i wdrożenie sklepu internetowego' })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Rodzaje wyników' })

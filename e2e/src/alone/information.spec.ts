@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD, demo, fillLogin, newEmail, startSignedIn } from '../testing/accounts.ts';
 import { axe } from '../testing/axe.ts';
 import { freePort } from '../testing/free-port.ts';
+import { pressKeys } from '../testing/keyboard.ts';
 import { kill, startServer } from '../testing/server.ts';
 import { expect, test } from '../testing/test.ts';
 import { PL } from '../testing/texts.ts';
@@ -84,7 +85,7 @@ test('a new version of the terms is asked about once at the next sign-in', async
     const question = page.getByRole('alertdialog', { name: 'Zmienił się regulamin' });
     await expect(question).toContainText('Termin zwrotu to 30 dni');
     expect(await axe(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await pressKeys(page, 'Escape');
     await page.goto('/companies');
     await expect(question).toBeVisible();
     // The documents stay readable, and the question comes back afterwards.

@@ -6,6 +6,7 @@ import { TOTP } from 'otpauth';
 import { DEMO_PASSWORD, demo, fillLogin, linkFromMail, newEmail } from '../testing/accounts.ts';
 import { axe } from '../testing/axe.ts';
 import { freePort } from '../testing/free-port.ts';
+import { pressKeys } from '../testing/keyboard.ts';
 import { kill, startServer } from '../testing/server.ts';
 import { expect, test } from '../testing/test.ts';
 import { PL } from '../testing/texts.ts';
@@ -40,19 +41,19 @@ async function signOut(page: Page): Promise<void> {
 
 /** By keyboard alone after the first button. Answers the secret and the recovery codes. */
 async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await page.getByRole('button', { name: 'Dodaj aplikację' }).press('Enter');
+  await pressKeys(page.getByRole('button', { name: 'Dodaj aplikację' }), 'Enter');
   const password = page.getByRole('dialog', { name: 'Dodaj aplikację uwierzytelniającą' });
   await password.getByLabel('Twoje hasło').fill(DEMO_PASSWORD);
-  await password.getByLabel('Twoje hasło').press('Enter');
+  await pressKeys(password.getByLabel('Twoje hasło'), 'Enter');
   const scan = page.getByRole('dialog', { name: 'Zeskanuj kod aplikacją' });
   await expect(scan.getByRole('img', { name: /Kod QR/ })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   const secret = ((await scan.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await scan.getByLabel('Kod z aplikacji').fill('000000');
-  await scan.getByLabel('Kod z aplikacji').press('Enter');
+  await pressKeys(scan.getByLabel('Kod z aplikacji'), 'Enter');
   await expect(scan.getByText(/Nieprawidłowy kod/)).toBeVisible();
   await scan.getByLabel('Kod z aplikacji').fill(codeOf(secret));
-  await scan.getByLabel('Kod z aplikacji').press('Enter');
+  await pressKeys(scan.getByLabel('Kod z aplikacji'), 'Enter');
   const shown = page.getByRole('alertdialog', { name: 'Twoje kody zapasowe' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);
   const codes = await shown.locator('li code').allTextContents();
@@ -63,9 +64,9 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
   await page.emulateMedia({ media: 'screen' });
   const download = page.waitForEvent('download');
-  await shown.getByRole('button', { name: 'Pobierz' }).press('Enter');
+  await pressKeys(shown.getByRole('button', { name: 'Pobierz' }), 'Enter');
   expect((await download).suggestedFilename()).toBe('wspolnik-kody-zapasowe.txt');
-  await shown.getByRole('button', { name: 'Mam zapisane kody' }).press('Enter');
+  await pressKeys(shown.getByRole('button', { name: 'Mam zapisane kody' }), 'Enter');
   await expect(page.getByText('Włączone', { exact: true })).toBeVisible();
   return { secret, codes };
 }
@@ -82,13 +83,13 @@ test('a code from the app opens the page that was wanted, and only once', async 
   expect(await axe(page)).toEqual([]);
   const code = codeOf(secret, 1);
   await field.fill(code);
-  await field.press('Enter');
+  await pressKeys(field, 'Enter');
   await expect(page).toHaveURL('/network');
   await signOut(page);
 
   await signInWithPassword(page, email, '/network');
   await field.fill(code);
-  await field.press('Enter');
+  await pressKeys(field, 'Enter');
   await expect(page.getByText('Ten kod został już użyty. Poczekaj, aż aplikacja pokaże następny.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login/);
 });
@@ -99,9 +100,9 @@ test('without the phone a recovery code signs in once, and a mail tells of it', 
   const { codes } = await addApp(page);
   await signOut(page);
   const useCode = async () => {
-    await page.getByRole('button', { name: 'Użyj kodu zapasowego' }).press('Enter');
+    await pressKeys(page.getByRole('button', { name: 'Użyj kodu zapasowego' }), 'Enter');
     await page.getByLabel('Kod zapasowy').fill(codes[0]?.toUpperCase() ?? '');
-    await page.getByLabel('Kod zapasowy').press('Enter');
+    await pressKeys(page.getByLabel('Kod zapasowy'), 'Enter');
   };
 
   await signInWithPassword(page, email);

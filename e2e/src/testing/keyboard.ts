@@ -1,21 +1,58 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+// The only place that sends keys: unlike `click`, Playwright's own methods do not wait until the page can take them.
 
 /** Far more stops than any page has. */
 const MOST_STOPS = 200;
+
+/** Waits until nothing is loading, mounting, being saved or moving the focus (shared-ui/src/root/settled.ts). */
+async function untilSettled(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-settled');
+}
+
+/** Waits until a control can be used; for a page, whatever has the focus. */
+async function untilReady(target: Page | Locator): Promise<void> {
+  if (!('page' in target)) return untilSettled(target);
+  await expect(target).toBeVisible();
+  await expect(target).toBeEnabled();
+  await untilSettled(target.page());
+}
+
+/** Presses keys one after another, on a control or where the focus is. */
+export async function pressKeys(target: Page | Locator, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await untilReady(target);
+    await ('page' in target ? target : target.keyboard).press(key);
+  }
+}
+
+/** Types a text key by key, into a control or where the focus is. */
+export async function typeText(target: Page | Locator, text: string): Promise<void> {
+  await untilReady(target);
+  if ('page' in target) await target.pressSequentially(text);
+  else await target.keyboard.type(text);
+}
+
+/** Inserts a text at once where the focus is, as pasting does. */
+export async function insertText(page: Page, text: string): Promise<void> {
+  await untilReady(page);
+  await page.keyboard.insertText(text);
+}
 
 const hasFocus = (element: Element) => element === document.activeElement;
 
 /** Presses Tab until the control has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.first().waitFor();
+  await untilReady(control.first());
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
+    await pressKeys(page, 'Tab');
     if (await control.first().evaluate(hasFocus)) return;
   }
   throw new Error(`the Tab key never reaches ${control}`);
 }
 
+/** Goes to the control by Tab and presses Enter. */
 export async function press(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control);
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'Enter');
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeText } from './keyboard.ts';
 import { picture } from './pictures.ts';
 
 export const FRONT = picture('front.png', 60);
@@ -20,7 +21,7 @@ export async function fillBasics(page: Page, text: string): Promise<void> {
   await title(page).fill(text);
   await page.getByRole('treeitem', { name: /Energia/ }).click();
   await page.getByRole('textbox', { name: 'Opis' }).click();
-  await page.keyboard.type('Pomiar i wycena bez zobowiązań.');
+  await typeText(page, 'Pomiar i wycena bez zobowiązań.');
 }
 
 export async function fillPrice(page: Page): Promise<void> {

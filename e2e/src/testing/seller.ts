@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { demo, startSignedIn } from './accounts.ts';
 import { newAccount, newNip, newRegon, PDF } from './companies.ts';
+import { typeText } from './keyboard.ts';
 import { picture } from './pictures.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -14,8 +15,8 @@ export async function fillCompany(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('treeitem', { name: /Energia/ }).click();
   await page.getByRole('textbox', { name: 'Opis' }).click();
-  await page.keyboard.type('Audyty energetyczne dla firm.');
-  await page.getByRole('combobox', { name: 'Ulica i numer' }).pressSequentially('Toruń');
+  await typeText(page, 'Audyty energetyczne dla firm.');
+  await typeText(page.getByRole('combobox', { name: 'Ulica i numer' }), 'Toruń');
   await page.getByRole('option').first().click();
   await expect(page.getByRole('textbox', { name: 'Miasto' })).toHaveValue('Toruń');
   await page.getByRole('textbox', { name: 'Telefon' }).fill('600700800');
