@@ -1,0 +1,92 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { demo, type SignedIn, signInByApi } from './accounts.ts';
+
+// One thing of the demo data for each kind of page with an id. Ids of the demo data are numbered, so things that other journeys
+// make meanwhile are told from them.
+
+const DEMO_ID = /-7000-8000-0{4}/;
+
+interface Row {
+  id: string;
+}
+
+async function get<T>(request: APIRequestContext, { access, company }: SignedIn, path: string): Promise<T> {
+  const headers = { Authorization: `Bearer ${access}`, ...(company ? { 'Company-Id': company.id } : {}) };
+  const reply = await request.get(`/api/${path}`, { headers });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.json();
+}
+
+async function demoRow(request: APIRequestContext, as: SignedIn, path: string): Promise<string> {
+  const { results } = await get<{ results: Row[] }>(request, as, path);
+  const row = results.find(({ id }) => DEMO_ID.test(id));
+  if (!row) throw new Error(`no demo data in ${path}`);
+  return row.id;
+}
+
+/** Written by a guest: the demo data has no message to the operator. */
+async function contactMessage(request: APIRequestContext, admin: SignedIn): Promise<string> {
+  const name = `Jan ${crypto.randomUUID()}`;
+  const data = { topic: 'other', name, email: 'jan@example.test', text: 'Jak zmienić nazwę firmy?', seconds: 60 };
+  expect((await request.post('/api/contact/', { data })).status()).toBe(201);
+  const { results } = await get<{ results: (Row & { name: string })[] }>(request, admin, 'admin/contact-messages/');
+  const row = results.find((message) => message.name === name);
+  if (!row) throw new Error('the message did not reach the operator');
+  return row.id;
+}
+
+/** Whose post the demo data hides. */
+export const HIDDEN_AUTHOR = 'firma40@demo.wspolnik.test';
+
+async function hidingDecision(request: APIRequestContext): Promise<string> {
+  const author = await signInByApi(request, HIDDEN_AUTHOR);
+  const company = author.user.companies[0] ?? null;
+  const path = 'posts/?limit=100';
+  const { results } = await get<{ results: { hidden?: { decision_id: string } | null }[] }>(
+    request,
+    { ...author, company },
+    path,
+  );
+  const decision = results.map(({ hidden }) => hidden?.decision_id).find(Boolean);
+  if (!decision) throw new Error(`no hidden post in ${path}`);
+  return decision;
+}
+
+type Sample = (request: APIRequestContext, viewer: SignedIn) => Promise<string>;
+
+const ownersCompany: Sample = async (request) =>
+  (await signInByApi(request, demo('owner'))).user.companies[0]?.id ?? '';
+const person: Sample = async (request) => (await signInByApi(request, demo('user'))).user.id;
+
+async function asOwner(request: APIRequestContext): Promise<SignedIn> {
+  const owner = await signInByApi(request, demo('owner'));
+  return { ...owner, company: owner.user.companies[0] ?? null };
+}
+
+/** By the part of the address before the id. A new kind of things needs a line; another page of theirs needs none. */
+const SAMPLES: Record<string, Sample> = {
+  '/offers': async (request) => demoRow(request, await asOwner(request), 'offers/get-mine/?status=active&limit=100'),
+  '/companies': ownersCompany,
+  '/profiles': person,
+  '/messages/thread': async (request, viewer) => {
+    const { results } = await get<{ results: Row[] }>(request, viewer, 'message-threads-get/');
+    return results[0]?.id ?? '';
+  },
+  '/moderation/decisions': hidingDecision,
+  '/admin/users': person,
+  '/admin/companies': ownersCompany,
+  '/admin/companies/activation-requests': (request, admin) => demoRow(request, admin, 'accounts/admin/cva/?limit=100'),
+  '/admin/transactions': async (request) => demoRow(request, await asOwner(request), 'offers/get-my-sales/'),
+  '/admin/webinars': (request, admin) => demoRow(request, admin, 'webinars/?limit=100'),
+  '/admin/contact': contactMessage,
+  '/admin/documents': async () => 'terms-of-service',
+};
+
+/** The address with the id of something that `viewer` can see. */
+export async function withSample(request: APIRequestContext, path: string, viewer: SignedIn): Promise<string> {
+  const [before = ''] = path.split('/:id');
+  if (before === path) return path;
+  const sample = SAMPLES[before];
+  if (!sample) throw new Error(`${path}: testing/demo-samples.ts has no sample for ${before}/:id`);
+  return path.replace(':id', await sample(request, viewer));
+}
