@@ -8,14 +8,23 @@ export const FILES = {
   style: /\/r\/mf_offers\/[^/]+\/[^/]+\.css(\?|$)/,
 } as const;
 
+/** The elements that load them. */
+export const TAGS = {
+  entry: 'script[src*="/mf_offers/"][src*="/remoteEntry.js"]',
+  chunk: 'script[src*="/mf_offers/"][src*="/page-offer-list"]',
+  style: 'link[rel="stylesheet"][href*="/r/mf_offers/"]',
+} satisfies Record<keyof typeof FILES, string>;
+
 const THROWING = 'throw new Error("broken on purpose");';
+
+export const HANGING = 'a hanging answer';
 
 type Fault = (route: Route) => Promise<void> | void;
 
 export const FAULTS = {
   'a 404': (route) => route.fulfill({ status: 404, body: 'gone' }),
   'a server error': (route) => route.fulfill({ status: 500, body: 'oops' }),
-  'a hanging answer': () => {},
+  [HANGING]: () => {},
   'a cut connection': (route) => route.abort('connectionreset'),
   garbage: (route) => route.fulfill({ contentType: 'text/javascript', body: '<<< not a script' }),
   'a script that throws': (route) => route.fulfill({ contentType: 'text/javascript', body: THROWING }),
