@@ -39,14 +39,20 @@ export async function insertText(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-const hasFocus = (element: Element) => element === document.activeElement;
+/** In one call, because there may be many stops. */
+const look = (element: Element) => ({
+  hasFocus: element === document.activeElement,
+  isSettled: 'settled' in document.documentElement.dataset,
+});
 
 /** Presses Tab until the control has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await untilReady(control.first());
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await pressKeys(page, 'Tab');
-    if (await control.first().evaluate(hasFocus)) return;
+    await page.keyboard.press('Tab');
+    const { hasFocus, isSettled } = await control.first().evaluate(look);
+    if (hasFocus) return;
+    if (!isSettled) await untilSettled(page);
   }
   throw new Error(`the Tab key never reaches ${control}`);
 }
