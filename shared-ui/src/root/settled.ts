@@ -11,6 +11,8 @@ let latest = 0;
  * being saved or moving the focus: what reads or operates the page from outside can rely on what it finds.
  */
 export function markBusy(): () => void {
+  // A server renders pages with the same code.
+  if (typeof document === 'undefined') return () => undefined;
   holds += 1;
   latest += 1;
   delete document.documentElement.dataset.settled;
