@@ -95,7 +95,7 @@ export async function linkFromMail(
     const links = results.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
     link = links.find((url) => new URL(url).pathname.endsWith(path) && !(after && url.endsWith(after)));
     expect(link, `no link to ${path} in ${JSON.stringify(results)}`).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   const { pathname, search } = new URL(link ?? '');
   return pathname + search;
 }

@@ -15,7 +15,7 @@ export async function startServer(
   const server = spawn(process.execPath, ['tools/src/serve.ts'], { cwd: ROOT, env, stdio: 'ignore' });
   await expect(async () => {
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
-  }).toPass({ timeout: 120_000 });
+  }).toPass();
   return server;
 }
 
