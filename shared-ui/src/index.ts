@@ -58,6 +58,7 @@ export {
   CardSkeleton,
   PageSkeleton,
   type PageSkeletonProps,
+  PartSkeleton,
   type SkeletonKind,
 } from './components/page-skeleton/page-skeleton.tsx';
 export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx';

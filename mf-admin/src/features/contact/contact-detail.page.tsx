@@ -8,6 +8,7 @@ import {
   LinkButton,
   lazyPage,
   PageSkeleton,
+  PartSkeleton,
   toast,
   useErrorText,
   useLocale,
@@ -96,7 +97,7 @@ function Detail({ message }: { message: ContactMessageDetail }) {
       ) : (
         <section className={classes.card} aria-labelledby="contact-answer">
           <h2 id="contact-answer">{formatMessage(messages.answer)}</h2>
-          <Suspense fallback={<div aria-busy="true" className={classes.formSkeleton} />}>
+          <Suspense fallback={<PartSkeleton className={classes.formSkeleton} />}>
             <answerForm.Page key={round} message={message} onSent={showNext} />
           </Suspense>
         </section>

@@ -1,5 +1,12 @@
 import type { Statistics } from '@wspolnik/api/contract';
-import { ErrorPanel, formatMoney, Segmented, type SegmentedOption, useErrorText } from '@wspolnik/shared-ui';
+import {
+  ErrorPanel,
+  formatMoney,
+  PartSkeleton,
+  Segmented,
+  type SegmentedOption,
+  useErrorText,
+} from '@wspolnik/shared-ui';
 import { useList } from '@wspolnik/shared-ui/remote';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -77,7 +84,7 @@ function SeriesChart({ days, numbers, series, isMoney, isLevel }: SeriesChartPro
   const { formatMessage, formatNumber } = useIntl();
   if (numbers.every((value) => value === 0)) return <p className={classes.empty}>{formatMessage(messages.empty)}</p>;
   return (
-    <Suspense fallback={<div aria-busy="true" className={classes.chartSkeleton} />}>
+    <Suspense fallback={<PartSkeleton className={classes.chartSkeleton} />}>
       <DayChart
         values={days.map((day, index) => ({ day, value: numbers[index] ?? 0 }))}
         kind={isLevel ? 'level' : 'bars'}

@@ -1,5 +1,5 @@
 import type { ActivationRequest } from '@wspolnik/api/contract';
-import { lazyPage } from '@wspolnik/shared-ui';
+import { lazyPage, PartSkeleton } from '@wspolnik/shared-ui';
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import documents from './document-panel.module.css';
@@ -26,11 +26,7 @@ export function RequestDocument({ document, expanded = false }: RequestDocumentP
   return (
     <Suspense
       fallback={
-        <div
-          aria-busy="true"
-          className={documents.documentSkeleton}
-          data-pdf={expanded && /\.pdf$/i.test(document.name)}
-        />
+        <PartSkeleton className={documents.documentSkeleton} data-pdf={expanded && /\.pdf$/i.test(document.name)} />
       }
     >
       <panel.Page document={document} expanded={expanded} />

@@ -1,5 +1,5 @@
 import type { Company } from '@wspolnik/api/contract';
-import { lazyPage, Slot, useHasSlot, usePage } from '@wspolnik/shared-ui';
+import { lazyPage, PartSkeleton, Slot, useHasSlot, usePage } from '@wspolnik/shared-ui';
 import { RichText } from '@wspolnik/shared-ui/cards';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
@@ -71,7 +71,7 @@ function PublicSections({ company }: CompanyProfileProps) {
   const hasPosts = useHasSlot('company.posts');
   return (
     <>
-      <Suspense fallback={<div aria-busy="true" className={classes.opinionsSkeleton} />}>
+      <Suspense fallback={<PartSkeleton className={classes.opinionsSkeleton} />}>
         <CompanyOpinions company={company} />
       </Suspense>
       {hasPosts && (

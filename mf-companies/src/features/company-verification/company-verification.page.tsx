@@ -1,5 +1,5 @@
 import type { CompanyVerification, OwnedCompany } from '@wspolnik/api/contract';
-import { LinkButton, lazyPage, PageSkeleton, usePage } from '@wspolnik/shared-ui';
+import { LinkButton, lazyPage, PageSkeleton, PartSkeleton, usePage } from '@wspolnik/shared-ui';
 import { FormPage, FormParts } from '@wspolnik/shared-ui/forms';
 import { ReadStates, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
 import { Suspense, useEffect } from 'react';
@@ -75,13 +75,13 @@ function VerificationContent({ company, verification }: VerificationContentProps
         {isOpen && company.role === 'member' && <p>{formatMessage(messages.member)}</p>}
         {isOpen && company.role !== 'member' && (
           // A new decision starts a new form, with the numbers that were sent.
-          <Suspense fallback={<div className={classes.formSkeleton} aria-busy="true" />}>
+          <Suspense fallback={<PartSkeleton className={classes.formSkeleton} />}>
             <form.Page key={`${status} ${verification.submitted_at}`} verification={verification} />
           </Suspense>
         )}
         {isReplaced && company.role === 'member' && <p>{formatMessage(messages.replaceMember)}</p>}
         {isReplaced && company.role !== 'member' && (
-          <Suspense fallback={<div className={classes.replaceSkeleton} aria-busy="true" />}>
+          <Suspense fallback={<PartSkeleton className={classes.replaceSkeleton} />}>
             <replacement.Page />
           </Suspense>
         )}

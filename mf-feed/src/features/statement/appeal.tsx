@@ -1,5 +1,5 @@
 import type { ModerationStatement } from '@wspolnik/api/contract';
-import { formatDate, Link, lazyPage, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, Link, lazyPage, PartSkeleton, useLocale } from '@wspolnik/shared-ui';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { appealMessages as messages } from './statement.messages.ts';
@@ -29,7 +29,7 @@ export function Appeal({ statement }: { statement: ModerationStatement }) {
       {until && actions.includes('appeal') && (
         <>
           <p>{formatMessage(messages.until, { date: formatDate(until, locale) })}</p>
-          <Suspense fallback={<div aria-busy="true" className={classes.formSkeleton} />}>
+          <Suspense fallback={<PartSkeleton className={classes.formSkeleton} />}>
             <form.Page id={statement.id} />
           </Suspense>
         </>

@@ -2,6 +2,7 @@ import {
   classNames,
   ErrorPanel,
   formatMoney,
+  PartSkeleton,
   Segmented,
   type SegmentedOption,
   useErrorText,
@@ -49,7 +50,7 @@ export function ChartPanel() {
       {isFlat ? (
         <p className={classes.empty}>{formatMessage(messages.empty)}</p>
       ) : balances ? (
-        <Suspense fallback={<div aria-busy="true" className={classes.skeleton} />}>
+        <Suspense fallback={<PartSkeleton className={classes.skeleton} />}>
           <DayChart
             values={balances.map(({ day, balance }) => ({ day, value: Number(balance) }))}
             kind="level"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useBusy } from '../../root/settled.ts';
 import { classNames } from '../../styles/class-names.ts';
 import styles from './page-skeleton.module.css';
@@ -93,6 +93,12 @@ const BODIES: Readonly<Record<SkeletonKind, () => ReactNode>> = {
     </div>
   ),
 };
+
+/** A box in the size of a part of a page whose code is loading. */
+export function PartSkeleton(props: ComponentProps<'div'>) {
+  useBusy();
+  return <div {...props} aria-busy="true" />;
+}
 
 /** The skeleton of a page that is loading: only HTML and CSS, because the gateway's frame uses it too. */
 export function PageSkeleton({ kind }: PageSkeletonProps) {
