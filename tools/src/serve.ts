@@ -28,21 +28,24 @@ async function serve(): Promise<void> {
   const { PORT: port, PUBLIC_URL: publicOrigin, TRUST_PROXY: trustProxy } = settings;
   const host = listenHost(settings);
   const store = resolve(ROOT, settings.RELEASES_DIR);
-  // Checks that may prevent the start come first; building takes longest and comes last.
   await assertPortFree(port, host);
   const mapFile = await findMapFile(settings);
-  console.log('Wspólnik: opening the storage');
-  const api = await createApi({ env: process.env });
-  closeOnSignal(api);
-  const apiUrl = await api.listen(0);
-
-  console.log(`Checking what has to be built (${seconds()})`);
-  await buildRelease({ root: ROOT, store, log: console.log });
+  console.log('Wspólnik: opening the storage, building what has changed');
+  // Side by side: containers are built in other processes. When the storage does not open, the process ends, and they with it.
+  const [apiUrl] = await Promise.all([openApi(), buildRelease({ root: ROOT, store, log: console.log })]);
 
   const gateway = await createGateway({ api: apiUrl, store, publicOrigin, trustProxy, mapFile });
   closeOnSignal(gateway);
   for (const missing of missingSettings(process.env)) console.warn(missing);
   announce(await gateway.listen(port, host), host);
+}
+
+async function openApi(): Promise<string> {
+  const api = await createApi({ env: process.env });
+  closeOnSignal(api);
+  const url = await api.listen(0);
+  console.log(`The storage is open (${seconds()})`);
+  return url;
 }
 
 function announce(url: string, host: string): void {

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runSideBySide, suitesAtOnce } from './test/side-by-side.ts';
+import { runSideBySide, tasksAtOnce } from './side-by-side.ts';
 import { changedFiles, EVERYTHING, planFor } from './test/since.ts';
 import { type Options, type Suite, type SuiteResult, suitesOf } from './test/suites.ts';
 import { addTotals, NONE, totalsText } from './test/totals.ts';
 
 // `npm test [-- --all] [--strict] [--since <revision>]`: the check, server tests, page tests, stories and journeys in a browser.
 // Counts what really ran; the last line has the totals.
+
+/** What a suite takes at most: browsers, webpack and the database of the larger ones. */
+const BYTES_PER_SUITE = 5 * 2 ** 30;
 
 interface Outcome extends SuiteResult {
   suite: Suite;
@@ -42,7 +45,8 @@ async function test(options: Options, scratch: string): Promise<Outcome[]> {
   const suites = await suitesOf(plan, options, scratch);
   const together = suites.filter(({ runs }) => runs === 'beside others');
   const alone = suites.filter(({ runs }) => runs === 'alone');
-  const atOnce = suitesAtOnce(availableParallelism(), process.availableMemory());
+  // Each keeps some two cores busy, and waits often enough that two share two cores.
+  const atOnce = tasksAtOnce(BYTES_PER_SUITE);
   const tasks = together.map((suite) => () => runSuite(suite, atOnce > 1 && together.length > 1));
   const outcomes = await runSideBySide(tasks, atOnce);
   for (const suite of alone) outcomes.push(await runSuite(suite, false));
