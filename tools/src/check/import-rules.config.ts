@@ -14,6 +14,12 @@ const BUILD_FILES = '\\.config\\.m?ts$';
 const MODULE = '^api/src/modules/([^/]+)/';
 const TESTS = ['\\.test\\.ts$', '/testing/'];
 
+/** What `npm start` builds and serves, and what it does that with. */
+const STARTED = [
+  '^(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy)/(settings/)?src/',
+  '^tools/src/(build/|webpack/|serve/|serve\\.ts$|webpack-preset\\.ts$)',
+];
+
 /** Files that bundle every remote: the monolith of the benchmarks. */
 const MONOLITH = '^shell/src/platform/[^/]+\\.static\\.ts$';
 
@@ -142,6 +148,12 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     'A circle loads in an order that depends on who came first.',
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  rule(
+    'start-without-development-dependencies',
+    '`npm start` installs `dependencies` alone: what is built or served needs nothing else (ADR 75).',
+    { path: STARTED, pathNot: [...TESTS, '\\.(test|stories)\\.tsx?$'] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'resolvable',
