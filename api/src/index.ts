@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
+import { fillFromSeedCopy } from './demo/seed-copies.ts';
 import { jobs } from './modules/jobs.ts';
 import { readConfig } from './platform/config.ts';
 import type { App } from './platform/context.ts';
@@ -11,6 +12,8 @@ import { loadStems } from './platform/polish/polish-stems.ts';
 export interface ApiOptions {
   /** Environment variables, as in the README. */
   env: Record<string, string | undefined>;
+  /** A folder for seeded data directories, which new ones are copied from (ADR 76). Without it, each is seeded. */
+  seedCopies?: string;
 }
 
 export interface Api {
@@ -26,11 +29,12 @@ export interface Api {
  *
  * @throws DirectoryInUseError when another process has the embedded database open
  */
-export async function createApi({ env }: ApiOptions): Promise<Api> {
+export async function createApi({ env, seedCopies }: ApiOptions): Promise<Api> {
   const config = readConfig(env);
   const onError = (error: Error) => process.emitWarning(error);
   // Otherwise the first search would wait for the dictionary.
   loadStems();
+  if (seedCopies) await fillFromSeedCopy({ folder: seedCopies, config, onError });
   const context = await createContext({ config, onError });
   if (config.demoData) await seedDemo(context);
   const app = await buildApp(context, loggerOptions(config.logLevel));

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createApi } from '@wspolnik/api';
 import { createGateway, findMapFile, type Gateway, missingSettings } from '@wspolnik/deploy';
 import { isLoopback, listenHost, readSettings } from '@wspolnik/settings';
@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
 }
 
 async function openApi(): Promise<string> {
-  const api = await createApi({ env: process.env });
+  const api = await createApi({ env: process.env, seedCopies: join(ROOT, '.cache/demo') });
   closeOnSignal(api);
   const url = await api.listen(0);
   console.log(`The storage is open (${seconds()})`);

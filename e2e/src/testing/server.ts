@@ -5,7 +5,10 @@ import { expect } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Runs the product in a separate process, which is ready when this resolves. */
+/**
+ * Runs the product in a separate process, which is ready when this resolves. A new data directory opens with the demo data,
+ * copied from the seeded one that the product keeps (ADR 76).
+ */
 export async function startServer(
   port: number,
   dataDir: string,

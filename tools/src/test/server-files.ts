@@ -17,7 +17,11 @@ const ABOUT_THE_ENGINE = [
 ];
 
 /** They open the embedded engine themselves: on PostgreSQL they would test the same again. */
-export const EMBEDDED_ALONE = ['api/src/server.test.ts', 'api/src/storage/embedded.test.ts'];
+export const EMBEDDED_ALONE = [
+  'api/src/server.test.ts',
+  'api/src/storage/embedded.test.ts',
+  'api/src/demo/seed-copies.test.ts',
+];
 
 /** At least one file of each module that a glob above does not reach; server-files.test.ts holds that none is missing. */
 const SMOKE = [
