@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { clamdProgram } from '../../api/src/testing/temporary-clamd.ts';
 import { NOT_DURABLE, startPostgres } from '../../api/src/testing/temporary-postgres.ts';
 import { ROOT } from './check/workspace.ts';
 import { runFiles } from './test/file-pool.ts';
 import { packagedPostgres } from './test/packaged-postgres.ts';
-import { needsClamd, serverFiles } from './test/server-files.ts';
+import { serverFiles } from './test/server-files.ts';
 import { addTotals, NONE, reportTotals, type Totals, totalsText } from './test/totals.ts';
 
 // `pnpm test:node [--all] [--list] [word…]`: every *.test.ts of the server side. The API's run on PostgreSQL, and those that
@@ -16,12 +15,7 @@ const { values: options, positionals: words } = parseArgs({
   options: { all: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const files = await serverFiles(words, options.all);
-const { others, left } = files;
-const hasClamd = clamdProgram() !== null;
-const runnable = (paths: readonly string[]) => paths.filter((file) => hasClamd || !needsClamd(file));
-const onPostgres = runnable(files.onPostgres);
-const onEmbedded = runnable(files.onEmbedded);
+const { others, onPostgres, onEmbedded, left } = await serverFiles(words, options.all);
 
 // The processes load the same modules: the first ones leave them stripped of types and compiled.
 const env: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node-modules-compiled'), ...process.env };
@@ -53,19 +47,10 @@ function printList(): void {
   print('On the embedded engine only with --all', left);
 }
 
-function missingClamd(): Totals {
-  const notRun = files.onPostgres.filter((file) => !runnable([file]).length);
-  if (notRun.length === 0) return NONE;
-  // Half of the truth is a failure.
-  console.log(`\n✖ clamd is not installed (Debian: clamav-daemon). Not run: ${notRun.join(', ')}`);
-  return { ...NONE, failed: 1 };
-}
-
 async function test(): Promise<Totals> {
   const runs = [
     await runFiles({ title: 'Gateway and tools', files: others, workers, env }),
     await testOnPostgres(),
-    missingClamd(),
     await runFiles({ title: 'API on the embedded engine', files: onEmbedded, workers, env }),
   ];
   const totals = runs.reduce(addTotals);

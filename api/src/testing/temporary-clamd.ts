@@ -5,11 +5,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { clamdStandIn } from './clamd-stand-in.ts';
 import { freePort } from './free-port.ts';
 
 /** Text that the temporary clamd takes for malware, alone or inside a document. */
 export const MALWARE = 'WSPOLNIK-TEST-MALWARE';
 const SIGNATURE = `Wspolnik.Test:0:*:${Buffer.from(MALWARE).toString('hex')}\n`;
+/** How clamd names what a signature finds that is not of its maker. */
+const THREAT = 'Wspolnik.Test.UNOFFICIAL';
 
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
 
@@ -40,33 +43,40 @@ async function untilReady(clamd: ChildProcess): Promise<void> {
   throw new Error(`clamd ended with ${clamd.exitCode ?? clamd.signalCode}`);
 }
 
-/** A clamd of one's own that knows one signature alone, {@link MALWARE}. Null where clamd is not installed. */
-export async function startClamd(): Promise<TemporaryClamd | null> {
+function standIn(port: number): Omit<TemporaryClamd, 'url'> {
+  const clamd = clamdStandIn(port, { text: MALWARE, name: THREAT });
+  return { ...clamd, dispose: clamd.stop };
+}
+
+/** A clamd of one's own that knows one signature alone, {@link MALWARE}; where clamd is not installed, its stand-in. */
+export async function startClamd(): Promise<TemporaryClamd> {
+  const port = await freePort();
   const program = clamdProgram();
-  if (!program) return null;
+  const clamd = program ? await installedClamd(program, port) : standIn(port);
+  await clamd.start();
+  return { url: `tcp://127.0.0.1:${port}`, ...clamd };
+}
+
+async function installedClamd(program: string, port: number): Promise<Omit<TemporaryClamd, 'url'>> {
   const directory = await mkdtemp(path.join(tmpdir(), 'wspolnik-clamd-'));
   const database = path.join(directory, 'database');
   await mkdir(database);
   await writeFile(path.join(database, 'test.ndb'), SIGNATURE);
-  const port = await freePort();
   const settings = path.join(directory, 'clamd.conf');
   const lines = ['Foreground yes', `DatabaseDirectory ${database}`, 'TCPAddr 127.0.0.1', `TCPSocket ${port}`];
   await writeFile(settings, `${lines.join('\n')}\n`);
   let clamd: ChildProcess | null = null;
-  const start = async () => {
-    clamd = spawn(program, ['-c', settings], { cwd: directory, stdio: ['ignore', 'pipe', 'ignore'] });
-    await untilReady(clamd);
-  };
   const stop = async () => {
     if (!clamd || clamd.exitCode !== null || clamd.signalCode !== null) return;
     const gone = once(clamd, 'exit');
     clamd.kill('SIGKILL');
     await gone;
   };
-  await start();
   return {
-    url: `tcp://127.0.0.1:${port}`,
-    start,
+    async start() {
+      clamd = spawn(program, ['-c', settings], { cwd: directory, stdio: ['ignore', 'pipe', 'ignore'] });
+      await untilReady(clamd);
+    },
     stop,
     async dispose() {
       await stop();

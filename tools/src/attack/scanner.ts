@@ -38,9 +38,8 @@ async function tryMalware(product: Product): Promise<string> {
 
 export const attack: Attack = {
   aim: 'send malware to a seller',
-  settings: clamd ? { CLAMAV_URL: clamd.url } : {},
+  settings: { CLAMAV_URL: clamd.url },
   async run(product) {
-    if (!clamd) return 'not tried: clamd is not installed';
     try {
       return await tryMalware(product);
     } finally {

@@ -82,9 +82,6 @@ const SMOKE = [
 
 const onBoth = (file: string) => SMOKE.includes(file) || ABOUT_THE_ENGINE.some((glob) => matchesGlob(file, glob));
 
-/** Talks to a real clamd, which no npm package has. */
-export const needsClamd = (file: string): boolean => file.endsWith('.clamd.test.ts');
-
 export interface ServerFiles {
   /** Of the gateway and the tools: no database. */
   others: string[];
