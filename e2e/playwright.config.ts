@@ -1,25 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../tools/src/test/find-browser.ts';
 import { freePort } from './src/testing/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-
-/** A browser download fails on a closed network, so the machine's own Chromium is preferred to Playwright's. */
-function chromium(): string | undefined {
-  const named = process.env.PLAYWRIGHT_CHROMIUM;
-  if (named) return named;
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) {
-    try {
-      return execFileSync('which', [name], { encoding: 'utf8' }).trim();
-    } catch {
-      // not in the PATH
-    }
-  }
-  return ['/usr/bin/chromium', '/snap/bin/chromium'].find(existsSync);
-}
 
 /** A running product, e.g. while writing a journey; otherwise one is started with fresh data. */
 const running = process.env.E2E_URL;
@@ -51,18 +37,7 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     reducedMotion: 'reduce',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: chromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: (await findBrowser()) ?? undefined, args: BROWSER_ARGS },
   },
   webServer: running
     ? undefined

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runSideBySide, tasksAtOnce } from './side-by-side.ts';
-import { changedFiles, EVERYTHING, planFor } from './test/since.ts';
+import { ensureBrowser } from './test/browser.ts';
+import { changedFiles, EVERYTHING, type Plan, planFor } from './test/since.ts';
+import { standIns } from './test/stand-ins.ts';
 import { type Options, type Suite, type SuiteResult, suitesOf } from './test/suites.ts';
 import { addTotals, NONE, totalsText } from './test/totals.ts';
 
@@ -27,7 +29,7 @@ async function runSuite(suite: Suite, hasCompany: boolean): Promise<Outcome> {
   return { ...result, suite, seconds };
 }
 
-function printClosing(outcomes: readonly Outcome[], seconds: number): void {
+function printClosing(outcomes: readonly Outcome[], lacking: readonly string[], seconds: number): void {
   console.log('');
   for (const { suite, totals, seconds } of outcomes) {
     console.log(`${suite.name.padEnd(24)} ${totalsText(totals)} (${seconds} s)`);
@@ -35,13 +37,15 @@ function printClosing(outcomes: readonly Outcome[], seconds: number): void {
   console.log(`${'All together'.padEnd(24)} ${seconds} s`);
   for (const { suite } of outcomes)
     if (suite.left) console.log(`Only with --all, ${suite.name.toLowerCase()}: ${suite.left}`);
+  for (const line of lacking) console.log(line);
   for (const name of outcomes.flatMap(({ totals }) => totals.failures ?? [])) console.log(`Failed: ${name}`);
   for (const name of outcomes.flatMap(({ flaky = [] }) => flaky))
     console.log(`Flaky, passed when run once more: ${name}`);
 }
 
-async function test(options: Options, scratch: string): Promise<Outcome[]> {
-  const plan = options.since ? planFor(changedFiles(options.since)) : EVERYTHING;
+async function test(plan: Plan, options: Options, scratch: string): Promise<Outcome[]> {
+  // Before anything runs that an installation could disturb.
+  if (plan.stories || plan.journeys) await ensureBrowser();
   const suites = await suitesOf(plan, options, scratch);
   const together = suites.filter(({ runs }) => runs === 'beside others');
   const alone = suites.filter(({ runs }) => runs === 'alone');
@@ -62,8 +66,10 @@ const OPTIONS = {
 const started = Date.now();
 const scratch = mkdtempSync(join(tmpdir(), 'wspolnik-test-'));
 try {
-  const outcomes = await test({ since: undefined, ...parseArgs({ options: OPTIONS }).values }, scratch);
-  printClosing(outcomes, Math.round((Date.now() - started) / 1000));
+  const options = { since: undefined, ...parseArgs({ options: OPTIONS }).values };
+  const plan = options.since ? planFor(changedFiles(options.since)) : EVERYTHING;
+  const outcomes = await test(plan, options, scratch);
+  printClosing(outcomes, standIns(plan), Math.round((Date.now() - started) / 1000));
   const totals = outcomes.map(({ totals }) => totals).reduce(addTotals, NONE);
   console.log(`\n${totalsText(totals)}`);
   process.exitCode = totals.failed === 0 ? 0 : 1;

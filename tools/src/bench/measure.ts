@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { BROWSER_ARGS, findBrowser } from '../test/find-browser.ts';
 
 /** Lighthouse's "slow 4G" as DevTools applies it: milliseconds and bytes per second. */
 export const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
@@ -26,26 +25,13 @@ export interface ColdLoad {
   reactCopies: number;
 }
 
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Draws WebGL without a graphics card. */
 const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
-export function launchBrowser({ webGl = false } = {}): Promise<Browser> {
-  const found = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
-  const executablePath = process.env.PLAYWRIGHT_CHROMIUM || found;
-  if (!executablePath) throw new Error('No Chromium in the PATH: install it (Debian: apt-get install chromium).');
-  const args = webGl ? [...CHROMIUM_ARGS.filter((arg) => arg !== '--disable-gpu'), ...SOFTWARE_GL] : CHROMIUM_ARGS;
+export async function launchBrowser({ webGl = false } = {}): Promise<Browser> {
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new Error('No Chromium: install it (Debian: chromium), or run npm test, which brings one.');
+  const args = webGl ? [...BROWSER_ARGS.filter((arg) => arg !== '--disable-gpu'), ...SOFTWARE_GL] : BROWSER_ARGS;
   return chromium.launch({ executablePath, args });
 }
 

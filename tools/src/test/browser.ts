@@ -1,27 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { ROOT, readJson } from '../check/workspace.ts';
+import { findBrowser, machineBrowser } from './find-browser.ts';
+import { isBrowserPackaged } from './packaged-browser.ts';
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** 67 MB, which a machine with Chromium does not need. */
+const PACKAGE = '@wspolnik/browser';
 
-function hasBrowser(): boolean {
-  if (process.env.PLAYWRIGHT_CHROMIUM) return existsSync(process.env.PLAYWRIGHT_CHROMIUM);
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .some((folder) => BROWSERS.some((name) => existsSync(join(folder, name))));
+async function install(): Promise<void> {
+  const { packageManager } = await readJson<{ packageManager: string }>(join(ROOT, 'package.json'));
+  console.log('This machine has no Chromium: installing the one of an npm package');
+  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', `--filter=${PACKAGE}`];
+  spawnSync('npx', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
 }
 
-/** Chromium from the machine; on Debian as root it is installed, elsewhere a person is told what is missing. */
-export function ensureBrowser(): boolean {
-  if (hasBrowser()) return true;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium with apt-get');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const run = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    run('update');
-    run('install', '-y', '--no-install-recommends', 'chromium');
-    if (hasBrowser()) return true;
-  }
+async function provide(): Promise<boolean> {
+  if (!machineBrowser() && !isBrowserPackaged()) await install();
+  if (await findBrowser()) return true;
   console.error('Chromium is missing: install it, or name one by PLAYWRIGHT_CHROMIUM=/path/to/chromium.');
   return false;
+}
+
+let provided: Promise<boolean> | undefined;
+
+/** Whether there is a browser. The first call brings one to a machine that has none. */
+export function ensureBrowser(): Promise<boolean> {
+  provided ??= provide();
+  return provided;
 }

@@ -112,14 +112,14 @@ function journeys(scratch: string, options: Pick<Options, 'all' | 'strict'>): Su
     name: 'Journeys in a browser',
     runs: 'alone',
     ...(options.all ? {} : { left: 'pages: 1280 px dark; 390 px light' }),
-    run: async () => (ensureBrowser() ? runJourneys(scratch, options) : { totals: NO_RESULT }),
+    run: async () => ((await ensureBrowser()) ? runJourneys(scratch, options) : { totals: NO_RESULT }),
   };
 }
 
 function stories(scratch: string, all: boolean): Suite {
   const args = ['tools/src/test-stories.ts', ...(all ? ['--all'] : [])];
   const suite = ourSuite('Stories', args, scratch, all ? undefined : LEFT_VIEWS);
-  return { ...suite, run: async (printing) => (ensureBrowser() ? suite.run(printing) : { totals: NO_RESULT }) };
+  return { ...suite, run: async (printing) => ((await ensureBrowser()) ? suite.run(printing) : { totals: NO_RESULT }) };
 }
 
 /** The suites of a plan, the longest first. */
