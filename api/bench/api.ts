@@ -7,9 +7,10 @@
  *
  *   pnpm bench:api [--offers=1000000] [--companies=200000] [--runs=200] [--rounds=5] [--seconds=3]
  * [--part=database|admin|requests]
- * [--only=<label>] [--cpu]
+ * [--only=<label>] [--cpu] [--smoke]
  */
 import { parseArgs } from 'node:util';
+import { commandOptions, isSmoke } from '../src/testing/command-options.ts';
 import { measureAdmin, measureDatabase } from './database.ts';
 import type { Market } from './database-table.ts';
 import { type Size, startAdminData, startMarkets } from './persistent-market.ts';
@@ -17,18 +18,20 @@ import { measureRequests } from './requests.ts';
 
 const { values: options } = parseArgs({
   options: {
-    offers: { type: 'string', default: '1000000' },
-    companies: { type: 'string', default: '200000' },
-    runs: { type: 'string', default: '200' },
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '3' },
+    ...commandOptions({
+      offers: [1_000_000, 2_000],
+      companies: [200_000, 400],
+      runs: [200, 2],
+      rounds: [5, 1],
+      seconds: [3, 1],
+    }),
     part: { type: 'string', default: 'all' },
     only: { type: 'string', default: '' },
     cpu: { type: 'boolean', default: false },
   },
 });
 
-const SMALL: Size = { offers: 10_000, companies: 2_000 };
+const SMALL: Size = isSmoke ? { offers: 1_000, companies: 200 } : { offers: 10_000, companies: 2_000 };
 const LARGE: Size = { offers: Number(options.offers), companies: Number(options.companies) };
 
 type Start = typeof startMarkets;

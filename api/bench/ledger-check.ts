@@ -2,7 +2,7 @@
  * The check of the ledger over many entries, while transfers are written beside it: how long it takes, and the slowest transfer
  * with and without it.
  *
- *   pnpm bench:ledger-check [--entries=10000000] [--accounts=1000000]
+ *   pnpm bench:ledger-check [--entries=10000000] [--accounts=1000000] [--smoke]
  */
 import { parseArgs } from 'node:util';
 import { allowLongStatement, checkLedger } from '../src/modules/ledger-checks/ledger-checks.sql.ts';
@@ -11,18 +11,16 @@ import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { sql } from '../src/storage/sql.ts';
+import { commandOptions, isSmoke } from '../src/testing/command-options.ts';
 import { demandPostgres } from '../src/testing/temporary-postgres.ts';
 import { withoutIndexes } from './indexes.ts';
 
 const { values: options } = parseArgs({
-  options: {
-    entries: { type: 'string', default: '10000000' },
-    accounts: { type: 'string', default: '1000000' },
-  },
+  options: commandOptions({ entries: [10_000_000, 2_000], accounts: [1_000_000, 200] }),
 });
 const [entries, accounts] = [Number(options.entries), Number(options.accounts)];
 const LIMIT_MS = 60_000;
-const ALONE_MS = 5_000;
+const ALONE_MS = isSmoke ? 200 : 5_000;
 
 function rethrow(error: Error): never {
   throw error;

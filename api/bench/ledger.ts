@@ -3,7 +3,7 @@
  * script that sends the same statements in transactions, without the API. Then money writes, each sent two to five times with one
  * Idempotency-Key, half of them at once and each copy to another process: each may have one effect.
  *
- *   pnpm bench:ledger [--buys=3000] [--connections=200] [--rounds=3] [--writes=1000]
+ *   pnpm bench:ledger [--buys=3000] [--connections=200] [--rounds=3] [--writes=1000] [--smoke]
  */
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { openVault } from '../src/platform/vault/open-vault.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { sql } from '../src/storage/sql.ts';
+import { commandOptions } from '../src/testing/command-options.ts';
 import { DATA_KEYS } from '../src/testing/data-keys.ts';
 import {
   ACCOUNT,
@@ -31,12 +32,13 @@ import { type Contestant, cpuTime, cpuTimeOf, median, startContestant, stopConte
 import { barePurchases } from './ledger-bare.ts';
 
 const { values: options } = parseArgs({
-  options: {
-    buys: { type: 'string', default: '3000' },
-    connections: { type: 'string', default: '200' },
-    rounds: { type: 'string', default: '3' },
-    writes: { type: 'string', default: '1000' },
-  },
+  options: commandOptions({
+    buys: [3_000, 40],
+    connections: [200, 8],
+    rounds: [3, 1],
+    writes: [1_000, 16],
+    'warm-up': [1_000, 20],
+  }),
 });
 const [buys, connections, rounds, writes] = [
   Number(options.buys),
@@ -45,7 +47,7 @@ const [buys, connections, rounds, writes] = [
   Number(options.writes),
 ];
 /** Purchases that warm up plans and compiled code, from another seller. */
-const WARM_UP = 1_000;
+const WARM_UP = Number(options['warm-up']);
 /** More than the purchases of a round need, because the generator prepares a few in advance. */
 const BUYERS = Math.ceil((1.25 * Math.max(buys, writes, WARM_UP)) / PURCHASES_EACH);
 const POOL = 12;

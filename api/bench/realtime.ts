@@ -2,7 +2,7 @@
  * Websockets on one API process with a separate PostgreSQL. This process acts as the browsers and as a second API process: it
  * writes frames in transactions and announces them by NOTIFY. Times are from the commit to the frame's arrival.
  *
- *   pnpm bench:realtime [--sockets=2000] [--rate=500] [--seconds=10]
+ *   pnpm bench:realtime [--sockets=2000] [--rate=500] [--seconds=10] [--smoke]
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,20 +17,19 @@ import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { sql } from '../src/storage/sql.ts';
+import { commandOptions } from '../src/testing/command-options.ts';
 import { PRODUCTION } from '../src/testing/production.ts';
 import { demandPostgres } from '../src/testing/temporary-postgres.ts';
 import { cpuTime, startContestant, stopContestant } from './contestants.ts';
 
 const { values: options } = parseArgs({
-  options: {
-    sockets: { type: 'string', default: '2000' },
-    rate: { type: 'string', default: '500' },
-    seconds: { type: 'string', default: '10' },
-  },
+  options: commandOptions({ sockets: [2_000, 40], rate: [500, 50], seconds: [10, 1] }),
 });
 const SOCKETS = Number(options.sockets);
 const SECRET = 'bench'.repeat(8);
 const TICK_MS = 20;
+/** The first sockets load code; only later ones are counted. */
+const FIRST = Math.min(100, SOCKETS / 2);
 /** Concurrent handshakes, as when browsers reconnect after a restart. */
 const HANDSHAKES = 100;
 /** Concurrent transactions; a writer that is too slow falls behind the rate. */
@@ -186,11 +185,10 @@ async function run(databaseUrl: string): Promise<void> {
   const bus = await createPostgresBus(databaseUrl, { onHeard: () => {}, onResumed: () => {}, onError: rethrow });
   db.onAnnounced((topic, ids) => bus.send(topic, ids));
   try {
-    // The first sockets load code; only later ones are counted.
-    await openAll(api.url, browsers.slice(0, 100));
+    await openAll(api.url, browsers.slice(0, FIRST));
     const before = residentBytes(api.process.pid);
-    const opening = await openAll(api.url, browsers.slice(100));
-    const each = (residentBytes(api.process.pid) - before) / (SOCKETS - 100) / 1024;
+    const opening = await openAll(api.url, browsers.slice(FIRST));
+    const each = (residentBytes(api.process.pid) - before) / (SOCKETS - FIRST) / 1024;
     console.log(
       `${SOCKETS} sockets open, ${opening.toFixed(0)} ms for all; ${each.toFixed(1)} KB of memory per idle socket\n`,
     );

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { runWebpack } from '../build/run-webpack.ts';
-import { baseConfig, ROOT } from '../webpack/base-config.ts';
+import { baseConfig, persistentCache, ROOT } from '../webpack/base-config.ts';
 
 /** The page links its stylesheet, so its name has no hash. */
 function withoutCss(plugins: NonNullable<Configuration['plugins']>) {
@@ -21,7 +21,7 @@ export async function buildBenchPage(entry: string, output: string): Promise<voi
     entry: { main: entry },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css' }), ...withoutCss(config.plugins ?? [])],
     output: { ...config.output, path: output, chunkFilename: '[name].js', trustedTypes: undefined },
-    cache: false,
+    cache: persistentCache(`bench-${basename(output)}`),
   });
   await writeFile(join(output, 'main.html'), HTML);
 }

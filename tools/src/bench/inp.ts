@@ -1,10 +1,13 @@
+import { parseArgs } from 'node:util';
 import type { Browser, Locator, Page } from 'playwright';
+import { commandOptions, judge } from '../../../api/src/testing/command-options.ts';
 import { launchBrowser } from './measure.ts';
 import { serveBench } from './serve-bench.ts';
 
-// `pnpm bench:inp`: the response of the list of offers to input, on the built product with a slowed CPU. BENCH_URL measures a
-// running product.
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+// `pnpm bench:inp [--rounds=5] [--smoke]`: the response of the list of offers to input, on the built product with a slowed CPU.
+// BENCH_URL measures a running product.
+const { values } = parseArgs({ options: commandOptions({ rounds: [5, 1] }) });
+const ROUNDS = Number(values.rounds);
 const CPU_SLOWDOWN = 4;
 /** Milliseconds from the key or the click to the next frame. */
 const MOST_MS = 150;
@@ -146,7 +149,7 @@ try {
   for (const [kind, act] of Object.entries(KINDS)) {
     const visits: Interaction[] = [];
     for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, origin, act));
-    if (!print(kind, visits)) process.exitCode = 1;
+    judge(print(kind, visits));
   }
   const { duration } = await visit(browser, origin, typeInNothing);
   console.log(

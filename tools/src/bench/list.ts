@@ -1,16 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser, CDPSession, Page } from 'playwright';
+import { commandOptions, judge } from '../../../api/src/testing/command-options.ts';
 import { ROOT } from '../webpack/base-config.ts';
 import { buildBenchPage } from './bench-page.ts';
 import { launchBrowser, median } from './measure.ts';
 
-// `pnpm bench:list`: the time to mount 30 cards of a kind, and to update one of them, on a slow phone's CPU. It measures the
+// `pnpm bench:list [--rounds=15] [--smoke]`: the time to mount 30 cards of a kind, and to update one of them, on a slow phone's CPU. It measures the
 // CPU time of the page's thread times the slowdown: elapsed time under emulated throttling also counts other work of the
 // machine, and varied by a factor of two.
 const CARDS = 30;
 const CPU_SLOWDOWN = 4;
-const ROUNDS = 15;
+const { values } = parseArgs({ options: commandOptions({ rounds: [15, 1] }) });
+const ROUNDS = Number(values.rounds);
 /** The kinds in tools/bench/cards.tsx. */
 const KINDS = ['offer', 'company', 'user', 'post'];
 /** Milliseconds of script, the product's own limits. */
@@ -120,4 +123,4 @@ const rounds = await measure();
 await rm(output, { recursive: true });
 console.log(`${CARDS} cards, processor time of the page's thread × ${CPU_SLOWDOWN}, ${ROUNDS} fresh pages a kind, ms`);
 const within = [...rounds].map(([kind, times]) => report(kind, times));
-process.exitCode = within.every(Boolean) ? 0 : 1;
+judge(within.every(Boolean));

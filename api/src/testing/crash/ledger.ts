@@ -2,7 +2,7 @@
  * Kills the API with SIGKILL under mixed money traffic, on the embedded engine and on a separate PostgreSQL; there two
  * processes of the API share the database, and now and then a session of it or the whole server is killed instead.
  *
- *   pnpm crash:ledger [--minutes=10] [--every=30] [--engine=embedded|postgres]
+ *   pnpm crash:ledger [--minutes=10] [--every=30] [--engine=embedded|postgres] [--smoke]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openEmbedded } from '../../storage/embedded.ts';
 import { openPostgres } from '../../storage/postgres.ts';
+import { commandOptions } from '../command-options.ts';
 import { demandPostgres } from '../temporary-postgres.ts';
 import { type CrashOptions, type CrashReport, crashLedger, type Kill } from './ledger-crash.ts';
 
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '10' },
-    every: { type: 'string', default: '30' },
+    ...commandOptions({ minutes: [10, 0.02], every: [30, 1] }),
     engine: { type: 'string', default: 'all' },
   },
 });
