@@ -5,8 +5,8 @@ import { forgetWarmed } from './warm.ts';
 const registered = new Map<string, string>();
 
 /**
- * Loads a remote's exposed module, e.g. `('mf_offers', './app')`. The monolith of the benchmarks replaces this file by
- * remote-loader.static.ts; no other file knows how a remote is loaded.
+ * Loads a remote's exposed module, e.g. `('mf_offers', './app')`. The monolith of `bench:compose` replaces this file: no other
+ * one knows how a remote is loaded.
  */
 export async function loadRemoteModule<Module>(name: string, expose: string): Promise<Module> {
   const remote = remoteByName(name);

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApi } from '@wspolnik/api';
+import { parseArgs } from 'node:util';
 import { createGateway } from '@wspolnik/deploy';
 import type { Browser } from 'playwright';
 import { generate } from 'selfsigned';
-import { buildRelease } from '../build/release.ts';
+import { commandOptions, isSmoke, judge } from '../../../api/src/testing/command-options.ts';
 import { ROOT } from '../webpack/base-config.ts';
 import {
   chainDepth,
@@ -18,9 +16,12 @@ import {
   softNavigation,
 } from './measure.ts';
 import { releaseMonolith } from './monolith.ts';
+import { openBenchApi, STORE } from './serve-bench.ts';
 
-// `pnpm bench:compose`: the same source composed at run time and as one monolith, with the same server and preloads, cold.
-const ROUNDS = Number(process.env.ROUNDS ?? 9);
+// `pnpm bench:compose [--rounds=9] [--smoke]`: the same source composed at run time and as one monolith, with the same server
+// and preloads, cold.
+const { values } = parseArgs({ options: commandOptions({ rounds: [9, 1] }) });
+const ROUNDS = Number(values.rounds);
 const CPU_SLOWDOWN = 4;
 const PAGE = '/offers';
 const CONTENT = 'main article a[href^="/offers/"]';
@@ -58,21 +59,18 @@ async function measureDepth(browser: Browser, origin: string): Promise<number> {
 }
 
 async function serve() {
-  const work = await mkdtemp(join(tmpdir(), 'wspolnik-bench-'));
-  const stores = { federated: join(ROOT, '.releases'), monolith: join(work, 'monolith') };
-  await buildRelease({ root: ROOT, store: stores.federated, log: console.log });
-  await releaseMonolith(stores.monolith);
-  const api = await createApi({ env: { DATA_DIR: join(work, 'data'), LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } });
+  const monolithStore = join(ROOT, '.cache/bench-monolith');
+  await releaseMonolith(monolithStore, isSmoke);
+  const { api, close: closeApi } = await openBenchApi();
   const url = await api.listen(0);
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const gateways = await Promise.all(
-    [stores.federated, stores.monolith].map((store) => createGateway({ api: url, store, tls: { key, cert } })),
+    [STORE, monolithStore].map((store) => createGateway({ api: url, store, tls: { key, cert } })),
   );
   const [federated = '', monolith = ''] = await Promise.all(gateways.map((gateway) => gateway.listen(0, '127.0.0.1')));
   const close = async () => {
     for (const gateway of gateways) await gateway.close();
-    await api.close();
-    await rm(work, { recursive: true });
+    await closeApi();
   };
   return { origins: { federated, monolith }, close };
 }
@@ -123,7 +121,7 @@ try {
     for (const side of ['federated', 'monolith'] as const)
       rounds[side].push(await measureRound(browser, origins[side]));
   }
-  process.exitCode = print(rounds, depth) ? 0 : 1;
+  judge(print(rounds, depth));
 } finally {
   await browser.close();
   await close();

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -10,69 +12,108 @@ import {
   openStore,
 } from '@wspolnik/deploy';
 import webpack, { type Configuration } from 'webpack';
-import { findContainers } from '../build/containers.ts';
+import { type ContainerSource, findContainers } from '../build/containers.ts';
+import { containerVersion } from '../build/inputs.ts';
 import { packageFiles } from '../build/package-files.ts';
 import { readManifest } from '../build/routes.ts';
 import { runWebpack } from '../build/run-webpack.ts';
 import { AssetsPlugin } from '../webpack/assets-plugin.ts';
-import { baseConfig, ROOT } from '../webpack/base-config.ts';
+import { baseConfig, persistentCache, ROOT } from '../webpack/base-config.ts';
 import { ReleaseIntegrityPlugin } from '../webpack/release-integrity-plugin.ts';
 
-const VERSION = '0.0.0-monolith';
+/** Modules with which the shell uses federation, replaced by those that know every remote at build time. */
+const TWINS = ['federation', 'release', 'remote-loader'].map((name) => ({
+  replaces: new RegExp(`[\\\\/]${name}\\.ts$`),
+  file: join(ROOT, `tools/bench/monolith/${name}.ts`),
+}));
+const NAME_MESSAGES = join(import.meta.dirname, 'name-messages-loader.ts');
+
+interface Monolith {
+  version: string;
+  /** Unminified, which takes a third of the time and says nothing about sizes. */
+  isRough: boolean;
+  /** The shell first. */
+  containers: { source: ContainerSource; manifest: ContainerManifest }[];
+}
 
 /**
  * Builds shell and remotes as one application and releases it into `folder`, so that the same gateway serves both sides of
- * the comparison with the same headers, compression and preloads.
+ * the comparison with the same headers, compression and preloads. The build stays there until its source changes.
  */
-export async function releaseMonolith(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+export async function releaseMonolith(folder: string, isRough: boolean): Promise<void> {
   const store = openStore(folder);
-  const output = join(folder, 'work');
-  await mkdir(output, { recursive: true });
-  const [shell, ...remotes] = await Promise.all(findContainers(ROOT).map(readManifest));
-  if (!shell) throw new Error('no shell');
-  await runWebpack(monolithConfig(output, remotes));
-  await packageFiles(output);
-  await writeFile(join(output, 'frame.json'), JSON.stringify(emptyFrame()));
-  await store.publish(output, monolithManifest(shell, remotes), VERSION);
-  await activateRelease(store, await composeRelease(store, { shell: VERSION }));
+  const sources = findContainers(ROOT);
+  const version = versionOf(sources, isRough);
+  if (!store.has('shell', version)) {
+    await rm(folder, { recursive: true, force: true });
+    const manifests = await Promise.all(sources.map(readManifest));
+    const containers = manifests.map((manifest, index) => ({ manifest, source: sources[index] as ContainerSource }));
+    await build({ version, isRough, containers }, store);
+  }
+  await activateRelease(store, await composeRelease(store, { shell: version }));
 }
 
-/** Modules with which the shell uses federation, replaced by versions that know every remote at build time. */
-const TWINS = ['federation', 'release', 'remote-loader'];
+function versionOf(sources: readonly ContainerSource[], isRough: boolean): string {
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(containerVersion(ROOT, source));
+  for (const file of [import.meta.filename, NAME_MESSAGES, ...TWINS.map(({ file }) => file)])
+    hash.update(readFileSync(file));
+  return `0.0.0-monolith-${isRough ? 'rough-' : ''}${hash.digest('hex').slice(0, 8)}`;
+}
 
-function monolithConfig(output: string, remotes: readonly ContainerManifest[]): Configuration {
-  const dir = join(ROOT, 'shell');
-  const config = baseConfig({ name: 'shell', dir, version: VERSION, mode: 'production' });
+async function build(monolith: Monolith, store: ReturnType<typeof openStore>): Promise<void> {
+  const output = join(store.root, 'work');
+  await mkdir(output, { recursive: true });
+  await runWebpack(configOf(monolith, output));
+  await writeFile(join(output, 'frame.json'), JSON.stringify(emptyFrame()));
+  await packageFiles(output, monolith.isRough ? ROUGH_QUALITY : undefined);
+  await store.publish(output, manifestOf(monolith), monolith.version);
+}
+
+/** Of brotli. */
+const ROUGH_QUALITY = 1;
+
+/** A module of lazy imports. Each remote's startup is a chunk of a known name, which the page preloads. */
+function exposedModules({ containers }: Monolith): string {
+  const lines = containers.flatMap(({ source, manifest: { name, exposes } }) =>
+    Object.entries(exposes).map(([key, path]) => {
+      const chunk = key === './app' ? `/* webpackChunkName: "app-${name}" */ ` : '';
+      return `${JSON.stringify(`${name}/${key}`)}: () => import(${chunk}${JSON.stringify(join(source.dir, path))}),`;
+    }),
+  );
+  return `data:text/javascript,${encodeURIComponent(`export default {${lines.join('\n')}};`)}`;
+}
+
+function configOf(monolith: Monolith, output: string): Configuration {
+  const { version, isRough, containers } = monolith;
+  const config = baseConfig({ name: 'shell', dir: join(ROOT, 'shell'), version, mode: 'production' });
+  const remotes = containers.slice(1).map(({ manifest }) => manifest);
   return {
     ...config,
     entry: { main: './src/index.ts' },
-    output: { ...config.output, path: output, publicPath: `/r/shell/${VERSION}/` },
+    output: { ...config.output, path: output, publicPath: `/r/shell/${version}/` },
     module: {
-      rules: [
-        ...(config.module?.rules ?? []),
-        { test: /messages\.ts$/, enforce: 'pre', loader: join(import.meta.dirname, 'name-messages-loader.ts') },
-      ],
+      rules: [...(config.module?.rules ?? []), { test: /messages\.ts$/, enforce: 'pre', loader: NAME_MESSAGES }],
     },
     plugins: [
       ...(config.plugins ?? []),
       new ReleaseIntegrityPlugin(),
       new AssetsPlugin(),
       new webpack.DefinePlugin({ __REMOTES__: JSON.stringify(remotes) }),
-      ...TWINS.map(
-        (name) =>
-          new webpack.NormalModuleReplacementPlugin(
-            new RegExp(`[\\\\/]${name}\\.ts$`),
-            join(dir, `src/platform/${name}.static.ts`),
-          ),
-      ),
+      new webpack.ProvidePlugin({ __EXPOSED__: [exposedModules(monolith), 'default'] }),
+      ...TWINS.map(({ replaces, file }) => new webpack.NormalModuleReplacementPlugin(replaces, file)),
     ],
-    cache: false,
+    // Styles of pages that are never loaded together.
+    ignoreWarnings: [/Conflicting order/],
+    optimization: { ...config.optimization, minimize: !isRough },
+    cache: persistentCache(isRough ? 'monolith-rough' : 'monolith'),
   };
 }
 
 /** Every route of every container belongs to the single container, with its chunks in Polish. */
-function monolithManifest(shell: ContainerManifest, remotes: readonly ContainerManifest[]): ContainerManifest {
+function manifestOf({ containers }: Monolith): ContainerManifest {
+  const [shell, ...remotes] = containers.map(({ manifest }) => manifest);
+  if (!shell) throw new Error('no shell');
   const routes = remotes.flatMap(({ name, routes }) =>
     routes.map((route) => ({ ...route, chunks: [...(route.chunks ?? []), `app-${name}`, `messages-pl-${name}`] })),
   );

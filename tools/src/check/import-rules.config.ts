@@ -20,9 +20,6 @@ const STARTED = [
   '^tools/src/(build/|webpack/|serve/|serve\\.ts$|webpack-preset\\.ts$)',
 ];
 
-/** Files that bundle every remote: the monolith of the benchmarks. */
-const MONOLITH = '^shell/src/platform/[^/]+\\.static\\.ts$';
-
 const rule = (
   name: string,
   comment: string,
@@ -70,7 +67,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   rule(
     'no-remote-to-remote',
     'Remotes meet through slots and the session store, so that each is released alone.',
-    { path: '^(shell|mf-[^/]+)/', pathNot: MONOLITH },
+    { path: '^(shell|mf-[^/]+)/' },
     { path: '^(shell|mf-[^/]+)/', pathNot: '^$1/' },
   ),
   rule(
@@ -110,7 +107,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   rule(
     'another-package-by-its-name',
     'A relative path into another package hides the dependency from package.json and from the release.',
-    { path: '^(?!tools/)([^/]+)/', pathNot: [BUILD_FILES, MONOLITH] },
+    { path: '^(?!tools/)([^/]+)/', pathNot: BUILD_FILES },
     { path: `^${OURS}/`, pathNot: '^$1/', dependencyTypes: ['local'] },
   ),
   rule(

@@ -1,11 +1,9 @@
-import type { PublicRemote, Release } from './release.ts';
+import type { PublicRemote, Release } from '../../../shell/src/platform/release.ts';
 
-export type * from './release.ts';
-
-/** Manifests of all remotes, set by the build of the benchmarks. */
+/** Manifests of all remotes, inserted by the build of the monolith. */
 declare const __REMOTES__: readonly object[];
 
-/** Replaces release.ts in the monolith of the benchmarks, whose contents are known at build time. */
+/** Replaces release.ts of the shell in the monolith, whose remotes are known at build time. */
 const remotes = __REMOTES__.map((manifest) => ({ ...manifest, version: '0', entry: '' })) as unknown as PublicRemote[];
 
 let release: Release | undefined;
