@@ -6,7 +6,6 @@ import { SpellCheck } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
-import { useContentMark } from '../../lib/use-content-mark.ts';
 import type { ActiveFilter } from './filters/use-active-filters.ts';
 import { OfferMapLoader } from './map/offer-map-loader.tsx';
 import { NoMatchingOffers } from './no-matching-offers.tsx';
@@ -30,7 +29,6 @@ interface OfferResultsProps {
 export const OfferResults = memo(function OfferResults({ query, offers, filters }: OfferResultsProps) {
   const { formatMessage } = useIntl();
   const { data: page, isStale } = offers;
-  useContentMark('offers-content', page !== undefined && page.results.length > 0);
   const isSimilar = page?.similar === true && query.q !== undefined && !isStale;
   const empty = <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />;
   return (
