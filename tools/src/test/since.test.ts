@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { EVERYTHING, planFor } from './since.ts';
 
-const NOTHING = { pages: 'none', stories: false, server: [], journeys: false };
+const NOTHING = { pages: 'none', stories: false, server: [], journeys: false, commands: false };
 
 describe('npm test -- --since', () => {
   it('runs the check alone for a change of the papers', () => {
@@ -11,6 +11,16 @@ describe('npm test -- --since', () => {
 
   it('compares a page that the API prints', () => {
     assert.deepEqual(planFor(['docs/access.md']), { ...NOTHING, server: ['api/src/access.test'] });
+  });
+
+  it('runs the commands that measure when one of them changes', () => {
+    const changed = [
+      'tools/bench/map.tsx',
+      'tools/src/soak/visits.ts',
+      'api/bench/market.ts',
+      'api/src/testing/crash/fleet.ts',
+    ];
+    for (const file of changed) assert.equal(planFor([file]).commands, true, file);
   });
 
   it('runs everything when packages or the compiler change', () => {
@@ -33,7 +43,7 @@ describe('npm test -- --since', () => {
 
   it('shows the stories for a change of the design system', () => {
     const plan = planFor(['shared-ui/src/components/tabs/tabs.tsx']);
-    assert.deepEqual(plan, { pages: 'related', stories: true, server: [], journeys: true });
+    assert.deepEqual(plan, { pages: 'related', stories: true, server: [], journeys: true, commands: false });
   });
 
   it('tries the server and the product when the contract changes', () => {

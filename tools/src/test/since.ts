@@ -7,6 +7,8 @@ export interface Plan {
   /** Of the page tests: those that import a changed file, or all. */
   pages: 'none' | 'related' | 'all';
   stories: boolean;
+  /** `bench:*`, `soak` and the like, on tiny inputs. */
+  commands: boolean;
   /** Words of the test files to run; empty for none. */
   server: string[];
   journeys: boolean;
@@ -15,6 +17,7 @@ export interface Plan {
 export const EVERYTHING: Plan = {
   pages: 'all',
   stories: true,
+  commands: true,
   server: ['api/', 'deploy/', 'tools/'],
   journeys: true,
 };
@@ -22,6 +25,9 @@ export const EVERYTHING: Plan = {
 /** What every package stands on. */
 const COMMON =
   /^(package\.json|pnpm-(lock|workspace)\.yaml|tsconfig(\.base)?\.json|tools\/bin\/|tools\/package\.json$)/;
+/** What the commands that measure consist of, beside the product. */
+const COMMANDS =
+  /^(tools\/(src\/)?(bench|attack|soak|size|test-commands|test\/commands)|api\/bench\/|api\/src\/testing\/(crash|command-options|ledger-world|temporary-postgres))/;
 const BROWSER = /^(shell|mf-[^/]+|shared-ui|shared-auth)\//;
 const PAGE_RUNNER = /^(jest\.config\.ts$|tools\/src\/jest\/)/;
 const STORIES =
@@ -48,6 +54,7 @@ export function planFor(changed: readonly string[]): Plan {
   return {
     pages: isTouched(PAGE_RUNNER) ? 'all' : related,
     stories: isTouched(STORIES),
+    commands: isTouched(COMMANDS),
     server: [...new Set([...folders, ...pages])].sort(),
     journeys: touched.some((file) => BUILT.test(file) && !NOT_BUILT.test(file)),
   };

@@ -96,14 +96,24 @@ function pageTests(scratch: string, related: string | undefined): Suite {
   };
 }
 
-/** Counts no test: journeys would build the product first, one package after the other and nothing beside. */
+/** Counts no test: commands and journeys would build the product first, one package after the other and nothing beside. */
 function build(): Suite {
   return {
-    name: 'Build for the journeys',
+    name: 'Build',
     runs: 'beside others',
     run: async (printing) => ({
       totals: (await runNode(['tools/src/build.ts'], {}, printing)) === 0 ? NONE : NO_RESULT,
     }),
+  };
+}
+
+/** Serves what was built. */
+function commands(scratch: string): Suite {
+  const suite = ourSuite('Commands', ['tools/src/test-commands.ts'], scratch);
+  return {
+    ...suite,
+    runs: 'alone',
+    run: async (printing) => (ensureBrowser() ? suite.run(printing) : { totals: NO_RESULT }),
   };
 }
 
@@ -133,8 +143,9 @@ export async function suitesOf(plan: Plan, { all, strict, since }: Options, scra
     ...(plan.server.length > 0 ? [ourSuite('Server tests', server, scratch, left)] : []),
     ...(plan.pages === 'none' ? [] : [pageTests(scratch, plan.pages === 'related' ? since : undefined)]),
     ...(plan.stories ? [stories(scratch, all)] : []),
-    ...(plan.journeys ? [build()] : []),
+    ...(plan.journeys || plan.commands ? [build()] : []),
     ourSuite('Check', ['tools/src/check.ts'], scratch),
+    ...(plan.commands ? [commands(scratch)] : []),
     ...(plan.journeys ? [journeys(scratch, { all, strict })] : []),
   ];
 }
