@@ -18,11 +18,11 @@ import {
 import { releaseMonolith } from './monolith.ts';
 import { openBenchApi, STORE } from './serve-bench.ts';
 
-// `pnpm bench:compose [--rounds=9] [--smoke]`: the same source composed at run time and as one monolith, with the same server
-// and preloads, cold.
-const { values } = parseArgs({ options: commandOptions({ rounds: [9, 1] }) });
+// `pnpm bench:compose [--rounds=9] [--slowdown=4] [--smoke]`: the same source composed at run time and as one monolith, with
+// the same server and preloads, cold.
+const { values } = parseArgs({ options: commandOptions({ rounds: [9, 1], slowdown: [4, 1] }) });
 const ROUNDS = Number(values.rounds);
-const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = Number(values.slowdown);
 const PAGE = '/offers';
 const CONTENT = 'main article a[href^="/offers/"]';
 const NEXT_LINK = '#header a[href="/companies"]';

@@ -4,11 +4,11 @@ import { commandOptions, judge } from '../../../api/src/testing/command-options.
 import { launchBrowser } from './measure.ts';
 import { serveBench } from './serve-bench.ts';
 
-// `pnpm bench:inp [--rounds=5] [--smoke]`: the response of the list of offers to input, on the built product with a slowed CPU.
-// BENCH_URL measures a running product.
-const { values } = parseArgs({ options: commandOptions({ rounds: [5, 1] }) });
+// `pnpm bench:inp [--rounds=5] [--slowdown=4] [--smoke]`: the response of the list of offers to input, on the built product with a
+// slowed CPU. BENCH_URL measures a running product.
+const { values } = parseArgs({ options: commandOptions({ rounds: [5, 1], slowdown: [4, 1] }) });
 const ROUNDS = Number(values.rounds);
-const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = Number(values.slowdown);
 /** Milliseconds from the key or the click to the next frame. */
 const MOST_MS = 150;
 /** The most milliseconds for a key in an empty field on an idle machine. */

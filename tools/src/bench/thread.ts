@@ -5,12 +5,14 @@ import { commandOptions, judge } from '../../../api/src/testing/command-options.
 import { launchBrowser } from './measure.ts';
 import { serveBench } from './serve-bench.ts';
 
-// `pnpm bench:thread [--messages=10000] [--scrolls=40] [--smoke]`: typing and scrolling in a long thread, on the built product
-// with a slowed CPU.
-const { values } = parseArgs({ options: commandOptions({ messages: [10_000, 100], scrolls: [40, 2] }) });
+// `pnpm bench:thread [--messages=10000] [--scrolls=40] [--slowdown=4] [--smoke]`: typing and scrolling in a long thread, on the
+// built product with a slowed CPU.
+const { values } = parseArgs({
+  options: commandOptions({ messages: [10_000, 100], scrolls: [40, 2], slowdown: [4, 1] }),
+});
 const MESSAGES = Number(values.messages);
 const SCROLLS = Number(values.scrolls);
-const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = Number(values.slowdown);
 /** Milliseconds from a key to the next frame. */
 const MOST_MS = 100;
 /** Milliseconds for the frame of the last key. */
