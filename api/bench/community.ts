@@ -79,9 +79,9 @@ async function loadPosts(db: Database, posts: number, companies: number): Promis
 }
 
 /** Every person has conversations with companies. */
-async function loadThreads(db: Database): Promise<void> {
+async function loadThreads(db: Database, companies: number): Promise<void> {
   for (const { userId } of PEOPLE) {
-    const ids = Array.from({ length: THREADS }, () => newId());
+    const ids = Array.from({ length: Math.min(THREADS, companies - 1) }, () => newId());
     const t = sql`unnest(${ids}::uuid[]) with ordinality as t (id, n)`;
     const at = sql`timestamptz '2026-01-01' - t.n * interval '1 hour'`;
     await db.query(sql`
@@ -104,5 +104,5 @@ export async function loadCommunity(db: Database, { companies }: { companies: nu
   await loadPeople(db);
   await loadContacts(db, companies);
   await loadPosts(db, companies / 2, companies);
-  await loadThreads(db);
+  await loadThreads(db, companies);
 }
