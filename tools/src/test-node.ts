@@ -8,14 +8,22 @@ import { packagedPostgres } from './test/packaged-postgres.ts';
 import { serverFiles } from './test/server-files.ts';
 import { addTotals, NONE, reportTotals, type Totals, totalsText } from './test/totals.ts';
 
-// `pnpm test:node [--all] [--list] [word…]`: every *.test.ts of the server side. The API's run on PostgreSQL, and those that
-// test/server-files.ts names on the embedded engine too; with --all, all of them. --list prints what runs where.
+// `pnpm test:node [--all] [--embedded <path>…] [--list] [word…]`: every *.test.ts of the server side. The API's run on PostgreSQL, and
+// those that test/server-files.ts names on the embedded engine too; also those below the paths, with --all all of them. --list prints
+// what runs where.
 
 const { values: options, positionals: words } = parseArgs({
-  options: { all: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } },
+  options: {
+    all: { type: 'boolean', default: false },
+    embedded: { type: 'string', multiple: true, default: [] },
+    list: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
-const { others, onPostgres, onEmbedded, left } = await serverFiles(words, options.all);
+const { others, onPostgres, onEmbedded, left } = await serverFiles({
+  words,
+  embedded: options.all ? ['api/'] : options.embedded,
+});
 
 // The processes load the same modules: the first ones leave them stripped of types and compiled.
 const env: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node-modules-compiled'), ...process.env };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_RESULT, runNode } from './command-suite.ts';
 import { type JourneyResult, judgeJourneys, type Verdict } from './journey-verdict.ts';
+import type { JourneyChoice } from './since.ts';
 
 const PLAYWRIGHT = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
 
@@ -49,12 +50,28 @@ async function runOnce(scratch: string, name: string, args: readonly string[], a
   return { results: suites.flatMap(resultsOf), hasError: errors.length > 0 };
 }
 
+export interface JourneyOptions {
+  /** Every page in all its views. */
+  all: boolean;
+  /** No flaky one is forgiven. */
+  strict: boolean;
+  /** Words and options of Playwright: which journeys to run. */
+  words?: readonly string[];
+}
+
+/** What Playwright takes for a choice: it looks for the pattern in the file's name, the titles and the tags, with spaces between. */
+export function wordsFor(choice: Exclude<JourneyChoice, 'none'>): string[] {
+  if (choice === 'all') return [];
+  const names = [...choice.tags, ...choice.files].map((name) => name.replaceAll('.', '\\.'));
+  return ['--grep', `(^|[\\s/])(${names.join('|')})(\\s|$)`];
+}
+
 /**
- * All journeys, then those that failed once more, by themselves and on fresh data. A test has no retries of its own: what
+ * The journeys, then those that failed once more, by themselves and on fresh data. A test has no retries of its own: what
  * passes the second time is named, so that its cause is looked for. Traces of both runs stay below e2e/test-results.
  */
-export async function runJourneys(scratch: string, options: { all: boolean; strict: boolean }): Promise<Verdict> {
-  const first = await runOnce(scratch, 'journeys', [], options.all);
+export async function runJourneys(scratch: string, options: JourneyOptions): Promise<Verdict> {
+  const first = await runOnce(scratch, 'journeys', options.words ?? [], options.all);
   const failed = first.results.filter(({ outcome }) => outcome === 'failed');
   // What went wrong beside the tests, such as a product that did not start, no second run makes good.
   if (first.hasError && failed.length === 0) return { totals: NO_RESULT, flaky: [] };

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { EVERYTHING, planFor } from './since.ts';
 
-const NOTHING = { pages: 'none', stories: false, server: [], journeys: false, commands: false };
+const NOTHING = { pages: 'none', stories: false, server: [], embedded: [], journeys: 'none', commands: false };
+const journeys = (tags: string[], files: string[] = []) => ({ tags, files });
 
 describe('npm test -- --since', () => {
   it('runs the check alone for a change of the papers', () => {
@@ -28,9 +29,26 @@ describe('npm test -- --since', () => {
       assert.deepEqual(planFor(['README.md', file]), EVERYTHING);
   });
 
-  it('tries a remote in its page tests and in journeys', () => {
-    const plan = planFor(['mf-offers/src/features/offer-list/offer-list.page.tsx']);
-    assert.deepEqual(plan, { ...NOTHING, pages: 'related', journeys: true });
+  it('tries a remote in its page tests and in the journeys through it', () => {
+    const plan = planFor([
+      'mf-offers/src/features/offer-list/offer-list.page.tsx',
+      'mf-offers/remote.json',
+      'mf-wallet/src/lib/points.reads.ts',
+    ]);
+    assert.deepEqual(plan, { ...NOTHING, pages: 'related', journeys: journeys(['@mf-offers', '@mf-wallet']) });
+  });
+
+  it('tries the shell in its journeys and in a few of everything', () => {
+    const { journeys: chosen } = planFor(['shell/src/app/shell.tsx']);
+    assert.deepEqual(chosen, journeys(['@core', '@shell']));
+  });
+
+  it('runs a changed journey itself, and all when their helpers or settings change', () => {
+    assert.deepEqual(planFor(['e2e/src/orders.spec.ts']), { ...NOTHING, journeys: journeys([], ['orders.spec.ts']) });
+    const both = planFor(['e2e/src/orders.spec.ts', 'mf-feed/src/app/pages.ts']);
+    assert.deepEqual(both.journeys, journeys(['@mf-feed'], ['orders.spec.ts']));
+    for (const file of ['e2e/src/testing/orders.ts', 'e2e/playwright.config.ts'])
+      assert.equal(planFor(['e2e/src/orders.spec.ts', file]).journeys, 'all');
   });
 
   it('needs no journey for a changed test', () => {
@@ -41,18 +59,26 @@ describe('npm test -- --since', () => {
     });
   });
 
+  it('tries a module of the API on both engines, and all of them when storage or migrations change', () => {
+    const module = planFor(['api/src/modules/orders/buy.service.ts', 'api/src/modules/orders/orders.sql.ts']);
+    assert.deepEqual(module.embedded, ['api/src/modules/orders/']);
+    for (const file of ['api/src/storage/db.ts', 'api/src/migrations/0099_add_offer_status.sql'])
+      assert.deepEqual(planFor([file, 'api/src/modules/orders/orders.sql.ts']).embedded, ['api/']);
+  });
+
   it('shows the stories for a change of the design system', () => {
     const plan = planFor(['shared-ui/src/components/tabs/tabs.tsx']);
-    assert.deepEqual(plan, { pages: 'related', stories: true, server: [], journeys: true, commands: false });
+    assert.deepEqual(plan, { ...NOTHING, pages: 'related', stories: true, journeys: 'all' });
+    assert.equal(planFor(['mf-feed/src/features/posts/post-card.stories.tsx']).stories, true);
   });
 
   it('tries the server and the product when the contract changes', () => {
-    assert.deepEqual(planFor(['api/src/contract/offers.ts']), { ...NOTHING, server: ['api/'], journeys: true });
+    assert.deepEqual(planFor(['api/src/contract/offers.ts']), { ...NOTHING, server: ['api/'], journeys: 'all' });
   });
 
   it('tries the tools in their own tests, and the build in journeys', () => {
     assert.deepEqual(planFor(['tools/src/test/since.ts']), { ...NOTHING, server: ['tools/'] });
-    assert.deepEqual(planFor(['tools/src/build/release.ts']), { ...NOTHING, server: ['tools/'], journeys: true });
+    assert.deepEqual(planFor(['tools/src/build/release.ts']), { ...NOTHING, server: ['tools/'], journeys: 'all' });
     assert.equal(planFor(['jest.config.ts']).pages, 'all');
   });
 });

@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from '../check/workspace.ts';
 
 // `npm test -- --since <revision>`: which suites a change can touch. The check always runs.
+
+/** Journeys with one of the tags, or of one of the files (their names). */
+export type JourneyChoice = 'none' | 'all' | { tags: readonly string[]; files: readonly string[] };
 
 export interface Plan {
   /** Of the page tests: those that import a changed file, or all. */
@@ -11,7 +16,9 @@ export interface Plan {
   commands: boolean;
   /** Words of the test files to run; empty for none. */
   server: string[];
-  journeys: boolean;
+  /** Paths of the API whose tests run on the embedded engine as well. */
+  embedded: string[];
+  journeys: JourneyChoice;
 }
 
 export const EVERYTHING: Plan = {
@@ -19,7 +26,8 @@ export const EVERYTHING: Plan = {
   stories: true,
   commands: true,
   server: ['api/', 'deploy/', 'tools/'],
-  journeys: true,
+  embedded: [],
+  journeys: 'all',
 };
 
 /** What every package stands on. */
@@ -31,16 +39,38 @@ const COMMANDS =
 const BROWSER = /^(shell|mf-[^/]+|shared-ui|shared-auth)\//;
 const PAGE_RUNNER = /^(jest\.config\.ts$|tools\/src\/jest\/)/;
 const STORIES =
-  /^(shared-ui\/|tools\/storybook\/|tools\/src\/(test-stories|test\/(story|stories|serve-folder))|tools\/src\/webpack\/)/;
+  /^(shared-ui\/|mf-[^/]+\/.+\.stories\.tsx$|tools\/storybook\/|tools\/src\/(test-stories|test\/(story|stories|serve-folder))|tools\/src\/webpack\/)/;
 const SERVER = /^(api|deploy|tools)\//;
 /** Pages that a test compares with what the API does, and that test. */
 const PRINTED = new Map([
   ['docs/access.md', 'api/src/access.test'],
   ['docs/notifications.md', 'api/src/modules/notifications/'],
 ]);
-/** What the served product is made of, or tries it. */
+/** What the served product is made of, or starts and drives it. */
 const BUILT = /^(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e)\/|^tools\/src\/(build|serve|webpack|dev)/;
-const NOT_BUILT = /\.(test|stories)\.tsx?$|\/(bench|testing)\/|\/testing(-[\w-]+)?\.tsx?$/;
+const NOT_BUILT = /^(?!e2e\/).*(\.(test|stories)\.tsx?$|\/(bench|testing)\/|\/testing(-[\w-]+)?\.tsx?$)/;
+/** A container that is built and released by itself; the shell is on every page, so its journeys have a few of all kinds beside them. */
+const CONTAINER = /^(shell|mf-[^/]+)\//;
+const JOURNEY = /^e2e\/src\/(?:alone\/)?([^/]+\.spec\.ts)$/;
+/** Everything of the API stands on them, and the engines may differ in any of it. */
+const STORAGE = /^api\/src\/(storage|migrations)\//;
+const MODULE = /^api\/src\/modules\/[^/]+\//;
+
+function journeysFor(touched: readonly string[]): JourneyChoice {
+  const built = touched.filter((file) => BUILT.test(file) && !NOT_BUILT.test(file));
+  if (built.length === 0) return 'none';
+  const containers = built.flatMap((file) => CONTAINER.exec(file)?.[1] ?? []);
+  const files = built.flatMap((file) => JOURNEY.exec(file)?.[1] ?? []);
+  if (containers.length + files.length < built.length) return 'all';
+  const tags = containers.flatMap((name) => (name === 'shell' ? ['@shell', '@core'] : [`@${name}`]));
+  return { tags: [...new Set(tags)].sort(), files };
+}
+
+/** What a change of the API touches, for the engine that sees only some of its tests. */
+function embeddedFor(touched: readonly string[]): string[] {
+  if (touched.some((file) => STORAGE.test(file))) return ['api/'];
+  return [...new Set(touched.flatMap((file) => MODULE.exec(file)?.[0] ?? []))].sort();
+}
 
 /** The suites that can tell whether the change is right, by the paths of the files it touches. */
 export function planFor(changed: readonly string[]): Plan {
@@ -56,7 +86,8 @@ export function planFor(changed: readonly string[]): Plan {
     stories: isTouched(STORIES),
     commands: isTouched(COMMANDS),
     server: [...new Set([...folders, ...pages])].sort(),
-    journeys: touched.some((file) => BUILT.test(file) && !NOT_BUILT.test(file)),
+    embedded: embeddedFor(touched),
+    journeys: journeysFor(touched),
   };
 }
 
@@ -64,8 +95,10 @@ export function planFor(changed: readonly string[]): Plan {
 export function changedFiles(revision: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
-  return [
+  const changed = [
     ...git('diff', '--name-only', '--merge-base', revision),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
+  // A deleted journey has nothing to run.
+  return changed.filter((file) => !JOURNEY.test(file) || existsSync(join(ROOT, file)));
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { ROOT } from '../check/workspace.ts';
 import { ensureBrowser } from './browser.ts';
 import { NO_RESULT, type Printing, readTotals, runNode } from './command-suite.ts';
-import { runJourneys } from './journeys.ts';
+import { type JourneyOptions, runJourneys, wordsFor } from './journeys.ts';
 import { serverFiles } from './server-files.ts';
 import type { Plan } from './since.ts';
 import { LEFT_VIEWS } from './story-runner.ts';
@@ -113,17 +113,26 @@ function commands(scratch: string): Suite {
   return {
     ...suite,
     runs: 'alone',
-    run: async (printing) => (ensureBrowser() ? suite.run(printing) : { totals: NO_RESULT }),
+    run: async (printing) => ((await ensureBrowser()) ? suite.run(printing) : { totals: NO_RESULT }),
   };
 }
 
-function journeys(scratch: string, options: Pick<Options, 'all' | 'strict'>): Suite {
+function journeys(scratch: string, options: JourneyOptions): Suite {
   return {
     name: 'Journeys in a browser',
     runs: 'alone',
     ...(options.all ? {} : { left: 'pages: 1280 px dark; 390 px light' }),
     run: async () => ((await ensureBrowser()) ? runJourneys(scratch, options) : { totals: NO_RESULT }),
   };
+}
+
+async function serverTests(plan: Plan, { all, since }: Options, scratch: string): Promise<Suite> {
+  const words = since ? plan.server : [];
+  const embedded = all ? ['api/'] : plan.embedded;
+  const { left } = await serverFiles({ words, embedded });
+  const args = ['tools/src/test-node.ts', ...embedded.flatMap((path) => ['--embedded', path]), ...words];
+  const hint = `${left.length} files on the embedded engine (pnpm test:node --list names them)`;
+  return ourSuite('Server tests', args, scratch, left.length > 0 ? hint : undefined);
 }
 
 function stories(scratch: string, all: boolean): Suite {
@@ -133,19 +142,16 @@ function stories(scratch: string, all: boolean): Suite {
 }
 
 /** The suites of a plan, the longest first. */
-export async function suitesOf(plan: Plan, { all, strict, since }: Options, scratch: string): Promise<Suite[]> {
-  const words = since ? plan.server : [];
-  const server = ['tools/src/test-node.ts', ...(all ? ['--all'] : []), ...words];
-  const { left: files } = await serverFiles(words, all);
-  const left =
-    files.length > 0 ? `${files.length} files on the embedded engine (pnpm test:node --list names them)` : undefined;
+export async function suitesOf(plan: Plan, options: Options, scratch: string): Promise<Suite[]> {
+  const { all, strict, since } = options;
+  const { journeys: choice } = plan;
   return [
-    ...(plan.server.length > 0 ? [ourSuite('Server tests', server, scratch, left)] : []),
+    ...(plan.server.length > 0 ? [await serverTests(plan, options, scratch)] : []),
     ...(plan.pages === 'none' ? [] : [pageTests(scratch, plan.pages === 'related' ? since : undefined)]),
     ...(plan.stories ? [stories(scratch, all)] : []),
-    ...(plan.journeys || plan.commands ? [build()] : []),
+    ...(choice === 'none' && !plan.commands ? [] : [build()]),
     ourSuite('Check', ['tools/src/check.ts'], scratch),
     ...(plan.commands ? [commands(scratch)] : []),
-    ...(plan.journeys ? [journeys(scratch, { all, strict })] : []),
+    ...(choice === 'none' ? [] : [journeys(scratch, { all, strict, words: wordsFor(choice) })]),
   ];
 }
