@@ -1,14 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from './bench/measure.ts';
-import { ROOT, readJson } from './check/workspace.ts';
+import { readJson } from './check/workspace.ts';
 import { serveFolder } from './test/serve-folder.ts';
+import { buildStorybook, STORYBOOK } from './test/story-build.ts';
 import { LEFT_VIEWS, lookAtStories } from './test/story-runner.ts';
 import { addTotals, NONE, reportTotals, totalsText } from './test/totals.ts';
 
-// `pnpm test:stories [--all] [word…]`: builds Storybook and shows every story, or those with a word in their id, in two views
-// that have both languages, themes and widths, with --all in all views: no error or warning in the console, nothing for axe,
+// `pnpm test:stories [--all] [word…]`: builds Storybook if it has changed and shows every story, or those with a word in their id, in
+// two views that have both languages, themes and widths, with --all in all views: no error or warning in the console, nothing for axe,
 // nothing wider than the window. Each story is one test.
 
 interface Index {
@@ -17,20 +17,9 @@ interface Index {
 
 /** The rest is the same over again. */
 const SHOWN_PROBLEMS = 6;
-const folder = join(ROOT, '.cache/storybook');
-
-function build(): void {
-  const args = ['build', '--config-dir', 'tools/storybook', '--output-dir', folder, '--quiet', '--disable-telemetry'];
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['tools/node_modules/storybook/dist/bin/dispatcher.js', ...args],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`Storybook was not built.\n${stdout}\n${stderr}`);
-}
 
 async function readStories(words: readonly string[]) {
-  const { entries } = await readJson<Index>(join(folder, 'index.json'));
+  const { entries } = await readJson<Index>(join(STORYBOOK, 'index.json'));
   const stories = Object.values(entries).filter(({ type }) => type === 'story');
   return words.length === 0 ? stories : stories.filter(({ id }) => words.some((word) => id.includes(word)));
 }
@@ -47,11 +36,10 @@ const {
   positionals: words,
 } = parseArgs({ options: { all: { type: 'boolean', default: false } }, allowPositionals: true });
 const started = performance.now();
-build();
-console.log(`Storybook built in ${seconds(started)}`);
+console.log((await buildStorybook()) ? `Storybook built in ${seconds(started)}` : 'Storybook has not changed');
 const stories = await readStories(words);
 const opened = performance.now();
-const server = await serveFolder(folder);
+const server = await serveFolder(STORYBOOK);
 const browser = await launchBrowser();
 const problems = await lookAtStories(browser, server.url, { ids: stories.map(({ id }) => id), all });
 await browser.close();

@@ -5,7 +5,8 @@ import type { ContainerSource } from './containers.ts';
 
 /** The shell compiles them in as shared modules; a remote bundles entries of shared-ui (`/forms`, `/remote`). */
 const COMPILED_INTO_ALL = ['shared-ui', 'shared-auth'];
-const EVERY_BUILD = [
+/** Paths that every build of the browser's code depends on. */
+export const EVERY_BUILD = [
   'tools/src/webpack',
   'tools/src/webpack-preset.ts',
   'tools/src/build',
@@ -22,19 +23,24 @@ export function containerVersion(root: string, { dir, packageVersion }: Containe
     ...owners.flatMap((owner) => OWN.map((name) => join(owner, name))),
     ...EVERY_BUILD.map((path) => join(root, path)),
   ];
-  const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesUnder)) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return `${packageVersion}-${hash.digest('hex').slice(0, 8)}`;
+  return `${packageVersion}-${inputHash(root, paths, NOT_BUILT).slice(0, 8)}`;
 }
 
-function filesUnder(path: string): string[] {
+/** Hex digits that change with the name or content of any file below the paths, but those that the pattern leaves out. */
+export function inputHash(root: string, paths: readonly string[], leftOut: RegExp): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesUnder(path, leftOut))) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path: string, leftOut: RegExp): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !NOT_BUILT.test(relative(path, file)))
+    .filter((file) => !leftOut.test(relative(path, file)))
     .sort();
 }
