@@ -56,5 +56,5 @@ async function prove(): Promise<boolean> {
 }
 
 if (!(runs > 0 && busyRuns >= 0 && busyRuns <= runs)) throw new Error('--runs N, and --busy as many or fewer');
-const isReady = ensureBrowser() && (await runNode(['tools/src/build.ts'], {}, 'alone')) === 0;
+const isReady = (await ensureBrowser()) && (await runNode(['tools/src/build.ts'], {}, 'alone')) === 0;
 process.exitCode = isReady && (await prove()) ? 0 : 1;

@@ -6,6 +6,9 @@ import type { JourneyChoice } from './since.ts';
 
 const PLAYWRIGHT = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
 
+/** Journeys that start a product, or change what everybody sees, follow the others. */
+const PROJECTS = ['together', 'alone'] as const;
+
 interface ReportSuite {
   suites?: ReportSuite[];
   specs: {
@@ -37,14 +40,21 @@ interface Run {
   hasError: boolean;
 }
 
-async function runOnce(scratch: string, name: string, args: readonly string[], all: boolean): Promise<Run> {
-  const file = join(scratch, `${name}.json`);
+interface Part {
+  /** Of playwright.config.ts. */
+  project: (typeof PROJECTS)[number];
+  name: string;
+  args: readonly string[];
+}
+
+async function runOnce(scratch: string, { project, name, args }: Part, all: boolean): Promise<Run> {
+  const file = join(scratch, `${name}-${project}.json`);
   const env = {
     E2E_JSON: file,
-    PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(scratch, 'last-run.json'),
+    PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(scratch, `last-run-${project}.json`),
     ...(all && { E2E_ALL: '1' }),
   };
-  await runNode([...PLAYWRIGHT, ...args], env, 'alone');
+  await runNode([...PLAYWRIGHT, `--project=${project}`, '--pass-with-no-tests', ...args], env, 'alone');
   if (!existsSync(file)) return { results: [], hasError: true };
   const { suites, errors }: Report = JSON.parse(readFileSync(file, 'utf8'));
   return { results: suites.flatMap(resultsOf), hasError: errors.length > 0 };
@@ -66,18 +76,32 @@ export function wordsFor(choice: Exclude<JourneyChoice, 'none'>): string[] {
   return ['--grep', `(^|[\\s/])(${names.join('|')})(\\s|$)`];
 }
 
+const isFailed = ({ outcome }: JourneyResult) => outcome === 'failed';
+
 /**
- * The journeys, then those that failed once more, by themselves and on fresh data. A test has no retries of its own: what
- * passes the second time is named, so that its cause is looked for. Traces of both runs stay below e2e/test-results.
+ * The journeys of a project, then those that failed once more, by themselves and on fresh data. A test has no retries of its own:
+ * what passes the second time is named, so that its cause is looked for. Traces of both runs stay below e2e/test-results.
  */
-export async function runJourneys(scratch: string, options: JourneyOptions): Promise<Verdict> {
-  const first = await runOnce(scratch, 'journeys', options.words ?? [], options.all);
-  const failed = first.results.filter(({ outcome }) => outcome === 'failed');
+async function runProject(scratch: string, project: Part['project'], { all, words = [] }: JourneyOptions) {
+  const first = await runOnce(scratch, { project, name: 'journeys', args: words }, all);
+  const failed = first.results.filter(isFailed);
   // What went wrong beside the tests, such as a product that did not start, no second run makes good.
-  if (first.hasError && failed.length === 0) return { totals: NO_RESULT, flaky: [] };
-  if (failed.length === 0) return judgeJourneys(first.results, [], options);
+  if (first.hasError || failed.length === 0) return { ...first, again: [] };
   console.log(`\nOnce more by themselves:\n${failed.map(({ name }) => `  ${name}`).join('\n')}`);
-  const again = ['--last-failed', '--workers=1', '--output=e2e/test-results/again'];
-  const second = await runOnce(scratch, 'journeys-again', again, options.all);
-  return judgeJourneys(first.results, first.hasError ? [] : second.results, options);
+  const args = ['--last-failed', '--workers=1', '--output=e2e/test-results/again'];
+  const second = await runOnce(scratch, { project, name: 'journeys-again', args }, all);
+  return { ...first, again: second.results };
+}
+
+/** Both projects, each on a product of its own. */
+export async function runJourneys(scratch: string, options: JourneyOptions): Promise<Verdict> {
+  const runs = [];
+  for (const project of PROJECTS) runs.push(await runProject(scratch, project, options));
+  const results = runs.flatMap((run) => run.results);
+  if (runs.some(({ hasError }) => hasError) && !results.some(isFailed)) return { totals: NO_RESULT, flaky: [] };
+  return judgeJourneys(
+    results,
+    runs.flatMap(({ again }) => again),
+    options,
+  );
 }
