@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ErrorCode, Offer } from '@wspolnik/api/contract';
 import { rememberReferral } from '@wspolnik/shared-auth';
 import {
+  axe,
   buyingLimits,
   fakeApi,
   idOf,
@@ -41,6 +42,10 @@ async function openDialog(buy: () => unknown, shown: () => Offer = offer) {
   };
 }
 
+// axe measures text on a canvas, which jsdom does not implement.
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
 afterEach(() => {
   act(signOut);
   localStorage.clear();
@@ -53,8 +58,10 @@ it('explains the purchase, buys, and shows the order', async () => {
   expect(dialog.getByText('1 800,00 zł')).toBeVisible();
   expect(dialog.getByText('90,00 zł')).toBeVisible();
   expect(dialog.getByText(/Gdy firma potwierdzi zakup/)).toBeVisible();
+  expect(await axe(screen.getByRole('dialog'))).toEqual([]);
   await press();
   expect(await dialog.findByText('W-000123')).toBeVisible();
+  expect(await axe(screen.getByRole('dialog'))).toEqual([]);
   expect(dialog.getByRole('link', { name: 'Zobacz zamówienie' })).toHaveAttribute(
     'href',
     `/transactions/orders?open=${order().id}#order-${order().id}`,

@@ -105,6 +105,7 @@ describe('recommending', () => {
     expect(within(dialog).getByText(/Link działa 30 dni/)).toBeVisible();
     const link = `${window.location.origin}/offers/${ID}?ref=ewa-1`;
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveValue(link));
+    expect(await axe(dialog)).toEqual([]);
   });
 
   it('asks a guest to sign in', async () => {

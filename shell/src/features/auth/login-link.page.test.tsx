@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { fakeApi, loginReply, problem, signInAs, signInLink, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, loginReply, problem, signInAs, signInLink, signOut } from '@wspolnik/shared-ui/testing';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { rememberedTarget, rememberTarget } from './link-memory.ts';
@@ -35,12 +35,15 @@ describe('asking for a link', () => {
   });
 
   it('has the address that was typed before, and leads back to the password', async () => {
-    await renderPage(<LoginLinkPage />, { url: '/auth/login-link?email=ewa%40example.pl&from=%2Fposts' });
+    const { container } = await renderPage(<LoginLinkPage />, {
+      url: '/auth/login-link?email=ewa%40example.pl&from=%2Fposts',
+    });
     expect(screen.getByRole('textbox', { name: /e-mail/i })).toHaveValue(email);
     expect(screen.getByRole('link', { name: 'Zaloguj się hasłem' })).toHaveAttribute(
       'href',
       '/auth/login?email=ewa%40example.pl&from=%2Fposts',
     );
+    expect(await axe(container)).toEqual([]);
   });
 
   it('says when it has been asked too often', async () => {
@@ -56,8 +59,9 @@ describe('opening the link', () => {
   it('signs in after a press, and continues where the request was made', async () => {
     rememberTarget({ from: '/network', companyId: null });
     const sent = fakeApi({ [LOOK]: whose, [OPEN]: () => loginReply() });
-    await renderPage(<OpenLoginLinkPage />, { url: URL });
+    const { container } = await renderPage(<OpenLoginLinkPage />, { url: URL });
     expect(await screen.findByText(email)).toBeVisible();
+    expect(await axe(container)).toEqual([]);
     expect(sent.map(({ method }) => method)).toEqual(['GET']);
     await userEvent.click(screen.getByRole('button', { name: 'Zaloguj się' }));
     await waitFor(() => expect(window.location.pathname).toBe('/network'));

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { TYPING_DELAY } from '@wspolnik/shared-ui';
 import {
+  axe,
   categories,
   fakeApi,
   idOf,
@@ -24,6 +25,10 @@ const panels = offerSummary({ id: idOf(2), title: 'Instalacja fotowoltaiczna' })
 const all = [...categories, jobCategory];
 const listOffers = () => fakeApi({ 'GET offers/': () => pageOf([desk, panels]), 'GET categories/': () => all });
 
+// axe measures text on a canvas, which jsdom does not implement.
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
 afterEach(() => {
   jest.useRealTimers();
   act(signOut);
@@ -278,6 +283,7 @@ it('shows the number of matching offers on the sheet of filters', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Filtry' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filtry' });
   expect(within(sheet).getByRole('button', { name: 'Pokaż 2 wyniki' })).toBeVisible();
+  expect(await axe(sheet)).toEqual([]);
   count = 10_000;
   await userEvent.click(await within(sheet).findByRole('button', { name: 'od 4' }));
   await userEvent.click(await within(sheet).findByRole('button', { name: /Pokaż około 10\s000 wyników/ }));

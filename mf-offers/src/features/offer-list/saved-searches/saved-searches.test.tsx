@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SavedSearch } from '@wspolnik/api/contract';
 import { Toaster } from '@wspolnik/shared-ui';
 import {
+  axe,
   categories,
   fakeApi,
   idOf,
@@ -53,6 +54,10 @@ const show = (url = URL) =>
     { url },
   );
 
+// axe measures text on a canvas, which jsdom does not implement.
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
 beforeEach(() => signInAs.person());
 afterEach(() => act(signOut));
 
@@ -67,6 +72,7 @@ it('saves the filters under a name, without order and page', async () => {
   const dialog = await openForm();
   const name = within(dialog).getByRole('textbox', { name: /Nazwa/ });
   expect(name).toHaveDisplayValue(/^„biurko”, do 900,00\szł$/);
+  expect(await axe(dialog)).toEqual([]);
   await userEvent.clear(name);
   await userEvent.type(name, '  Tanie biurka ');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
@@ -150,6 +156,7 @@ it('lists the saved searches as links', async () => {
     'href',
     '/offers?price_from=100&q=krzes%C5%82o&with_salary=true',
   );
+  expect(await axe(dialog)).toEqual([]);
 });
 
 it('removes a search at once and restores it', async () => {
