@@ -46,6 +46,9 @@ it('shows offers, categories, numbers, a true reward and opinions, and asks a gu
   );
   expect(screen.getByText('sprawdzonych firm').nextSibling).toHaveTextContent('40');
   expect(screen.getByText('nagród za potwierdzone zakupy').nextSibling).toHaveTextContent('12 400,50 zł');
+  const example = within(screen.getAllByRole('figure')[0] as HTMLElement);
+  expect(example.getByRole('link', { name: 'Meble biurowe na wymiar' })).toHaveAttribute('href', `/offers/${idOf(1)}`);
+  expect(example.getByText(/^1\s800,00\szł$/)).toBeVisible();
   const steps = region('Jak powstaje nagroda');
   expect(steps.getByText(/„Meble biurowe na wymiar” za 1\s800,00\szł/)).toBeVisible();
   expect(steps.getByText(/Kupujący dostaje 90,01\szł, a Ty 90,00\szł/)).toBeVisible();
