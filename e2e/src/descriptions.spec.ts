@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
-import { demo, signInByApi } from './testing/accounts.ts';
 import { expect, test } from './testing/test.ts';
+
+const tag = ['@shell', '@deploy'];
 
 interface Route {
   path: string;
@@ -18,31 +19,29 @@ async function html(request: APIRequestContext, path: string): Promise<string> {
   return reply.text();
 }
 
-/** Every page of the release that needs nobody, with a real id where it needs one. */
-async function publicPaths(request: APIRequestContext): Promise<string[]> {
+/** Every page of the release that needs nobody, with `ids` in place of those that need one. */
+async function publicPaths(request: APIRequestContext, ids: Record<string, string>): Promise<string[]> {
   const release = /id="release">(.*?)<\/script>/s.exec(await html(request, '/'))?.[1] ?? '';
   const remotes: { routes: Route[] }[] = JSON.parse(release).remotes;
   const shell: { routes: Route[] } = JSON.parse(
     readFileSync(new URL('../../shell/routes.json', import.meta.url), 'utf8'),
   );
-  // Of the demo data: journeys beside this one withdraw their own offers and delete their accounts.
-  const [offer] = (await (await request.get('/api/offers/?limit=1&sort_by=date_asc')).json()).results;
-  const { user: person } = await signInByApi(request, demo('user'));
-  const ids: Record<string, string> = {
-    '/offers/:id': `/offers/${offer.id}`,
-    '/companies/:id': `/companies/${offer.author.id}`,
-    '/profiles/:id': `/profiles/${person.id}`,
-  };
   return [shell, ...remotes]
     .flatMap(({ routes }) => routes)
     .filter(({ path, protected: guarded, roles = [] }) => !guarded && roles.length === 0 && path !== '/404')
     .map(({ path }) => ids[path] ?? path);
 }
 
-test('every public page describes itself to search engines, each in its own words and both languages', async ({
-  request,
-}) => {
-  const paths = await publicPaths(request);
+test('every public page describes itself to search engines, each in its own words and both languages', {
+  tag,
+}, async ({ request, world }) => {
+  const description = 'Sprawdzimy stronę i opiszemy wszystko, co ją spowalnia.';
+  const { seller } = await world({ seller: { company: {}, offers: { audit: { description } } } });
+  const paths = await publicPaths(request, {
+    '/offers/:id': `/offers/${seller.offers.audit.id}`,
+    '/companies/:id': `/companies/${seller.company.id}`,
+    '/profiles/:id': `/profiles/${seller.user.id}`,
+  });
   expect(paths.length).toBeGreaterThan(20);
   const texts = new Map<string, string>();
   for (const path of paths) {
@@ -62,7 +61,7 @@ test('every public page describes itself to search engines, each in its own word
   expect(filtered).toMatch(/<link rel="canonical" href="[^"?]*\/offers">/);
 });
 
-test('after a navigation the page is described as if it had been loaded', async ({ page, request }) => {
+test('after a navigation the page is described as if it had been loaded', { tag }, async ({ page, request }) => {
   await page.goto('/');
   const head = async () => ({
     description: await page.locator('meta[name=description]').getAttribute('content'),
