@@ -6,10 +6,11 @@ import { kill, startServer } from '../testing/server.ts';
 import { streetMap } from '../testing/street-map.ts';
 import { expect, test } from '../testing/test.ts';
 
+const tag = ['@mf-offers', '@deploy'];
 /** Where the offers of Szczecin are in the demo data. */
 const SZCZECIN = { lat: 53.4397, lng: 14.5717 };
 
-test('maps have streets when a PMTiles file lies in the data directory', async ({ browser }) => {
+test('maps have streets when a PMTiles file lies in the data directory', { tag }, async ({ browser }) => {
   test.setTimeout(300_000);
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'wspolnik-map-'));
