@@ -45,6 +45,8 @@ export interface PersonPlan {
   locale?: 'pl' | 'en';
   /** An own company, or a place in the company of another person. */
   company?: CompanyPlan | { of: string; role: 'owner' | 'manager' | 'member' };
+  /** An account that withdrawals can go to at once: of the company, or of a person without one. */
+  bank_account?: boolean;
   /** Of the person's company. */
   offers?: Record<string, OfferPlan>;
   /** What the person has bought; open ones last, because three of one offer are the limit. */

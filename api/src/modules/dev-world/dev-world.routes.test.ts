@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Order, PointBalance } from '../../contract/orders.ts';
+import type { PayoutAccounts } from '../../contract/withdrawals.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { as } from '../../testing/people.ts';
@@ -71,6 +72,16 @@ describe('a world', () => {
     assert.equal((await balanceOf('friend')).withdrawable_points, '20.00');
     // Frozen are the open orders; half of a granted reward went to each side.
     assert.equal((await balanceOf('seller')).frozen_points.balance, '120.00');
+  });
+
+  test('has accounts for withdrawals of people and of companies', async () => {
+    const made = await world({ owner: { company: {}, bank_account: true }, person: { bank_account: true } });
+    for (const key of ['owner', 'person']) {
+      const { headers } = personOf(made, key);
+      const { results } = (await api.inject({ url: '/api/payment/payout-accounts/', headers })).json<PayoutAccounts>();
+      assert.equal(results.length, 1);
+      for (const { usable_at } of results) assert.ok(Date.parse(usable_at) <= Date.now());
+    }
   });
 
   test('has names that no other world has', async () => {

@@ -61,6 +61,8 @@ export const WorldPerson = Type.Object({
   locale: Type.Optional(Type.Enum(['pl', 'en'] as const)),
   /** A company that the person owns, or a place in the company of another person. */
   company: Type.Optional(Type.Union([WorldCompany, WorldMembership])),
+  /** An account that withdrawals can go to at once: of the company, or of a person without one. */
+  bank_account: Type.Optional(Type.Boolean()),
   /** Of the person's company. */
   offers: Type.Optional(Named(WorldOffer, MOST_OF_PERSON)),
   /** What the person has bought. */

@@ -9,7 +9,15 @@ import type { MadeOffer, MadePerson, WorldBody, WorldOffer, WorldOrder, WorldRep
 import { findCategory, insertContact, insertMember } from './dev-world.sql.ts';
 import { newWord } from './world-names.ts';
 import { placeOrder } from './world-orders.ts';
-import { asCompany, type Made, type Making, madePerson, makeCompany, makePerson } from './world-people.ts';
+import {
+  addBankAccount,
+  asCompany,
+  type Made,
+  type Making,
+  madePerson,
+  makeCompany,
+  makePerson,
+} from './world-people.ts';
 
 const PASSWORD = 'Zielony-Most7';
 const DEFAULT_OFFER = { title: 'Audyt', price_from: '100.00', loyalty_points: '10.00' };
@@ -57,6 +65,7 @@ async function makeWorld(context: Context, making: Making, { people }: WorldBody
     if (company && !('of' in company)) await makeCompany(making, made, company);
   }
   for (const made of all) await join(making, made);
+  for (const made of all) if (made.plan.bank_account) await addBankAccount(making, context.vault, made);
   for (const made of all) {
     const offers = Object.entries(made.plan.offers ?? {});
     for (const [key, plan] of offers) made.offers[key] = await makeOffer(making, made, plan);

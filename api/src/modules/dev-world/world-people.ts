@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { companyAsOwner } from '../../platform/account-owner.ts';
-import { nipCheckDigit, regonCheckDigit } from '../../platform/check-digits.ts';
+import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
+import { nipCheckDigit, nrbCheckDigits, regonCheckDigit } from '../../platform/check-digits.ts';
 import type { CompanyIdentity, Identity, IdentityCompany } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { toGrosze } from '../../platform/money.ts';
 import { invalidField } from '../../platform/problem.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertConsents, selectInForce } from '../legal-documents/index.ts';
 import { ledgerAccount, post, systemAccount } from '../points/index.ts';
+import { storePayoutAccount } from '../withdrawals/index.ts';
 import type { MadeOffer, MadeOrder, WorldCompany, WorldPerson } from './dev-world.schemas.ts';
 import { insertCompany, insertMember, insertPerson } from './dev-world.sql.ts';
 import { newWord } from './world-names.ts';
@@ -95,4 +97,12 @@ export async function makeCompany({ tx, now, word }: Making, made: Made, plan: W
   await insertMember(tx, company.id, made.person.user.id, company.role);
   if (points) await topUp(tx, company.id, points, now);
   made.company = company;
+}
+
+/** As if its 24 hours were over: withdrawals can go to it at once. */
+export async function addBankAccount({ tx, now }: Making, vault: Vault, { person, company }: Made): Promise<void> {
+  const account = digits(12) + digits(12);
+  const target = { bank_number: nrbCheckDigits(account) + account, broker_account: null };
+  const accountOwner = accountOwnerOf({ user: person.user, company });
+  await storePayoutAccount(tx, vault, { accountOwner, target, addedBy: person.user.id, usableAt: now }, now);
 }

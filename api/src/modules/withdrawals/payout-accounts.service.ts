@@ -1,5 +1,5 @@
 import type { AddPayoutAccountBody, PayoutAccount } from '../../contract/withdrawals.ts';
-import { accountOwnerOf } from '../../platform/account-owner.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import { bankOf } from '../../platform/banks.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
@@ -67,6 +67,29 @@ async function audit(tx: Db, caller: Identity, action: string, account: PayoutAc
   await insertAudit(tx, { actorId: caller.user.id, action, ...subject, details }, now);
 }
 
+interface AddedAccount {
+  accountOwner: AccountOwner;
+  target: Target;
+  addedBy: string;
+  usableAt: Date;
+}
+
+/** Encrypts and stores an account under the id that this answers, unless its owner has the same one. */
+export async function storePayoutAccount(
+  tx: Db,
+  vault: Vault,
+  { target, ...account }: AddedAccount,
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  const sealed = {
+    bank_number: target.bank_number && vault.seal(aboutField(BANK, id), target.bank_number),
+    broker_account: target.broker_account && vault.seal(aboutField(BROKER, id), target.broker_account),
+  };
+  await store.insertPayoutAccount(tx, { id, ...account, ...sealed, account_hash: hashTarget(vault, target) }, now);
+  return id;
+}
+
 /**
  * Adds an account for withdrawals, usable 24 hours later. Told to the owners by mail. One that is there is answered as it is.
  *
@@ -84,16 +107,11 @@ export async function addPayoutAccount(
   const there = await store.findPayoutAccount(db, accountOwner, account_hash);
   if (there) return toAccount(vault, there);
   await throttle(db, ADDITIONS, caller.user.id, clock());
-  const [id, now] = [newId(), clock()];
-  const sealed = {
-    bank_number: target.bank_number && vault.seal(aboutField(BANK, id), target.bank_number),
-    broker_account: target.broker_account && vault.seal(aboutField(BROKER, id), target.broker_account),
-  };
+  const now = clock();
   const usableAt = new Date(now.getTime() + WAIT_MS);
   const added = await db.transaction(async (tx) => {
     if ((await store.selectPayoutAccounts(tx, accountOwner)).length >= MOST) throw problem('limit_reached');
-    const row = { id, accountOwner, ...sealed, account_hash, addedBy: caller.user.id, usableAt };
-    await store.insertPayoutAccount(tx, row, now);
+    const id = await storePayoutAccount(tx, vault, { accountOwner, target, addedBy: caller.user.id, usableAt }, now);
     const stored = await store.findPayoutAccount(tx, accountOwner, account_hash);
     if (!stored) throw problem('not_found');
     const account = toAccount(vault, stored);

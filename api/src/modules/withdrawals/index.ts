@@ -1,0 +1,1 @@
+export { storePayoutAccount } from './payout-accounts.service.ts';
