@@ -78,6 +78,7 @@ it('accepts a proposal as a purchase of a consumer, and leads to the order', asy
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('270,00 zł')).toBeVisible();
   expect(dialog.getByText(/ma teraz punkty na tę nagrodę/)).toBeVisible();
+  expect(await axe(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
   await waitFor(() => expect(window.location.pathname).toBe('/transactions/orders'));
   expect(bodies()).toContainEqual([`offers/quotes/${ID}/`, { action: 'accept', expected_price: '5400.00' }]);
@@ -101,6 +102,7 @@ it('lets the seller propose a price with its last day', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Wyślij wycenę' }));
   expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
+  expect(await axe(document.body)).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: /Cena/ }), '5400');
   await userEvent.click(dialog.getByRole('button', { name: 'Wyślij wycenę' }));
   await waitFor(() =>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Offer } from '@wspolnik/api/contract';
-import { fakeApi, idOf, offer, pageOf, problem, quote, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, idOf, offer, pageOf, problem, quote, signInAs, signOut } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
 
@@ -46,6 +46,7 @@ it('asks for the price of an offer without one, which cannot be bought', async (
   const dialog = await dialogAfter(await box.findByRole('button', { name: 'Zapytaj o wycenę' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Wyślij zapytanie' }));
   expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
+  expect(await axe(document.body)).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: /Czego potrzebujesz/ }), ' Cztery biurka ');
   await userEvent.type(dialog.getByRole('textbox', { name: /Budżet/ }), '5000');
   await userEvent.click(dialog.getByRole('button', { name: 'Wyślij zapytanie' }));

@@ -22,6 +22,18 @@ it('leads from the first field to the published offer', async () => {
   expect(await screen.findByText('Oferta została opublikowana')).toBeInTheDocument();
 });
 
+it.each([
+  ['basics', 'Podstawy'],
+  ['images', 'Zdjęcia'],
+  ['price', 'Cena i punkty'],
+  ['place', 'Miejsce'],
+])('breaks no rule of accessibility in its step %s', async (name, heading) => {
+  answering();
+  const { container } = await openCreate(`?step=${name}`);
+  await step(heading);
+  expect(await axe(container)).toEqual([]);
+});
+
 it('shows the shares of the reward while the amounts are typed', async () => {
   answering();
   await openCreate();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { idOf, ownOffer, ownPage, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, idOf, ownOffer, ownPage, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
 import { answering, audit, chooseFromMenu, course, desk, openManage, press, row, select } from './testing/manage.tsx';
 
 beforeEach(() => signInAs.company());
@@ -70,6 +70,7 @@ it('changes several at once, but only those in the other state', async () => {
   await row('Audyt');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }));
   expect(screen.getByText('Zaznaczono 3 oferty')).toBeVisible();
+  expect(await axe(document.body)).toEqual([]);
   await press('Dezaktywuj');
   expect(await screen.findByText('Zmieniono 2 oferty')).toBeInTheDocument();
   const changes = calls.filter(({ method }) => method === 'POST');

@@ -80,6 +80,14 @@ it('declines from the list, and then shows how it ended', async () => {
   expect([sent?.body, sent?.headers.has('Idempotency-Key')]).toEqual([{ action: 'decline', text: 'Za drogo' }, true]);
 });
 
+it('says of an expired quote that its time is up, and offers nothing to do with it', async () => {
+  fakeApi({ [LIST]: () => pageOf([quote({ status: 'expired', proposal: quoteProposal() })]) });
+  await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes?status=expired' });
+  const shown = await row();
+  expect(shown.getByText('Termin minął')).toBeVisible();
+  expect(shown.queryByRole('button')).toBeNull();
+});
+
 it('changes live, and leads to the order of an accepted quote', async () => {
   let current = proposed;
   fakeApi({ [LIST]: () => pageOf([current]) });

@@ -36,6 +36,7 @@ it('adds an account, which then waits', async () => {
   });
   await userEvent.click((await panel()).getByRole('button', { name: 'Dodaj rachunek' }));
   const dialog = await openedDialog('Dodaj rachunek do wypłat');
+  expect(await axe(document.body)).toEqual([]);
   await userEvent.type(
     dialog.getByRole('textbox', { name: /Numer rachunku bankowego/ }),
     '27 1140 2004 0000 3002 0135 5388',
@@ -62,6 +63,14 @@ it('removes an account after a question', async () => {
   await userEvent.click((await panel()).getByRole('button', { name: /^Usuń rachunek .*…5387/ }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Usuń' }));
   expect(await (await panel()).findByText(/Nie ma jeszcze rachunku/)).toBeVisible();
+});
+
+it('offers for a withdrawal only accounts that can be used', async () => {
+  await showRegistry({ [ACCOUNTS]: () => ({ results: [payoutAccount(), waiting] }) }, '?open=withdrawal');
+  const dialog = await openedDialog('Wypłać zarobione punkty');
+  const [ready, ...others] = dialog.getAllByRole('radio');
+  expect(ready).toHaveAccessibleName(/…2874/);
+  expect(others).toEqual([]);
 });
 
 it('says before a withdrawal which account it waits for', async () => {

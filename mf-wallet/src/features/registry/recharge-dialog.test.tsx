@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { idOf, problem } from '@wspolnik/shared-ui/testing';
+import { axe, idOf, problem } from '@wspolnik/shared-ui/testing';
 import { leave, openAsOwner, openedDialog, sentTo, showRegistry } from './testing/show-registry.tsx';
 
 const PAY_DATA = 'GET payment/pay-data-for-front/';
@@ -35,6 +35,7 @@ it.each([
   await userEvent.click(form.getByRole('button', { name: 'Przejdź do płatności' }));
   expect(await form.findByText(text)).toBeVisible();
   await waitFor(() => expect(form.getByRole('textbox', { name: /Kwota/ })).toHaveFocus());
+  expect(await axe(document.body)).toEqual([]);
   expect(sentTo(calls, 'payment/pay-data-for-front/')).toEqual([]);
 });
 

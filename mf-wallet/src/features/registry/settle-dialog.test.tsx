@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { companyBalance, problem, sellerProfile, switchProfile } from '@wspolnik/shared-ui/testing';
+import { axe, companyBalance, problem, sellerProfile, switchProfile } from '@wspolnik/shared-ui/testing';
 import { BALANCE, leave, openAsOwner, openedDialog, sentTo, showRegistry } from './testing/show-registry.tsx';
 
 const SETTLE = 'POST pay-event-off/';
@@ -48,6 +48,7 @@ it('pending rewards lead to a recharge of the missing amount', async () => {
   await showRegistry({ [BALANCE]: () => companyBalance({ due }) }, '?open=settle');
   const question = await openedDialog('Rozliczyć nagrody?');
   expect(question.getByText('Brakuje').closest('div')).toHaveTextContent('100,00 zł');
+  expect(await axe(document.body)).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Doładuj brakujące' }));
   const form = await openedDialog('Doładuj punkty firmy');
   expect(form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('100,00');

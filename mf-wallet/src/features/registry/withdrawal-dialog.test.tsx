@@ -44,8 +44,8 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Zleć wyp
 it('requests a withdrawal of earned points to a known account, after the password', async () => {
   const balanceChanged = jest.fn();
   window.addEventListener('wp:balance-changed', balanceChanged, { once: true });
-  const { calls, form, container } = await open({ [WITHDRAW]: () => withdrawal() });
-  expect(await axe(container)).toEqual([]);
+  const { calls, form } = await open({ [WITHDRAW]: () => withdrawal() });
+  expect(await axe(document.body)).toEqual([]);
   await userEvent.click(form.getByRole('button', { name: /^Wszystko/ }));
   expect(form.getByRole('radio', { name: /Santander/ })).toBeChecked();
   await typePassword();

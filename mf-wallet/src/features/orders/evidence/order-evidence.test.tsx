@@ -187,6 +187,7 @@ describe('until it is submitted', () => {
     await add();
     await userEvent.click(await (await evidence()).findByRole('button', { name: 'Zastąp: faktura.pdf' }));
     const box = await screen.findByRole('dialog', { name: 'Zastąp dokument faktura.pdf' });
+    expect(await axe(document.body)).toEqual([]);
     await userEvent.upload(box.querySelector('input[type="file"]') as HTMLInputElement, pdf('nowa.pdf'));
     expect(await (await evidence()).findByRole('button', { name: 'nowa.pdf' })).toBeVisible();
     expect(calls.filter(({ path }) => path === 'offers/sale-add-document/')).toHaveLength(1);
