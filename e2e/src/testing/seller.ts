@@ -1,5 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { demo, startSignedIn } from './accounts.ts';
+import { expect, type Page } from '@playwright/test';
 import { newAccount, newNip, newRegon, PDF } from './companies.ts';
 import { typeText } from './keyboard.ts';
 import { picture } from './pictures.ts';
@@ -19,6 +18,9 @@ export async function fillCompany(page: Page, name: string): Promise<void> {
   await typeText(page.getByRole('combobox', { name: 'Ulica i numer' }), 'Toruń');
   await page.getByRole('option').first().click();
   await expect(page.getByRole('textbox', { name: 'Miasto' })).toHaveValue('Toruń');
+  // Its controls come with the first picture; while that is drawn without a graphics card, the page answers late.
+  const map = page.getByRole('region', { name: 'Miejsce firmy na mapie' });
+  await expect(map.getByRole('button', { name: 'Przybliż', exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Telefon' }).fill('600700800');
 }
 
@@ -38,14 +40,9 @@ export async function addDocument(page: Page): Promise<void> {
 export const sendVerification = (page: Page) =>
   main(page).getByRole('button', { name: 'Wyślij do weryfikacji', exact: true }).click();
 
-/** An admin in a browser of their own, before the open requests. */
-export async function openRequests(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await startSignedIn(page, demo('admin'));
-  await page.goto('/admin/companies/activation-requests');
-  return page;
-}
+/** As an admin: the open requests of the company. */
+export const openRequestsOf = (page: Page, company: string) =>
+  page.goto(`/admin/companies/activation-requests?${new URLSearchParams({ q: company })}`);
 
 const decide = (page: Page, action: 'Aktywuj' | 'Odrzuć', company: string) =>
   main(page)
