@@ -1,213 +1,166 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { DEMO_PASSWORD, demo, type SignedIn, signInByApi, startSignedIn } from './testing/accounts.ts';
-import { axe } from './testing/axe.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { actAs } from './testing/accounts.ts';
+import { headersOf } from './testing/companies.ts';
 import { pressKeys } from './testing/keyboard.ts';
-import { fixedPriceOffer } from './testing/offers.ts';
+import { call, ORDER, orderPath, row, SELLER, salePath } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
+import type { Person } from './testing/world.ts';
 
-const WITHDRAWALS = '/admin/points/withdraw-requests';
-const EARNER = 'firma14@demo.wspolnik.test';
-const OTHER_ADMIN = 'moderator@demo.wspolnik.test';
-/** The owner of a company with enough points for every reward here, which no other journey spends. */
-const SELLER = 'firma26@demo.wspolnik.test';
+const tag = ['@mf-admin', '@mf-wallet'];
 
-async function call<Answer = { id: string }>(
-  request: APIRequestContext,
-  access: string,
-  path: string,
-  data: object,
-  more: Record<string, string> = {},
-): Promise<Answer> {
-  const headers = { Authorization: `Bearer ${access}`, 'Idempotency-Key': crypto.randomUUID(), ...more };
-  const reply = await request.post(`/api/${path}`, { headers, data });
-  expect(reply.status(), await reply.text()).toBeLessThan(300);
-  return reply.json();
+/** A person who has earned 100 zł by a purchase, and two administrators. */
+const EARNING = {
+  seller: { company: { points: '500.00' }, offers: { audit: { loyalty_points: '200.00' } } },
+  earner: { bank_account: true, orders: { order: { ...ORDER, status: 'completed' } } },
+  admin: { admin: true },
+  other: { admin: true },
+} as const;
+
+/** The page of withdrawals of one world, in one status. */
+const listOf = (word: string, status: 'requested' | 'approved') =>
+  `/admin/points/withdraw-requests?status=${status}&q=${word}`;
+const only = (page: Page) => page.getByRole('article');
+
+async function bankNumberOf(request: APIRequestContext, person: Person): Promise<string> {
+  const reply = await request.get('/api/payment/payout-accounts/', { headers: headersOf(person) });
+  const { results } = (await reply.json()) as { results: { bank_number: string }[] };
+  return results[0]?.bank_number ?? '';
 }
 
-/** The account that the demo data knows of the person. */
-async function bankNumberOf(request: APIRequestContext, access: string): Promise<string> {
-  const headers = { Authorization: `Bearer ${access}` };
-  const { results } = await (await request.get('/api/payment/payout-accounts/', { headers })).json();
-  return results[0].bank_number;
-}
-
-/** Another person's browser. */
-async function beside(browser: Browser, email: string, as: 'person' | 'company' = 'person'): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await startSignedIn(page, email, as);
-  return page;
-}
-
-/** Different in every test, so that a row is found by it. */
-const newAmount = (zloty: number) => `${zloty}.${String(Math.floor(Math.random() * 90) + 10)}`;
-
-/** A person who has earned points but asked for all of them: a rejection gives them back. */
-async function earner(request: APIRequestContext): Promise<SignedIn> {
-  const admin = await signInByApi(request, demo('admin'));
-  const headers = { Authorization: `Bearer ${admin.access}` };
-  const url = '/api/accounts/admin/withdrawal-requests/';
-  const { results } = await (await request.get(`${url}?status=requested&q=${EARNER}`, { headers })).json();
-  const whole = (results as { id: string; amount: string }[]).filter(({ amount }) => Number(amount) > 50);
-  // Another journey may reject it at the same moment.
-  for (const { id } of whole) {
-    await request.post(url, { headers, data: { id, status: 'rejected', rejected_reason: 'Na próbę.' } });
-  }
-  return signInByApi(request, EARNER);
-}
-const rowOf = (page: Page, amount: string) =>
-  page
-    .getByRole('article')
-    .filter({ hasText: amount.replace('.', ',') })
-    .first();
-
-test('a withdrawal goes from the request to the bank file to paid, and its owner sees it', async ({
+test('a withdrawal goes from the request to the bank file to paid, and its owner sees it', { tag }, async ({
   page,
-  browser,
+  world,
+  beside,
 }) => {
-  const amount = newAmount(1);
-  const { access } = await earner(page.request);
-  const bankNumber = await bankNumberOf(page.request, access);
-  await startSignedIn(page, EARNER);
+  test.setTimeout(120_000);
+  const { earner, admin, word } = await world(EARNING);
+  const bankNumber = await bankNumberOf(page.request, earner);
+  await actAs(page, earner);
   await page.goto('/points/registry');
-  await page.getByRole('button', { name: 'Wypłać' }).click();
+  await page.getByRole('button', { name: 'Wypłać', exact: true }).click();
   const asked = page.getByRole('dialog');
-  await asked.getByLabel(/^Kwota/).fill(amount);
-  await asked.getByRole('textbox', { name: 'Twoje hasło do Wspólnika' }).fill(DEMO_PASSWORD);
+  await asked.getByLabel(/^Kwota/).fill('10,01');
+  await asked.getByRole('textbox', { name: 'Twoje hasło do Wspólnika', exact: true }).fill(earner.password);
   await asked.getByRole('button', { name: 'Zleć wypłatę' }).click();
-  const own = page
-    .getByRole('region', { name: 'Wypłaty' })
-    .getByRole('listitem')
-    .filter({ hasText: amount.replace('.', ',') });
-  await expect(own.first()).toContainText('Czeka na decyzję');
+  const own = page.getByRole('region', { name: 'Wypłaty' }).getByRole('listitem').filter({ hasText: '10,01' });
+  await expect(own).toContainText('Czeka na decyzję');
 
-  const admin = await beside(browser, demo('admin'));
-  await admin.goto(`${WITHDRAWALS}?status=requested`);
-  await rowOf(admin, amount)
+  const admins = await beside(admin);
+  await admins.goto(listOf(word, 'requested'));
+  await only(admins)
     .getByRole('link', { name: /^Szczegóły/ })
     .click();
-  const detail = admin.getByRole('dialog', { name: 'Szczegóły wypłaty' });
+  const detail = admins.getByRole('dialog', { name: 'Szczegóły wypłaty' });
   await expect(detail.getByRole('heading', { name: 'Z których zamówień' })).toBeVisible();
-  expect(await axe(admin)).toEqual([]);
-  await pressKeys(admin, 'Escape');
+  await pressKeys(admins, 'Escape');
   await expect(detail).toBeHidden();
-  await rowOf(admin, amount)
+  await only(admins)
     .getByRole('button', { name: /^Zatwierdź/ })
     .click();
-  await admin.getByRole('button', { name: 'Zatwierdź wypłatę' }).click();
-  await expect(admin.getByText(/została zatwierdzona/)).toBeVisible();
-  await expect(own.first()).toContainText('Zatwierdzona');
+  await admins.getByRole('button', { name: 'Zatwierdź wypłatę', exact: true }).click();
+  await expect(admins.getByText(/została zatwierdzona/)).toBeVisible();
+  await expect(own).toContainText('Zatwierdzona');
 
-  await admin.goto(`${WITHDRAWALS}?status=approved`);
-  await rowOf(admin, amount).getByRole('checkbox').check();
-  await admin.getByRole('button', { name: 'Plik dla banku (1)' }).click();
-  const download = admin.waitForEvent('download');
-  await admin.getByRole('button', { name: 'Pobierz plik (1)' }).click();
+  await admins.goto(listOf(word, 'approved'));
+  await only(admins).getByRole('checkbox').check();
+  await admins.getByRole('button', { name: 'Plik dla banku (1)', exact: true }).click();
+  const download = admins.waitForEvent('download');
+  await admins.getByRole('button', { name: 'Pobierz plik (1)', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^przelewy-\d{4}-\d\d-\d\d-\d{4}-[0-9A-F]{4}\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe('\uFEFFNazwa odbiorcy;Rachunek odbiorcy;Kwota;Tytuł;Waluta');
-  expect(lines[1]).toContain(`;${bankNumber};${amount.replace('.', ',')};Wypłata punktów Wspólnik `);
+  expect(lines[1]).toContain(`;${bankNumber};10,01;Wypłata punktów Wspólnik `);
   expect(lines[1]).toMatch(/;PLN$/);
-  await expect(rowOf(admin, amount)).toContainText(`W pliku ${file.suggestedFilename()}`);
+  await expect(only(admins)).toContainText(`W pliku ${file.suggestedFilename()}`);
 
-  await rowOf(admin, amount)
+  await only(admins)
     .getByRole('button', { name: /^Oznacz jako wypłaconą/ })
     .click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Oznacz jako wypłaconą' }).click();
-  await expect(admin.getByText(/jest oznaczona jako wypłacona/)).toBeVisible();
-  await expect(own.first()).toContainText('Wypłacona');
+  await admins.getByRole('alertdialog').getByRole('button', { name: 'Oznacz jako wypłaconą', exact: true }).click();
+  await expect(admins.getByText(/jest oznaczona jako wypłacona/)).toBeVisible();
+  await expect(own).toContainText('Wypłacona');
   await page.goto('/notifications');
-  await expect(page.getByText(`Wypłata zrealizowana: ${amount.replace('.', ',')}`).first()).toBeVisible();
-  await admin.context().close();
+  await expect(page.getByText('Wypłata zrealizowana: 10,01').first()).toBeVisible();
 });
 
-test('of two admins who decide about a withdrawal at once, the second sees the first one’s decision', async ({
+test('of two admins who decide about a withdrawal at once, the second sees the first one’s decision', { tag }, async ({
   page,
-  browser,
+  world,
+  beside,
 }) => {
-  const amount = newAmount(2);
-  const { access } = await earner(page.request);
-  const bank_number = await bankNumberOf(page.request, access);
-  const { token } = await call<{ token: string }>(page.request, access, 'accounts/confirm/', {
-    password: DEMO_PASSWORD,
+  const { earner, admin, other, word } = await world(EARNING);
+  const confirmed = await page.request.post('/api/accounts/confirm/', {
+    headers: headersOf(earner),
+    data: { password: earner.password },
   });
-  await call(page.request, access, 'payment/requestwithdrawal/', { amount, bank_number }, { Confirmation: token });
-  await startSignedIn(page, demo('admin'));
-  const other = await beside(browser, OTHER_ADMIN);
-  for (const each of [page, other]) {
-    await each.goto(`${WITHDRAWALS}?status=requested`);
-    await rowOf(each, amount)
+  const { token } = (await confirmed.json()) as { token: string };
+  const asked = await page.request.post('/api/payment/requestwithdrawal/', {
+    headers: { ...headersOf(earner), 'Idempotency-Key': crypto.randomUUID(), Confirmation: token },
+    data: { amount: '10.01', bank_number: await bankNumberOf(page.request, earner) },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  await actAs(page, admin);
+  const others = await beside(other);
+  for (const each of [page, others]) {
+    await each.goto(listOf(word, 'requested'));
+    await only(each)
       .getByRole('button', { name: /^Odrzuć/ })
       .click();
     await each.getByRole('dialog').getByRole('textbox').fill('Rachunek jest zamknięty.');
   }
-  await page.getByRole('button', { name: 'Odrzuć wypłatę' }).click();
+  await page.getByRole('button', { name: 'Odrzuć wypłatę', exact: true }).click();
   await expect(page.getByText(/została odrzucona/)).toBeVisible();
-  await other.getByRole('button', { name: 'Odrzuć wypłatę' }).click();
-  await expect(other.getByText(/Ktoś inny rozpatrzył już wypłatę/)).toBeVisible();
-  await expect(other.getByRole('dialog')).toBeHidden();
-  await expect(rowOf(other, amount)).toBeHidden();
-  await other.context().close();
+  await others.getByRole('button', { name: 'Odrzuć wypłatę', exact: true }).click();
+  await expect(others.getByText(/Ktoś inny rozpatrzył już wypłatę/)).toBeVisible();
+  await expect(others.getByRole('dialog')).toBeHidden();
+  await expect(only(others)).toHaveCount(0);
 });
 
-interface OrderOnWire {
-  id: string;
-  number: string;
-}
-
-/** A reported order of the demo person. */
-async function reportedOrder(request: APIRequestContext): Promise<OrderOnWire> {
-  const seller = await signInByApi(request, SELLER);
-  const { access } = await signInByApi(request, demo('user'));
-  const offer = await fixedPriceOffer(request, { seller: seller.user.companies[0]?.id });
-  const order = await call<OrderOnWire>(request, access, 'offers/buy/', { offer_id: offer.id });
-  const transaction_id = order.id;
-  await call(request, access, 'offers/sale-add-info/', { transaction_id, text: 'FV 7/2026' });
-  await call(request, access, 'offers/resubmit/', { transaction_id });
-  await call(request, access, 'offers/report/', { transaction_id, reason: 'Sprzedający nie odpowiada.' });
-  return order;
-}
-
-test('a report is decided with a reason for each side, which each reads; a second admin is told', async ({
-  page,
-  browser,
-}) => {
-  const order = await reportedOrder(page.request);
-  await startSignedIn(page, demo('admin'));
-  await page.goto('/admin/transactions');
-  await page.getByRole('link', { name: new RegExp(order.number) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(order.number) })).toBeVisible();
-  await expect(page.getByText('FV 7/2026')).toBeVisible();
-  const other = await beside(browser, OTHER_ADMIN);
-  await other.goto(`/admin/transactions/${order.id}`);
-  for (const each of [page, other]) {
-    await each.getByRole('button', { name: 'Anuluj zamówienie' }).click();
+test('a report is decided with a reason for each side, which each reads; a second admin sees the decision', {
+  tag,
+}, async ({ page, world, beside }) => {
+  test.setTimeout(120_000);
+  const { seller, buyer, admin, other } = await world({
+    seller: SELLER,
+    buyer: { orders: { order: { ...ORDER, status: 'in_verification' } } },
+    admin: { admin: true },
+    other: { admin: true },
+  });
+  const { order } = buyer.orders;
+  await call(page.request, buyer, 'offers/report/', {
+    transaction_id: order.id,
+    reason: 'Sprzedający nie odpowiada.',
+  });
+  await actAs(page, admin);
+  const others = await beside(other);
+  for (const each of [page, others]) {
+    await each.goto(`/admin/transactions/${order.id}`);
+    await expect(each.getByRole('heading', { level: 1, name: new RegExp(order.number) })).toBeVisible();
+    await each.getByRole('button', { name: 'Anuluj zamówienie', exact: true }).click();
     const dialog = each.getByRole('dialog');
     await dialog.getByLabel(/dla kupującego/).fill('Pieniądze wrócą do 5 dni.');
     await dialog.getByLabel(/dla sprzedającego/).fill('Nie ma dowodu wykonania.');
   }
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj zamówienie' }).click();
-  await expect(page.getByRole('region', { name: 'Decyzja: zamówienie anulowane' })).toContainText(
-    'Nie ma dowodu wykonania.',
-  );
-  await other.getByRole('dialog').getByRole('button', { name: 'Anuluj zamówienie' }).click();
-  await expect(other.getByText(/Ktoś inny rozpatrzył już zgłoszenie/)).toBeVisible();
-  await expect(other.getByRole('region', { name: 'Decyzja: zamówienie anulowane' })).toBeVisible();
-  await other.context().close();
+  const decide = (each: Page) =>
+    each.getByRole('dialog').getByRole('button', { name: 'Anuluj zamówienie', exact: true }).click();
+  const decision = (each: Page) => each.getByRole('region', { name: 'Decyzja: zamówienie anulowane' });
+  await decide(page);
+  await expect(decision(page)).toContainText('Nie ma dowodu wykonania.');
+  await decide(others);
+  await expect(others.getByText(/Ktoś inny rozpatrzył już zgłoszenie/)).toBeVisible();
+  await expect(decision(others)).toBeVisible();
 
-  for (const [email, as, path, reason, hidden] of [
-    [demo('user'), 'person', 'orders', 'Pieniądze wrócą do 5 dni.', 'Nie ma dowodu wykonania.'],
-    [SELLER, 'company', 'sales', 'Nie ma dowodu wykonania.', 'Pieniądze wrócą do 5 dni.'],
+  for (const [person, path, reason, hidden] of [
+    [buyer, orderPath(order), 'Pieniądze wrócą do 5 dni.', 'Nie ma dowodu wykonania.'],
+    [seller, salePath(order), 'Nie ma dowodu wykonania.', 'Pieniądze wrócą do 5 dni.'],
   ] as const) {
-    const side = await beside(browser, email, as);
-    await side.goto(`/transactions/${path}?open=${order.id}`);
-    const row = side.locator(`#order-${order.id}`);
-    await expect(row).toContainText(reason);
-    await expect(row).not.toContainText(hidden);
+    const side = await beside(person);
+    await side.goto(path);
+    await expect(row(side, order)).toContainText(reason);
+    await expect(row(side, order)).not.toContainText(hidden);
     await side.goto('/notifications');
     await expect(side.getByText(new RegExp(reason)).first()).toBeVisible();
-    await side.context().close();
   }
 });

@@ -1,91 +1,60 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD, demo, endSession, fillLogin, signInByApi, startSignedIn } from './testing/accounts.ts';
-import { axe } from './testing/axe.ts';
-import { fixedPriceOffer } from './testing/offers.ts';
+import { actAs, endSession, fillLogin, type SignedIn } from './testing/accounts.ts';
+import { headersOf } from './testing/companies.ts';
+import { call, ORDER } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
+const tag = ['@mf-wallet'];
 const PAGE = '/points/registry';
 
-/** Owners of separate companies in the demo data: no other journey moves their points. */
-const firm = (number: number) => `firma${number}@demo.wspolnik.test`;
+/** Two companies: one sells, the other has earned 100 zł by a purchase from it. */
+const EARNING = {
+  seller: { company: { points: '500.00' }, offers: { audit: { loyalty_points: '200.00' } } },
+  owner: {
+    company: {},
+    bank_account: true,
+    orders: { order: { ...ORDER, status: 'completed', as_company: true } },
+  },
+} as const;
 
-const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Punkty|Points)\./ });
-const panel = (page: Page) => page.getByRole('region', { name: /^(Saldo firmy|Company balance)$/ });
+const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Punkty\./ });
+const withdrawal = (page: Page, amount: string) =>
+  page.getByRole('region', { name: 'Wypłaty' }).getByRole('listitem').filter({ hasText: amount });
+const passwordOf = (page: Page) =>
+  page.getByRole('dialog').getByRole('textbox', { name: 'Twoje hasło do Wspólnika', exact: true });
 
-/** What can be used, as the header says. */
-async function grosze(page: Page): Promise<number> {
-  await expect(chip(page)).toContainText('zł');
-  return Number((await chip(page).getAttribute('aria-label'))?.replace(/\D/g, ''));
-}
-
-/** Formatted like the header, in both languages. */
-const money = (amount: number) =>
-  new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, useGrouping: 'always' }).format(amount / 100);
-
-for (const [prefix, locale, firmNumber, words] of [
-  [
-    '',
-    'pl',
-    21,
-    { open: 'Doładuj', amount: /Kwota/, go: 'Przejdź do płatności', done: 'Doładowano', row: 'Doładowanie' },
-  ],
-  ['/en', 'en', 22, { open: 'Top up', amount: /Amount/, go: 'Go to payment', done: 'Topped up', row: 'Top-up' }],
-] as const) {
-  test(`a company recharges its points, and the balance is updated everywhere (${locale})`, async ({ page }) => {
-    await startSignedIn(page, firm(firmNumber), 'company');
-    await page.goto(prefix + PAGE);
-    const before = await grosze(page);
-    await page.getByRole('button', { name: words.open, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel(words.amount)).toBeFocused();
-    await dialog.getByLabel(words.amount).fill('9,99');
-    await dialog.getByRole('button', { name: words.go }).click();
-    await expect(dialog.getByLabel(words.amount)).toBeFocused();
-    expect(await axe(page)).toEqual([]);
-    await dialog.getByLabel(words.amount).fill('1234,5');
-    await dialog.getByRole('button', { name: words.go }).click();
-    await expect(page).toHaveURL(/\/dev\/payments\//);
-    await page.locator('button.pay').click();
-    await expect(page).toHaveURL(new RegExp(`:\\d+${prefix}/points/registry\\?payment=success$`));
-    await expect(page.getByText(`${words.done} ${money(123_450)}`)).toBeVisible();
-    await expect(chip(page)).toContainText(money(before + 123_450));
-    await expect(panel(page)).toContainText(money(before + 123_450));
-    await expect(page.getByRole('row', { name: new RegExp(words.row) }).first()).toContainText(money(123_450));
-  });
-}
-
-test('a canceled recharge moves nothing and can be paid afterwards', async ({ page }) => {
-  await startSignedIn(page, firm(23), 'company');
-  await page.goto(PAGE);
-  const before = await grosze(page);
+/** On the page of points: goes to the payment provider with an amount. */
+async function recharge(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Doładuj', exact: true }).click();
-  await page.getByRole('dialog').getByLabel(/Kwota/).fill('50');
-  await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
-  // The dialog has its own "Anuluj": only the provider's page may answer.
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Kwota/).fill(amount);
+  await dialog.getByRole('button', { name: 'Przejdź do płatności' }).click();
   await expect(page).toHaveURL(/\/dev\/payments\//);
-  await page.getByRole('button', { name: 'Anuluj' }).click();
-  await expect(page).toHaveURL(/\?payment=canceled$/);
-  await expect(page.getByText('Płatność anulowana: 50,00 zł')).toBeVisible();
-  expect(await grosze(page)).toBe(before);
-  await page.getByRole('button', { name: 'Zapłać jeszcze raz' }).click();
-  await expect(page.getByRole('dialog').getByLabel(/Kwota/)).toHaveValue('50,00');
-  await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
-  await expect(page).toHaveURL(/\/dev\/payments\//);
-  await page.getByRole('button', { name: 'Zapłać' }).click();
-  await expect(chip(page)).toContainText(money(before + 5_000));
+}
+
+test('a company recharges its points, and the balance is updated everywhere', { tag }, async ({ page, world }) => {
+  const { owner } = await world({ owner: { company: { points: '100.00' } } });
+  await actAs(page, owner);
+  await page.goto(PAGE);
+  await expect(chip(page)).toContainText('100,00 zł');
+  await recharge(page, '1234,5');
+  await page.locator('button.pay').click();
+  await expect(page).toHaveURL(/:\d+\/points\/registry\?payment=success$/);
+  await expect(page.getByText('Doładowano 1 234,50 zł')).toBeVisible();
+  await expect(chip(page)).toContainText('1 334,50 zł');
+  await expect(page.getByRole('region', { name: 'Saldo firmy' })).toContainText('1 334,50 zł');
+  await expect(page.getByRole('row', { name: /Doładowanie.*1\s234,50/ })).toBeVisible();
 });
 
-test('a payment is in progress until the provider has confirmed it, then credited without a reload', async ({
+test('a payment is in progress until the provider has confirmed it, then credited without a reload', { tag }, async ({
   page,
+  world,
 }) => {
-  await startSignedIn(page, firm(24), 'company');
+  const { owner } = await world({ owner: { company: { points: '100.00' } } });
+  await actAs(page, owner);
   await page.goto(PAGE);
-  const before = await grosze(page);
-  await page.getByRole('button', { name: 'Doładuj', exact: true }).click();
-  await page.getByRole('dialog').getByLabel(/Kwota/).fill('20');
-  await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
-  await expect(page).toHaveURL(/\/dev\/payments\//);
+  await recharge(page, '20');
   // The button's request, sent later: a provider that confirms after the person has returned.
   const form = await page.locator('form', { has: page.locator('button.pay') }).evaluate((element: HTMLFormElement) => ({
     url: element.action,
@@ -93,139 +62,92 @@ test('a payment is in progress until the provider has confirmed it, then credite
   }));
   await page.goto(`${PAGE}?payment=success`);
   await expect(page.getByText('Płatność w toku: 20,00 zł')).toBeVisible();
-  expect(await grosze(page)).toBe(before);
+  await expect(chip(page)).toContainText('100,00 zł');
   await page.request.post(form.url, { form: form.fields, maxRedirects: 0 });
   await expect(page.getByText('Doładowano 20,00 zł')).toBeVisible();
-  await expect(chip(page)).toContainText(money(before + 2_000));
+  await expect(chip(page)).toContainText('120,00 zł');
 });
 
-/** The newest withdrawal of that amount, decided as an admin would. */
-async function decide(request: APIRequestContext, amount: string, ...steps: Record<string, string>[]): Promise<void> {
-  const { access } = await signInByApi(request, demo('admin'));
-  const headers = { Authorization: `Bearer ${access}` };
-  const url = '/api/accounts/admin/withdrawal-requests/';
-  const { results } = await (await request.get(`${url}?status=requested,approved&limit=100`, { headers })).json();
-  const { id } = (results as { id: string; amount: string }[]).findLast((each) => each.amount === amount) ?? {};
-  for (const step of steps) {
-    const reply = await request.post(url, { headers, data: { id, ...step } });
-    expect(reply.status(), await reply.text()).toBe(200);
-  }
+/** The id of an owner's withdrawal of that amount. */
+async function idOf(request: APIRequestContext, owner: SignedIn, amount: string): Promise<string> {
+  const reply = await request.get('/api/payment/withdrawals/', { headers: headersOf(owner) });
+  const { results } = (await reply.json()) as { results: { id: string; amount: string }[] };
+  return results.find((each) => each.amount === amount)?.id ?? '';
 }
 
-test('a withdrawal is requested, approved and paid, and another rejected, while the owner watches', async ({
+test('a withdrawal is requested, approved and paid, and another rejected, while the owner watches', { tag }, async ({
   page,
+  world,
 }) => {
-  const withdrawals = page.getByRole('region', { name: 'Wypłaty' });
+  const { owner, admin } = await world({ ...EARNING, admin: { admin: true } });
   const ask = async (amount: string) => {
-    await page.getByRole('button', { name: 'Wypłać' }).click();
+    await page.getByRole('button', { name: 'Wypłać', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    expect(await axe(page)).toEqual([]);
     await dialog.getByLabel(/^Kwota/).fill(amount);
-    await dialog.getByRole('textbox', { name: 'Twoje hasło do Wspólnika' }).fill(DEMO_PASSWORD);
+    await passwordOf(page).fill(owner.password);
     await dialog.getByRole('button', { name: 'Zleć wypłatę' }).click();
     await expect(dialog).toBeHidden();
-    await expect(withdrawals.getByRole('listitem').first()).toContainText('Czeka na decyzję');
+    await expect(withdrawal(page, amount)).toContainText('Czeka na decyzję');
   };
-  await startSignedIn(page, demo('owner'), 'company');
+  const decide = (id: string, decision: object) =>
+    call(page.request, admin, 'accounts/admin/withdrawal-requests/', { id, ...decision });
+  await actAs(page, owner);
   await page.goto(PAGE);
-  const before = await grosze(page);
+  await expect(chip(page)).toContainText('100,00 zł');
 
-  await ask('10.01');
-  await expect(chip(page)).toContainText(money(before - 1_001));
-  await decide(page.request, '10.01', { status: 'approved' });
-  await expect(withdrawals.getByRole('listitem').first()).toContainText('Zatwierdzona');
-  await decide(page.request, '10.01', { status: 'paid' });
-  await expect(withdrawals.getByRole('listitem').first()).toContainText('Wypłacona');
+  await ask('10,01');
+  await expect(chip(page)).toContainText('89,99 zł');
+  const paid = await idOf(page.request, owner, '10.01');
+  await decide(paid, { status: 'approved' });
+  await expect(withdrawal(page, '10,01')).toContainText('Zatwierdzona');
+  await decide(paid, { status: 'paid' });
+  await expect(withdrawal(page, '10,01')).toContainText('Wypłacona');
 
-  await ask('10.02');
-  await expect(chip(page)).toContainText(money(before - 2_003));
-  await decide(page.request, '10.02', { status: 'rejected', rejected_reason: 'Rachunek należy do innej osoby.' });
-  await expect(withdrawals.getByRole('listitem').first()).toContainText('Powód: Rachunek należy do innej osoby.');
-  await expect(chip(page)).toContainText(money(before - 1_001));
+  await ask('10,02');
+  await expect(chip(page)).toContainText('79,97 zł');
+  const rejected_reason = 'Rachunek należy do innej osoby.';
+  await decide(await idOf(page.request, owner, '10.02'), { status: 'rejected', rejected_reason });
+  await expect(withdrawal(page, '10,02')).toContainText(`Powód: ${rejected_reason}`);
+  await expect(chip(page)).toContainText('89,99 zł');
 });
 
-/** A purchase from a company without points leaves the reward pending. */
-async function buyFrom(request: APIRequestContext, seller: string | undefined): Promise<void> {
-  const { access } = await signInByApi(request, demo('user'));
-  const offer = await fixedPriceOffer(request, { seller });
-  const headers = { Authorization: `Bearer ${access}`, 'Idempotency-Key': crypto.randomUUID() };
-  const reply = await request.post('/api/offers/buy/', { headers, data: { offer_id: offer.id } });
-  expect(reply.status(), await reply.text()).toBe(201);
-}
-
-test('a company settles its pending rewards, after a recharge of the missing amount', async ({ page }) => {
-  const { company } = await startSignedIn(page, firm(8), 'company');
-  await buyFrom(page.request, company?.id);
+test('a company settles its pending rewards, after a recharge of the missing amount', { tag }, async ({
+  page,
+  world,
+}) => {
+  // Without points the reward of the sale is left pending.
+  const { seller } = await world({
+    seller: { company: {}, offers: { audit: {} } },
+    buyer: { orders: { order: ORDER } },
+  });
+  await actAs(page, seller);
   await page.goto(PAGE);
   const notice = page.getByRole('region', { name: 'Nagrody do rozliczenia' });
-  await expect(notice).toContainText('Do rozliczenia');
-  await notice.getByRole('button', { name: 'Rozlicz' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Doładuj brakujące' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
+  await notice.getByRole('button', { name: 'Rozlicz', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Doładuj brakujące' }).click();
+  await dialog.getByRole('button', { name: 'Przejdź do płatności' }).click();
   await expect(page).toHaveURL(/\/dev\/payments\//);
-  await page.getByRole('button', { name: 'Zapłać' }).click();
-  await expect(page.getByText('Doładowano')).toBeVisible();
-  await notice.getByRole('button', { name: 'Rozlicz' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Rozlicz' }).dblclick();
+  await page.locator('button.pay').click();
+  await expect(page.getByText('Doładowano 10,00 zł')).toBeVisible();
+  await notice.getByRole('button', { name: 'Rozlicz', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Rozlicz', exact: true }).dblclick();
   await expect(notice).toBeHidden();
-  await expect(page.getByRole('row', { name: /Rozliczenie nagrody/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Rozliczenie nagrody/ })).toBeVisible();
 });
 
-test('text typed into a withdrawal survives a crash of the tab', async ({ page }) => {
-  await startSignedIn(page, demo('owner'), 'company');
-  await page.goto(PAGE);
-  await page.getByRole('button', { name: 'Wypłać' }).click();
-  await page
-    .getByRole('dialog')
-    .getByLabel(/^Kwota/)
-    .fill('3.21');
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Twoje hasło do Wspólnika' }).fill(DEMO_PASSWORD);
-  await page.reload();
-  await expect(page.getByRole('dialog').getByLabel(/^Kwota/)).toHaveValue('3,21');
-  // The password is not kept.
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Twoje hasło do Wspólnika' })).toHaveValue('');
-});
-
-test('a session that ends in the middle of a withdrawal loses nothing', async ({ page }) => {
-  const session = await startSignedIn(page, firm(9), 'company');
+test('a session that ends in the middle of a withdrawal loses nothing', { tag }, async ({ page, world }) => {
+  const { owner } = await world(EARNING);
+  await actAs(page, owner);
   await page.goto(`${PAGE}?open=withdrawal`);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Kwota/).fill('0.01');
-  await dialog.getByRole('textbox', { name: 'Twoje hasło do Wspólnika' }).fill(DEMO_PASSWORD);
-  await endSession(page.request, session);
-  // The page notices the end by its own next call, or by this one.
-  await expect(async () => {
-    if (page.url().includes(PAGE)) {
-      await dialog.getByRole('button', { name: 'Zleć wypłatę' }).click({ timeout: 1000 });
-    }
-    expect(page.url()).toContain('/auth/login?from=');
-  }).toPass();
-  await fillLogin(page, PL, firm(9), DEMO_PASSWORD);
-  const choice = page.getByRole('main').getByRole('button', { name: session.company?.name });
-  await expect(dialog.or(choice).first()).toBeVisible();
-  if (await choice.isVisible()) await choice.click();
-  await expect(dialog.getByLabel(/^Kwota/)).toHaveValue('0,01');
-});
-
-test('an account for withdrawals is added, waits a day, and is removed', async ({ page }) => {
-  await startSignedIn(page, demo('owner'), 'company');
-  await page.goto(PAGE);
-  const accounts = page.getByRole('region', { name: 'Rachunki do wypłat' });
-  await accounts.getByRole('button', { name: 'Dodaj rachunek' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/Numer rachunku bankowego/).fill('61 1090 1014 0000 0712 1981 2874');
-  expect(await axe(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Dodaj rachunek' }).click();
-  await expect(dialog).toBeHidden();
-  const row = accounts.getByRole('listitem').filter({ hasText: '…2874' });
-  await expect(row).toContainText('Można go użyć od');
-  await page.getByRole('button', { name: 'Wypłać' }).click();
-  await expect(dialog.getByRole('radio')).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Anuluj' }).click();
-  await row.getByRole('button', { name: /^Usuń rachunek/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
-  await expect(row).toBeHidden();
+  const amount = page.getByRole('dialog').getByLabel(/^Kwota/);
+  await amount.fill('0.01');
+  await passwordOf(page).fill(owner.password);
+  await endSession(page.request, owner);
+  await expect(page).toHaveURL(/\/auth\/login\?from=/);
+  await fillLogin(page, PL, owner.email, owner.password);
+  await expect(page.getByRole('button', { name: PL.accountMenu })).toContainText(owner.company.name);
+  await expect(amount).toHaveValue('0,01');
+  // The password is not kept.
+  await expect(passwordOf(page)).toHaveValue('');
 });
