@@ -1,8 +1,9 @@
-import { actAs, demo, endSession, fillLogin, startSignedIn } from './testing/accounts.ts';
-import { newCompany } from './testing/companies.ts';
+import { actAs, endSession, fillLogin } from './testing/accounts.ts';
 import { addPictures, button, FRONT, fillBasics, fillPrice, goTo, step, title } from './testing/offer-form.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
+
+const tag = ['@mf-offers'];
 
 /** Runs in the page. The draft's texts are already in the local storage, so the page has opened the database before. */
 function countSavedPictures(): Promise<number> {
@@ -24,8 +25,9 @@ function countSavedPictures(): Promise<number> {
   });
 }
 
-test('a draft with its picture survives a crash of the tab', async ({ page, context }) => {
-  await startSignedIn(page, demo('owner'), 'company');
+test('a draft with its picture survives a crash of the tab', { tag }, async ({ page, context, world }) => {
+  const { seller } = await world({ seller: { company: {} } });
+  await actAs(page, seller);
   await page.goto('/offers/create');
   await title(page).fill('Niedokończona oferta');
   await goTo(page, /Zdjęcia/);
@@ -57,8 +59,12 @@ test('a draft with its picture survives a crash of the tab', async ({ page, cont
   await expect(title(again)).toHaveValue('');
 });
 
-test('signing out removes the draft with its picture, also where the form is not loaded', async ({ page }) => {
-  await startSignedIn(page, demo('manager'), 'company');
+test('signing out removes the draft with its picture, also where the form is not loaded', { tag }, async ({
+  page,
+  world,
+}) => {
+  const { seller } = await world({ seller: { company: {} } });
+  await actAs(page, seller);
   await page.goto('/offers/create');
   await title(page).fill('Poufna oferta');
   await goTo(page, /Zdjęcia/);
@@ -72,64 +78,20 @@ test('signing out removes the draft with its picture, also where the form is not
   await expect.poll(() => page.evaluate(countSavedPictures)).toBe(0);
 });
 
-test('leaving with unsaved changes asks, and staying retains them', async ({ page }) => {
-  await startSignedIn(page, demo('owner'), 'company');
-  await page.goto('/offers/create');
-  await title(page).fill('Niedokończona oferta');
-  await page.getByRole('banner').getByRole('link', { name: 'Firmy' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Opuścić stronę?' });
-  await question.getByRole('button', { name: 'Zostań' }).click();
-  await expect(page).toHaveURL(/offers\/create$/);
-  await expect(title(page)).toHaveValue('Niedokończona oferta');
-  await page.getByRole('banner').getByRole('link', { name: 'Firmy' }).click();
-  await question.getByRole('button', { name: 'Opuść stronę' }).click();
-  await expect(page).toHaveURL(/companies$/);
-});
-
-test('Back steps through the form, a reload retains the step, and the browser asks nothing once all is saved', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await startSignedIn(page, demo('manager'), 'company');
-  await page.goto('/offers/create');
-  await fillBasics(page, 'Oferta z powrotami');
-  await button(page, 'Dalej').click();
-  await expect(step(page, 'Zdjęcia')).toBeFocused();
-  await goTo(page, /Cena i\spunkty/);
-  await fillPrice(page);
-  await page.goBack();
-  await expect(step(page, 'Zdjęcia')).toBeFocused();
-  await page.goBack();
-  await expect(title(page)).toHaveValue('Oferta z powrotami');
-  await expect(page).toHaveURL('/offers/create');
-  await page.goForward();
-  await page.goForward();
-  await expect(page.getByRole('textbox', { name: 'Cena' })).toHaveValue('1\u00a0800');
-
-  // The draft of the first visit contains the step as well; only the guard knows of changes still to be written.
-  const savedDraft = () =>
-    page.evaluate(() => {
-      const letsGo = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-      return letsGo ? Object.values({ ...localStorage }).join() : '';
-    });
-  await expect.poll(savedDraft).toContain('"step":"price"');
-  await page.reload();
-  await expect(step(page, 'Cena i punkty')).toBeVisible();
-  await expect(page).toHaveURL('/offers/create?step=price');
-  expect(asked).toEqual([]);
-});
-
-test('Back from an offer that was just saved leads to where its form was opened', async ({ page }) => {
-  await actAs(page, await newCompany(page.request));
+test('Back moves through the steps of the form without a question, and leaves a saved offer for where the form was opened', {
+  tag,
+}, async ({ page, world }) => {
+  const { seller } = await world({ seller: { company: {} } });
+  await actAs(page, seller);
   await page.goto('/offers/manage');
   await page.getByRole('main').getByRole('link', { name: 'Dodaj ofertę' }).click();
   await fillBasics(page, 'Oferta z krokami');
   await goTo(page, /Cena i\spunkty/);
   await fillPrice(page);
+  await page.goBack();
+  await expect(title(page)).toHaveValue('Oferta z krokami');
+  await page.goForward();
+  await expect(page.getByRole('textbox', { name: 'Cena' })).toHaveValue('1\u00a0800');
   await goTo(page, /Podgląd/);
   await button(page, 'Zapisz jako nieaktywną').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Oferta z krokami' })).toBeVisible();
@@ -138,8 +100,9 @@ test('Back from an offer that was just saved leads to where its form was opened'
   await expect(page.getByRole('link', { name: 'Oferta z krokami', exact: true })).toBeVisible();
 });
 
-test('a session that ends in the middle of the form loses nothing', async ({ page }) => {
-  const session = await startSignedIn(page, demo('owner'), 'company');
+test('a session that ends in the middle of the form loses nothing', { tag }, async ({ page, world }) => {
+  const { seller } = await world({ seller: { company: {} } });
+  await actAs(page, seller);
   await page.goto('/offers/create');
   await fillBasics(page, 'Oferta z przerwą');
   await goTo(page, /Cena i\spunkty/);
@@ -147,15 +110,10 @@ test('a session that ends in the middle of the form loses nothing', async ({ pag
   await expect(page.getByText(/^Szkic zapisany/)).toBeVisible();
   await goTo(page, /Podgląd/);
   await expect(page.getByRole('main').getByText('Oferta z przerwą')).toBeVisible();
-  await endSession(page.request, session);
-  // The page notices the end by its own next call, or by this one.
-  await expect(async () => {
-    if (page.url().includes('/offers/create?step=')) await button(page, 'Opublikuj ofertę').click({ timeout: 1000 });
-    expect(page.url()).toMatch(/auth\/login\?from=%2Foffers%2Fcreate/);
-  }).toPass();
-  await fillLogin(page, PL, demo('owner'), 'Demo!2345');
-  // A new session acts as the person; the company is chosen on the way to the page.
-  await page.getByRole('button', { name: session.company?.name }).click();
+  await endSession(page.request, seller);
+  await expect(page).toHaveURL(/auth\/login\?from=%2Foffers%2Fcreate/);
+  await fillLogin(page, PL, seller.email, seller.password);
+  await expect(page.getByRole('button', { name: PL.accountMenu })).toContainText(seller.company.name);
   await expect(step(page, 'Podgląd')).toBeVisible();
   await goTo(page, /Podstawy/);
   await expect(title(page)).toHaveValue('Oferta z przerwą');
