@@ -114,7 +114,7 @@ describe('details', () => {
     expect(written(calls)).toEqual([]);
   });
 
-  it('keeps what was typed over a lost connection and a reload', async () => {
+  it('keeps what was typed over a lost connection and a reload, until it is discarded', async () => {
     answering({ 'PUT accounts/user-settings/': noConnection });
     const { unmount } = await open();
     await fill(/^Nazwisko/, 'Kowalska');
@@ -124,6 +124,9 @@ describe('details', () => {
     unmount();
     await open();
     expect(await field(/^Nazwisko/)).toHaveValue('Kowalska');
+    await press('Odrzuć szkic');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Odrzuć szkic' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nazwisko/ })).toHaveValue(person.last_name));
   });
 
   it('offers to try again when it cannot be read', async () => {
@@ -154,10 +157,11 @@ describe('the address', () => {
         return noContent();
       },
     });
-    await open();
+    const { container } = await open();
     await typeChange();
     expect(await screen.findByText('Nowy adres czeka na potwierdzenie')).toBeVisible();
     expect(screen.getByText('nowa@example.test')).toBeVisible();
+    expect(await axe(container)).toEqual([]);
     expect(written(calls)).toEqual([
       ['POST', 'accounts/confirm/', { password: 'Tajne!123' }],
       ['POST', 'accounts/change-email/', { email: 'nowa@example.test' }],

@@ -288,4 +288,5 @@ it('shows the number of matching offers on the sheet of filters', async () => {
   await userEvent.click(await within(sheet).findByRole('button', { name: 'od 4' }));
   await userEvent.click(await within(sheet).findByRole('button', { name: /Pokaż około 10\s000 wyników/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Filtry (1)' })).toBeVisible();
 });
