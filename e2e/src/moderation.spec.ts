@@ -1,18 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { actAs, demo, type SignedIn, signInByApi } from './testing/accounts.ts';
-import { axe } from './testing/axe.ts';
-import { headersOf, newPerson } from './testing/companies.ts';
+import type { Page } from '@playwright/test';
+import { actAs, type SignedIn } from './testing/accounts.ts';
+import { commentOn, openPost, postCard, writePost } from './testing/posts.ts';
 import { expect, test } from './testing/test.ts';
 
-/** Tests run in parallel on one server: each knows its texts. */
-const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
-const article = (page: Page, text: string) => page.getByRole('main').getByRole('article').filter({ hasText: text });
-
-async function write(request: APIRequestContext, author: SignedIn, path: string, data: object): Promise<string> {
-  const reply = await request.post(`/api/${path}`, { headers: headersOf(author), data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return ((await reply.json()) as { id: string }).id;
-}
+const tag = ['@mf-feed', '@mf-admin'];
 
 async function report(page: Page, words: string) {
   const dialog = page.getByRole('dialog');
@@ -22,13 +13,14 @@ async function report(page: Page, words: string) {
   await expect(page.getByText('Zgłoszenie wysłane.')).toBeVisible();
 }
 
-async function asAdmin(page: Page, who: 'admin' | 'moderator', query = '') {
-  await actAs(page, await signInByApi(page.request, demo(who)));
-  await page.goto(`/admin/moderation${query}`);
+/** The queue of one kind: the page shows the first 30. */
+async function openQueue(page: Page, admin: SignedIn, query: string) {
+  await actAs(page, admin);
+  await page.goto(`/admin/moderation?${query}`);
 }
 
 async function decide(page: Page, text: string, action: string, reason: string) {
-  await article(page, text)
+  await postCard(page, text)
     .getByRole('button', { name: new RegExp(`^${action}`) })
     .click();
   const dialog = page.getByRole('dialog');
@@ -37,66 +29,75 @@ async function decide(page: Page, text: string, action: string, reason: string) 
     await dialog.getByRole('textbox', { name: /Który/ }).fill('§ 7 ust. 2');
   }
   await dialog.getByRole('textbox', { name: /Uzasadnienie/ }).fill(reason);
-  await dialog.getByRole('button', { name: action }).click();
-  await expect(article(page, text)).toHaveCount(0);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expect(postCard(page, text)).toHaveCount(0);
 }
 
-test('a reported post is hidden, its author appeals, and another admin restores it', async ({ page }) => {
-  const [reader, writer] = [
-    await newPerson(page.request, 'Ada', 'Żuraw'),
-    await newPerson(page.request, 'Beata', 'Łoś'),
-  ];
-  const text = unique('Zaproszenie na targi');
-  const id = await write(page.request, writer, 'posts/', { text });
+test('a reported post is hidden, its author appeals, and another admin restores it', { tag }, async ({
+  page,
+  world,
+  beside,
+}) => {
+  test.setTimeout(120_000);
+  const { reader, writer, admin, other, word } = await world({
+    reader: {},
+    writer: {},
+    admin: { admin: true },
+    other: { admin: true },
+  });
+  const text = `Zaproszenie na targi ${word}`;
+  const id = await writePost(page.request, writer, text);
   await actAs(page, reader);
   await page.goto(`/posts?post=${id}`);
-  const open = page.getByRole('dialog', { name: /^Wpis:/ });
-  await open.getByRole('button', { name: /^Czynności/ }).click();
+  await openPost(page)
+    .getByRole('button', { name: /^Czynności/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Zgłoś wpis' }).click();
   await report(page, 'To reklama');
 
-  await asAdmin(page, 'admin');
-  await expect(article(page, text).getByText('To reklama')).toBeVisible();
+  await openQueue(page, admin, 'type=post');
+  await expect(postCard(page, text).getByText('To reklama')).toBeVisible();
   await decide(page, text, 'Ukryj', 'Reklama bez oznaczenia');
 
-  await actAs(page, writer);
-  await page.goto('/notifications');
-  await page.getByRole('link', { name: /Twój wpis został ukryty/ }).click();
-  await expect(page.getByRole('heading', { name: 'Wpis został ukryty' })).toBeVisible();
-  await expect(page.getByText('Regulamin: § 7 ust. 2')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('textbox', { name: /Dlaczego/ }).fill('To zaproszenie, nie reklama');
-  await page.getByRole('button', { name: 'Wyślij odwołanie' }).click();
-  await expect(page.getByText(/czeka na decyzję/).first()).toBeVisible();
+  const writers = await beside(writer);
+  await writers.goto('/notifications');
+  await writers.getByRole('link', { name: /Twój wpis został ukryty/ }).click();
+  await expect(writers.getByRole('heading', { name: 'Wpis został ukryty' })).toBeVisible();
+  await expect(writers.getByText('Regulamin: § 7 ust. 2')).toBeVisible();
+  await writers.getByRole('textbox', { name: /Dlaczego/ }).fill('To zaproszenie, nie reklama');
+  await writers.getByRole('button', { name: 'Wyślij odwołanie' }).click();
+  await expect(writers.getByText(/czeka na decyzję/).first()).toBeVisible();
+  await writers.goto(`/profiles/${writer.user.id}`);
+  await expect(postCard(writers, text).getByText('Ten wpis jest ukryty')).toBeVisible();
 
-  await asAdmin(page, 'admin', '?status=appealed');
-  await expect(article(page, text).getByText(/rozpatrzy inna osoba/)).toBeVisible();
-  await expect(article(page, text).getByRole('button')).toHaveCount(0);
-  await asAdmin(page, 'moderator', '?status=appealed');
+  await openQueue(page, admin, 'status=appealed&type=post');
+  await expect(postCard(page, text).getByText(/rozpatrzy inna osoba/)).toBeVisible();
+  await expect(postCard(page, text).getByRole('button')).toHaveCount(0);
+  await openQueue(page, other, 'status=appealed&type=post');
   await decide(page, text, 'Przywróć', 'Zaproszenie jest dozwolone');
+  await expect(postCard(writers, text).getByText('Ten wpis jest ukryty')).toHaveCount(0);
+  await expect(postCard(writers, text).getByRole('button', { name: 'Lubię to', exact: true })).toBeVisible();
 
   await actAs(page, reader);
   await page.goto(`/posts?post=${id}`);
-  await expect(page.getByRole('dialog', { name: /^Wpis:/ }).getByText(text)).toBeVisible();
+  await expect(openPost(page).getByText(text)).toBeVisible();
 });
 
-test('a reported comment is hidden from others', async ({ page }) => {
-  const [reader, writer] = [
-    await newPerson(page.request, 'Ada', 'Żuraw'),
-    await newPerson(page.request, 'Beata', 'Łoś'),
-  ];
-  const words = unique('Kup u mnie');
-  const post_id = await write(page.request, reader, 'posts/', { text: unique('Pytanie') });
-  await write(page.request, writer, 'posts/comment/', { post_id, text: words });
+test('a reported comment is hidden from others', { tag }, async ({ page, world }) => {
+  const { reader, writer, admin, word } = await world({ reader: {}, writer: {}, admin: { admin: true } });
+  const words = `Kup u mnie ${word}`;
+  const id = await writePost(page.request, reader, 'Kto zna dobrego drukarza?');
+  await commentOn(page.request, writer, id, words);
   await actAs(page, reader);
-  await page.goto(`/posts?post=${post_id}`);
-  const open = page.getByRole('dialog', { name: /^Wpis:/ });
-  await open.getByRole('button', { name: 'Zgłoś komentarz: Beata Łoś' }).click();
+  await page.goto(`/posts?post=${id}`);
+  await openPost(page)
+    .getByRole('button', { name: `Zgłoś komentarz: ${writer.name}` })
+    .click();
   await report(page, 'Reklama pod pytaniem');
-  await asAdmin(page, 'moderator', '?type=comment');
+  await openQueue(page, admin, 'type=comment');
   await decide(page, words, 'Ukryj', 'Reklama');
   await actAs(page, reader);
-  await page.goto(`/posts?post=${post_id}`);
-  await expect(open.getByText('Ten komentarz został ukryty przez administrację.')).toBeVisible();
-  await expect(open.getByText(words)).toHaveCount(0);
+  await page.goto(`/posts?post=${id}`);
+  await expect(openPost(page).getByText('Ten komentarz został ukryty przez administrację.')).toBeVisible();
+  await expect(openPost(page).getByText(words)).toHaveCount(0);
 });

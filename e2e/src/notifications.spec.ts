@@ -1,32 +1,20 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { SignedIn } from './testing/accounts.ts';
+import type { Page } from '@playwright/test';
 import { actAs } from './testing/accounts.ts';
-import { axe } from './testing/axe.ts';
-import { headersOf, newCompany, newPerson } from './testing/companies.ts';
 import { pressKeys } from './testing/keyboard.ts';
+import { like, writePost } from './testing/posts.ts';
 import { expect, test } from './testing/test.ts';
+
+const tag = ['@mf-messaging'];
+const TEXT = 'Szukamy partnera do targów.';
 
 const bell = (page: Page, count: string) =>
   page.getByRole('button', { name: count === '' ? 'Powiadomienia' : `Powiadomienia, ${count}`, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Powiadomienia' });
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-async function post(request: APIRequestContext, author: SignedIn): Promise<string> {
-  const data = { text: 'Szukamy partnera do targów.' };
-  const reply = await request.post('/api/posts/', { headers: headersOf(author), data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return ((await reply.json()) as { id: string }).id;
-}
-async function like(request: APIRequestContext, who: SignedIn, post_id: string): Promise<void> {
-  const data = { post_id, reaction: 'like' };
-  const reply = await request.post('/api/posts/reaction/', { headers: headersOf(who), data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-}
-
-test('the bell counts live in two tabs; one and all are marked in both', async ({ page, context }) => {
-  const me = await newPerson(page.request, 'Maria', 'Lis');
-  const ada = await newPerson(page.request, 'Ada', 'Żuraw');
-  const [first, second] = [await post(page.request, me), await post(page.request, me)];
+test('the bell counts live in two tabs; one and all are marked in both', { tag }, async ({ page, context, world }) => {
+  const { me, ada } = await world({ me: {}, ada: { first_name: 'Ada' } });
+  const [first, second] = [await writePost(page.request, me, TEXT), await writePost(page.request, me, TEXT)];
   await actAs(page, me);
   await page.goto('/notifications');
   await expect(page.getByText('Nie masz jeszcze powiadomień')).toBeVisible();
@@ -51,63 +39,64 @@ test('the bell counts live in two tabs; one and all are marked in both', async (
   await expect(page.getByText('Wszystko przeczytane')).toBeVisible();
 });
 
-test('likes of several people are one row that counts them', async ({ page }) => {
-  const me = await newPerson(page.request);
-  const id = await post(page.request, me);
+test('likes of several people are one row that counts them', { tag }, async ({ page, world }) => {
+  const { me, ada, ewa, iga } = await world({
+    me: {},
+    ada: { first_name: 'Ada' },
+    ewa: { first_name: 'Ewa' },
+    iga: { first_name: 'Iga' },
+  });
+  const id = await writePost(page.request, me, TEXT);
   await actAs(page, me);
   await page.goto('/notifications');
-  for (const [name, text] of [
-    ['Ada', 'Ada Nowak lubi Twój wpis'],
-    ['Ewa', 'Ewa Nowak i 1 inna osoba lubią Twój wpis'],
-    ['Iga', 'Iga Nowak i 2 inne osoby lubią Twój wpis'],
+  await expect(page.getByText('Nie masz jeszcze powiadomień')).toBeVisible();
+  for (const [who, text] of [
+    [ada, 'lubi Twój wpis'],
+    [ewa, 'i 1 inna osoba lubią Twój wpis'],
+    [iga, 'i 2 inne osoby lubią Twój wpis'],
   ] as const) {
-    await like(page.request, await newPerson(page.request, name, 'Nowak'), id);
-    await expect(rows(page).getByRole('link', { name: text })).toBeVisible();
+    await like(page.request, who, id);
+    await expect(rows(page).getByRole('link', { name: `${who.name} ${text}` })).toBeVisible();
   }
   await expect(rows(page)).toHaveCount(1);
   await expect(bell(page, '1 nowe')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
 });
 
-test('a click opens what a company was told of as that company, and says so', async ({ page }) => {
-  const owner = await newCompany(page.request);
-  const id = await post(page.request, owner);
-  // Of its activation.
-  await page.request.post('/api/notification/mark-seen/', { headers: headersOf(owner), data: { all: true } });
+test('a notification of a company opens as that company, and the page says so', { tag }, async ({ page, world }) => {
+  const { owner, ada } = await world({ owner: { company: {} }, ada: { first_name: 'Ada' } });
+  const id = await writePost(page.request, owner, TEXT);
   await actAs(page, { ...owner, company: null });
   await page.goto('/pricing');
-  await like(page.request, await newPerson(page.request, 'Ada', 'Żuraw'), id);
+  await expect(bell(page, '')).toBeVisible();
+  await like(page.request, ada, id);
   await bell(page, '1 nowe').click();
-  const link = panel(page).getByRole('link', { name: 'Ada Żuraw lubi Twój wpis' });
-  await expect(panel(page).getByText(`do: ${owner.company?.name}`)).toBeVisible();
+  const link = panel(page).getByRole('link', { name: `${ada.name} lubi Twój wpis` });
+  await expect(panel(page).getByText(`do: ${owner.company.name}`)).toBeVisible();
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/posts\\?post=${id}$`));
-  await expect(page.getByText(`Przełączono na profil: ${owner.company?.name}`)).toBeVisible();
+  await expect(page.getByText(`Przełączono na profil: ${owner.company.name}`)).toBeVisible();
   await expect(panel(page)).toBeHidden();
   await expect(bell(page, '')).toBeVisible();
 });
 
-test('the keyboard alone opens the panel, marks and follows a notification', async ({ page }) => {
-  const me = await newPerson(page.request);
-  const id = await post(page.request, me);
-  const ada = await newPerson(page.request, 'Ada', 'Żuraw');
+test('the keyboard alone opens the panel, marks and follows a notification', { tag }, async ({ page, world }) => {
+  const { me, ada } = await world({ me: {}, ada: { first_name: 'Ada' } });
+  const id = await writePost(page.request, me, TEXT);
   await like(page.request, ada, id);
   await actAs(page, me);
   await page.goto('/pricing');
-  await bell(page, '1 nowe').focus();
-  await pressKeys(page, 'Enter');
-  await expect(panel(page).getByRole('link', { name: /Ada Żuraw/ })).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  await pressKeys(bell(page, '1 nowe'), 'Enter');
+  await expect(panel(page).getByRole('link', { name: ada.name })).toBeVisible();
   await pressKeys(page, 'Escape');
   await expect(panel(page)).toBeHidden();
   await expect(bell(page, '1 nowe')).toBeFocused();
   await pressKeys(page, 'Enter', 'Tab');
   await expect(panel(page).getByRole('button', { name: 'Oznacz wszystkie jako przeczytane' })).toBeFocused();
   await pressKeys(page, 'Tab');
-  await expect(panel(page).getByRole('link', { name: /Ada Żuraw/ })).toBeFocused();
+  await expect(panel(page).getByRole('link', { name: ada.name })).toBeFocused();
   await pressKeys(page, 'Tab', 'Enter');
   await expect(bell(page, '')).toBeVisible();
-  await expect(panel(page).getByRole('link', { name: /Ada Żuraw/ })).toBeFocused();
+  await expect(panel(page).getByRole('link', { name: ada.name })).toBeFocused();
   await pressKeys(page, 'Enter');
   await expect(page).toHaveURL(new RegExp(`/posts\\?post=${id}$`));
 });
