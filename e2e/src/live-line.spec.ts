@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { demo, startSignedIn } from './testing/accounts.ts';
+import { actAs } from './testing/accounts.ts';
 import { writeTo } from './testing/messages.ts';
 import { expect, test } from './testing/test.ts';
 
-/** Nobody else writes to them. */
-const [READER, TRAVELLER] = ['firma30@demo.wspolnik.test', 'firma31@demo.wspolnik.test'];
+const tag = ['@shell'];
 
 const inbox = (page: Page) =>
   page
@@ -36,53 +35,58 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('the tabs of a person share one socket, and another goes on when its tab is closed', async ({
+test('the tabs of a person share one socket, and another goes on when its tab is closed', { tag }, async ({
   context,
   request,
+  world,
 }) => {
+  const { reader, writer } = await world({ reader: {}, writer: {} });
   const sockets = watchSockets(context);
   const first = await context.newPage();
-  const { user } = await startSignedIn(first, READER);
+  await actAs(first, reader);
   await first.goto('/contact');
   await expect.poll(() => sockets.open().length).toBe(1);
   const second = await openTab(context);
-  await writeTo(request, demo('user'), user.id, 'Pierwsza');
+  await writeTo(request, writer, reader.user.id, 'Pierwsza');
   await counted(first, 1);
   await counted(second, 1);
   await expect(second).toHaveTitle(/^\(1\) /);
   expect(sockets.all).toHaveLength(1);
 
   await first.close();
-  await writeTo(request, demo('user'), user.id, 'Druga');
+  await writeTo(request, writer, reader.user.id, 'Druga');
   await counted(second, 2);
   expect(sockets.open().map(({ page }) => page === second)).toEqual([true]);
 
   await second.reload();
-  await writeTo(request, demo('user'), user.id, 'Trzecia');
+  await writeTo(request, writer, reader.user.id, 'Trzecia');
   await counted(second, 3);
 });
 
-test('a tab is live again within five seconds of the network, with what came meanwhile', async ({
+test('a tab is live again once the network is back, with what came meanwhile', { tag }, async ({
+  page,
   context,
   request,
+  world,
 }) => {
-  const page = await context.newPage();
-  const { user } = await startSignedIn(page, TRAVELLER);
+  const { traveller, writer } = await world({ traveller: {}, writer: {} });
+  await actAs(page, traveller);
   await page.goto('/contact');
   await expect(inbox(page)).toBeVisible();
   await context.setOffline(true);
-  for (const text of ['Jedna', 'Druga']) await writeTo(request, demo('user'), user.id, text);
+  for (const text of ['Jedna', 'Druga']) await writeTo(request, writer, traveller.user.id, text);
   await expect(page.getByRole('status').filter({ hasText: 'Brak połączenia' })).toBeVisible();
   await context.setOffline(false);
-  await expect(inbox(page)).toHaveAccessibleName(/, 2\snieprzeczytane/, { timeout: 5_000 });
-  await writeTo(request, demo('user'), user.id, 'Trzecia');
+  await counted(page, 2);
+  await writeTo(request, writer, traveller.user.id, 'Trzecia');
   await counted(page, 3);
 });
 
-test('signing out in one tab ends the line of all', async ({ context }) => {
+test('signing out in one tab ends the line of all', { tag }, async ({ context, world }) => {
+  const { person } = await world({ person: {} });
   const sockets = watchSockets(context);
   const first = await context.newPage();
-  await startSignedIn(first, TRAVELLER);
+  await actAs(first, person);
   await first.goto('/contact');
   const second = await openTab(context);
   await expect.poll(() => sockets.open().length).toBe(1);
