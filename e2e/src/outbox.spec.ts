@@ -1,0 +1,116 @@
+import { actAs } from './testing/accounts.ts';
+import { headersOf } from './testing/companies.ts';
+import { bubble, correspondents, openThread, writeHere } from './testing/outbox.ts';
+import { expect, test } from './testing/test.ts';
+import { PL } from './testing/texts.ts';
+
+const tag = ['@mf-messaging'];
+
+test('what was written offline in a closed tab arrives from another page, once and in order', { tag }, async ({
+  context,
+  request,
+}) => {
+  const { writer, thread, received } = await correspondents(request);
+  const page = await context.newPage();
+  await actAs(page, writer);
+  await openThread(page, thread);
+  await context.setOffline(true);
+  for (const text of ['Pierwsza', 'Druga']) {
+    await writeHere(page, text);
+    await expect(bubble(page, text)).toContainText('Czeka na wysłanie');
+  }
+  await page.close();
+  expect(await received()).toEqual(['Początek']);
+
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await other.goto('/offers');
+  await expect(other.getByRole('heading', { level: 1, name: PL.offers })).toBeVisible();
+  await expect.poll(received).toEqual(['Początek', 'Pierwsza', 'Druga']);
+  await openThread(other, thread);
+  await expect(bubble(other, 'Druga')).toContainText('Wysłano');
+  expect(await received()).toEqual(['Początek', 'Pierwsza', 'Druga']);
+});
+
+test('two tabs show the same messages on their way, and one of them sends', { tag }, async ({ context, request }) => {
+  const { writer, thread, received } = await correspondents(request);
+  const first = await context.newPage();
+  await actAs(first, writer);
+  await openThread(first, thread);
+  const second = await context.newPage();
+  await openThread(second, thread);
+  await context.setOffline(true);
+  await writeHere(first, 'Z pierwszej karty');
+  await writeHere(second, 'Z drugiej karty');
+  for (const page of [first, second]) {
+    for (const text of ['Z pierwszej karty', 'Z drugiej karty']) {
+      await expect(bubble(page, text)).toContainText('Czeka na wysłanie');
+    }
+  }
+  await bubble(second, 'Z drugiej karty').getByRole('button', { name: 'Usuń' }).click();
+  await expect(bubble(first, 'Z drugiej karty')).toHaveCount(0);
+
+  await context.setOffline(false);
+  for (const page of [first, second]) {
+    await expect(bubble(page, 'Z pierwszej karty')).toContainText('Wysłano');
+    await expect(bubble(page, 'Z pierwszej karty')).toHaveCount(1);
+  }
+  expect(await received()).toEqual(['Początek', 'Z pierwszej karty']);
+});
+
+test('a blocked writer reads why nothing arrives, and signing out asks about it first', { tag }, async ({
+  context,
+  request,
+}) => {
+  const { writer, reader, thread, received } = await correspondents(request);
+  const page = await context.newPage();
+  await actAs(page, writer);
+  await openThread(page, thread);
+  // A page that hears of the block in time offers no field to write in.
+  await context.setOffline(true);
+  await writeHere(page, 'Po blokadzie');
+  await expect(bubble(page, 'Po blokadzie')).toContainText('Czeka na wysłanie');
+  const blocked = await request.post('/api/message-blocks/', {
+    headers: headersOf(reader),
+    data: { user_id: writer.user.id },
+  });
+  expect(blocked.status()).toBe(204);
+  await context.setOffline(false);
+  await expect(bubble(page, 'Po blokadzie')).toContainText('Nie wysłano');
+  await expect(bubble(page, 'Po blokadzie')).toContainText('nie przyjmuje od Ciebie wiadomości');
+  expect(await received()).toEqual(['Początek']);
+
+  await page.goto('/auth/logout');
+  await expect(page.getByRole('heading', { name: 'Masz niewysłane wiadomości' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zostań' }).click();
+  await openThread(page, thread);
+  await expect(bubble(page, 'Po blokadzie')).toContainText('Nie wysłano');
+  await page.goto('/auth/logout');
+  await page.getByRole('button', { name: 'Wyloguj mimo to' }).click();
+  await expect(page.getByRole('heading', { name: PL.loggedOut })).toBeVisible();
+});
+
+test('a message to an account deleted meanwhile is refused with its reason, and can be removed', { tag }, async ({
+  context,
+  request,
+}) => {
+  const { writer, reader, thread } = await correspondents(request);
+  const page = await context.newPage();
+  await actAs(page, writer);
+  await openThread(page, thread);
+  await context.setOffline(true);
+  await writeHere(page, 'Za późno');
+  await expect(bubble(page, 'Za późno')).toContainText('Czeka na wysłanie');
+  const proof = { headers: headersOf(reader), data: { password: reader.password } };
+  const { token } = await (await request.post('/api/accounts/confirm/', proof)).json();
+  const deleted = await request.post('/api/accounts/delete-account/', {
+    headers: { ...headersOf(reader), Confirmation: token },
+    data: {},
+  });
+  expect(deleted.status(), await deleted.text()).toBe(204);
+  await context.setOffline(false);
+  await expect(bubble(page, 'Za późno')).toContainText('Nie wysłano');
+  await expect(bubble(page, 'Za późno')).toContainText('nie ma już konta');
+  await bubble(page, 'Za późno').getByRole('button', { name: 'Usuń' }).click();
+  await expect(bubble(page, 'Za późno')).toHaveCount(0);
+});
