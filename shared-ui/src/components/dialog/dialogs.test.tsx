@@ -44,6 +44,23 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus());
 });
 
+const untilSettled = () => waitFor(() => expect(document.documentElement).toHaveAttribute('data-settled'));
+
+test.each([
+  ['dialog', Dialog],
+  ['drawer', Drawer],
+])('the page settles once the focus is in an opened %s, and once it is closed', async (_name, Overlay) => {
+  const user = userEvent.setup();
+  await renderUi(<DialogPage Overlay={Overlay} />);
+  await user.click(screen.getByRole('button', { name: 'Otwórz' }));
+  await untilSettled();
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  await untilSettled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus();
+});
+
 function NoticePage({ tabIndex }: { tabIndex?: number }) {
   const [open, setOpen] = useState(false);
   const [settled, setSettled] = useState(false);
