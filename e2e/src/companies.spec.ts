@@ -80,6 +80,7 @@ test('a person writes an opinion with half a star and replaces it; the company r
   world,
   beside,
 }) => {
+  test.setTimeout(120_000);
   const { seller, buyer } = await world({ seller: { company: {} }, buyer: { first_name: 'Iga' } });
   const path = `/companies/${seller.company.id}`;
   await actAs(page, buyer);
