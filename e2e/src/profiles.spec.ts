@@ -1,37 +1,45 @@
-import type { Page, Route } from '@playwright/test';
-import { demo, type SignedIn, startSignedIn } from './testing/accounts.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { actAs, type SignedIn } from './testing/accounts.ts';
+import { headersOf } from './testing/companies.ts';
 import { pressKeys } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
-/** Of the person, or of the company with the id. */
-async function tokenOf(page: Page, { access }: SignedIn, companyId?: string): Promise<string> {
-  const headers = { Authorization: `Bearer ${access}`, ...(companyId && { 'Company-Id': companyId }) };
-  const reply = await page.request.get('/api/reflink/', { headers });
+const tag = ['@mf-companies', '@mf-offers'];
+
+const SELLER = { company: {}, offers: { audit: {} } } as const;
+
+/** Of the profile in use. */
+async function tokenOf(request: APIRequestContext, session: SignedIn): Promise<string> {
+  const reply = await request.get('/api/reflink/', { headers: headersOf(session) });
   return ((await reply.json()) as { token: string }).token;
 }
 
 const link = (page: Page) => page.getByRole('textbox', { name: 'Link do udostępnienia' });
 
-async function share(page: Page): Promise<void> {
+/** From the list, where the offer is found by its title. */
+async function share(page: Page, { title }: { title: string }): Promise<void> {
+  await page.getByRole('searchbox', { name: PL.search }).fill(title);
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Udostępnij/ })
-    .first()
+    .getByRole('button', { name: `Udostępnij: ${title}`, exact: true })
     .click();
   await expect(link(page)).toBeVisible();
 }
 
-test('after a switch to the company its own referral link is shared, never that of the person', async ({ page }) => {
-  const session = await startSignedIn(page, demo('owner'));
-  const [company] = session.user.companies;
-  if (!company) throw new Error('the demo owner has no company');
-  const own = await tokenOf(page, session);
-  const companys = await tokenOf(page, session, company.id);
+test('a company that was switched to shares its own referral link, never that of the person', { tag }, async ({
+  page,
+  world,
+}) => {
+  const { seller, owner } = await world({ seller: SELLER, owner: { company: {} } });
+  const person = { ...owner, company: null };
+  const own = await tokenOf(page.request, person);
+  const companys = await tokenOf(page.request, owner);
   expect(companys).not.toBe(own);
 
+  await actAs(page, person);
   await page.goto('/offers');
-  await share(page);
+  await share(page, seller.offers.audit);
   await expect(link(page)).toHaveValue(new RegExp(`ref=${own}`));
   await pressKeys(page, 'Escape');
   await expect(link(page)).toBeHidden();
@@ -41,36 +49,36 @@ test('after a switch to the company its own referral link is shared, never that 
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/api/reflink/', async (route: Route) => {
+  await page.route('**/api/reflink/', async (route) => {
     await held;
     await route.continue();
   });
   const banner = page.getByRole('banner');
-  await banner.getByRole('link', { name: 'Firmy' }).click();
+  await banner.getByRole('link', { name: 'Firmy', exact: true }).click();
   await expect(page).toHaveURL(/companies$/);
   await page.getByRole('button', { name: PL.accountMenu }).click();
-  await banner.getByRole('button', { name: new RegExp(company.name) }).click();
-  await expect(page.getByRole('button', { name: PL.accountMenu })).toContainText(company.name);
-  await banner.getByRole('link', { name: 'Oferty' }).click();
-  await share(page);
+  await banner.getByRole('button', { name: new RegExp(owner.company.name) }).click();
+  await expect(page.getByRole('button', { name: PL.accountMenu })).toContainText(owner.company.name);
+  await banner.getByRole('link', { name: PL.offers, exact: true }).click();
+  await share(page, seller.offers.audit);
   await expect(page.getByRole('button', { name: 'Kopiuj link' })).toHaveAttribute('aria-busy', 'true');
   expect(await link(page).inputValue()).not.toContain('ref=');
   letThrough();
   await expect(link(page)).toHaveValue(new RegExp(`ref=${companys}`));
 });
 
-test('the profile of a company shows its offers, and stays when they cannot be had', async ({ page }) => {
-  const reply = await page.request.get('/api/offers/?limit=1');
-  const { results } = (await reply.json()) as { results: { title: string; author: { id: string; name: string } }[] };
-  const [offer] = results;
-  if (!offer) throw new Error('there is no offer');
-  await page.goto(`/companies/${offer.author.id}`);
+test('the profile of a company shows its offers, and stays when they cannot be loaded', { tag }, async ({
+  page,
+  world,
+}) => {
+  const { seller } = await world({ seller: SELLER });
+  await page.goto(`/companies/${seller.company.id}`);
   const offers = page.getByRole('region', { name: 'Oferty firmy' });
-  await expect(offers.getByRole('link', { name: offer.title, exact: true }).first()).toBeVisible();
+  await expect(offers.getByRole('link', { name: seller.offers.audit.title, exact: true })).toBeVisible();
 
   await page.route('**/r/mf_offers/**', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: offer.author.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: seller.company.name })).toBeVisible();
   await expect(page.getByText(/Nie udało się wczytać/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Kontakt', exact: true })).toBeVisible();
 });
