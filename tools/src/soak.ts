@@ -16,7 +16,7 @@ import { ROOT } from './webpack/base-config.ts';
 
 /** Members are few enough that each has a dozen visits a minute, and enough that no limit of a person is met. */
 const { values } = parseArgs({
-  options: commandOptions({ minutes: [30, 2], 'warm-up': [5, 0], rate: [40, 10], members: [60, 4] }),
+  options: commandOptions({ minutes: [30, 2], 'warm-up': [5, 0], rate: [40, 4], members: [60, 4] }),
 });
 const [minutes, warmUp] = [Number(values.minutes), Number(values['warm-up'])];
 /** Visits per second. */
