@@ -11,12 +11,11 @@ import { lockDirectory } from '../storage/directory-lock.ts';
 import { DATA_KEYS } from '../testing/data-keys.ts';
 import { fillFromSeedCopy } from './seed-copies.ts';
 
-/** That of `npm start`: whoever comes first makes the copy. */
-const FOLDER = path.join(import.meta.dirname, '../../../.cache/demo');
 const HOUR_MS = 60 * 60 * 1000;
 
 const root = await mkdtemp(path.join(tmpdir(), 'wspolnik-seeded-'));
 after(() => rm(root, { recursive: true, force: true }));
+const FOLDER = path.join(root, 'copies');
 
 interface Start {
   name: string;
@@ -79,7 +78,7 @@ it('leaves a directory alone that has data, or that is to have others', async ()
 });
 
 it('does not show the demo data of yesterday', async () => {
-  // Nobody else can make one meanwhile.
+  // A new copy cannot be made meanwhile.
   const unlock = await lockDirectory(path.join(FOLDER, 'unfinished'));
   try {
     const sameDay = await filled({ name: 'same-day', hoursLater: 11 });
