@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openStore, type ReleaseSet, readRelease } from '@wspolnik/deploy';
+import { commandOptions, judge } from '../../api/src/testing/command-options.ts';
 import { ROOT } from './webpack/base-config.ts';
 
-// `pnpm size:pages`: the JavaScript that each page of the built release loads beyond what the shell provides, compressed as the
-// gateway does: the remote's startup, the page's chunks and its Polish texts, without chunks loaded on use. KB are 1000 bytes.
+// `pnpm size:pages [--smoke]`: the JavaScript that each page of the built release loads beyond what the shell provides, compressed
+// as the gateway does: the remote's startup, the page's chunks and its Polish texts, without chunks loaded on use. KB are 1000
+// bytes.
 
 type Remote = ReleaseSet['remotes'][number];
 
@@ -12,6 +15,7 @@ type Remote = ReleaseSet['remotes'][number];
 const LIMIT = 35;
 const LIMIT_OF_ADMINS = 60;
 
+parseArgs({ options: commandOptions() });
 const store = openStore(process.env.RELEASES_DIR ?? join(ROOT, '.releases'));
 
 async function pageSizes({ name, version, manifest, assets }: Remote) {
@@ -33,4 +37,4 @@ const pages = (await Promise.all((await readRelease(store, active)).remotes.map(
 for (const { path, kb, limit } of pages) {
   console.log(`${kb > limit ? '✗' : '✓'} ${path.padEnd(40)} ${kb.toFixed(1).padStart(6)} KB of ${limit}`);
 }
-process.exitCode = pages.every(({ kb, limit }) => kb <= limit) ? 0 : 1;
+judge(pages.every(({ kb, limit }) => kb <= limit));
