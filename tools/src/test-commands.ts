@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, readJson } from './check/workspace.ts';
+import { runSideBySide } from './side-by-side.ts';
 import { SMOKES, smoke } from './test/commands.ts';
 import { packagedPostgres } from './test/packaged-postgres.ts';
-import { runSideBySide } from './test/side-by-side.ts';
 import { reportTotals, totalsText } from './test/totals.ts';
 
 // `pnpm test:commands [word…]`: the commands that measure the product (`bench:*`, `soak`, …) still work. Runs each with `--smoke` on

@@ -27,13 +27,3 @@ export async function textsFor(request: APIRequestContext, reader: SignedIn, thr
   expect(reply.status(), await reply.text()).toBe(200);
   return ((await reply.json()) as { results: { text: string }[] }).results.map(({ text }) => text);
 }
-
-/** Id of the thread of a person in which the newest message is. */
-export async function newestThread(request: APIRequestContext, email: string): Promise<string> {
-  const reader = await signInByApi(request, email);
-  const reply = await request.get('/api/message-threads-get/', { headers: headersOf({ ...reader, company: null }) });
-  expect(reply.status(), await reply.text()).toBe(200);
-  const [thread] = ((await reply.json()) as { results: { id: string }[] }).results;
-  if (!thread) throw new Error('the demo data has no thread of this person');
-  return thread.id;
-}

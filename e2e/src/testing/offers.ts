@@ -20,22 +20,6 @@ export async function listOffers(
   return ((await reply.json()) as { results: OfferOnWire[] }).results;
 }
 
-/**
- * An offer with a fixed price, of the given company or of any other than the given one. A buyer may have three open orders of one
- * offer: a journey that buys often takes the `nth`.
- */
-export async function fixedPriceOffer(
-  request: APIRequestContext,
-  { seller, notSeller, nth = 0 }: { seller?: string; notSeller?: string; nth?: number } = {},
-): Promise<OfferOnWire> {
-  const offers = (await listOffers(request, seller ? { seller_id: seller } : {})).filter(
-    ({ individual_price, price_to, author }) => !individual_price && price_to === null && author.id !== notSeller,
-  );
-  const offer = offers[nth % offers.length];
-  if (!offer) throw new Error('the demo data has no such offer with a fixed price');
-  return offer;
-}
-
 /** On the offer's page: opens the dialog and confirms. */
 export async function buyHere(page: Page, texts: LocaleTexts): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: texts.buy, exact: true }).click();
