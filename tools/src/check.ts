@@ -3,6 +3,7 @@ import { callerProblems } from './check/callers.ts';
 import { commandProblems } from './check/command.ts';
 import { documentPathProblems } from './check/document-paths.ts';
 import { cruiseImports } from './check/import-rules.ts';
+import { journeyTagProblems } from './check/journey-tags.ts';
 import { ledgerProblems } from './check/ledger.ts';
 import { mailTextProblems } from './check/mail-texts.ts';
 import { manifestProblems } from './check/manifests.ts';
@@ -52,6 +53,7 @@ const STEPS: Step[] = [
   { name: 'schema file is current', run: schemaProblems },
   { name: 'OpenAPI document', run: openApiProblems },
   { name: 'a caller for every call', run: callerProblems },
+  { name: 'journeys have tags', run: journeyTagProblems },
   { name: 'SQL in its files', run: sqlFileProblems },
   { name: 'regular expressions are fast', run: regexProblems },
   { name: 'settings as declared', run: settingsProblems },

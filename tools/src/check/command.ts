@@ -1,17 +1,24 @@
 import { spawn } from 'node:child_process';
 
+interface Command {
+  program: string;
+  args: readonly string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+}
+
 interface CommandResult {
   code: number;
   output: string;
 }
 
 /** Runs a program without a shell; the output is stdout and stderr in order. */
-function runCommand(program: string, args: readonly string[], cwd: string): Promise<CommandResult> {
+function runCommand({ program, args, cwd, env }: Command): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...process.env, NO_COLOR: '1', ...env },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -25,7 +32,12 @@ function runCommand(program: string, args: readonly string[], cwd: string): Prom
 }
 
 /** A step that passes when the program exits with 0; otherwise its output is the problem. */
-export async function commandProblems(program: string, args: readonly string[], cwd: string): Promise<string[]> {
-  const { code, output } = await runCommand(program, args, cwd);
+export async function commandProblems(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<string[]> {
+  const { code, output } = await runCommand({ program, args, cwd, env });
   return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];
 }
