@@ -6,8 +6,8 @@ import { SMOKES, smoke } from './test/commands.ts';
 import { packagedPostgres } from './test/packaged-postgres.ts';
 import { reportTotals, totalsText } from './test/totals.ts';
 
-// `pnpm test:commands [word…]`: the commands that measure the product (`bench:*`, `soak`, …) still work. Runs each with `--smoke` on
-// what is built: it must end well and print a result, whose figures mean nothing.
+// `pnpm test:commands [word…]`: the commands that measure the product (`bench:*`, `soak`, …) still work. Runs each with `--smoke`
+// on what is built: it must end well and print a result, whose figures mean nothing.
 
 /** Each waits often: for a browser, a database, a slow network that is simulated. */
 const AT_ONCE = 3;
@@ -16,7 +16,8 @@ const { positionals: words } = parseArgs({ allowPositionals: true });
 const { scripts } = await readJson<{ scripts: Record<string, string> }>(join(ROOT, 'package.json'));
 // The commands load the same modules: the first ones leave them stripped of types and compiled.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node-modules-compiled');
-process.env.POSTGRES_BIN ??= packagedPostgres() ?? undefined;
+const postgres = packagedPostgres();
+if (postgres) process.env.POSTGRES_BIN ??= postgres;
 
 const wanted = Object.entries(SMOKES).filter(
   ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
