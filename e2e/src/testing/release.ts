@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const STORE = join(import.meta.dirname, '../../../.releases');
@@ -18,8 +18,9 @@ interface Container {
 
 const read = (name: string) => readFileSync(join(STORE, name), 'utf8');
 
-/** The pages of the release that was built last, of the shell and every remote. Throws when nothing was built. */
+/** The pages of the release that was built last, of the shell and every remote; none when nothing was built. */
 export function releasedRoutes(): Route[] {
+  if (!existsSync(join(STORE, 'channels/stable'))) return [];
   const { shell, remotes }: { shell: Container; remotes: Container[] } = JSON.parse(
     read(`sets/${read('channels/stable').trim()}.json`),
   );
