@@ -41,7 +41,7 @@ export const HIDDEN_AUTHOR = 'firma40@demo.wspolnik.test';
 async function hidingDecision(request: APIRequestContext): Promise<string> {
   const author = await signInByApi(request, HIDDEN_AUTHOR);
   const company = author.user.companies[0] ?? null;
-  const path = 'posts/?limit=100';
+  const path = `posts/?author_id=${company?.id}`;
   const { results } = await get<{ results: { hidden?: { decision_id: string } | null }[] }>(
     request,
     { ...author, company },
