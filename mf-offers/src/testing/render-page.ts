@@ -1,6 +1,5 @@
 import { createRenderPage } from '@wspolnik/shared-ui/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
-import './user-timing.ts';
 
 export const renderPage = createRenderPage({ messages: { pl, en } });

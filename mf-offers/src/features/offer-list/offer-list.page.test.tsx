@@ -13,7 +13,6 @@ import {
   signOut,
 } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
-import { marks } from '../../testing/user-timing.ts';
 import { OfferListPage } from './offer-list.page.tsx';
 
 const desk = offerSummary();
@@ -39,7 +38,6 @@ it('shows the offers and their number', async () => {
   expect(screen.getByText('1 800,00 – 2 500,00 zł')).toBeVisible();
   expect(screen.getByText('2 wyniki')).toBeVisible();
   expect(document.title).toBe('Oferty · Wspólnik');
-  expect(marks).toEqual(['offers-content']);
 });
 
 it('is in English under /en', async () => {
