@@ -4,6 +4,8 @@ import { pressKeys } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
+const tag = ['@shell', '@mf-offers', '@core'];
+
 /** Milliseconds after which a file that does not come is given up (ARCHITECTURE.md, "How it fails"). */
 const LIMITS = { entry: 4_000, chunk: 6_000, style: 6_000 } satisfies Record<keyof typeof FILES, number>;
 /** Milliseconds on a stopped clock: a few frames, which the page needs to render. */
@@ -61,7 +63,7 @@ const MATRIX = [
 ] as [keyof typeof FILES, keyof typeof FAULTS][];
 
 for (const [part, fault] of MATRIX) {
-  test(`${fault} for the ${part} of a remote breaks only its page, and Retry repairs it`, async ({ page }) => {
+  test(`${fault} for the ${part} of a remote breaks only its page, and Retry repairs it`, { tag }, async ({ page }) => {
     if (fault === HANGING) await page.clock.install();
     const expectPanel = fault === HANGING ? expectPanelAtTheLimit : expectPanelOfOffers;
     await page.route(FILES[part], FAULTS[fault]);
@@ -75,7 +77,7 @@ for (const [part, fault] of MATRIX) {
 }
 
 for (const part of ['entry', 'chunk'] as const) {
-  test(`a released ${part} that throws when it runs breaks only its page`, async ({ page }) => {
+  test(`a released ${part} that throws when it runs breaks only its page`, { tag }, async ({ page }) => {
     await vouchForThrowing(page, FILES[part]);
     await page.route(FILES[part], FAULTS['a script that throws']);
     await openContact(page);
@@ -84,14 +86,14 @@ for (const part of ['entry', 'chunk'] as const) {
   });
 }
 
-test('a remote that is broken on the first view shows its panel under a working header', async ({ page }) => {
+test('a remote that is broken on the first view shows its panel under a working header', { tag }, async ({ page }) => {
   await page.route(FILES.entry, FAULTS['a 404']);
   await page.goto('/offers');
   await expect(panel(page)).toBeVisible();
   await expectTheRestWorks(page);
 });
 
-test('a render error breaks only its page', async ({ page }) => {
+test('a render error breaks only its page', { tag }, async ({ page }) => {
   const crashing = { count: 1, count_exact: true, page: 1, limit: 30, next: null, previous: null, results: [null] };
   await page.route(/\/api\/offers\/\?/, (route) => route.fulfill({ json: crashing }));
   await openContact(page);
@@ -105,7 +107,7 @@ test('a render error breaks only its page', async ({ page }) => {
   await expectTheRestWorks(page);
 });
 
-test('an API that does not respond is a failure of the list, not of the page', async ({ page }) => {
+test('an API that does not respond is a failure of the list, not of the page', { tag }, async ({ page }) => {
   await page.route(/\/api\/offers\/\?/, (route) => route.abort('connectionrefused'));
   await page.goto('/offers');
   await expect(page.getByRole('heading', { level: 1, name: PL.offers })).toBeVisible();
@@ -114,10 +116,9 @@ test('an API that does not respond is a failure of the list, not of the page', a
   await expectRetryRepairs(page);
 });
 
-test('a page never opened before fails alone when offline: Back shows the list, and the connection loads it', async ({
-  page,
-  context,
-}) => {
+test('a page never opened before fails alone when offline: Back shows the list, and the connection loads it', {
+  tag,
+}, async ({ page, context }) => {
   await page.goto('/offers');
   const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const name = ((await card.textContent()) ?? '').trim();
@@ -133,7 +134,10 @@ test('a page never opened before fails alone when offline: Back shows the list, 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a page of the shell fails alone when offline, and the connection loads it', async ({ page, context }) => {
+test('a page of the shell fails alone when offline, and the connection loads it', { tag }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/offers');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
