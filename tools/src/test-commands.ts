@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ROOT, readJson } from './check/workspace.ts';
 import { runSideBySide } from './side-by-side.ts';
 import { SMOKES, smoke } from './test/commands.ts';
-import { packagedPostgres } from './test/packaged-postgres.ts';
+import { offerPackagedPostgres } from './test/packaged-postgres.ts';
 import { reportTotals, totalsText } from './test/totals.ts';
 
 // `pnpm test:commands [word…]`: the commands that measure the product (`bench:*`, `soak`, …) still work. Runs each with `--smoke`
@@ -16,8 +16,7 @@ const { positionals: words } = parseArgs({ allowPositionals: true });
 const { scripts } = await readJson<{ scripts: Record<string, string> }>(join(ROOT, 'package.json'));
 // The commands load the same modules: the first ones leave them stripped of types and compiled.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node-modules-compiled');
-const postgres = packagedPostgres();
-if (postgres) process.env.POSTGRES_BIN ??= postgres;
+offerPackagedPostgres();
 
 const wanted = Object.entries(SMOKES).filter(
   ([name]) => words.length === 0 || words.some((word) => name.includes(word)),

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { NOT_DURABLE, startPostgres } from '../../api/src/testing/temporary-postgres.ts';
 import { ROOT } from './check/workspace.ts';
 import { runFiles } from './test/file-pool.ts';
-import { packagedPostgres } from './test/packaged-postgres.ts';
+import { offerPackagedPostgres } from './test/packaged-postgres.ts';
 import { serverFiles } from './test/server-files.ts';
 import { addTotals, NONE, reportTotals, type Totals, totalsText } from './test/totals.ts';
 
@@ -32,7 +32,7 @@ const workers = Math.max(2, availableParallelism());
 
 async function testOnPostgres(): Promise<Totals> {
   if (onPostgres.length === 0) return NONE;
-  process.env.POSTGRES_BIN ??= packagedPostgres() ?? undefined;
+  offerPackagedPostgres();
   const server = await startPostgres({ settings: NOT_DURABLE });
   if (!server) {
     // Half of the truth is a failure.
