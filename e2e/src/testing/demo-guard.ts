@@ -2,6 +2,9 @@ import type { APIRequestContext, Browser, BrowserContext } from '@playwright/tes
 
 /** Ids of the demo data are numbered; those of anybody else end in random digits. */
 const DEMO_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7000-8000-0{4}/;
+
+export const isDemoId = (id: string): boolean => DEMO_ID.test(id);
+
 /**
  * Sessions are everybody's own. Marks of what was read follow from looking at a page: they are the same after the first visit,
  * and no journey reads them of a demo account.
@@ -21,7 +24,7 @@ function subjectOf(authorization: string | undefined): string {
 }
 
 const isShared = ({ method, url, authorization }: Call): boolean =>
-  method !== 'GET' && method !== 'HEAD' && !NOT_SHARED.test(url) && DEMO_ID.test(subjectOf(authorization));
+  method !== 'GET' && method !== 'HEAD' && !NOT_SHARED.test(url) && isDemoId(subjectOf(authorization));
 
 /** Calls by which demo accounts changed something: in pages of all contexts, and sent by the journey itself. */
 export function watchDemoAccounts(browser: Browser, requests: readonly APIRequestContext[]) {

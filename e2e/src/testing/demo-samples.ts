@@ -1,25 +1,24 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { demo, type SignedIn, signInByApi } from './accounts.ts';
+import { headersOf } from './companies.ts';
+import { isDemoId } from './demo-guard.ts';
 
 // One thing of the demo data for each kind of page with an id. Ids of the demo data are numbered, so things that other journeys
 // make meanwhile are told from them.
-
-const DEMO_ID = /-7000-8000-0{4}/;
 
 interface Row {
   id: string;
 }
 
-async function get<T>(request: APIRequestContext, { access, company }: SignedIn, path: string): Promise<T> {
-  const headers = { Authorization: `Bearer ${access}`, ...(company ? { 'Company-Id': company.id } : {}) };
-  const reply = await request.get(`/api/${path}`, { headers });
+async function get<T>(request: APIRequestContext, as: SignedIn, path: string): Promise<T> {
+  const reply = await request.get(`/api/${path}`, { headers: headersOf(as) });
   expect(reply.status(), await reply.text()).toBe(200);
   return reply.json();
 }
 
 async function demoRow(request: APIRequestContext, as: SignedIn, path: string): Promise<string> {
   const { results } = await get<{ results: Row[] }>(request, as, path);
-  const row = results.find(({ id }) => DEMO_ID.test(id));
+  const row = results.find(({ id }) => isDemoId(id));
   if (!row) throw new Error(`no demo data in ${path}`);
   return row.id;
 }
