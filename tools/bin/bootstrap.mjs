@@ -8,8 +8,6 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = 20;
 /** Only tests start it: 23 MB of binaries, for a machine without PostgreSQL. */
 const POSTGRES_PACKAGE = '@wspolnik/postgres';
-/** Chromium for tests: 67 MB that most machines do not need. Where one does, tools/src/test/browser.ts installs it. */
-const BROWSER_PACKAGE = '@wspolnik/browser';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
@@ -29,8 +27,7 @@ export function ensureInstalled({ withTests = false } = {}) {
 
   // What tests need is never removed again, neither after `npm test` nor after a developer's own `pnpm install`.
   const everything = withTests || existsSync(join(ROOT, 'node_modules/jest'));
-  const left = everything ? [BROWSER_PACKAGE] : [BROWSER_PACKAGE, POSTGRES_PACKAGE];
-  const some = [...(everything ? [] : ['--prod']), ...left.map((name) => `--filter=!${name}`)];
+  const some = everything ? [] : ['--prod', `--filter=!${POSTGRES_PACKAGE}`];
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   console.log(`Wspólnik: installing packages with ${packageManager} (a few minutes the first time)`);
   const npx = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', ...some], {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runSideBySide, tasksAtOnce } from './side-by-side.ts';
-import { ensureBrowser } from './test/browser.ts';
 import { changedFiles, EVERYTHING, type Plan, planFor } from './test/since.ts';
 import { standIns } from './test/stand-ins.ts';
 import { type Options, type Suite, type SuiteResult, suitesOf } from './test/suites.ts';
@@ -44,8 +43,6 @@ function printClosing(outcomes: readonly Outcome[], lacking: readonly string[], 
 }
 
 async function test(plan: Plan, options: Options, scratch: string): Promise<Outcome[]> {
-  // Before anything runs that an installation could disturb.
-  if (plan.stories || plan.journeys) await ensureBrowser();
   const suites = await suitesOf(plan, options, scratch);
   const together = suites.filter(({ runs }) => runs === 'beside others');
   const alone = suites.filter(({ runs }) => runs === 'alone');

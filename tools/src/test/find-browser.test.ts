@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
-import { machineBrowser } from './find-browser.ts';
+import { findBrowser, machineBrowser } from './find-browser.ts';
 
 const { PATH, PLAYWRIGHT_CHROMIUM } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'wspolnik-browser-'));
@@ -21,17 +21,20 @@ after(() => rmSync(folder, { recursive: true }));
 
 describe("the machine's browser", () => {
   it('is none where no folder of the PATH has one', () => {
-    delete process.env.PLAYWRIGHT_CHROMIUM;
     process.env.PATH = folder;
     assert.equal(machineBrowser(), null);
   });
 
-  it('is the one in the PATH, unless PLAYWRIGHT_CHROMIUM names another', () => {
+  it('is the one in the PATH', () => {
     writeFileSync(join(folder, 'google-chrome'), '');
-    delete process.env.PLAYWRIGHT_CHROMIUM;
     process.env.PATH = ['/nowhere', folder].join(delimiter);
     assert.equal(machineBrowser(), join(folder, 'google-chrome'));
+  });
+});
+
+describe('the browser of tests', () => {
+  it('is the one that PLAYWRIGHT_CHROMIUM names', async () => {
     process.env.PLAYWRIGHT_CHROMIUM = '/opt/chromium';
-    assert.equal(machineBrowser(), '/opt/chromium');
+    assert.equal(await findBrowser(), '/opt/chromium');
   });
 });

@@ -6,7 +6,7 @@ import { ROOT } from '../check/workspace.ts';
 
 // @sparticuz/chromium is a headless Chromium for Linux on x64, packed for machines with little more than a C library.
 
-const PACKAGE = join(ROOT, 'tools/browser/node_modules/@sparticuz/chromium');
+const PACKAGE = join(ROOT, 'tools/node_modules/@sparticuz/chromium');
 const UNPACKED = join(ROOT, '.cache/browser');
 /** The program, a font, WebGL without a graphics card, and the libraries that Chromium expects of a machine. */
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
@@ -28,8 +28,6 @@ export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" 
 exec "$here/chromium" "$@"
 `;
 
-export const isBrowserPackaged = (): boolean => existsSync(PACKAGE);
-
 /** The package unpacks into the folder for temporary files, under names that any user of the machine could have taken. */
 async function unpackInto(folder: string): Promise<void> {
   const { inflate }: { inflate(archive: string): Promise<string> } = await import(
@@ -44,9 +42,9 @@ async function unpackInto(folder: string): Promise<void> {
   await unpacked;
 }
 
-/** Path of the Chromium of the npm package, unpacked when it is first asked for; null where it is not installed or does not run. */
+/** Path of the Chromium of the npm package, unpacked when it is first asked for; null on machines it is not for. */
 export async function packagedBrowser(): Promise<string | null> {
-  if (!isBrowserPackaged() || process.platform !== 'linux' || process.arch !== 'x64') return null;
+  if (!existsSync(PACKAGE) || process.platform !== 'linux' || process.arch !== 'x64') return null;
   const { version }: { version: string } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
   const folder = join(UNPACKED, version);
   const program = join(folder, 'chromium.sh');
