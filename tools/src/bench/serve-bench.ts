@@ -17,7 +17,8 @@ export const STORE = join(ROOT, '.releases');
 export async function openBenchApi(): Promise<{ api: Api; close(): Promise<void> }> {
   await buildRelease({ root: ROOT, store: STORE, log: console.log });
   const work = await mkdtemp(join(tmpdir(), 'wspolnik-bench-'));
-  const api = await createApi({ env: { DATA_DIR: join(work, 'data'), LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } });
+  const env = { DATA_DIR: join(work, 'data'), LOG_LEVEL: 'silent', RATE_LIMITS: 'off' };
+  const api = await createApi({ env, seedCopies: join(ROOT, '.cache/demo') });
   const close = async () => {
     await api.close();
     await rm(work, { recursive: true });
