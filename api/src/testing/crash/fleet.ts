@@ -5,6 +5,7 @@ export class Fleet {
   private readonly env: Record<string, string>;
   private readonly alive: Victim[] = [];
   private waiting: (() => void)[] = [];
+  private watching: ((called: Victim) => void)[] = [];
   private turn = 0;
 
   constructor(env: Record<string, string>) {
@@ -16,16 +17,25 @@ export class Fleet {
     for (const resume of this.waiting.splice(0)) resume();
   }
 
-  /** The address of a process that runs, each in turn; waits while there is none. */
+  /** The address of a process that runs, for a call; each in turn. Waits while there is none. */
   async address(): Promise<string> {
     while (this.alive.length === 0) await new Promise<void>((resume) => this.waiting.push(resume));
     this.turn += 1;
-    return this.alive[this.turn % this.alive.length]?.url ?? '';
+    const called = this.alive[this.turn % this.alive.length] as Victim;
+    for (const tell of this.watching.splice(0)) tell(called);
+    return called.url;
   }
 
-  /** Kills the process that has run longest. */
+  /** Kills the process that has run longest, in the middle of a call to it. */
   async killOne(): Promise<void> {
-    await this.alive.shift()?.kill();
+    const [oldest] = this.alive;
+    while ((await this.nextCall()) !== oldest);
+    this.alive.shift();
+    await oldest?.kill();
+  }
+
+  private nextCall(): Promise<Victim> {
+    return new Promise((resolve) => this.watching.push(resolve));
   }
 
   async killAll(): Promise<void> {

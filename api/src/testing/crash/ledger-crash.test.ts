@@ -33,7 +33,7 @@ async function store(): Promise<Pick<CrashOptions, 'env' | 'open' | 'processes'>
 
 // The command `pnpm crash:ledger` does the same for ten minutes.
 it('the API killed under load loses no acknowledged write, and repeated writes take effect once', async () => {
-  const kills = Array.from({ length: 3 }, () => ({ what: 'API' }));
+  const kills = Array.from({ length: 2 }, () => ({ what: 'API' }));
   const due = (client: MoneyClient) => client.answers(40);
   const { acknowledged, brokenOff } = await crashLedger({ ...(await store()), kills, due, inspectEach: false });
   assert.ok(acknowledged.length > 0);
