@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, describe, test } from 'node:test';
+import type { Readable } from 'node:stream';
+import { after, before, describe, test } from 'node:test';
 import { createApi } from './index.ts';
 import { newId } from './platform/ids.ts';
 import { openEmbedded } from './storage/embedded.ts';
@@ -67,19 +67,7 @@ async function listening(server: ChildProcess): Promise<string> {
   return LISTENING.exec(await said(server, LISTENING))?.[1] ?? '';
 }
 
-describe('the server', () => {
-  test('serves, refuses a second one on its data, and closes cleanly', async () => {
-    const dataDir = path.join(root, 'one');
-    const first = startServer(dataDir, 0);
-    const url = await listening(first);
-    assert.equal((await fetch(`${url}/readyz`)).status, 200);
-    const second = await ended(startServer(dataDir, 0));
-    assert.equal(second.code, 1);
-    assert.match(second.said, /^Another process uses this data directory: .*\n$/);
-    first.kill('SIGTERM');
-    assert.equal((await ended(first)).code, 0);
-  });
-
+describe('a server', () => {
   test('refuses data of a former schema in one sentence', async () => {
     const dataDir = await migratedDirectory(path.join(root, 'former'));
     const database = await openEmbedded(dataDir);
@@ -117,28 +105,6 @@ describe('the server', () => {
     });
   }
 
-  test('keeps its files from other users of the machine', async () => {
-    const directory = await migratedDirectory(path.join(root, 'closed'));
-    const server = startServer(directory, 0);
-    await listening(server);
-    const files = await readdir(directory, { recursive: true });
-    const modes = await Promise.all(['.', ...files].map(async (file) => (await stat(path.join(directory, file))).mode));
-    server.kill();
-    await once(server, 'exit');
-    assert.ok(files.length > 100);
-    assert.equal(modes.filter((mode) => (mode & 0o077) !== 0).length, 0);
-  });
-
-  test('reports that its port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as { port: number };
-    const { code, said } = await ended(startServer(await migratedDirectory(path.join(root, 'two')), port));
-    other.close();
-    assert.equal(code, 1);
-    assert.match(said, /Another process listens there/);
-  });
-
   test('retains accounts and their sessions over a restart', async () => {
     const env = {
       DATA_DIR: await migratedDirectory(path.join(root, 'retained')),
@@ -156,26 +122,44 @@ describe('the server', () => {
     await second.close();
     assert.deepEqual(read, claims);
   });
+});
 
-  test('completes requests in progress before it ends', async () => {
-    const server = startServer(await migratedDirectory(path.join(root, 'busy')), 0);
-    const url = await listening(server);
-    const underWay = said(server, /accounts\/login/);
-    const login = fetch(`${url}/api/accounts/login/`, jsonOf({ email: 'nobody@example.test', password: 'Demo!2345' }));
-    await underWay;
-    server.kill('SIGTERM');
-    const exit = ended(server);
-    assert.equal((await login).status, 401);
-    assert.equal((await exit).code, 0);
-  });
+describe('a server on a new directory', () => {
+  const dataDir = path.join(root, 'new');
+  let server: ChildProcess;
+  let url: string;
+  let log = '';
 
-  test('logs each request with its id, and no secret', async () => {
-    const server = startServer(await migratedDirectory(path.join(root, 'logs')), 0);
-    const url = await listening(server);
-    let log = '';
+  before(async () => {
+    server = startServer(dataDir, 0);
     server.stdout?.on('data', (chunk) => {
       log += chunk;
     });
+    url = await listening(server);
+  });
+
+  test('serves, and refuses a second one on its data', async () => {
+    assert.equal((await fetch(`${url}/readyz`)).status, 200);
+    const second = await ended(startServer(dataDir, 0));
+    assert.equal(second.code, 1);
+    assert.match(second.said, /^Another process uses this data directory: .*\n$/);
+  });
+
+  test('keeps its files from other users of the machine', async () => {
+    const files = await readdir(dataDir, { recursive: true });
+    const modes = await Promise.all(['.', ...files].map(async (file) => (await stat(path.join(dataDir, file))).mode));
+    assert.ok(files.length > 100);
+    assert.equal(modes.filter((mode) => (mode & 0o077) !== 0).length, 0);
+  });
+
+  test('keeps its port from another one, which says so', async () => {
+    const { port } = new URL(url);
+    const { code, said } = await ended(startServer(await migratedDirectory(path.join(root, 'other')), port));
+    assert.equal(code, 1);
+    assert.match(said, /Another process listens there/);
+  });
+
+  test('logs each request with its id, and no secret', async () => {
     const secrets = [
       'Hidden!2345',
       'bearer-of-secrets',
@@ -193,18 +177,31 @@ describe('the server', () => {
       await once(socket, 'close');
     }
     const reply = await fetch(`${url}/api/message-send/`, jsonOf({ message: secrets[4] }));
-    server.kill('SIGTERM');
-    await ended(server);
+    const id = reply.headers.get('x-request-id') ?? '';
+    // One line when it comes, one when it is answered.
+    const complete = new RegExp(`${id}[^]*${id}.*\n`);
+    while (!complete.test(log)) await once(server.stdout as Readable, 'data');
     for (const secret of secrets) assert.ok(!log.includes(secret), secret);
     const lines = log
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { reqId?: string; req?: { path: string } });
-    const mine = lines.filter(({ reqId }) => reqId === reply.headers.get('x-request-id'));
+    const mine = lines.filter(({ reqId }) => reqId === id);
     assert.equal(mine.length, 2);
     assert.deepEqual(
       mine.flatMap(({ req }) => req?.path ?? []),
       ['/api/message-send/'],
     );
+  });
+
+  // The last one: the server ends.
+  test('completes requests in progress before it ends', async () => {
+    const underWay = said(server, /accounts\/login/);
+    const login = fetch(`${url}/api/accounts/login/`, jsonOf({ email: 'nobody@example.test', password: 'Demo!2345' }));
+    await underWay;
+    server.kill('SIGTERM');
+    const exit = ended(server);
+    assert.equal((await login).status, 401);
+    assert.equal((await exit).code, 0);
   });
 });
