@@ -18,6 +18,9 @@ import { openMigratedInMemory } from './template.ts';
 /** A server whose user may create databases; without it the suites run on the embedded engine. */
 const SERVER_URL = process.env.TEST_DATABASE_URL;
 
+/** On the embedded engine only what may differ there is tried, unless all is asked for (`pnpm test:node --all`). */
+export const isSmoke = !SERVER_URL && !process.env.TEST_ALL;
+
 const rethrow = (error: Error) => {
   throw error;
 };

@@ -5,8 +5,8 @@ import { listFiles } from '../check/workspace.ts';
 // `pnpm test:node --all` runs every file on both; docs/adr/0077 says why.
 
 /**
- * Every call of every module, as each identity that may make it; every statement of a call that reads, prepared; every job. A call or
- * a job that they miss fails them, so that no module needs a file of its own here.
+ * Every call of every module, made once by somebody who may (on PostgreSQL by everybody); every statement of a call that reads,
+ * prepared; every job. A call or a job that they miss fails them, so that no module needs a file of its own here.
  */
 const SMOKE = ['api/src/access.test.ts', 'api/src/statements.test.ts', 'api/src/jobs.test.ts'];
 

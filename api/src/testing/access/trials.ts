@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import type { LightMyRequestResponse } from 'fastify';
+import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { accessOf, type Document } from '../document.ts';
+import type { TestApi } from '../harness.ts';
+import { IDENTITIES, type IdentityName, type Outcome, type Row } from './row.ts';
+import { World } from './world.ts';
+import { watchWrites } from './writes.ts';
+
+/** The result as written in the table: the status of a success, the code of a refusal. */
+export function outcomeOf({ statusCode, body }: { statusCode: number; body: string }): Outcome {
+  return statusCode < 400 ? statusCode : (JSON.parse(body) as { code: ErrorCode }).code;
+}
+
+export const expectedOf = (row: Row, name: IdentityName): Outcome => row.outcomes[IDENTITIES.indexOf(name)] ?? 0;
+
+/** Answers that may be stored: of addresses that are secrets, and of what everybody gets. */
+const OWN_CACHING = ['private, max-age=3600', 'public, max-age=31536000, immutable', 'public, max-age=300'];
+
+/** Nobody's own answer is stored by a shared computer, and a guest's is never taken for somebody else's. */
+function checkCaching(
+  { headers }: LightMyRequestResponse,
+  asked: Record<string, string>,
+  call: string,
+  isForGuests: boolean,
+): void {
+  const { 'cache-control': caching, vary } = headers;
+  if (asked.authorization) assert.ok(['no-store', ...OWN_CACHING].includes(String(caching)), `${call}: ${caching}`);
+  else if (caching === undefined && isForGuests) assert.equal(vary, 'Authorization, Company-Id', call);
+}
+
+/** What the table's calls are tried with. */
+export async function accessTrials(api: TestApi) {
+  const world = await World.create(api);
+  const writes = await watchWrites(api.db);
+  const declared = accessOf((await api.inject({ url: '/api/docs/json' })).json<Document>());
+
+  /** Makes the call of a row, and says how it went. */
+  async function attempt(row: Row, name: IdentityName, extra: Record<string, string> = {}) {
+    const { id = '', query = {}, body, headers = world.headers(name), mark } = await row.request(world, name);
+    const [method, path = ''] = row.call.split(' ');
+    await writes.reset();
+    const reply = await api.inject({
+      method: method as 'GET',
+      url: path.replace(/\{\w+\}/, id),
+      query,
+      headers: { 'idempotency-key': newId(), ...headers, ...extra },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const outcome = outcomeOf(reply);
+    const about = `${row.call} ${row.on ?? ''}, ${name}: ${reply.body.slice(0, 300)}`;
+    assert.ok(reply.statusCode < 500, about);
+    // A refusal has the status of its code, and changes nothing.
+    if (typeof outcome !== 'number') {
+      assert.equal(reply.statusCode, ERROR_STATUS[outcome], about);
+      assert.deepEqual(await writes.tables(), [], `${about}: yet something was written`);
+    }
+    checkCaching(reply, { ...headers, ...extra }, row.call, declared.get(row.call)?.access === 'guest');
+    return { outcome, about, shows: mark === undefined ? undefined : reply.body.includes(mark) };
+  }
+
+  return { world, declared, attempt };
+}
