@@ -3,6 +3,7 @@ import type { Config } from 'jest';
 
 const config: Config = {
   rootDir: import.meta.dirname,
+  cacheDirectory: '<rootDir>/.cache/jest',
   roots: readdirSync(import.meta.dirname)
     .filter((name) => /^(shell|mf-.+|shared-ui|shared-auth)$/.test(name))
     .map((name) => `<rootDir>/${name}/src`),

@@ -1,5 +1,4 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './check/workspace.ts';
@@ -8,11 +7,13 @@ import { keepCoresBusy } from './test/busy-cores.ts';
 import { runNode } from './test/command-suite.ts';
 import { runJourneys } from './test/journeys.ts';
 import { isClean, type ProofRun, proofLine, proofTable } from './test/proof.ts';
+import { makeScratch } from './test/scratch.ts';
 
 // `pnpm journeys:prove [--runs N] [--busy N] [word…]`: all journeys 8 times in a row, in 4 of them with every core kept busy. Words and,
 // after `--`, options go to Playwright. One that fails, also if it passes when run once more, fails the proof. The log of all proofs is
 // .cache/journeys-prove.log.
 
+const SCRATCH = makeScratch();
 const LOG = join(ROOT, '.cache/journeys-prove.log');
 
 const { values, positionals: words } = parseArgs({
@@ -29,7 +30,7 @@ function log(text: string): void {
 
 async function runOnce(number: number, isBusy: boolean): Promise<ProofRun> {
   // Fresh data and a port of its own for each run; Playwright makes them.
-  const scratch = mkdtempSync(join(tmpdir(), 'wspolnik-prove-'));
+  const scratch = mkdtempSync(join(SCRATCH, 'run-'));
   const rest = isBusy ? keepCoresBusy() : async () => {};
   const started = performance.now();
   try {
@@ -37,7 +38,6 @@ async function runOnce(number: number, isBusy: boolean): Promise<ProofRun> {
     return { number, isBusy, totals, flaky, seconds: Math.round((performance.now() - started) / 1000) };
   } finally {
     await rest();
-    rmSync(scratch, { recursive: true, force: true });
   }
 }
 

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runSideBySide, tasksAtOnce } from './side-by-side.ts';
+import { makeScratch } from './test/scratch.ts';
 import { changedFiles, EVERYTHING, type Plan, planFor } from './test/since.ts';
 import { standIns } from './test/stand-ins.ts';
 import { type Options, type Suite, type SuiteResult, suitesOf } from './test/suites.ts';
@@ -61,7 +59,7 @@ const OPTIONS = {
 } as const;
 
 const started = Date.now();
-const scratch = mkdtempSync(join(tmpdir(), 'wspolnik-test-'));
+const scratch = makeScratch();
 try {
   const options = { since: undefined, ...parseArgs({ options: OPTIONS }).values };
   const plan = options.since ? planFor(changedFiles(options.since)) : EVERYTHING;
@@ -75,6 +73,4 @@ try {
   console.error(error);
   console.log(`\n${totalsText({ ...NONE, failed: 1 })}`);
   process.exitCode = 1;
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
 }
