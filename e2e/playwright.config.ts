@@ -36,8 +36,7 @@ export default defineConfig({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     reducedMotion: 'reduce',
-    // Every journey pays for its trace. One with the page's states and without a film of it takes a tenth less time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: (await findBrowser()) ?? undefined, args: BROWSER_ARGS },
   },
