@@ -6,7 +6,6 @@ import { Providers } from '../../root/providers.tsx';
 import { axe } from '../../testing/axe.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { MarkerMap, type MarkerMapProps } from '../marker-map/marker-map.tsx';
-import { RouteMap } from '../route-map/route-map.tsx';
 import { BREAK, DRAG, testingEngine } from './testing/engine.tsx';
 import type { MapMarker } from './types.ts';
 
@@ -238,23 +237,5 @@ describe('an unavailable map', () => {
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('Bäckerei');
     expect(html).toContain('--map-height:400px');
-  });
-});
-
-describe('a map of a route', () => {
-  const stops = [gdansk, warsaw, praga];
-  it('draws the route, fits it and lists its stops in order', async () => {
-    await renderUi(<RouteMap label="Trasa" stops={stops} />, { locale: 'en' });
-    expect(await screen.findByTestId('line')).toBeInTheDocument();
-    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows).toEqual(['1StartStocznia', '2On the wayZegarmistrz', '3EndPiekarnia']);
-    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(test.state.went).toContainEqual([18.65, 52.23, 21.04, 54.35]);
-  });
-  it('opens a stop from the list', async () => {
-    await renderUi(<RouteMap label="Trasa" stops={stops} />);
-    await screen.findByTestId('line');
-    await userEvent.click(list().getByRole('button', { name: /Piekarnia/ }));
-    expect(screen.getByRole('dialog', { name: 'Piekarnia' })).toBeVisible();
   });
 });
