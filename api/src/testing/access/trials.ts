@@ -18,23 +18,19 @@ export const expectedOf = (row: Row, name: IdentityName): Outcome => row.outcome
 /** Answers that may be stored: of addresses that are secrets, and of what everybody gets. */
 const OWN_CACHING = ['private, max-age=3600', 'public, max-age=31536000, immutable', 'public, max-age=300'];
 
-/** Nobody's own answer is stored by a shared computer, and a guest's is never taken for somebody else's. */
-function checkCaching(
-  { headers }: LightMyRequestResponse,
-  asked: Record<string, string>,
-  call: string,
-  isForGuests: boolean,
-): void {
-  const { 'cache-control': caching, vary } = headers;
-  if (asked.authorization) assert.ok(['no-store', ...OWN_CACHING].includes(String(caching)), `${call}: ${caching}`);
-  else if (caching === undefined && isForGuests) assert.equal(vary, 'Authorization, Company-Id', call);
-}
-
 /** What the table's calls are tried with. */
 export async function accessTrials(api: TestApi) {
   const world = await World.create(api);
   const writes = await watchWrites(api.db);
   const declared = accessOf((await api.inject({ url: '/api/docs/json' })).json<Document>());
+
+  /** Nobody's own answer is stored by a shared computer, and a guest's is never taken for somebody else's. */
+  function checkCaching({ headers }: LightMyRequestResponse, asked: Record<string, string>, { call }: Row): void {
+    const { 'cache-control': caching, vary } = headers;
+    if (asked.authorization) assert.ok(['no-store', ...OWN_CACHING].includes(String(caching)), `${call}: ${caching}`);
+    else if (caching === undefined && declared.get(call)?.access === 'guest')
+      assert.equal(vary, 'Authorization, Company-Id', call);
+  }
 
   /** Makes the call of a row, and says how it went. */
   async function attempt(row: Row, name: IdentityName, extra: Record<string, string> = {}) {
@@ -56,7 +52,7 @@ export async function accessTrials(api: TestApi) {
       assert.equal(reply.statusCode, ERROR_STATUS[outcome], about);
       assert.deepEqual(await writes.tables(), [], `${about}: yet something was written`);
     }
-    checkCaching(reply, { ...headers, ...extra }, row.call, declared.get(row.call)?.access === 'guest');
+    checkCaching(reply, { ...headers, ...extra }, row);
     return { outcome, about, shows: mark === undefined ? undefined : reply.body.includes(mark) };
   }
 
