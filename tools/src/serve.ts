@@ -1,10 +1,11 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createApi } from '@wspolnik/api';
 import { createGateway, findMapFile, type Gateway, missingSettings } from '@wspolnik/deploy';
 import { isLoopback, listenHost, readSettings } from '@wspolnik/settings';
 import { buildRelease } from './build/release.ts';
 import { explainFailure } from './serve/explain-failure.ts';
 import { assertPortFree } from './serve/port.ts';
+import { SEED_COPIES } from './serve/seed-copies.ts';
 import { ROOT } from './webpack/base-config.ts';
 
 const DEMO_ACCOUNTS = [
@@ -41,7 +42,7 @@ async function serve(): Promise<void> {
 }
 
 async function openApi(): Promise<string> {
-  const api = await createApi({ env: process.env, seedCopies: join(ROOT, '.cache/demo') });
+  const api = await createApi({ env: process.env, seedCopies: SEED_COPIES });
   closeOnSignal(api);
   const url = await api.listen(0);
   console.log(`The storage is open (${seconds()})`);

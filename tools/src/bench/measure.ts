@@ -88,6 +88,7 @@ async function untilQuiet(page: Page, requests: Map<string, RequestRecord>): Pro
   let seen = '';
   for (let quiet = 0; quiet < QUIET; quiet = activity() === seen ? quiet + 100 : 0) {
     seen = activity();
+    // No event tells that nothing happens.
     await page.waitForTimeout(100);
   }
 }

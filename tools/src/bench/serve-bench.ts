@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Api, createApi } from '@wspolnik/api';
 import { createGateway } from '@wspolnik/deploy';
 import { buildRelease } from '../build/release.ts';
+import { SEED_COPIES } from '../serve/seed-copies.ts';
 import { ROOT } from '../webpack/base-config.ts';
 
 export interface Served {
@@ -18,7 +19,7 @@ export async function openBenchApi(): Promise<{ api: Api; close(): Promise<void>
   await buildRelease({ root: ROOT, store: STORE, log: console.log });
   const work = await mkdtemp(join(tmpdir(), 'wspolnik-bench-'));
   const env = { DATA_DIR: join(work, 'data'), LOG_LEVEL: 'silent', RATE_LIMITS: 'off' };
-  const api = await createApi({ env, seedCopies: join(ROOT, '.cache/demo') });
+  const api = await createApi({ env, seedCopies: SEED_COPIES });
   const close = async () => {
     await api.close();
     await rm(work, { recursive: true });
