@@ -7,13 +7,13 @@ import { keepCoresBusy } from './test/busy-cores.ts';
 import { runNode } from './test/command-suite.ts';
 import { runJourneys } from './test/journeys.ts';
 import { isClean, type ProofRun, proofLine, proofTable } from './test/proof.ts';
-import { makeScratch } from './test/scratch.ts';
+import { moveTemporaryFiles } from './test/temporary-files.ts';
 
 // `pnpm journeys:prove [--runs N] [--busy N] [word…]`: all journeys 8 times in a row, in 4 of them with every core kept busy. Words and,
 // after `--`, options go to Playwright. One that fails, also if it passes when run once more, fails the proof. The log of all proofs is
 // .cache/journeys-prove.log.
 
-const SCRATCH = makeScratch();
+const SCRATCH = moveTemporaryFiles();
 const LOG = join(ROOT, '.cache/journeys-prove.log');
 
 const { values, positionals: words } = parseArgs({

@@ -4,7 +4,7 @@ import { ROOT, readJson } from './check/workspace.ts';
 import { runSideBySide } from './side-by-side.ts';
 import { SMOKES, smoke } from './test/commands.ts';
 import { offerPackagedPostgres } from './test/packaged-postgres.ts';
-import { makeScratch } from './test/scratch.ts';
+import { moveTemporaryFiles } from './test/temporary-files.ts';
 import { reportTotals, totalsText } from './test/totals.ts';
 
 // `pnpm test:commands [word…]`: the commands that measure the product (`bench:*`, `soak`, …) still work. Runs each with `--smoke`
@@ -18,7 +18,7 @@ const { scripts } = await readJson<{ scripts: Record<string, string> }>(join(ROO
 // The commands load the same modules: the first ones leave them stripped of types and compiled.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node-modules-compiled');
 offerPackagedPostgres();
-makeScratch();
+moveTemporaryFiles();
 
 const wanted = Object.entries(SMOKES).filter(
   ([name]) => words.length === 0 || words.some((word) => name.includes(word)),

@@ -5,8 +5,8 @@ import { NOT_DURABLE, startPostgres } from '../../api/src/testing/temporary-post
 import { ROOT } from './check/workspace.ts';
 import { runFiles } from './test/file-pool.ts';
 import { offerPackagedPostgres } from './test/packaged-postgres.ts';
-import { makeScratch } from './test/scratch.ts';
 import { serverFiles } from './test/server-files.ts';
+import { moveTemporaryFiles } from './test/temporary-files.ts';
 import { addTotals, NONE, reportTotals, type Totals, totalsText } from './test/totals.ts';
 
 // `pnpm test:node [--all] [--embedded <path>…] [--list] [word…]`: every *.test.ts of the server side. The API's run on PostgreSQL, and
@@ -24,7 +24,7 @@ const { values: options, positionals: words } = parseArgs({
 const embedded = options.all ? ['api/'] : options.embedded;
 const { others, onPostgres, onEmbedded, left } = await serverFiles({ words, embedded });
 
-makeScratch();
+moveTemporaryFiles();
 // The processes load the same modules: the first ones leave them stripped of types and compiled.
 const env: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node-modules-compiled'), ...process.env };
 delete env.TEST_DATABASE_URL;

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { runSideBySide, tasksAtOnce } from './side-by-side.ts';
-import { makeScratch } from './test/scratch.ts';
 import { changedFiles, EVERYTHING, type Plan, planFor } from './test/since.ts';
 import { standIns } from './test/stand-ins.ts';
 import { type Options, type Suite, type SuiteResult, suitesOf } from './test/suites.ts';
+import { moveTemporaryFiles } from './test/temporary-files.ts';
 import { addTotals, NONE, totalsText } from './test/totals.ts';
 
 // `npm test [-- --all] [--strict] [--since <revision>]`: the check, server tests, page tests, stories and journeys in a browser.
@@ -59,7 +59,7 @@ const OPTIONS = {
 } as const;
 
 const started = Date.now();
-const scratch = makeScratch();
+const scratch = moveTemporaryFiles();
 try {
   const options = { since: undefined, ...parseArgs({ options: OPTIONS }).values };
   const plan = options.since ? planFor(changedFiles(options.since)) : EVERYTHING;

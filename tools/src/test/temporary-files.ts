@@ -23,7 +23,7 @@ function fastestFolder(): string {
  * A folder for a run of tests. What this process and those that it starts write to the folder for temporary files goes there,
  * and is gone with the process.
  */
-export function makeScratch(): string {
+export function moveTemporaryFiles(): string {
   const folder = mkdtempSync(join(fastestFolder(), 'wspolnik-test-'));
   // PostgreSQL, which refuses root, runs as another user.
   chmodSync(folder, 0o711);
