@@ -1,9 +1,10 @@
-import { Spinner } from '@wspolnik/shared-ui';
+import { Spinner, useBusy } from '@wspolnik/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './map-loading.module.css';
 
 /** In place of the map while its code and its data load: a map without data is an empty field of one colour. */
 export function MapLoading() {
+  useBusy();
   return (
     <div className={styles.loading} aria-busy="true">
       <p role="status">

@@ -143,8 +143,10 @@ describe('a map of markers', () => {
     };
     await show();
     expect(await screen.findByText('Wczytywanie mapy…')).toBeVisible();
+    expect(document.documentElement).not.toHaveAttribute('data-settled');
     act(() => finish?.());
     expect(await onMap('2 miejsca. Pokaż')).toBeVisible();
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-settled'));
     expect(screen.queryByText('Wczytywanie mapy…')).not.toBeInTheDocument();
   });
   it('offers to search here once the user has moved the map', async () => {
