@@ -37,7 +37,7 @@ test('a guest finds companies by a word and an order; Back returns to the same l
   const name = (await tenth.textContent()) ?? '';
   await tenth.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(narrowed);
   await expect(cards(page).nth(9)).toContainText(name);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { actAs } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
 import { press, pressKeys, tabTo, typeText } from './testing/keyboard.ts';
@@ -9,6 +9,9 @@ const tag = ['@mf-offers'];
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page) => page.getByPlaceholder('Miejscowość lub adres');
 const saved = (page: Page) => page.getByRole('button', { name: 'Zapisane', exact: true });
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+const endOf = (box: Box) => (box ? box.y + box.height : Number.NaN);
 
 /** A sticky panel is in view when its top is below the header and its end above the screen's. */
 async function isInView(page: Page): Promise<boolean> {
@@ -76,12 +79,16 @@ test('the filters stay in view beside a long list, and the next page starts belo
   await page.mouse.move(900, 400);
   await page.mouse.wheel(0, 2500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  expect(await isInView(page)).toBe(true);
+  await expect.poll(() => isInView(page)).toBe(true);
   await page.getByRole('link', { name: 'Strona 2', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Lista ofert' })).toBeFocused();
-  const header = await page.getByRole('banner').boundingBox();
-  const first = await page.getByRole('region', { name: 'Lista ofert' }).getByRole('article').first().boundingBox();
-  expect(first && header && first.y >= header.y + header.height).toBe(true);
-  const search = await page.getByRole('searchbox', { name: 'Szukaj w ofertach' }).boundingBox();
-  expect(search && header && search.y + search.height <= header.y + header.height).toBe(true);
+  const first = page.getByRole('region', { name: 'Lista ofert' }).getByRole('article').first();
+  const search = page.getByRole('searchbox', { name: 'Szukaj w ofertach' });
+  await expect
+    .poll(async () => {
+      const end = endOf(await page.getByRole('banner').boundingBox());
+      const [firstBox, searchBox] = [await first.boundingBox(), await search.boundingBox()];
+      return firstBox !== null && firstBox.y >= end && endOf(searchBox) <= end;
+    })
+    .toBe(true);
 });

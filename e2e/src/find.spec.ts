@@ -75,7 +75,7 @@ test('the list keeps its position after an offer and after another page, and sta
   await seventh.click();
   await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect(titles(page)).toHaveCount(30);
   await expect.poll(() => scrolled(page)).toBe(place);
@@ -181,5 +181,5 @@ test('advice about a filter with a long name is no wider than a phone', { tag },
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/offers?q=${word}&price_to=9000&with_salary=true`);
   await expect(page.getByRole('button', { name: /^Bez filtra: Z podanym wynagrodzeniem/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

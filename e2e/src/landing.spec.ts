@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listOffers } from './testing/offers.ts';
+import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
 
 const tag = ['@shell'];
@@ -62,6 +63,7 @@ test('a slow API moves nothing on the landing', { tag }, async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Znajdź to, czego potrzebujesz' }).getByRole('link')).not.toHaveCount(
     0,
   );
+  await untilSettled(page);
   const shifted = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
   );

@@ -67,8 +67,9 @@ test('of two companies that want the last free number, one has it and the other 
   }
   await Promise.all(both.map((one) => take(one, number).click()));
   for (const one of both) await expect(one.getByText(`Żaden wolny numer nie zaczyna się od ${start}`)).toBeVisible();
-  const has = await Promise.all(both.map((one) => owned(one).getByText(number).count()));
-  expect(has.toSorted()).toEqual([0, 1]);
-  const loser = has[0] === 0 ? page : other;
+  const has = () => Promise.all(both.map((one) => owned(one).getByText(number).count()));
+  await expect.poll(async () => (await has()).toSorted()).toEqual([0, 1]);
+  const [isWinner] = await has();
+  const loser = isWinner ? other : page;
   await expect(loser.getByText('Ktoś właśnie wybrał ten numer. Wybierz inny.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { demo, type SignedIn, startSignedIn } from './testing/accounts.ts';
 import { axe, turn } from './testing/axe.ts';
 import { HIDDEN_AUTHOR, withSample } from './testing/demo-samples.ts';
 import { type Route, releasedRoutes } from './testing/release.ts';
+import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
 
 type Account = 'owner' | 'member' | 'admin' | 'user' | 'author';
@@ -85,9 +86,9 @@ const countLoading = (page: Page): Promise<number> =>
     return loading.filter((element) => isOnScreen(element.getBoundingClientRect())).length;
   });
 
-async function settled(page: Page): Promise<void> {
+async function shown(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-settled');
+  await untilSettled(page);
   await expect.poll(() => countLoading(page)).toBe(0);
 }
 
@@ -112,7 +113,7 @@ for (const [index, [path, account]] of PAGES.entries()) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto(url);
-      await settled(page);
+      await shown(page);
       const shifts = await shiftsOf(page);
       if (shifts > SHIFT_LIMIT) found.push(`${width}: the content moves by ${shifts.toFixed(3)} while it loads`);
       await look(`${width} ${theme}`, index % VIEWS.length === turnOf ? undefined : OF_VIEW);
@@ -137,7 +138,7 @@ test('with reduced motion the whole list turns dark at once, also below the fold
   page,
 }) => {
   await page.goto('/offers');
-  await settled(page);
+  await shown(page);
   const author = page.getByRole('main').getByRole('article').last().getByRole('link').last();
   const { before, after } = await author.evaluate((link) => {
     const style = getComputedStyle(link);

@@ -2,6 +2,7 @@ import { actAs } from './testing/accounts.ts';
 import { headersOf } from './testing/companies.ts';
 import { press, pressKeys, tabTo, typeText } from './testing/keyboard.ts';
 import { commentOn, like, newPosts, openPost, postCard, writePost } from './testing/posts.ts';
+import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
 
 const tag = ['@mf-feed'];
@@ -14,6 +15,7 @@ test('what others write waits until it is asked for, and moves nothing', { tag }
   // Posts of contacts only: what other journeys write at the same time would wait too.
   await page.goto('/posts?network=true');
   await expect(postCard(page, read)).toBeVisible();
+  await untilSettled(page);
   const before = await postCard(page, read).boundingBox();
   await writePost(page.request, writer, news);
   await expect(newPosts(page)).toHaveText('1 nowy wpis');

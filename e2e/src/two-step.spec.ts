@@ -16,7 +16,8 @@ async function printsCodesOnly(page: Page): Promise<void> {
   await expect(shownCodes(page).getByRole('listitem').first()).toBeVisible();
   await expect(shownCodes(page).getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+  const fits = () => page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);
+  await expect.poll(fits).toBe(true);
   await page.emulateMedia({ media: 'screen' });
 }
 

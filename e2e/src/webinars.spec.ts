@@ -52,7 +52,7 @@ test('a webinar shows its three moments on a page that stays open', { tag }, asy
   await expect(shown.getByText('za 1 minutę')).toBeVisible();
   await page.clock.runFor(1000);
   await expect(shown.getByText('Webinar właśnie trwa')).toBeVisible();
-  expect(await sectionOf(page, title)).toBe('Trwa teraz');
+  await expect.poll(() => sectionOf(page, title)).toBe('Trwa teraz');
   await signUp.focus();
   // As a device that sleeps for most of the hour.
   await page.clock.fastForward(59 * MINUTE_MS);
@@ -63,7 +63,7 @@ test('a webinar shows its three moments on a page that stays open', { tag }, asy
   await expect(signUp).toHaveCount(0);
   await expect(shown).toBeFocused();
   await expect(shown).toBeInViewport();
-  expect(await sectionOf(page, title)).toBe('Minione');
+  await expect.poll(() => sectionOf(page, title)).toBe('Minione');
   // The first page of webinars, which everybody sees, has room for 24.
   const withdrawn = await page.request.delete(`/api/webinars/${id}/`, { headers: headersOf(admin) });
   expect(withdrawn.status()).toBe(204);

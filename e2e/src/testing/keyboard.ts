@@ -1,14 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilSettled } from './settled.ts';
 
 // The only place that sends keys: unlike `click`, Playwright's own methods do not wait until the page can take them.
 
 /** Far more stops than any page has. */
 const MOST_STOPS = 200;
-
-/** Waits until nothing is loading, mounting, being saved or moving the focus (shared-ui/src/root/settled.ts). */
-async function untilSettled(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-settled');
-}
 
 /** Waits until a control can be used; for a page, whatever has the focus. */
 async function untilReady(target: Page | Locator): Promise<void> {
