@@ -40,9 +40,7 @@ const url = `/transactions/orders?open=${open.id}`;
 const evidence = async () => within(await screen.findByRole('region', { name: 'Dowód zakupu' }));
 
 const pdf = (name: string, size = 100) =>
-  new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, ...new Array(size).fill(0x20)])], name, {
-    type: 'application/pdf',
-  });
+  new File(['%PDF-', new Uint8Array(size)], name, { type: 'application/pdf' });
 
 /** Each write returns the next state. */
 function api(...states: Order[]) {
