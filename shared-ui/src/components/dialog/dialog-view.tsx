@@ -8,6 +8,7 @@ import { useReturnFocus } from '../overlay/use-return-focus.ts';
 import { useShownAfterMount } from '../overlay/use-shown-after-mount.ts';
 import type { DialogProps } from './dialog.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
+import { useSecondClick } from './use-second-click.ts';
 
 /** Initial focus of a dialog with a form. The default is the first control. */
 const FIRST_FIELD = 'form :is(input, select, textarea):enabled:not([type="hidden"])';
@@ -27,6 +28,7 @@ export function DialogView({
   const returnFocus = useReturnFocus(open);
   const noteFocus = useFocusInside(content);
   const arrive = useMovingFocus(open);
+  const secondClick = useSecondClick();
   return (
     <ChakraRoot>
       <Chakra.Root
@@ -36,6 +38,7 @@ export function DialogView({
         role={role}
         closeOnInteractOutside={role === 'dialog' && !busy}
         closeOnEscape={!busy}
+        onInteractOutside={secondClick.ignoreOutside}
         initialFocusEl={() => content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? null}
         finalFocusEl={returnFocus}
         onExitComplete={arrive}
@@ -47,6 +50,7 @@ export function DialogView({
           <Chakra.Positioner>
             <Chakra.Content
               ref={content}
+              onPointerDown={secondClick.note}
               onFocus={(event) => {
                 arrive();
                 noteFocus(event);
@@ -57,7 +61,7 @@ export function DialogView({
                 {role === 'dialog' && <CloseButton onClick={onClose} disabled={busy} />}
               </Chakra.Header>
               {children && <ScrollingBody as={Chakra.Body}>{children}</ScrollingBody>}
-              {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+              {footer && <Chakra.Footer onClickCapture={secondClick.ignoreInside}>{footer}</Chakra.Footer>}
             </Chakra.Content>
           </Chakra.Positioner>
         </Portal>
