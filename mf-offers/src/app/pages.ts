@@ -1,5 +1,12 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
-import { categoriesRead, offerRead, offersRead, ownOffersRead, publishingRead } from '../lib/offers.reads.ts';
+import {
+  categoriesRead,
+  offerRead,
+  offersRead,
+  ownCompanyRead,
+  ownOffersRead,
+  publishingRead,
+} from '../lib/offers.reads.ts';
 
 const loadForm = () => import(/* webpackChunkName: "page-offer-form" */ './offer-form.pages.tsx');
 
@@ -26,7 +33,7 @@ export const pages: readonly PageDefinition[] = [
     roles: ['company'],
     chunk: 'page-offer-form',
     load: async () => (await loadForm()).CreatePage,
-    reads: [categoriesRead, publishingRead],
+    reads: [categoriesRead, publishingRead, ownCompanyRead],
   },
   {
     path: '/offers/manage',

@@ -255,6 +255,24 @@ it('says how many open orders there are when the purchase is refused for them', 
   expect(dialog.getByRole('link', { name: 'Zobacz zamówienia' })).toBeVisible();
 });
 
+it.each<[string, () => unknown]>([
+  ['are known', () => buyingLimits()],
+  ['cannot be read', () => problem(500, 'internal')],
+])('can be ordered once the limits of orders, which move the button, %s', async (_, answer) => {
+  signInAs.person();
+  let send: (answer: unknown) => void = () => {};
+  fakeApi({
+    [`GET offers/${ID}/`]: () => offer(),
+    'GET offers/buying-limits/': () => new Promise((resolve) => (send = resolve)),
+  });
+  await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
+  const button = await within(await screen.findByRole('dialog')).findByRole('button', { name: ORDER });
+  expect(button).toBeDisabled();
+  send(answer());
+  await waitFor(() => expect(button).toBeEnabled());
+});
+
 describe('whether the balance of the seller covers the reward', () => {
   const ask = (limits: Parameters<typeof fakeApi>[0][string], shown: Partial<Offer> = {}) => {
     signInAs.person();
@@ -292,6 +310,7 @@ describe('whether the balance of the seller covers the reward', () => {
     const amount = await dialog.findByRole('textbox', { name: /^Cena/ });
     expect(dialog.queryByText(/dość punktów/)).not.toBeInTheDocument();
     await userEvent.type(amount, '3000');
+    expect(dialog.getByText(/Sprawdzamy, czy sprzedający ma dość punktów/)).toBeVisible();
     expect(await dialog.findByText('Sprzedający nie ma teraz dość punktów')).toBeVisible();
     await userEvent.clear(amount);
     await userEvent.type(amount, '2000');

@@ -45,7 +45,7 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
     },
   });
   // Known before the first try: a refused one keeps the form with its reason.
-  const { data: limits } = useRead(buyingLimitsRead({ offer_id: offer.id }), ONCE);
+  const { data: limits, error: limitsError } = useRead(buyingLimitsRead({ offer_id: offer.id }), ONCE);
   const close = () => {
     draft.forget();
     onClose();
@@ -71,6 +71,8 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
                   form={formId}
                   confirm={formatMessage(isConsumer ? messages.confirmConsumer : messages.confirm)}
                   loading={isSubmitting}
+                  // What the limits bring into the dialog would move the button away from under the pointer.
+                  disabled={!limits && !limitsError}
                   onCancel={close}
                 />
               )

@@ -61,6 +61,7 @@ export const buyMessages = {
   stepSeller: { id: 'offers.buy.stepSeller' },
   stepDocuments: { id: 'offers.buy.stepDocuments' },
   stepPoints: { id: 'offers.buy.stepPoints' },
+  checkingCover: { id: 'offers.buy.checkingCover' },
   confirm: { id: 'offers.buy.confirm' },
   confirmConsumer: { id: 'offers.buy.confirmConsumer' },
   covered: { id: 'offers.buy.covered' },

@@ -33,17 +33,29 @@ interface RewardCoverProps {
   limits: BuyingLimits | undefined;
 }
 
-/** Whether the seller's balance covers the reward now, before anybody orders for it. Nothing while that is not known. */
+/** Whether the seller's balance covers the reward now, before anybody orders for it. Nothing where that cannot be found out. */
 export function RewardCover({ offer, amount, limits }: RewardCoverProps) {
   const settled = useSettled(amount);
   const isTyped = dependsOnAmount(offer);
   const asked = isTyped && isAmount(settled) ? Number(settled).toFixed(2) : undefined;
   const query = { offer_id: offer.id, amount: asked };
-  const { data } = useRead(asked === undefined ? null : buyingLimitsRead(query), { revalidateOnFocus: false });
+  const { data, error } = useRead(asked === undefined ? null : buyingLimitsRead(query), { revalidateOnFocus: false });
+  if (isTyped && !isAmount(amount)) return null;
+  if (isTyped && (amount !== settled || (!data && !error))) return <Checking />;
   const answer = isTyped ? data : limits;
-  if (isTyped && amount !== settled) return null;
   if (!answer?.reward || Number(answer.reward.total) === 0) return null;
   return answer.reward_covered ? <Covered /> : <NotCovered />;
+}
+
+/** Of the height of what usually follows, so that the button below stays in its place. */
+function Checking() {
+  const { formatMessage } = useIntl();
+  return (
+    <p className={classes.checking}>
+      <Hourglass aria-hidden size={18} strokeWidth={1.75} />
+      {formatMessage(messages.checkingCover)}
+    </p>
+  );
 }
 
 function Covered() {
