@@ -52,9 +52,19 @@ test('a newcomer signs up, buys an offer of the demo data, and its owner sees th
 test('a double click on buy places one order', { tag }, async ({ page, world }) => {
   const { seller, buyer } = await world({ seller: SELLER, buyer: {} });
   await actAs(page, buyer);
+  // Answered after the second click, as on a usual network.
+  let answer = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/offers/buy/', async (route) => {
+    await clicked;
+    await route.continue();
+  });
   await page.goto(`/offers/${seller.offers.audit.id}`);
   await page.getByRole('main').getByRole('button', { name: PL.buy, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: PL.confirm, exact: true }).dblclick();
+  answer();
   await expect(page.getByRole('dialog', { name: PL.placed })).toBeVisible();
   expect(await purchases(page.request, buyer.access)).toHaveLength(1);
 });

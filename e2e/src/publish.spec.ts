@@ -2,6 +2,7 @@ import { actAs } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
 import { typeText } from './testing/keyboard.ts';
 import { addPictures, button, DETAIL, FRONT, fillBasics, fillPrice, step } from './testing/offer-form.ts';
+import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
 
 const tag = ['@mf-offers'];
@@ -41,6 +42,7 @@ test('a company publishes an offer with two pictures in order, and sees it as ot
 
   await expect(step(page, 'Podgląd')).toBeVisible();
   await expect(page.getByRole('main').getByText('Ogród zimowy na wymiar')).toBeVisible();
+  await untilSettled(page);
   await button(page, 'Opublikuj ofertę').click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Ogród zimowy na wymiar' })).toBeVisible();
