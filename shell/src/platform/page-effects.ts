@@ -31,18 +31,41 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
+/**
+ * Returns a call that tells whether the person has gone on to something else since the last navigation, such as a menu of the
+ * header or its search, while the page was loading. A focus that a closing menu or dialog returns is no such move.
+ */
+function watchFocus(): () => boolean {
+  let from: Element | null = null;
+  let hasActed = false;
+  const note = () => {
+    hasActed = true;
+  };
+  window.addEventListener('pointerdown', note, { capture: true, passive: true });
+  window.addEventListener('keydown', note, { capture: true, passive: true });
+  window.addEventListener('single-spa:before-routing-event', () => {
+    from = document.activeElement;
+    hasActed = false;
+  });
+  return () => {
+    const now = document.activeElement;
+    return hasActed && now !== null && now !== from && now !== document.body;
+  };
+}
+
 function announce(text: string): void {
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = text;
 }
 
 /**
- * Does for a soft navigation what a browser does when it loads a document: moves the focus to the new page's heading,
- * announces its title and restores the scroll position. The page sets the title itself (`usePage`).
+ * Does for a soft navigation what a browser does when it loads a document: moves the focus to the new page's heading unless the
+ * person has moved it meanwhile, announces its title and restores the scroll position. The page sets the title itself (`usePage`).
  */
 export function startPageEffects(): void {
   history.scrollRestoration = 'manual';
   const memory = createScrollMemory();
+  const isElsewhere = watchFocus();
   let pathname = window.location.pathname;
   // The browser handles focus and title of the first page; only scrolling is left.
   let arrived = true;
@@ -71,7 +94,7 @@ export function startPageEffects(): void {
     if (arrived) return;
     arrived = true;
     announce((event as CustomEvent<{ title: string }>).detail.title);
-    focusHeading();
+    if (!isElsewhere()) focusHeading();
     if (!window.location.hash) scrollWhenPossible(target ?? 0);
   });
 }
