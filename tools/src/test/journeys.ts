@@ -81,15 +81,16 @@ const isFailed = ({ outcome }: JourneyResult) => outcome === 'failed';
 /**
  * The journeys of a project, then those that failed once more, by themselves and on fresh data. A test has no retries of its own:
  * what passes the second time is named, so that its cause is looked for. Traces take a fifth of the time: only the second run leaves
- * them, the first a picture and the page's tree, below e2e/test-results.
+ * them, the first a picture and the page's tree, below e2e/test-results, where no run removes what another one left.
  */
 async function runProject(scratch: string, project: Part['project'], { all, words = [] }: JourneyOptions) {
-  const first = await runOnce(scratch, { project, name: 'journeys', args: ['--trace=off', ...words] }, all);
+  const output = `--output=e2e/test-results/${project}`;
+  const first = await runOnce(scratch, { project, name: 'journeys', args: ['--trace=off', output, ...words] }, all);
   const failed = first.results.filter(isFailed);
   // What went wrong beside the tests, such as a product that did not start, no second run makes good.
   if (first.hasError || failed.length === 0) return { ...first, again: [] };
   console.log(`\nOnce more by themselves:\n${failed.map(({ name }) => `  ${name}`).join('\n')}`);
-  const args = ['--last-failed', '--trace=on', '--workers=1', '--output=e2e/test-results/again'];
+  const args = ['--last-failed', '--trace=on', '--workers=1', `${output}-again`];
   const second = await runOnce(scratch, { project, name: 'journeys-again', args }, all);
   return { ...first, again: second.results };
 }
