@@ -11,6 +11,7 @@ import {
   LATENCY_ONLY,
   launchBrowser,
   median,
+  NOT_SLOWED,
   openCold,
   SLOW_4G,
   softNavigation,
@@ -40,7 +41,7 @@ interface Round {
 type Side = 'federated' | 'monolith';
 
 async function measureRound(browser: Browser, origin: string): Promise<Round> {
-  const { context, page, requests } = await openCold(browser, SLOW_4G, CPU_SLOWDOWN);
+  const { context, page, requests } = await openCold(browser, isSmoke ? NOT_SLOWED : SLOW_4G, CPU_SLOWDOWN);
   const load = await coldLoad(page, requests, origin + PAGE, CONTENT);
   const navigation = await softNavigation(page, NEXT_LINK, NEXT_CONTENT);
   await context.close();
@@ -50,7 +51,7 @@ async function measureRound(browser: Browser, origin: string): Promise<Round> {
 
 /** Requests up to the content, each waiting for the previous one; pictures and later requests do not count. */
 async function measureDepth(browser: Browser, origin: string): Promise<number> {
-  const { context, page, requests } = await openCold(browser, LATENCY_ONLY, 1);
+  const { context, page, requests } = await openCold(browser, isSmoke ? NOT_SLOWED : LATENCY_ONLY, 1);
   const load = await coldLoad(page, requests, origin + PAGE, CONTENT);
   await context.close();
   const started = Math.min(...load.requests.map(({ start }) => start));

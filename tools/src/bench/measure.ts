@@ -5,6 +5,8 @@ import { BROWSER_ARGS, findBrowser } from '../test/find-browser.ts';
 export const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 /** Only a latency much longer than the work, so that dependencies between requests are visible. */
 export const LATENCY_ONLY = { latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
+/** As fast as the machine is. */
+export const NOT_SLOWED = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 export type Network = typeof SLOW_4G;
 
 export interface RequestRecord {
