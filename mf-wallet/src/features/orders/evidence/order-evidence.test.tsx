@@ -39,8 +39,7 @@ const open = order({ allowed_actions: ADD });
 const url = `/transactions/orders?open=${open.id}`;
 const evidence = async () => within(await screen.findByRole('region', { name: 'Dowód zakupu' }));
 
-const pdf = (name: string, size = 100) =>
-  new File(['%PDF-', new Uint8Array(size)], name, { type: 'application/pdf' });
+const pdf = (name: string, size = 100) => new File(['%PDF-', new Uint8Array(size)], name, { type: 'application/pdf' });
 
 /** Each write returns the next state. */
 function api(...states: Order[]) {
