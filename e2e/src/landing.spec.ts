@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './testing/hold.ts';
 import { listOffers } from './testing/offers.ts';
 import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
@@ -42,14 +43,7 @@ test('a guest goes from the landing to an offer, back, to a category and on to a
 });
 
 test('a slow API moves nothing on the landing', { tag }, async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/landing/', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/landing/');
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

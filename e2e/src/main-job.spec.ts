@@ -1,4 +1,5 @@
 import { actAs, demo, fillSignUp, linkFromMail, newEmail, signInByApi, startSignedIn } from './testing/accounts.ts';
+import { hold } from './testing/hold.ts';
 import { press, pressKeys, tabTo, typeText } from './testing/keyboard.ts';
 import { buyHere, listOffers, purchases } from './testing/offers.ts';
 import { row, SELLER, salePath } from './testing/orders.ts';
@@ -53,14 +54,7 @@ test('a double click on buy places one order', { tag }, async ({ page, world }) 
   const { seller, buyer } = await world({ seller: SELLER, buyer: {} });
   await actAs(page, buyer);
   // Answered after the second click, as on a usual network.
-  let answer = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/offers/buy/', async (route) => {
-    await clicked;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/offers/buy/');
   await page.goto(`/offers/${seller.offers.audit.id}`);
   await page.getByRole('main').getByRole('button', { name: PL.buy, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: PL.confirm, exact: true }).dblclick();

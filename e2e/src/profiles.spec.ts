@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { actAs, type SignedIn } from './testing/accounts.ts';
 import { headersOf } from './testing/companies.ts';
+import { hold } from './testing/hold.ts';
 import { pressKeys } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
@@ -45,14 +46,7 @@ test('a company that was switched to shares its own referral link, never that of
   await expect(link(page)).toBeHidden();
 
   // The slow network: the company's link does not come before it is let through.
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/reflink/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await hold(page, '**/api/reflink/');
   const banner = page.getByRole('banner');
   await banner.getByRole('link', { name: 'Firmy', exact: true }).click();
   await expect(page).toHaveURL(/companies$/);
