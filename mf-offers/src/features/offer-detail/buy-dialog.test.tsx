@@ -211,39 +211,6 @@ it("shows the server's reason at the amount", async () => {
   await waitFor(() => expect(amount).toHaveAccessibleDescription(/najwyżej 150/));
 });
 
-it.each([
-  [
-    'of the offer',
-    buyingLimits({ offer: 3, seller: 4 }),
-    /Masz już 3 otwarte zamówienia tej oferty\. Więcej niż 3 naraz/,
-  ],
-  [
-    'of the seller',
-    buyingLimits({ offer: 1, seller: 10 }),
-    /Masz już 10 otwartych zamówień w tej firmie\. Więcej niż 10 naraz/,
-  ],
-])('says before anything is typed that there are too many open orders %s', async (_of, reached, text) => {
-  signInAs.person();
-  fakeApi({ [`GET offers/${ID}/`]: () => offer(ranged), 'GET offers/buying-limits/': () => reached });
-  await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
-  await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(text)).toBeVisible();
-  expect(dialog.queryByRole('textbox')).toBeNull();
-  expect(dialog.queryByRole('button', { name: ORDER })).toBeNull();
-  expect(dialog.getByRole('link', { name: 'Zobacz zamówienia' })).toHaveAttribute('href', '/transactions/orders');
-});
-
-it('says that there is an open order already, before a second one', async () => {
-  signInAs.person();
-  fakeApi({ [`GET offers/${ID}/`]: () => offer(), 'GET offers/buying-limits/': () => buyingLimits({ offer: 1 }) });
-  await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
-  await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/Masz już otwarte zamówienie na tę ofertę/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: ORDER })).toBeEnabled();
-});
-
 it('says how many open orders there are when the purchase is refused for them', async () => {
   const refuse = () => {
     const document = { code: 'offer_order_limit', params: { limit: 3, open: 3 } };
@@ -253,77 +220,6 @@ it('says how many open orders there are when the purchase is refused for them', 
   await press();
   expect(await dialog.findByText(/Masz już 3 otwarte zamówienia tej oferty/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Zobacz zamówienia' })).toBeVisible();
-});
-
-it.each<[string, () => unknown]>([
-  ['are known', () => buyingLimits()],
-  ['cannot be read', () => problem(500, 'internal')],
-])('can be ordered once the limits of orders, which move the button, %s', async (_, answer) => {
-  signInAs.person();
-  let send: (answer: unknown) => void = () => {};
-  fakeApi({
-    [`GET offers/${ID}/`]: () => offer(),
-    'GET offers/buying-limits/': () => new Promise((resolve) => (send = resolve)),
-  });
-  await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
-  await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
-  const button = await within(await screen.findByRole('dialog')).findByRole('button', { name: ORDER });
-  expect(button).toBeDisabled();
-  send(answer());
-  await waitFor(() => expect(button).toBeEnabled());
-});
-
-describe('whether the balance of the seller covers the reward', () => {
-  const ask = (limits: Parameters<typeof fakeApi>[0][string], shown: Partial<Offer> = {}) => {
-    signInAs.person();
-    const calls = fakeApi({
-      [`GET offers/${ID}/`]: () => offer(shown),
-      'GET offers/buying-limits/': limits,
-      'POST offers/buy/': () => Response.json(order({ reward_frozen: false }), { status: 201 }),
-    });
-    return renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` }).then(async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
-      return { calls, dialog: within(await screen.findByRole('dialog')) };
-    });
-  };
-
-  it('is said before the purchase', async () => {
-    const { dialog } = await ask(() => buyingLimits());
-    expect(await dialog.findByText(/Sprzedający ma dość punktów na tę nagrodę/)).toBeVisible();
-  });
-
-  it('is said with what happens when it does not, and on the receipt', async () => {
-    const { dialog } = await ask(() => buyingLimits({}, { reward_covered: false }));
-    expect(await dialog.findByText('Sprzedający nie ma teraz dość punktów')).toBeVisible();
-    expect(dialog.getByText(/Nagroda czeka, aż sprzedający ją rozliczy\. Po 30 dniach/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: ORDER }));
-    await dialog.findByText('W-000123');
-    expect(dialog.getByText('Sprzedający nie ma teraz dość punktów')).toBeVisible();
-  });
-
-  it('is asked of the typed price, once it stays', async () => {
-    const range = { price_to: '3600.00', loyalty_points: null, loyalty_points_percentage_total: 10 };
-    const { calls, dialog } = await ask(
-      ({ params }) => buyingLimits({}, { reward_covered: params.get('amount') !== '3000.00' }),
-      range,
-    );
-    const amount = await dialog.findByRole('textbox', { name: /^Cena/ });
-    expect(dialog.queryByText(/dość punktów/)).not.toBeInTheDocument();
-    await userEvent.type(amount, '3000');
-    expect(dialog.getByText(/Sprawdzamy, czy sprzedający ma dość punktów/)).toBeVisible();
-    expect(await dialog.findByText('Sprzedający nie ma teraz dość punktów')).toBeVisible();
-    await userEvent.clear(amount);
-    await userEvent.type(amount, '2000');
-    expect(await dialog.findByText(/Sprzedający ma dość punktów/)).toBeVisible();
-    expect(calls.flatMap(({ params }) => params.get('amount') ?? [])).toEqual(['3000.00', '2000.00']);
-  });
-
-  it('is not mentioned where there is no reward', async () => {
-    const none = { reward: { total: '0.00', buyer: '0.00' } };
-    const { dialog } = await ask(() => buyingLimits({}, none), { loyalty_points: '0.00' });
-    expect(await dialog.findByRole('button', { name: ORDER })).toBeVisible();
-    expect(dialog.queryByText(/dość punktów/)).not.toBeInTheDocument();
-  });
 });
 
 it('a company orders without the words for consumers', async () => {

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Offer } from '@wspolnik/api/contract';
+import { buyingLimits, fakeApi, idOf, offer, order, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { OfferDetailPage } from './offer-detail.page.tsx';
+
+const ID = idOf(1);
+/** The button of somebody who acts as a person. */
+const ORDER = 'Zamawiam z obowiązkiem zapłaty';
+const ranged: Partial<Offer> = { price_from: '100.00', price_to: '2000.00' };
+
+/** Opens the dialog of an offer; `limits` answers what it asks before the purchase. */
+async function ask(limits: Parameters<typeof fakeApi>[0][string], shown: Partial<Offer> = {}) {
+  signInAs.person();
+  const calls = fakeApi({
+    [`GET offers/${ID}/`]: () => offer(shown),
+    'GET offers/buying-limits/': limits,
+    'POST offers/buy/': () => Response.json(order({ reward_frozen: false }), { status: 201 }),
+  });
+  await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
+  return { calls, dialog: within(await screen.findByRole('dialog')) };
+}
+
+afterEach(() => {
+  act(signOut);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it.each([
+  [
+    'of the offer',
+    buyingLimits({ offer: 3, seller: 4 }),
+    /Masz już 3 otwarte zamówienia tej oferty\. Więcej niż 3 naraz/,
+  ],
+  [
+    'of the seller',
+    buyingLimits({ offer: 1, seller: 10 }),
+    /Masz już 10 otwartych zamówień w tej firmie\. Więcej niż 10 naraz/,
+  ],
+])('says before anything is typed that there are too many open orders %s', async (_of, reached, text) => {
+  const { dialog } = await ask(() => reached, ranged);
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(dialog.queryByRole('button', { name: ORDER })).toBeNull();
+  expect(dialog.getByRole('link', { name: 'Zobacz zamówienia' })).toHaveAttribute('href', '/transactions/orders');
+});
+
+it('says that there is an open order already, before a second one', async () => {
+  const { dialog } = await ask(() => buyingLimits({ offer: 1 }));
+  expect(await dialog.findByText(/Masz już otwarte zamówienie na tę ofertę/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: ORDER })).toBeEnabled();
+});
+
+it.each<[string, () => unknown]>([
+  ['are known', () => buyingLimits()],
+  ['cannot be read', () => problem(500, 'internal')],
+])('takes an order once its limits, which move the button, %s', async (_, answer) => {
+  let send: (answer: unknown) => void = () => {};
+  const { dialog } = await ask(() => new Promise((resolve) => (send = resolve)));
+  const button = await dialog.findByRole('button', { name: ORDER });
+  expect(button).toBeDisabled();
+  send(answer());
+  await waitFor(() => expect(button).toBeEnabled());
+});
+
+describe('whether the balance of the seller covers the reward', () => {
+  it('is said before the purchase', async () => {
+    const { dialog } = await ask(() => buyingLimits());
+    expect(await dialog.findByText(/Sprzedający ma dość punktów na tę nagrodę/)).toBeVisible();
+  });
+
+  it('is said with what happens when it does not, and on the receipt', async () => {
+    const { dialog } = await ask(() => buyingLimits({}, { reward_covered: false }));
+    expect(await dialog.findByText('Sprzedający nie ma teraz dość punktów')).toBeVisible();
+    expect(dialog.getByText(/Nagroda czeka, aż sprzedający ją rozliczy\. Po 30 dniach/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: ORDER }));
+    await dialog.findByText('W-000123');
+    expect(dialog.getByText('Sprzedający nie ma teraz dość punktów')).toBeVisible();
+  });
+
+  it('is asked of the typed price, once it stays', async () => {
+    const range = { price_to: '3600.00', loyalty_points: null, loyalty_points_percentage_total: 10 };
+    const { calls, dialog } = await ask(
+      ({ params }) => buyingLimits({}, { reward_covered: params.get('amount') !== '3000.00' }),
+      range,
+    );
+    const amount = await dialog.findByRole('textbox', { name: /^Cena/ });
+    expect(dialog.queryByText(/dość punktów/)).not.toBeInTheDocument();
+    await userEvent.type(amount, '3000');
+    expect(dialog.getByText(/Sprawdzamy, czy sprzedający ma dość punktów/)).toBeVisible();
+    expect(await dialog.findByText('Sprzedający nie ma teraz dość punktów')).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2000');
+    expect(await dialog.findByText(/Sprzedający ma dość punktów/)).toBeVisible();
+    expect(calls.flatMap(({ params }) => params.get('amount') ?? [])).toEqual(['3000.00', '2000.00']);
+  });
+
+  it('is not mentioned where there is no reward', async () => {
+    const none = { reward: { total: '0.00', buyer: '0.00' } };
+    const { dialog } = await ask(() => buyingLimits({}, none), { loyalty_points: '0.00' });
+    expect(await dialog.findByRole('button', { name: ORDER })).toBeVisible();
+    expect(dialog.queryByText(/dość punktów/)).not.toBeInTheDocument();
+  });
+});
