@@ -1,3 +1,4 @@
+import { classNames } from '@wspolnik/shared-ui';
 import { SkeletonBlock, SkeletonText } from '@wspolnik/shared-ui/cards';
 import { useIntl } from 'react-intl';
 import classes from './notification-list.module.css';
@@ -8,7 +9,9 @@ export function NotificationSkeleton({ rows }: { rows: number }) {
   const { formatMessage } = useIntl();
   return (
     <div role="status" aria-label={formatMessage(messages.loading)}>
-      <SkeletonBlock className={classes.daySkeleton} />
+      <div className={classNames(classes.day, classes.daySkeleton)}>
+        <SkeletonBlock />
+      </div>
       <div className={classes.rows} aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className={classes.rowSkeleton}>
