@@ -67,16 +67,27 @@ const OF_VIEW = [...COLOURS, 'scrollable-region-focusable'];
 /** Largest sum of layout shifts while a page loads, the product's own limit. */
 const SHIFT_LIMIT = 0.02;
 
+interface Shifts {
+  /** Sum of the scores. */
+  value: number;
+  /** How the text of each part that moved begins. */
+  moved: string[];
+}
+
 /** Counts from the first paint; a reload starts again at 0. */
 const countShifts = () => {
-  const total = { value: 0 };
+  const total: Shifts = { value: 0, moved: [] };
   Object.assign(window, { __shifts: total });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) total.value += entry.value;
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      total.value += value;
+      total.moved.push(...sources.map(({ node }) => node?.textContent?.trim().slice(0, 30) ?? ''));
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 };
-const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { __shifts: { value: number } }).__shifts.value);
+const shiftsOf = (page: Page): Promise<Shifts> =>
+  page.evaluate(() => (window as unknown as { __shifts: Shifts }).__shifts);
 
 /** Content below the fold is fetched once it is near, and content hidden on a narrow screen is not. */
 const countLoading = (page: Page): Promise<number> =>
@@ -114,8 +125,9 @@ for (const [index, [path, account]] of PAGES.entries()) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto(url);
       await shown(page);
-      const shifts = await shiftsOf(page);
-      if (shifts > SHIFT_LIMIT) found.push(`${width}: the content moves by ${shifts.toFixed(3)} while it loads`);
+      const { value: shifts, moved } = await shiftsOf(page);
+      if (shifts > SHIFT_LIMIT)
+        found.push(`${width}: the content moves by ${shifts.toFixed(3)} while it loads: ${moved.join(', ')}`);
       await look(`${width} ${theme}`, index % VIEWS.length === turnOf ? undefined : OF_VIEW);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
