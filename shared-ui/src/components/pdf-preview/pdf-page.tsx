@@ -41,7 +41,7 @@ export function PdfPage({ file, number, first, width }: PdfPageProps) {
   const { width: across, height: down } = page ?? first;
   return (
     <div ref={place} className={styles.page} style={{ width, aspectRatio: `${across} / ${down}` }}>
-      {near && page && width > 0 && <Drawing page={page} number={number} count={file.pages} width={width} />}
+      {near && page && <Drawing page={page} number={number} count={file.pages} width={width} />}
     </div>
   );
 }

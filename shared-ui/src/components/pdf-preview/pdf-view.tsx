@@ -54,15 +54,16 @@ export function PdfView({ name, file, first }: PdfViewProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
       >
-        {Array.from({ length: shown }, (_, index) => (
-          <PdfPage
-            key={index}
-            file={file}
-            number={index + 1}
-            first={first}
-            width={Math.floor(width * (ZOOMS[step] ?? 1))}
-          />
-        ))}
+        {width > 0 &&
+          Array.from({ length: shown }, (_, index) => (
+            <PdfPage
+              key={index}
+              file={file}
+              number={index + 1}
+              first={first}
+              width={Math.floor(width * (ZOOMS[step] ?? 1))}
+            />
+          ))}
         {shown < file.pages && (
           <p className={styles.limit}>{intl.formatMessage({ id: 'ui.pdf.limit' }, { shown, count: file.pages })}</p>
         )}
