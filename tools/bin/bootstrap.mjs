@@ -28,10 +28,10 @@ export function ensureInstalled({ withTests = false } = {}) {
   // What tests need is never removed again, neither after `npm test` nor after a developer's own `pnpm install`.
   const everything = withTests || existsSync(join(ROOT, 'node_modules/jest'));
   const some = everything ? [] : ['--prod', `--filter=!${POSTGRES_PACKAGE}`];
-  // The hashes of the lockfile are checked, the age of its versions is not: that asks the registry about each of them, which takes as
-  // long as to install them. `pnpm install` and `pnpm update` of a developer check it, where versions are chosen.
+  // The hashes of the lockfile are checked, the age of its versions is not: asking the registry about each of them delays the
+  // downloads by a minute. A developer's `pnpm install` and `pnpm update` ask, where versions are chosen.
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  console.log(`Wspólnik: installing packages with ${packageManager} (a few minutes the first time)`);
+  console.log(`Wspólnik: installing packages with ${packageManager} (about a minute the first time)`);
   const npx = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--trust-lockfile', ...some], {
     cwd: ROOT,
     stdio: 'inherit',
