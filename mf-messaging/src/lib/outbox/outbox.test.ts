@@ -167,6 +167,19 @@ it.each([
   expect(texts(calls)).toEqual(['Raz', 'Raz']);
 });
 
+it('tries again in its time when a try ahead of it has failed as well', async () => {
+  let isBack = false;
+  const calls = api((body) => (isBack ? stored(body) : noConnection()));
+  const tab = await signIn();
+  await write(tab, 'Raz');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  setOnline(true);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  isBack = true;
+  await waitFor(() => expect(shown(tab)).toEqual([]), { timeout: 5_000 });
+  expect(calls).toHaveLength(3);
+});
+
 it('waits as long as the API asks, also when the network comes back meanwhile', async () => {
   const calls = api(() => {
     const { headers, body } = problem(429, 'throttled');

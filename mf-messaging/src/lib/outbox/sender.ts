@@ -47,12 +47,16 @@ export function wake(queue: string, force = false): void {
   });
 }
 
-/** Wakes each queue when its first message is due. Every tab does, so that closing one delays nothing. */
+/**
+ * Wakes each queue when its first message is due, as it is stored now: a longer pause replaces the one before. Every tab does, so
+ * that closing one delays nothing.
+ */
 export function schedule(messages: readonly StoredMessage[]): void {
   for (const [queue, head] of heads(messages)) {
     const wait = (head.pause?.until ?? 0) - Date.now();
+    clearTimeout(timers.get(queue));
     if (wait <= 0) wake(queue);
-    else if (!timers.has(queue))
+    else
       timers.set(
         queue,
         setTimeout(() => wake(queue), wait),
