@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
  * Runs the product in a separate process, which is ready when this resolves. A new data directory opens with the demo data,
- * copied from the seeded one that the product keeps (ADR 76).
+ * copied from the seeded one that the product keeps (ADR 76). What it prints lies beside the results of a journey that fails.
  */
 export async function startServer(
   port: number,
@@ -15,7 +16,9 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<ChildProcess> {
   const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir };
-  const server = spawn(process.execPath, ['tools/src/serve.ts'], { cwd: ROOT, env, stdio: 'ignore' });
+  const output = openSync(test.info().outputPath('server.log'), 'a');
+  const server = spawn(process.execPath, ['tools/src/serve.ts'], { cwd: ROOT, env, stdio: ['ignore', output, output] });
+  server.once('exit', () => closeSync(output));
   await expect(async () => {
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
   }).toPass();
