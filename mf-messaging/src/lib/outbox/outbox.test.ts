@@ -1,49 +1,21 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
+import { buyer, fakeApi, idOf, otherProfile, sellerProfile } from '@wspolnik/shared-ui/testing';
 import {
-  buyer,
-  fakeApi,
-  idOf,
-  message,
-  noConnection,
-  otherProfile,
-  problem,
-  sellerProfile,
-} from '@wspolnik/shared-ui/testing';
-import { IDBFactory } from 'fake-indexeddb';
-import { closeTab, fakeLocks, openTab, setOnline, type Tab } from '../../testing/outbox-tab.ts';
+  anna,
+  api,
+  type Body,
+  isEmpty,
+  newDevice,
+  shown,
+  signIn,
+  stored,
+  texts,
+  write,
+} from '../../testing/outbox-messages.ts';
+import { closeTab, openTab, setOnline } from '../../testing/outbox-tab.ts';
 
-const anna = { type: 'user', id: idOf(1), name: 'Anna' } as const;
-const firm = { type: 'company', id: idOf(2), name: 'Żuraw' } as const;
-
-interface Body {
-  client_id: string;
-  message: string;
-}
-type Answer = (body: Body, headers: Headers) => unknown;
-
-const stored = ({ client_id, message: text }: Body) => message({ client_id, text, mine: true });
-const api = (answer: Answer = stored) =>
-  fakeApi({ 'POST message-send/': ({ body, headers }) => answer(body as Body, headers) });
-const texts = (calls: ReturnType<typeof api>) => calls.map(({ body }) => (body as Body).message);
-const write = ({ outbox }: Tab, text: string, recipient: typeof anna | typeof firm = anna) =>
-  outbox.enqueue({ recipient, text, image: null });
-const shown = ({ list }: Tab) => list.listOutgoing().map(({ text, state }) => `${text} ${state}`);
-const isEmpty = (tab: Tab) => waitFor(() => expect(shown(tab)).toEqual([]));
-
-/** Signs in as in any tab: the session is stored on the device. */
-async function signIn(company: typeof sellerProfile | null = null): Promise<Tab> {
-  const tab = await openTab();
-  const user = { ...buyer, companies: [sellerProfile, otherProfile] };
-  tab.session.getState().signIn({ access: 'access', refresh: 'refresh', device_mark: 'm', user, company });
-  return tab;
-}
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  fakeLocks();
-  setOnline(true);
-});
+beforeEach(newDevice);
 
 it('shows a message at once, sends it, and tells of it before it leaves the list', async () => {
   const calls = api();
@@ -74,18 +46,6 @@ it('keeps what is written offline over a reload, and sends it in order once the 
   expect(texts(calls)).toEqual(['1', '2', '3']);
 });
 
-it('gives up a message that is discarded while it is being sent, once that has failed', async () => {
-  let fail = () => {};
-  const calls = api(() => new Promise((_, reject) => (fail = () => reject(new TypeError('offline')))));
-  const tab = await signIn();
-  const { clientId } = await write(tab, 'Raz');
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await tab.outbox.discard(clientId);
-  fail();
-  await isEmpty(tab);
-  expect(texts(calls)).toEqual(['Raz']);
-});
-
 it('sends a message once though two tabs have it, and both show the same', async () => {
   setOnline(false);
   const one = await signIn();
@@ -101,44 +61,6 @@ it('sends a message once though two tabs have it, and both show the same', async
   expect(texts(calls)).toEqual(['Raz']);
 });
 
-it('sends again, under the same id, what was being sent when the tab was closed', async () => {
-  const ids: string[] = [];
-  let answer: Answer = ({ client_id }) => {
-    ids.push(client_id);
-    return new Promise(() => {});
-  };
-  api((...request) => answer(...request));
-  const tab = await signIn();
-  void write(tab, 'Raz');
-  await waitFor(() => expect(shown(tab)).toEqual(['Raz sending']));
-  closeTab(tab);
-  answer = (body) => {
-    ids.push(body.client_id);
-    return stored(body);
-  };
-  await isEmpty(await openTab());
-  expect(ids).toHaveLength(2);
-  expect(new Set(ids).size).toBe(1);
-});
-
-it('shows a refused message with its code, sends those behind it and those to others, and sends it again on request', async () => {
-  let isRefused = true;
-  const calls = api((body) => (body.message === 'zła' && isRefused ? problem(403, 'blocked') : stored(body)));
-  setOnline(false);
-  const tab = await signIn();
-  await write(tab, 'zła');
-  await write(tab, 'dobra');
-  await write(tab, 'firmowa', firm);
-  setOnline(true);
-  await waitFor(() => expect(shown(tab)).toEqual(['zła failed']));
-  const [failed] = tab.list.listOutgoing();
-  expect(failed?.errorCode).toBe('blocked');
-  expect(texts(calls).sort()).toEqual(['dobra', 'firmowa', 'zła']);
-  isRefused = false;
-  await tab.outbox.retry(failed?.clientId ?? '');
-  await isEmpty(tab);
-});
-
 it('forgets a discarded message', async () => {
   setOnline(false);
   const calls = api();
@@ -149,49 +71,6 @@ it('forgets a discarded message', async () => {
   setOnline(true);
   await isEmpty(await openTab());
   expect(calls).toEqual([]);
-});
-
-it.each([
-  ['a lost connection', () => noConnection()],
-  ['a server that is starting', () => problem(503, 'unavailable')],
-])('tries again by itself after %s', async (_, failure) => {
-  let isFirst = true;
-  const calls = api((body) => {
-    if (!isFirst) return stored(body);
-    isFirst = false;
-    return failure();
-  });
-  const tab = await signIn();
-  await write(tab, 'Raz');
-  await isEmpty(tab);
-  expect(texts(calls)).toEqual(['Raz', 'Raz']);
-});
-
-it('tries again in its time when a try ahead of it has failed as well', async () => {
-  let isBack = false;
-  const calls = api((body) => (isBack ? stored(body) : noConnection()));
-  const tab = await signIn();
-  await write(tab, 'Raz');
-  await waitFor(() => expect(calls).toHaveLength(1));
-  setOnline(true);
-  await waitFor(() => expect(calls).toHaveLength(2));
-  isBack = true;
-  await waitFor(() => expect(shown(tab)).toEqual([]), { timeout: 5_000 });
-  expect(calls).toHaveLength(3);
-});
-
-it('waits as long as the API asks, also when the network comes back meanwhile', async () => {
-  const calls = api(() => {
-    const { headers, body } = problem(429, 'throttled');
-    return new Response(body, { status: 429, headers: { ...Object.fromEntries(headers), 'retry-after': '60' } });
-  });
-  const tab = await signIn();
-  await write(tab, 'Raz');
-  await waitFor(() => expect(shown(tab)).toEqual(['Raz waiting']));
-  await waitFor(() => expect(calls).toHaveLength(1));
-  setOnline(true);
-  await tab.list.readAgain();
-  expect(calls).toHaveLength(1);
 });
 
 it('sends as the profile that wrote it, whatever profile is in use, and lists it for that profile', async () => {
