@@ -18,7 +18,8 @@ export async function startServer(
   const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir };
   const output = openSync(test.info().outputPath('server.log'), 'a');
   const server = spawn(process.execPath, ['tools/src/serve.ts'], { cwd: ROOT, env, stdio: ['ignore', output, output] });
-  server.once('exit', () => closeSync(output));
+  // The process has its own.
+  closeSync(output);
   await expect(async () => {
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
   }).toPass();
