@@ -38,7 +38,6 @@ test('an owner invites a colleague, who signs up by the link, is promoted and ta
   await expect(rowOf(colleague, owner.name)).toContainText('Właściciel');
   await expect(colleague.getByRole('button', { name: 'Zaproś', exact: true })).toHaveCount(0);
 
-  await page.reload();
   await choose(page, 'Olga Maj', 'Nadaj rolę menedżera');
   await expect(rowOf(page, 'Olga Maj')).toContainText('Menedżer');
   await choose(page, 'Olga Maj', 'Przekaż własność');
@@ -48,7 +47,6 @@ test('an owner invites a colleague, who signs up by the link, is promoted and ta
   await choose(page, owner.name, 'Opuść firmę');
   await expect(page).toHaveURL(/\/offers$/);
   await expect(page.getByRole('button', { name: PL.accountMenu })).toContainText(owner.name);
-  await colleague.reload();
   await expect(rowOf(colleague, 'Olga Maj')).toBeVisible();
   await expect(rowOf(colleague, owner.name)).toHaveCount(0);
   await colleague.context().close();
@@ -79,4 +77,29 @@ test('a person with an account joins by the link; another account reads for whom
   await phone.goto(link);
   await expect(phone.getByText('To zaproszenie zostało już przyjęte.')).toBeVisible();
   await phone.context().close();
+});
+
+test('who is removed acts as a person at once, in every tab, and reads why', { tag }, async ({
+  page,
+  beside,
+  world,
+}) => {
+  const { owner, removed } = await world({
+    owner: { company: {} },
+    removed: { company: { of: 'owner', role: 'member' } },
+  });
+  await startAsOwner(page, owner);
+  const inbox = await beside(removed);
+  await inbox.goto('/messages');
+  const offers = await inbox.context().newPage();
+  await offers.goto('/offers');
+  for (const tab of [inbox, offers]) {
+    await expect(tab.getByRole('button', { name: PL.accountMenu })).toContainText(owner.company.name);
+  }
+  await choose(page, removed.name, 'Usuń z firmy');
+  const sentence = `Nie należysz już do firmy ${owner.company.name}. Działasz teraz jako ${removed.name}.`;
+  for (const tab of [inbox, offers]) {
+    await expect(tab.getByText(sentence)).toBeVisible();
+    await expect(tab.getByRole('button', { name: PL.accountMenu })).toContainText(removed.name);
+  }
 });

@@ -107,6 +107,31 @@ describe('an expired access token', () => {
   });
 });
 
+describe('a company that the person was removed from', () => {
+  const other = { ...company, id: 'c2' };
+  beforeEach(() => {
+    const { user, setUser, switchCompany } = useSessionStore.getState();
+    if (user) setUser({ ...user, companies: [company, other] });
+    switchCompany(company);
+    network.mockImplementation(async () => problem(403, 'not_a_member'));
+  });
+
+  it('is no longer the profile in use once the server refuses a call in its name', async () => {
+    await expect(getJSON('offers/')).rejects.toMatchObject({ code: 'not_a_member' });
+    expect(useSessionStore.getState()).toMatchObject({ company: null, user: { companies: [other] }, isAuth: true });
+  });
+
+  it('stays away from somebody who signed in meanwhile', async () => {
+    network.mockImplementation(async () => {
+      const user = { ...reply.user, id: 'u2' };
+      useSessionStore.getState().signIn({ ...reply, user, company } as unknown as LoginReply);
+      return problem(403, 'not_a_member');
+    });
+    await expect(getJSON('offers/')).rejects.toMatchObject({ code: 'not_a_member' });
+    expect(useSessionStore.getState().company).toEqual(company);
+  });
+});
+
 describe('an error', () => {
   it('has code, fields and the wait of the problem document', async () => {
     const fields = { email: [{ code: 'email' }] };

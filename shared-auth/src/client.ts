@@ -75,8 +75,28 @@ async function readBody<T>(response: KyResponse): Promise<T> {
   return response.status === 204 ? (undefined as T) : await response.json<T>();
 }
 
-/** Sends with the session, and once more with a new token after token_not_valid. */
+/** {@link sendRenewed}; a company that the person was removed from ends to be the profile in use. */
 async function call(path: Input, options: Options, as?: SendOptions['as']): Promise<KyResponse> {
+  const { user, company } = useSessionStore.getState();
+  try {
+    return await sendRenewed(path, options, as);
+  } catch (error) {
+    const companyId = as ? as.companyId : company?.id;
+    if (user && companyId && error instanceof ApiError && error.code === 'not_a_member')
+      dropCompany(user.id, companyId);
+    throw error;
+  }
+}
+
+/** For a page that missed the event, such as one that was offline. */
+function dropCompany(personId: string, companyId: string): void {
+  const { user, setUser } = useSessionStore.getState();
+  if (user?.id !== personId) return;
+  setUser({ ...user, companies: user.companies.filter(({ id }) => id !== companyId) });
+}
+
+/** Sends with the session, and once more with a new token after token_not_valid. */
+async function sendRenewed(path: Input, options: Options, as?: SendOptions['as']): Promise<KyResponse> {
   const token = useSessionStore.getState().access_token;
   try {
     return await send(path, options, as);

@@ -63,9 +63,9 @@ export function startShell(): void {
   start({ urlRerouteOnly: true });
   // Without its texts the shell leaves the gateway's header in place: plain links that work.
   whenPageStands(() => loadMessages().then(renderLayout).catch(report).finally(release));
+  startOwnCompanies();
   // What is stored may be outdated, which is no reason to leave the page without a layout.
   refreshMe().catch(report);
-  startOwnCompanies();
   startLive();
 }
 

@@ -41,6 +41,7 @@ export const NOTIFICATION_KINDS = [
   'CompanyActivated',
   'CompanyRejected',
   'CompanySuspended',
+  'MemberInvited',
   'MemberAdded',
   'MemberRoleChanged',
   'MemberRemoved',

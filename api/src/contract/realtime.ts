@@ -17,6 +17,7 @@ export const FRAME_TYPES = [
   'quote.changed',
   'balance.changed',
   'verification.changed',
+  'members.changed',
   'post.new',
   'post.changed',
   'ping',

@@ -185,6 +185,12 @@ export const NOTIFICATIONS: Record<SentKind, KindRow> = {
     subject: 'company',
     params: ['company', 'reason'],
   },
+  MemberInvited: {
+    when: 'A company invites somebody who has an account, also when it sends the invitation again',
+    to: 'the invited person, who gets the invitation by mail as well',
+    subject: 'company',
+    params: ['company'],
+  },
   MemberAdded: {
     when: 'An invited person joins',
     to: 'the inviter, while they belong to the company',

@@ -8,9 +8,11 @@ const HOME = '/offers';
  * because it needs a company, and the company is dropped before the next request, which would be refused in its name.
  */
 export async function leaveCompanyInUse(home = HOME): Promise<void> {
-  const { company, user, setUser } = useSessionStore.getState();
+  const { company, user, setUser, switchCompany } = useSessionStore.getState();
   navigate(home, { replace: true });
   if (!company || !user) return;
+  // First, so that the shell does not say that somebody else ended it.
+  switchCompany(null);
   setUser({ ...user, companies: user.companies.filter(({ id }) => id !== company.id) });
   // What else changed follows with the next request when there is no connection.
   await refreshMe().catch(() => {});

@@ -20,6 +20,7 @@ import { insertConsents, selectInForce } from '../legal-documents/index.ts';
 import { notify } from '../notifications/index.ts';
 import * as store from './invitations.sql.ts';
 import { insertMember, lockCompany } from './members.sql.ts';
+import { publishMembers } from './publish-members.ts';
 
 /** Tokens cannot be guessed; the limit saves the cost of hashing. */
 const ACCEPTANCES: ThrottleRule = { name: 'invite-accept', limit: 60, windowSeconds: 60 * 60 };
@@ -64,6 +65,7 @@ async function notifyInviter(tx: Db, invitation: store.OpenInvitation, userId: s
 async function join(tx: Db, invitation: store.OpenInvitation, userId: string, now: Date): Promise<void> {
   await store.decideInvitation(tx, invitation.id, { status: 'accepted', acceptedBy: userId }, now);
   if (!(await insertMember(tx, invitation.company_id, userId, now))) throw problem('already_member');
+  await publishMembers(tx, invitation.company_id, userId, now);
   await notifyInviter(tx, invitation, userId, now);
 }
 

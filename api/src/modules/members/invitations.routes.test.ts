@@ -23,6 +23,7 @@ import {
   post,
   tokenTo,
 } from './testing/invitations.ts';
+import { takeReaders } from './testing/readers.ts';
 
 describe('an invitation', () => {
   test('is mailed to a stranger and listed for the company', async () => {
@@ -227,11 +228,34 @@ describe('accepting with an account', () => {
   });
 });
 
+describe('an invited person with an account', () => {
+  test('finds it in the product, again when it is sent again; the company’s open pages hear of it', async () => {
+    const invitee = await addUser(api, { email: 'invitee@example.test' });
+    await takeReaders(api.db, company);
+    const { id } = await invited('Invitee@example.test');
+    const expected = {
+      kind: 'MemberInvited',
+      params: { company: 'Żagle & Liny' },
+      company_id: null,
+      actor: manager,
+      subject: `company:${company}`,
+    };
+    assert.deepEqual(await takeNotifications(api, invitee), [expected]);
+    const team = await takeReaders(api.db, company);
+    assert.ok(team.length >= 3 && team.every(([, companyId]) => companyId === company));
+    await post(`accounts/company-invitations/${id}/resend`, {}, await asManager());
+    assert.deepEqual(await takeNotifications(api, invitee), [expected]);
+    await takeReaders(api.db, company);
+    await post(`accounts/company-invitations/${id}/revoke`, {}, await asManager());
+    assert.deepEqual(await takeReaders(api.db, company), team);
+  });
+});
+
 describe('a new member', () => {
   test('is announced to the inviter, once, while the inviter belongs to the company', async () => {
     const joined = await addUser(api, { email: 'joins@example.test' });
     await invited('joins@example.test');
-    await takeNotifications(api, manager);
+    await Promise.all([manager, joined].map((id) => takeNotifications(api, id)));
     const token = await tokenTo('joins@example.test');
     for (const _ of [1, 2]) await accept('joins@example.test', { token });
     const params = { company: 'Żagle & Liny' };

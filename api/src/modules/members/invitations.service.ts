@@ -1,4 +1,5 @@
 import type { CompanyInvitation } from '../../contract/members.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
@@ -7,9 +8,11 @@ import { problem } from '../../platform/problem.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
+import { notify } from '../notifications/index.ts';
 import * as store from './invitations.sql.ts';
 import { type Whom, whomOf } from './members.service.ts';
 import { findMember, findPerson, findRole, lockCompany, type PersonRow } from './members.sql.ts';
+import { publishMembers } from './publish-members.ts';
 
 /** Seconds. */
 const DAY = 24 * 60 * 60;
@@ -66,11 +69,19 @@ async function send(
     await lockAsManager(tx, caller);
     if (await findMember(tx, companyId, { email })) throw problem('already_member');
     await mailInvitation(context, tx, caller, { email, person, token });
+    if (person) await notifyInvited(tx, caller, person.id, now);
+    await publishMembers(tx, companyId, null, now);
     const input = { id: newId(), companyId, email, tokenHash: hashToken(token), invitedBy: caller.user.id, expiresAt };
     return store.putInvitation(tx, input, now);
   });
   mailer.deliverSoon();
   return id;
+}
+
+/** Beside the mail: who has an account finds the invitation in the product, where they may be already. */
+async function notifyInvited(tx: Db, { user, company: { id, name } }: CompanyIdentity, personId: string, now: Date) {
+  const notification = { kind: 'MemberInvited', subject: { type: 'company', id }, params: { company: name } } as const;
+  await notify(tx, { ...notification, to: userAsOwner(personId), actor: userAsOwner(user.id) }, now);
 }
 
 /** A manager may have lost the role since the request came in. */
@@ -117,6 +128,7 @@ export async function revokeInvitation(
   await db.transaction(async (tx) => {
     const invitation = await lockOpen(tx, caller, id);
     await store.decideInvitation(tx, invitation.id, { status: 'revoked', acceptedBy: null }, clock());
+    await publishMembers(tx, caller.company.id, null, clock());
   });
   return answer(context, id);
 }

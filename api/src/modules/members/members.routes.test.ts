@@ -4,7 +4,8 @@ import type { CompanyMember } from '../../contract/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { statementsOf } from '../offers/testing/offers.ts';
-import { addTeam, api, headersOf, ids, list, post, remove, roles } from './testing/members.ts';
+import { addTeam, api, headersOf, ids, list, post, remove, roles, step } from './testing/members.ts';
+import { takeReaders } from './testing/readers.ts';
 
 describe('members', () => {
   test('are listed for members of the company, with the caller’s allowed actions', async () => {
@@ -93,6 +94,18 @@ describe('members', () => {
     ]);
     for (const login of ['owner', 'second', 'manager', 'member'])
       assert.deepEqual(await takeNotifications(api, ids[login]), []);
+  });
+
+  test('and the company’s open pages hear of a removal and of another role', async () => {
+    const company = await addTeam('owner');
+    const personal = (login: string) => [ids[login], null];
+    const team = (...logins: string[]) => logins.map((login) => [ids[login], company]);
+    await takeReaders(api.db, company);
+    await remove('owner', company, 'friend');
+    const left = team('owner', 'manager', 'other', 'member');
+    assert.deepEqual(await takeReaders(api.db, company), [...left, personal('friend')].sort());
+    await step('owner', company, 'member', 'promote');
+    assert.deepEqual(await takeReaders(api.db, company), [...left, personal('member')].sort());
   });
 
   test('can be removed by address as well; one of id and address is required', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import { decidesAbout, isTowards, memberActions, nextRole } from './member-actions.ts';
 import * as store from './members.sql.ts';
+import { publishMembers } from './publish-members.ts';
 
 export interface Whom {
   email?: string | undefined;
@@ -78,6 +79,7 @@ export async function removeMember({ clock, db }: Context, caller: CompanyIdenti
     if (!allowed.includes('remove') && !allowed.includes('leave')) throw problem('forbidden');
     await refuseLastOwner(tx, caller.company.id, member);
     await store.deleteMember(tx, caller.company.id, member.id);
+    await publishMembers(tx, caller.company.id, member.id, clock());
     await notifyMember(tx, caller, member, { kind: 'MemberRemoved' }, clock());
   });
 }
@@ -106,6 +108,7 @@ export async function changeRole(
     await refuseLastOwner(tx, caller.company.id, member);
     await store.updateRole(tx, caller.company.id, member.id, role);
     const changed = { ...member, role };
+    await publishMembers(tx, caller.company.id, member.id, clock());
     await notifyMember(tx, caller, changed, { kind: 'MemberRoleChanged', params: { role } }, clock());
     return changed;
   });

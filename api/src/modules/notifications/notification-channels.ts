@@ -38,6 +38,8 @@ export const DEFAULT_MAIL: Readonly<Record<SentKind, MailChoice>> = {
   CompanyActivated: 'daily',
   CompanyRejected: 'daily',
   CompanySuspended: 'daily',
+  // The invitation is a mail itself.
+  MemberInvited: 'never',
   MemberAdded: 'daily',
   MemberRoleChanged: 'now',
   MemberRemoved: 'now',

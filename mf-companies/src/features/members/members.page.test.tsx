@@ -16,6 +16,7 @@ import {
   sellerProfile,
   signInAs,
   switchProfile,
+  tellFrame,
 } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { MembersPage } from './members.page.tsx';
@@ -94,6 +95,30 @@ it.each([
   expect(screen.getByText('maria@example.test')).toBeVisible();
   expect(screen.getByRole('button', { name: invite })).toBeVisible();
   expect(await axe(container)).toEqual([]);
+});
+
+it('shows who joined or left meanwhile, without another company’s changes', async () => {
+  let members = [self, jan];
+  let invitations = [companyInvitation()];
+  const sent = fakeApi(
+    answers({
+      [MEMBERS]: () => pageOf(members),
+      [INVITATIONS]: ({ params }) => pageOf(params.get('status') === 'sent' ? invitations : []),
+    }),
+  );
+  await open();
+  expect(await screen.findByText('2 osoby')).toBeVisible();
+  expect(await screen.findByText('maria@example.test')).toBeVisible();
+  members = [self, anna, jan];
+  invitations = [];
+  const asked = sent.length;
+  const changed = (company_id: string | null) =>
+    act(() => tellFrame({ seq: 1, type: 'members.changed', data: { id: otherProfile.id, company_id } }));
+  changed(otherProfile.id);
+  expect(sent).toHaveLength(asked);
+  changed(useSessionStore.getState().company?.id ?? null);
+  expect(await screen.findByText('3 osoby')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('maria@example.test')).toBeNull());
 });
 
 it('offers only what the API allows', async () => {

@@ -8,7 +8,7 @@ import { MemberQuestion } from './member-question.tsx';
 import { MemberRow } from './member-row.tsx';
 import { messages } from './members.messages.ts';
 import classes from './members.module.css';
-import { type MemberQuery, memberQuery, membersRead } from './members.reads.ts';
+import { type MemberQuery, memberQuery, membersRead, useLiveMembers } from './members.reads.ts';
 import { OpenInvitations } from './open-invitations.tsx';
 import { useMemberStep } from './use-member-step.ts';
 
@@ -20,6 +20,7 @@ export function MembersPage() {
 function Members() {
   const { formatMessage } = useIntl();
   useWarmDialogs();
+  useLiveMembers();
   const query = useListQuery(memberQuery);
   const list = useList(membersRead(query));
   const action = useMemberStep();

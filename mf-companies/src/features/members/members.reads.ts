@@ -1,5 +1,7 @@
 import type { CompanyInvitation, CompanyMember, Page } from '@wspolnik/api/contract';
-import { defineRead, listQuery, text } from '@wspolnik/shared-ui/remote';
+import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
+import { defineRead, listQuery, refresh, text } from '@wspolnik/shared-ui/remote';
+import { useEffect } from 'react';
 
 /** The limits are those of `MemberListQuery` in the API contract. */
 export const memberQuery = listQuery('/companies/settings/members', { q: text(200) });
@@ -15,3 +17,15 @@ export const invitationsRead = defineRead<Page<CompanyInvitation>, { status: 'se
   'accounts/company-invitations/',
   { defaults: { limit: '100' } },
 );
+
+/** Reads both again when somebody joins, leaves, is invited or gets another role, and after missed events. */
+export function useLiveMembers(): void {
+  useEffect(
+    () =>
+      onFrame((frame) => {
+        const isOurs = frame.type === 'members.changed' || frame.type === 'resync';
+        if (isOurs && isOfProfile(frame)) void refresh(membersRead, invitationsRead);
+      }),
+    [],
+  );
+}

@@ -69,7 +69,7 @@ const SECTIONS: readonly KindSection[] = [
       'PlanPriceChanged',
     ],
   },
-  { id: 'contacts', kinds: ['NetworkInvite', 'NetworkAccepted'] },
+  { id: 'contacts', kinds: ['NetworkInvite', 'NetworkAccepted', 'MemberInvited'] },
   { id: 'other', kinds: ['SavedSearchMatched', 'DataExportReady', 'FileRemoved', 'AccountRestored', 'LedgerBroken'] },
 ];
 

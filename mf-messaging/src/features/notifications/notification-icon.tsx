@@ -71,6 +71,7 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   CompanyActivated: [BadgeCheck, 'primary'],
   CompanyRejected: [Building2, 'danger'],
   CompanySuspended: [Building2, 'danger'],
+  MemberInvited: [Users, 'primary'],
   MemberAdded: [Users, 'primary'],
   MemberRoleChanged: [Users, 'info'],
   MemberRemoved: [Users, 'danger'],

@@ -17,6 +17,7 @@ const PAGES: Partial<Record<Kind, string>> = {
   PlanPriceChanged: '/companies/payments/plans',
   CompanyRejected: '/companies/verify-company',
   CompanySuspended: '/companies/verify-company',
+  MemberInvited: '/auth/change-profile',
   MemberAdded: '/companies/settings/members',
   MemberRoleChanged: '/companies/settings/members',
   // The company may not be visible to those who do not belong to it.

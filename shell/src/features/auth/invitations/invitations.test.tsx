@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import {
@@ -14,6 +14,7 @@ import {
   sellerProfile,
   signInAs,
   signOut,
+  tellFrame,
 } from '@wspolnik/shared-ui/testing';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { renderPage } from '../../../testing/render-page.ts';
@@ -195,5 +196,18 @@ describe('with an account', () => {
     );
     await waitFor(() => expect(useSessionStore.getState().company?.id).toBe(joined.id));
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ id: myInvitation().id });
+  });
+
+  it('lists an invitation that arrives while the page is open', async () => {
+    signInAs.person();
+    let open = pageOf([]);
+    fakeApi({ 'GET accounts/invitations/': () => open });
+    await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile' });
+    expect(screen.queryByRole('button', { name: /^Dołącz do firmy/ })).toBeNull();
+    open = pageOf([myInvitation()]);
+    act(() =>
+      tellFrame({ seq: 1, type: 'notification.new', data: { id: 'n', kind: 'MemberInvited', company_id: null } }),
+    );
+    expect(await screen.findByRole('button', { name: `Dołącz do firmy ${myInvitation().company.name}` })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
-import { useSessionStore } from '@wspolnik/shared-auth';
+import { onFrame, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, useErrorText } from '@wspolnik/shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import useSWR from 'swr';
 import { InvitationHead } from './invitation-head.tsx';
@@ -13,7 +13,14 @@ export function MyInvitations() {
   const errorText = useErrorText();
   const person = useSessionStore(({ user }) => user?.id);
   const { join, joining, error } = useJoin();
-  const { data } = useSWR(person ? ['my-invitations', person] : null, listInvitations);
+  const { data, mutate } = useSWR(person ? ['my-invitations', person] : null, listInvitations);
+  useEffect(
+    () =>
+      onFrame(({ type, data: { kind } }) => {
+        if (type === 'resync' || kind === 'MemberInvited') void mutate();
+      }),
+    [mutate],
+  );
   if (!data || data.results.length === 0) return null;
   return (
     <section>
