@@ -181,6 +181,13 @@ CREATE FUNCTION public.f_prefix_query(t text) RETURNS tsquery
     from unnest(to_tsvector('simple', public.f_words(t)))
   $$;
 
+CREATE FUNCTION public.f_reward(points bigint, percentage numeric, price_from bigint, price bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select case when points is not null then least(points, coalesce(price_from, price) / 2)
+      else least(round(price * percentage / 100)::bigint, price / 2) end
+  $$;
+
 CREATE FUNCTION public.f_without_markup(t text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$ select regexp_replace(t, '@\[([^][]*)\]\((?:user|company):[0-9a-fA-F-]{36}\)', '\1', 'g') $$;

@@ -11,7 +11,7 @@ const tag = ['@mf-admin', '@mf-wallet'];
 
 /** A person who has earned 100 zł by a purchase, and two administrators. */
 const EARNING = {
-  seller: { company: { points: '500.00' }, offers: { audit: { loyalty_points: '200.00' } } },
+  seller: { company: { points: '500.00' }, offers: { audit: { price_from: '1000.00', loyalty_points: '200.00' } } },
   earner: { bank_account: true, orders: { order: { ...ORDER, status: 'completed' } } },
   admin: { admin: true },
   other: { admin: true },

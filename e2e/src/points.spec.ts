@@ -10,7 +10,7 @@ const PAGE = '/points/registry';
 
 /** Two companies: one sells, the other has earned 100 zł by a purchase from it. */
 const EARNING = {
-  seller: { company: { points: '500.00' }, offers: { audit: { loyalty_points: '200.00' } } },
+  seller: { company: { points: '500.00' }, offers: { audit: { price_from: '1000.00', loyalty_points: '200.00' } } },
   owner: {
     company: {},
     bank_account: true,

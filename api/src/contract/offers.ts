@@ -30,9 +30,13 @@ export type OfferImage = Static<typeof OfferImage>;
 
 export const CategoryRef = Type.Object({ id: Id, name: Type.String(), name_en: Type.String() });
 
+/** Percent of the price: the largest reward of an order. More would turn recharged points into withdrawable ones (ADR 83). */
+export const MAX_REWARD_PERCENT = 50;
+
 /**
  * An offer on a card. Money in wire format. Exactly one of `loyalty_points` (zł per order) and
- * `loyalty_points_percentage_total` (percent of the price) is set; a person sees half of either.
+ * `loyalty_points_percentage_total` (percent of the price) is set; a person sees half of either. Both are what an order gives:
+ * an offer from before the bound of rewards may have promised more.
  */
 export const OfferSummary = Type.Object({
   id: Id,
@@ -209,7 +213,8 @@ const OptionalText = (maxLength: number) => Type.Optional(Nullable(Type.String({
 /**
  * POST offers/ and PUT offers/{id}/, multipart with the pictures in `images`, or JSON without. PUT replaces the whole offer.
  * - Price: fixed (`price_from`), a range (`price_from` < `price_to`), or `individual_price` without both.
- * - Exactly one of the two loyalty fields; the total, of which buyer and referrer get half each.
+ * - Exactly one of the two loyalty fields; the total, of which buyer and referrer get half each. At most half of the price, of a
+ *   range of its lower end (`maxReward`).
  * - `category_id` may be a category of any level.
  * - `description` is text with a little Markdown (emphasis, lists, links), stored as typed: HTML in it is text.
  * - `gallery` orders, retains and describes the pictures and removes all others. Without it the uploads are appended to the
@@ -223,7 +228,7 @@ export const OfferForm = Type.Object({
   price_from: OptionalMoney,
   price_to: OptionalMoney,
   loyalty_points: OptionalMoney,
-  loyalty_points_percentage_total: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 100 }))),
+  loyalty_points_percentage_total: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: MAX_REWARD_PERCENT }))),
   address: OptionalText(200),
   city: OptionalText(100),
   zip_code: OptionalText(20),

@@ -34,6 +34,13 @@ it('has orders in every status, with a matching history', async () => {
   assert.deepEqual(astray, []);
 });
 
+it('promises and gives no reward above half of the price', async () => {
+  const above = await api.db.query(sql`
+    select id from offers where loyalty_points > price_from / 2 or loyalty_percentage > 50
+    union all select id from orders where reward > price / 2`);
+  assert.deepEqual(above, []);
+});
+
 it('shows documents and information of orders, and reports to admins', async () => {
   const admin = as((await signIn(api, 'admin@demo.wspolnik.test')).access);
   const page = await api.inject({ url: '/api/accounts/admin/dva/?status=completed', headers: admin });

@@ -2,7 +2,7 @@ import type { LandingOpinion } from '../../contract/landing.ts';
 import type { OfferSummary } from '../../contract/offers.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { cardJoins, cardJson } from '../offers/index.ts';
+import { cardJoins, cardJson, rewardAt } from '../offers/index.ts';
 
 /** The newest rows that are looked at: enough to choose from, whatever the size of the table. */
 const LOOKED_AT = 200;
@@ -47,10 +47,9 @@ export function selectExample(db: Db): Promise<ExampleRow | undefined> {
       select o.* from offers o where o.is_listed order by o.created_at desc, o.id desc limit ${LOOKED_AT})
     select o.id, o.title, o.price_from as price, r.reward
     from newest o join categories k on k.id = o.category_id
-      cross join lateral (
-        select coalesce(o.loyalty_points, round(o.price_from * o.loyalty_percentage / 100)::bigint) as reward) r
+      cross join lateral (select ${rewardAt(sql`o.price_from`)} as reward) r
     where not o.individual_price and coalesce(o.price_to, o.price_from) = o.price_from and not k.is_job
-      and o.price_from between ${EXAMPLE_PRICE.from} and ${EXAMPLE_PRICE.to} and r.reward between 2 and o.price_from
+      and o.price_from between ${EXAMPLE_PRICE.from} and ${EXAMPLE_PRICE.to} and r.reward >= 2
     order by r.reward desc, o.created_at desc, o.id desc limit 1`);
 }
 

@@ -1,3 +1,4 @@
+import { MAX_REWARD_PERCENT } from '../../contract/offers.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY } from '../companies/index.ts';
@@ -15,12 +16,19 @@ export function firstImage(offerId: Sql): Sql {
   return sql`(select ${IMAGE} from offer_images i where i.offer_id = ${offerId} order by i.position limit 1)`;
 }
 
+/** Grosze: the reward of the offer `o` for an order at this price; null while it depends on a price that is not known. */
+export function rewardAt(price: Sql): Sql {
+  return sql`f_reward(o.loyalty_points, o.loyalty_percentage, o.price_from, ${price})`;
+}
+
+/** What an offer from before the bound of rewards shows is what an order gives. */
 const CARD_FIELDS = sql`
   'id', o.id, 'title', o.title, 'image', ${firstImage(sql`o.id`)},
   'individual_price', o.individual_price, 'price_from', f_money(o.price_from), 'price_to', f_money(o.price_to),
   'lowest_price_30d', case when o.reduced_at > now() - interval '30 days' then f_money(o.lowest_price) end,
   'author', ${COMPANY_SUMMARY},
-  'loyalty_points', f_money(o.loyalty_points), 'loyalty_points_percentage_total', o.loyalty_percentage,
+  'loyalty_points', f_money(case when o.loyalty_points is not null then ${rewardAt(sql`o.price_from`)} end),
+  'loyalty_points_percentage_total', least(o.loyalty_percentage, ${MAX_REWARD_PERCENT}),
   'is_active', o.is_active, 'category', ${CATEGORY}, 'is_job', k.is_job, 'city', o.city, 'created_at', f_iso(o.created_at)`;
 
 /** Joins that the fields need beside the offer `o`. A guest's list needs no network. */
@@ -34,7 +42,7 @@ export function cardJoins(viewer: Identity | null): Sql {
 /** Of the offer `o` and its company's account `a`. A thousand is more than anybody has to be told. */
 const REWARDS_COVERED = sql`(
   select case when r.reward > 0 then least(1000, coalesce(a.balance, 0) / r.reward) end
-  from (select coalesce(o.loyalty_points, round(o.price_from * o.loyalty_percentage / 100)::bigint) as reward) r)`;
+  from (select ${rewardAt(sql`o.price_from`)} as reward) r)`;
 
 /** The contract's `OfferSummary`; with `own`, its `OwnOffer`. */
 export function cardJson(viewer: Identity | null, own = false): Sql {

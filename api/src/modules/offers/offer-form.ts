@@ -1,5 +1,5 @@
-import type { OfferForm } from '../../contract/offers.ts';
-import { MAX_PRICE, MAX_ZLOTY, toGrosze } from '../../platform/money.ts';
+import { MAX_REWARD_PERCENT, type OfferForm } from '../../contract/offers.ts';
+import { MAX_PRICE, MAX_ZLOTY, toGrosze, toMoney } from '../../platform/money.ts';
 import { type FieldErrors, problem } from '../../platform/problem.ts';
 import { isBlank } from '../../platform/text.ts';
 
@@ -61,6 +61,13 @@ function price(
   return { individual_price: false, price_from: from, price_to: to === from ? null : to };
 }
 
+/** The reward of an individual price is bounded when the price is proposed. */
+function refuseLargeReward(points: number | null, priceFrom: number | null, errors: FieldErrors): void {
+  if (points === null || priceFrom === null || errors.price_from) return;
+  const max = Math.floor((priceFrom * MAX_REWARD_PERCENT) / 100);
+  if (points > max) errors.loyalty_points ??= [{ code: 'maxReward', params: { max: toMoney(max) } }];
+}
+
 function loyalty(form: OfferForm, errors: FieldErrors): Pick<OfferValues, 'loyalty_points' | 'loyalty_percentage'> {
   const points = amount(form, 'loyalty_points', errors);
   const percentage = form.loyalty_points_percentage_total ?? null;
@@ -107,12 +114,15 @@ export function readOffer(form: OfferForm): OfferValues {
   const title = form.title.replace(/\s+/g, ' ').trim();
   if (isBlank(title)) errors.title = [{ code: 'required' }];
   const salary = range(form, ['salary_from', 'salary_to'], errors);
+  const priced = price(form, errors);
+  const rewarded = loyalty(form, errors);
+  refuseLargeReward(rewarded.loyalty_points, priced.price_from, errors);
   const values: OfferValues = {
     category_id: form.category_id,
     title,
     description: form.description?.trim() ?? '',
-    ...price(form, errors),
-    ...loyalty(form, errors),
+    ...priced,
+    ...rewarded,
     ...addressOf(form, errors),
     workplace_types: [...new Set(form.workplace_types)],
     work_schedule_types: [...new Set(form.work_schedule_types)],

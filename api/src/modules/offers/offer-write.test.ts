@@ -145,6 +145,20 @@ describe('POST offers/', () => {
     ['no loyalty', { loyalty_points: undefined }, 'loyalty_points', 'oneOf'],
     ['two kinds of loyalty', { loyalty_points_percentage_total: 5 }, 'loyalty_points_percentage_total', 'invalid'],
     ['negative loyalty', { loyalty_points: '-0.01' }, 'loyalty_points', 'min'],
+    ['a reward of more than half of the price', { loyalty_points: '50.01' }, 'loyalty_points', 'maxReward'],
+    [
+      'a reward of more than half of the lowest price',
+      { price_to: '900.00', loyalty_points: '50.01' },
+      'loyalty_points',
+      'maxReward',
+    ],
+    ['a reward of what is free', { price_from: '0.00', loyalty_points: '0.01' }, 'loyalty_points', 'maxReward'],
+    [
+      'a reward of more than half in percent',
+      { loyalty_points: null, loyalty_points_percentage_total: 50.01 },
+      'loyalty_points_percentage_total',
+      'max',
+    ],
     ['an amount that is a number', { price_from: 100 }, 'price_from', 'invalid'],
     ['half a position', { latitude: 50 }, 'longitude', 'required'],
     ['a short postal code', { zip_code: '123' }, 'zip_code', 'zip'],
@@ -161,6 +175,20 @@ describe('POST offers/', () => {
       assert.equal(await offersInStore(), before);
     });
   }
+
+  it('takes half of the price as the reward, and any reward of an individual price', async () => {
+    const stored = async (fields: object) => {
+      const reply = await post({ ...VALID, is_active: false, ...fields });
+      assert.equal(reply.statusCode, 201, reply.body);
+      return reply.json<Offer>().loyalty_points;
+    };
+    assert.equal(await stored({ price_from: '100.01', loyalty_points: '50.00' }), '50.00');
+    assert.equal(await stored({ price_from: '0.00', loyalty_points: '0.00' }), '0.00');
+    const individual = { individual_price: true, price_from: null };
+    assert.equal(await stored({ ...individual, loyalty_points: '9000.00' }), '9000.00');
+    const reply = await post({ ...VALID, loyalty_points: '50.01' });
+    assert.deepEqual(reply.json().fields, { loyalty_points: [{ code: 'maxReward', params: { max: '50.00' } }] });
+  });
 
   it('refuses a percentage that the column would round', async () => {
     const percentage = (value: unknown) =>

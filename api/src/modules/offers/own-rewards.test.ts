@@ -37,9 +37,9 @@ async function ownOffers(balance: number, ...offers: Partial<OfferInput>[]) {
 
 it('says for how many rewards of each offer the balance lasts, at its lowest price', async () => {
   const offers = [
-    { loyalty_points: 10_000 },
+    { price_from: 20_000, loyalty_points: 10_000 },
     { price_from: 50_000, price_to: 90_000, loyalty_percentage: 10 },
-    { loyalty_points: 118_101 },
+    { price_from: 236_202, loyalty_points: 118_101 },
     { loyalty_points: 1 },
   ];
   assert.deepEqual(await ownOffers(118_100, ...offers), { points: '1181.00', covered: [11, 23, 0, 1000] });

@@ -1,6 +1,7 @@
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { rewardAt } from '../offers/index.ts';
 import { COUNTS, purchaseCounts } from './purchase-counts.sql.ts';
 import type { PurchaseCounts } from './purchase-limits.ts';
 
@@ -23,13 +24,10 @@ export function selectBuyingState(
     from offers o
     left join ledger_accounts a on a.company_id = o.company_id and a.kind = 'available'
     cross join lateral (
-      select least(greatest(coalesce(${amount}::bigint, o.price_from), o.price_from), coalesce(o.price_to, o.price_from)) as price
+      select case when not o.individual_price then
+        least(greatest(coalesce(${amount}::bigint, o.price_from), o.price_from), coalesce(o.price_to, o.price_from)) end as price
     ) bounded
-    cross join lateral (
-      select coalesce(o.loyalty_points,
-                      case when not o.individual_price
-                        then round(bounded.price * o.loyalty_percentage / 100)::bigint end) as reward
-    ) r
+    cross join lateral (select ${rewardAt(sql`bounded.price`)} as reward) r
     ${purchaseCounts(buyer, now)}
     where o.id = ${offerId} and o.deleted_at is null`);
 }

@@ -1,7 +1,7 @@
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { OFFER_ROW, type OfferRow } from '../offers/index.ts';
+import { OFFER_ROW, type OfferRow, rewardAt } from '../offers/index.ts';
 import { COUNTS, purchaseCounts } from './purchase-counts.sql.ts';
 import type { PurchaseCounts } from './purchase-limits.ts';
 
@@ -13,7 +13,7 @@ export interface OfferToBuy extends OfferRow, PurchaseCounts {
   both_exist: boolean;
   /** It takes applications. */
   is_job: boolean;
-  /** Grosze, for the requested price: the offer's amount, or its percentage of the price, half a grosz rounded up. */
+  /** Grosze, for the requested price. */
   reward: number;
 }
 
@@ -28,9 +28,7 @@ export function lockOfferToBuy(
   return tx.one<OfferToBuy>(sql`
     select ${OFFER_ROW}, c.deleted_at is null and u.deleted_at is null as both_exist, k.is_job,
            exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = u.id) as is_own,
-           coalesce(o.loyalty_points,
-                    round(coalesce(${amount}::bigint, o.price_from, 0) * o.loyalty_percentage / 100)::bigint) as reward,
-           ${COUNTS}
+           coalesce(${rewardAt(sql`coalesce(${amount}::bigint, o.price_from)`)}, 0) as reward, ${COUNTS}
     from offers o
     join companies c on c.id = o.company_id
     join categories k on k.id = o.category_id

@@ -144,7 +144,7 @@ describe('a verified order', () => {
   });
 
   it('with a pending reward announces no withdrawable points', async () => {
-    const { id } = await alone(orderIn('verified', { loyalty_points: 90_000_000 }));
+    const { id } = await alone(orderIn('verified', { price_from: 180_000_000, loyalty_points: 90_000_000 }));
     await run(14);
     assert.equal((await look(id))?.status, 'completed');
     assert.deepEqual((await notifiedKinds(id, 'buyer')).at(-1), 'OpinionInvited');

@@ -141,7 +141,8 @@ describe('a referrer who shares a person after the purchase', () => {
 
   it('is not owed a half that is still pending', async () => {
     const available = await balanceIn(api.db, companyAsOwner(seller), 'available');
-    const spent = await must(buy({ offer_id: await offerOf({ loyalty_points: available }) }, await newPerson()));
+    const all = await offerOf({ price_from: 2 * available, loyalty_points: available });
+    const spent = await must(buy({ offer_id: all }, await newPerson()));
     const firm = await firmOf(await newPerson());
     const order = await boughtWith(firm.ref);
     assert.equal(order.reward_frozen, false);

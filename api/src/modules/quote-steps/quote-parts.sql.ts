@@ -1,5 +1,6 @@
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import { sql } from '../../storage/sql.ts';
+import { rewardAt } from '../offers/index.ts';
 import { ORDER_NUMBER } from '../orders/index.ts';
 
 /** Columns of {@link QuoteRow} of the quote `q`. */
@@ -16,7 +17,7 @@ export const QUOTE_JOINS = sql`
   left join ledger_accounts a on a.company_id = q.seller_id and a.kind = 'available'
   cross join lateral (
     select case when r.id is not null then r.reward
-      else coalesce(o.loyalty_points, round(q.price * o.loyalty_percentage / 100)::bigint) end as total) given
+      else ${rewardAt(sql`q.price`)} end as total) given
   cross join lateral (
     select given.total, case when r.id is not null
       then not exists (select 1 from reward_dues d where d.order_id = r.id and d.settled_at is null)

@@ -63,7 +63,7 @@ it('names the missing fields before the next step, and focuses the first', async
   expect(await axe(container)).toEqual([]);
 });
 
-it('refuses an inverted range and a percentage over a hundred', async () => {
+it('refuses an inverted range and a percentage over half', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -75,7 +75,7 @@ it('refuses an inverted range and a percentage over a hundred', async () => {
   type(/^Procent łącznie/, '101');
   await press('Dalej');
   expect(await screen.findByText('Wartość „od” nie może być większa niż „do”.')).toBeVisible();
-  expect(screen.getByText('Wartość może wynosić najwyżej 100.')).toBeVisible();
+  expect(screen.getByText('Wartość może wynosić najwyżej 50.')).toBeVisible();
 });
 
 it('publishing an incomplete offer leads to the step with the missing field', async () => {
@@ -139,16 +139,18 @@ it.each([404, 422] as const)('starts empty when the offer to copy no longer exis
   expect(screen.getByRole('link', { name: 'Zacznij od pustej oferty' })).toHaveAttribute('href', '/offers/create');
 });
 
-it('warns about a reward that is higher than the price', async () => {
+it('says at the reward that it can be at most half of the price', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
   await userEvent.click(screen.getByRole('button', { name: /Cena i punkty/ }));
-  type(/^Cena/, '10');
-  type(/^Nagroda łącznie/, '10');
-  expect(screen.queryByText(/Nagroda jest większa niż cena/)).not.toBeInTheDocument();
-  type(/^Nagroda łącznie/, '10.01');
-  expect(await screen.findByText(/Nagroda jest większa niż cena/)).toBeVisible();
+  type(/^Cena/, '2000.01');
+  type(/^Nagroda łącznie/, '1000.01');
+  await press('Dalej');
+  const reward = screen.getByRole('textbox', { name: /^Nagroda łącznie/ });
+  await waitFor(() => expect(reward).toHaveAccessibleDescription(/najwyżej połowę ceny: 1\s000,00 zł/));
+  type(/^Nagroda łącznie/, '1000');
+  await waitFor(() => expect(reward).not.toHaveAccessibleDescription(/połowę ceny:/));
 });
 
 it('focuses a wrong postal code', async () => {

@@ -71,7 +71,6 @@ export const priceMessages = {
   exampleCompany: { id: 'offers.form.example.company' },
   exampleBuyer: { id: 'offers.form.example.buyer' },
   exampleReferrer: { id: 'offers.form.example.referrer' },
-  exampleOver: { id: 'offers.form.example.over' },
   exampleNote: { id: 'offers.form.example.note' },
 } as const satisfies Record<string, MessageDescriptor>;
 

@@ -1,4 +1,4 @@
-import { toGrosze } from '@wspolnik/shared-ui';
+import { MAX_REWARD_PERCENT, maxReward, toGrosze } from '@wspolnik/shared-ui';
 import { isAmount, rules } from '@wspolnik/shared-ui/forms';
 import * as yup from 'yup';
 import { type OfferFormValues, scopeLines } from './offer-form.values.ts';
@@ -16,7 +16,6 @@ const MAX_ADDRESS = 200;
 const MAX_CITY = 100;
 /** zł */
 const MAX_MONEY = 1_000_000_000;
-const MAX_PERCENT = 100;
 
 const money = () => rules.amount({ min: 0, max: MAX_MONEY });
 const needed = (schema: yup.StringSchema<string | undefined>) => schema.required();
@@ -27,6 +26,17 @@ const notBelow = (field: keyof OfferFormValues) =>
     const from = this.parent[field];
     return !isAmount(value ?? '') || !isAmount(from) || toGrosze(value ?? '') >= toGrosze(from);
   });
+
+/** A reward for an order at `price`, which may be incomplete. */
+function upToHalf(price: string) {
+  if (!isAmount(price)) return money();
+  const max = maxReward(price);
+  return money().test(
+    'max-reward',
+    { id: 'validators.maxReward', values: { max } } as never,
+    (value) => !isAmount(value ?? '') || toGrosze(value ?? '') <= toGrosze(max),
+  );
+}
 
 /** The fields that a rule is broken in, whether or not the person has been there. */
 export function brokenFields(values: OfferFormValues): ReadonlySet<string> {
@@ -58,11 +68,15 @@ export const offerFormSchema = yup.object({
   price_to: yup
     .string()
     .when('price_kind', ([kind], none) => (kind === 'range' ? needed(notBelow('price_from')) : none)),
-  loyalty_points: yup.string().when('loyalty_kind', ([kind], none) => (kind === 'amount' ? needed(money()) : none)),
+  loyalty_points: yup
+    .string()
+    .when(['loyalty_kind', 'price_kind', 'price_from'], ([kind, priceKind, price], none) =>
+      kind === 'amount' ? needed(priceKind === 'individual' ? money() : upToHalf(price)) : none,
+    ),
   loyalty_points_percentage_total: yup
     .string()
     .when('loyalty_kind', ([kind], none) =>
-      kind === 'percent' ? needed(rules.amount({ min: 0, max: MAX_PERCENT, unit: '%' })) : none,
+      kind === 'percent' ? needed(rules.amount({ min: 0, max: MAX_REWARD_PERCENT, unit: '%' })) : none,
     ),
   address: rules.maxLength(MAX_ADDRESS),
   zip_code: rules.zip(),

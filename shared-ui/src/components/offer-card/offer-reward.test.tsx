@@ -51,4 +51,5 @@ test('nothing is promised where nothing is given', () => {
   expect(forYou({ loyalty_points: '0.00' })).toBeNull();
   expect(forYou({ loyalty_points_percentage_total: 0 })).toBeNull();
   expect(forYou({ loyalty_points: '150.00', is_job: true })).toBeNull();
+  expect(forYou({ price_from: '0.00', loyalty_points_percentage_total: 10 })).toBeNull();
 });

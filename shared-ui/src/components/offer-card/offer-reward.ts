@@ -1,13 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import { formatMoney, formatMoneyRange, formatPercent, fromGrosze, halfOfMoney, toGrosze } from '../../format/money.ts';
+import { type RewardTerms, rewardOf } from '../../format/reward.ts';
 
 /** The fields of an offer that its reward depends on. Money is the API's decimal string. */
-export interface RewardedOffer {
+export interface RewardedOffer extends RewardTerms {
   individual_price: boolean;
   price_from: string | null;
   price_to: string | null;
-  loyalty_points: string | null;
-  loyalty_points_percentage_total: number | null;
   /** A job is never ordered, so nobody earns by it. */
   is_job?: boolean;
 }
@@ -18,9 +17,9 @@ export type RewardSide = 'buyer' | 'referrer' | 'seller';
 /** From this many zł on the grosze of a range say nothing more. */
 const WHOLE_FROM = 10;
 
-/** The reward at `price`, rounded to grosze before it is halved, as in the ledger. */
-function rewardAt({ loyalty_points, loyalty_points_percentage_total }: RewardedOffer, price: string, side: RewardSide) {
-  const total = loyalty_points ?? ((Number(price) * (loyalty_points_percentage_total ?? 0)) / 100).toFixed(2);
+/** The side's part of the reward at `price`. */
+function rewardAt(offer: RewardedOffer, price: string, side: RewardSide) {
+  const total = rewardOf(offer, price);
   if (side === 'seller') return total;
   const half = halfOfMoney(total);
   return side === 'buyer' ? half : fromGrosze(toGrosze(total) - toGrosze(half));
@@ -44,7 +43,7 @@ export function rewardAmount(intl: IntlShape, offer: RewardedOffer, side: Reward
     return intl.formatMessage({ id: 'ui.offer.percentOfPrice' }, { percent });
   }
   const from = rewardAt(offer, price_from, side);
-  if (price_to === null || price_to === price_from) return formatMoney(from);
+  if (price_to === null || price_to === price_from) return Number(price_from) > 0 ? formatMoney(from) : null;
   const to = rewardAt(offer, price_to, side);
   return side === 'seller' ? formatMoneyRange(from, to) : `${percent} (${amounts(from, to)})`;
 }

@@ -38,7 +38,6 @@ export function LoyaltyExampleBox() {
         </dl>
       )}
       {example && <p>{formatMessage(messages.exampleNote)}</p>}
-      {example?.isOver && <p className={classes.over}>{formatMessage(messages.exampleOver)}</p>}
     </section>
   );
 }

@@ -7,7 +7,6 @@ it('halves the reward as the ledger does, with the odd grosz for the buyer', () 
     total: '180.01',
     buyer: '90.01',
     referrer: '90.00',
-    isOver: false,
   });
 });
 
