@@ -30,8 +30,8 @@ export const BuyBody = Type.Object({
 export type BuyBody = Static<typeof BuyBody>;
 
 /**
- * GET offers/buying-limits/: what the caller should know before an order. `amount` is the price that the buyer has in mind; of
- * a range, where one outside counts as the nearest bound, and no other offer.
+ * GET offers/buying-limits/: what the caller should know before an order of an offer that they may see. `amount` is the price
+ * that the buyer has in mind; of a range, where one outside counts as the nearest bound, and no other offer.
  */
 export const BuyingLimitsQuery = Type.Object({ offer_id: Id, amount: Type.Optional(Money) });
 const OpenOrders = Type.Object({ open: Type.Integer(), limit: Type.Integer() });
@@ -44,7 +44,10 @@ export const BuyingLimits = Type.Object({
    * individual price: the seller's proposal says it.
    */
   reward: Nullable(Type.Object({ total: Money, buyer: Money })),
-  /** Whether the seller's balance covers `reward` now. If not, an order's reward is pending until the seller settles it. */
+  /**
+   * Whether the seller's balance covers the reward now, of a range that of its highest price: the answer does not depend on
+   * `amount`. If not, an order's reward may be pending until the seller settles it.
+   */
   reward_covered: Type.Boolean(),
 });
 export type BuyingLimits = Static<typeof BuyingLimits>;

@@ -66,9 +66,7 @@ export const companyOffersRead = defineRead<OfferPage, { seller_id: string }>('o
 export const offerRead = defineRead<Offer, { id: string }>('offers/:id/', { pictures: 'images.0.url' });
 
 /** What the profile in use may still order, and whether the seller's balance covers the reward. */
-export const buyingLimitsRead = defineRead<BuyingLimits, { offer_id: string; amount?: string | undefined }>(
-  'offers/buying-limits/',
-);
+export const buyingLimitsRead = defineRead<BuyingLimits, { offer_id: string }>('offers/buying-limits/');
 
 /** The offers of the company in use. */
 export const ownOffersRead = defineRead<OwnOfferPage, OwnOfferQuery>('offers/get-mine/', {

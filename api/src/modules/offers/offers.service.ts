@@ -30,10 +30,9 @@ async function getListedOffer(db: Db, id: string): Promise<string> {
 /** The offer as JSON text. An inactive one is visible only to its own company and to admins. */
 export async function getOffer(db: Db, id: string, viewer: Identity | null): Promise<string> {
   if (!viewer) return getListedOffer(db, id);
-  const row = await selectOfferDetail(db, id, viewer);
-  const visible = row && (row.is_listed || row.is_member || isAdmin(viewer));
-  if (!visible) throw problem('not_found');
-  return row.detail;
+  const detail = await selectOfferDetail(db, id, viewer);
+  if (detail === undefined) throw problem('not_found');
+  return detail;
 }
 
 /** The offer, if the caller may change it; `not_found` hides an offer that the caller may not even see. */

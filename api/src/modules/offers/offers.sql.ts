@@ -1,6 +1,6 @@
-import type { Identity } from '../../platform/identity.ts';
+import { type Identity, isAdmin } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
 import { cardJoins, detailJson } from './offer-card.sql.ts';
 
 /** Columns that the rules need. Money in grosze. */
@@ -28,22 +28,20 @@ export function selectOffer(db: Db, id: string): Promise<OfferRow | undefined> {
     where o.id = ${id} and o.deleted_at is null`);
 }
 
-interface DetailRow {
-  detail: string;
-  is_listed: boolean;
-  company_id: string;
-  is_member: boolean;
+/** Whether the viewer may know of the offer `o`: one that is not listed is seen by its own company and by admins. */
+export function isVisibleTo(viewer: Identity | null): Sql {
+  if (!viewer) return sql`o.is_listed`;
+  return sql`(o.deleted_at is null and (o.is_listed or ${isAdmin(viewer)}::boolean or exists (
+    select 1 from company_members m where m.company_id = o.company_id and m.user_id = ${viewer.user.id}::uuid)))`;
 }
 
-/** The contract's `Offer` as JSON text, with the columns that decide its visibility. */
-export function selectOfferDetail(db: Db, id: string, viewer: Identity | null): Promise<DetailRow | undefined> {
-  const isMember = viewer
-    ? sql`exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = ${viewer.user.id}::uuid)`
-    : sql`false`;
-  return db.one<DetailRow>(sql`
-    select (${detailJson(viewer)})::text as detail, o.is_listed, o.company_id, ${isMember} as is_member
+/** The contract's `Offer` as JSON text, if the viewer may see it. */
+export async function selectOfferDetail(db: Db, id: string, viewer: Identity | null): Promise<string | undefined> {
+  const row = await db.one<{ detail: string }>(sql`
+    select (${detailJson(viewer)})::text as detail
     from offers o ${cardJoins(viewer)}
-    where o.id = ${id} and o.deleted_at is null`);
+    where o.id = ${id} and ${isVisibleTo(viewer)}`);
+  return row?.detail;
 }
 
 /** The contract's `Offer` as JSON text, as guests see it, by id; omits offers that they may not see. */

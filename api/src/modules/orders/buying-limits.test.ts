@@ -39,12 +39,18 @@ describe('GET offers/buying-limits/', () => {
     assert.equal((await buy({ offer_id: offer })).json().reward_frozen, false);
   });
 
-  it('takes a percentage of the amount, which a range bounds', async () => {
-    const offer = await offered(10_000, { price_from: 50_000, price_to: 150_000, loyalty_percentage: 10 });
-    assert.deepEqual(await rewardOf(offer), ['50.00', '25.00', true]);
-    assert.deepEqual(await rewardOf(offer, '1000.05'), ['100.01', '50.01', false]);
-    assert.deepEqual(await rewardOf(offer, '1.00'), ['50.00', '25.00', true]);
-    assert.deepEqual(await rewardOf(offer, '9999999.00'), ['150.00', '75.00', false]);
+  it('takes a percentage of the amount, which a range bounds, and says of its highest price whether it is covered', async () => {
+    const range = { price_from: 50_000, price_to: 150_000, loyalty_percentage: 10 };
+    for (const [balance, covered] of [
+      [14_999, false],
+      [15_000, true],
+    ] as const) {
+      const offer = await offered(balance, range);
+      assert.deepEqual(await rewardOf(offer), ['50.00', '25.00', covered]);
+      assert.deepEqual(await rewardOf(offer, '1000.05'), ['100.01', '50.01', covered]);
+      assert.deepEqual(await rewardOf(offer, '1.00'), ['50.00', '25.00', covered]);
+      assert.deepEqual(await rewardOf(offer, '9999999.00'), ['150.00', '75.00', covered]);
+    }
   });
 
   it('answers nothing of a percentage of an individual price, and ignores the amount', async () => {
@@ -65,5 +71,23 @@ describe('GET offers/buying-limits/', () => {
       assert.deepEqual(await rewardOf(offer, amount), ['1.00', '0.50', false], amount);
     }
     assert.equal((await ask(newId(), '&amount=1.00')).statusCode, 404);
+  });
+
+  it('knows an offer that is not listed only for its own company and admins, as its page does', async () => {
+    const withdrawn = await offerOf({ is_active: false });
+    const suspended = await offerOf({ company_id: await addCompany(api, 'Zawieszona', 'suspended') });
+    for (const [login, codes] of [
+      ['buyer', [404, 404]],
+      ['owner', [200, 404]],
+      ['member', [200, 404]],
+      ['admin', [200, 200]],
+    ] as const) {
+      for (const [nth, offer] of [withdrawn, suspended].entries()) {
+        const headers = headersOf(login);
+        const limits = await api.inject({ url: `/api/offers/buying-limits/?offer_id=${offer}`, headers });
+        const page = await api.inject({ url: `/api/offers/${offer}/`, headers });
+        assert.deepEqual([limits.statusCode, page.statusCode], [codes[nth], codes[nth]], login);
+      }
+    }
   });
 });

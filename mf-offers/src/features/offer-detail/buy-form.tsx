@@ -20,7 +20,6 @@ interface BuyFormProps {
 
 /** The offer, its price, and an explanation of the next steps. */
 export function BuyForm({ id, offer, draft, limits }: BuyFormProps) {
-  const { values } = useFormikContext<BuyFormValues>();
   return (
     <Form id={id} className={classes.form} noValidate>
       <DraftKeeper draft={draft} />
@@ -31,7 +30,7 @@ export function BuyForm({ id, offer, draft, limits }: BuyFormProps) {
       {limits && limits.offer.open > 0 && <AlreadyOrdered count={limits.offer.open} />}
       {!hasFixedPrice(offer) && <Amount offer={offer} />}
       <Summary offer={offer} />
-      <RewardCover offer={offer} amount={values.amount} limits={limits} />
+      <RewardCover offer={offer} limits={limits} />
       <NextSteps seller={offer.author.name} />
     </Form>
   );
