@@ -756,6 +756,8 @@ CREATE TABLE public.data_exports (
     file_key text,
     size bigint,
     expires_at timestamp with time zone,
+    session_id uuid,
+    credentials_version integer,
     CONSTRAINT data_exports_check CHECK ((num_nonnulls(ready_at, file_key, size, expires_at) = ANY (ARRAY[0, 4])))
 );
 
@@ -1854,6 +1856,7 @@ CREATE TABLE public.users (
     deleted_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    credentials_version integer DEFAULT 0 NOT NULL,
     CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text]))),
     CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['USER'::text, 'ADMIN'::text])))
 );

@@ -20,7 +20,7 @@ const LAST_PAGE = 334;
 function identity(index: number): Identity {
   const { userId: id, sessionId } = PEOPLE[index] ?? { userId: '', sessionId: '' };
   const user = { id, email: '', first_name: '', last_name: '', locale: 'pl', role: 'USER' } as const;
-  return { sessionId, user, company: null, lacksSecondStep: false };
+  return { sessionId, user, company: null, lacksSecondStep: false, credentialsVersion: 0 };
 }
 
 /** One case on one market; every call counts its matches again, like the first in ten seconds. Answers the rows. */

@@ -17,7 +17,7 @@ import {
 import { ACCESS } from './testing/access/table.ts';
 import { accessTrials, expectedOf, outcomeOf } from './testing/access/trials.ts';
 import { createTestApi } from './testing/harness.ts';
-import { as } from './testing/people.ts';
+import { as, proverOf } from './testing/people.ts';
 
 const api = await createTestApi();
 const { world, declared, attempt } = await accessTrials(api);
@@ -142,15 +142,22 @@ describe('a call that is declared as confirmed', () => {
   const confirmed = refusals.filter(({ call, refusal }) => declared.get(call)?.confirmed && refusal === PASSES);
   const nothing = { payload: '{"nonsense":["?"]}', type: 'application/json' };
 
-  it('is refused without a confirmation of the caller from the last five minutes, before its body is looked at', async () => {
+  it('is refused without a confirmation of the same session from the last five minutes, before its body is looked at', async () => {
     assert.deepEqual([...new Set(confirmed.map(({ call }) => call))].sort(), CONFIRMED);
     const { clock, vault } = api.context;
     const early = new Date(clock().getTime() - 5 * 60 * 1000);
     for (const { call, name } of confirmed) {
       if (name === 'none') continue;
-      const stranger = world.caller(name === 'user' ? 'admin' : 'user').userId;
-      const late = issueConfirmation(vault, world.caller(name).userId, early).token;
-      for (const confirmation of [undefined, 'made-up', late, issueConfirmation(vault, stranger, clock()).token]) {
+      const prover = await proverOf(api.db, world.headers(name));
+      const stranger = await proverOf(api.db, world.headers(name === 'user' ? 'admin' : 'user'));
+      assert.ok(prover && stranger);
+      const tokens = [
+        issueConfirmation(vault, prover, early).token,
+        issueConfirmation(vault, stranger, clock()).token,
+        issueConfirmation(vault, { ...prover, sessionId: stranger.sessionId }, clock()).token,
+        issueConfirmation(vault, { ...prover, credentialsVersion: prover.credentialsVersion - 1 }, clock()).token,
+      ];
+      for (const confirmation of [undefined, 'made-up', ...tokens]) {
         const headers = { ...world.headers(name), ...(confirmation && { confirmation }) };
         const reply = await nonsense(call, nothing, headers);
         assert.equal(outcomeOf(reply), 'confirmation_required', `${call}, ${name}: ${reply.body}`);

@@ -89,7 +89,7 @@ describe('a security event is logged', () => {
     const { id, email } = await person('steps@example.test');
     const headers = as((await signIn(email)).access);
     await addApp(api, headers);
-    const codes = await post('accounts/two-step/recovery-codes/', {}, confirmed(api, headers));
+    const codes = await post('accounts/two-step/recovery-codes/', {}, await confirmed(api, headers));
     assert.deepEqual(codes.events, [{ event: 'second_step_changed', account: id }]);
     const [recovery_code = ''] = codes.reply.json<{ recovery_codes: string[] }>().recovery_codes;
     const due = await post('accounts/login/', { email, password: PASSWORD });
@@ -138,7 +138,7 @@ describe('a security event is logged', () => {
     assert.deepEqual(changed.events, [{ event: 'password_changed', account: id }]);
     const address = 'new-address@example.test';
     secrets.add(address);
-    await post('accounts/change-email/', { email: address }, confirmed(api, as(access)));
+    await post('accounts/change-email/', { email: address }, await confirmed(api, as(access)));
     const opened = await post('accounts/change-email/confirm/', await linkOf(address));
     assert.deepEqual(opened.events, [{ event: 'email_changed', account: id }]);
     await post('accounts/reset-password/request/', { email: address });
@@ -158,7 +158,7 @@ describe('a security event is logged', () => {
     const { access } = await signIn(member.email);
     const exported = await post('accounts/export/', {}, as(access));
     assert.deepEqual(exported.events, [{ event: 'data_exported', account: member.id }], exported.reply.body);
-    const deleted = await post('accounts/delete-account/', {}, confirmed(api, as(access)));
+    const deleted = await post('accounts/delete-account/', {}, await confirmed(api, as(access)));
     assert.deepEqual(deleted.events, [{ event: 'deletion_requested', account: member.id }], deleted.reply.body);
     const gone = await call('DELETE', 'accounts/company-delete/', { headers });
     assert.deepEqual(gone.events, [{ event: 'company_deleted', account: owner.id }], gone.reply.body);

@@ -44,6 +44,7 @@ function identityOf(world: World, login: string | { companyIndex: number }): Ide
     user: { id, email, ...names, locale: 'pl', role: 'USER' },
     company: company ? { id: company.id, name: String(company.name), status: 'active', role: 'owner' } : null,
     lacksSecondStep: false,
+    credentialsVersion: 0,
   };
 }
 

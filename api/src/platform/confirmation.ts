@@ -2,28 +2,34 @@ import type { FastifyRequest, FastifySchema } from 'fastify';
 import type { Confirmation } from '../contract/confirmations.ts';
 import { callerOf } from './access.ts';
 import type { App } from './context.ts';
+import type { Identity } from './identity.ts';
 import { problem } from './problem.ts';
 import type { Vault } from './vault/vault.ts';
 
 /** Long enough for a form with a mistake in it, short enough for an unattended screen. */
 const VALID_MS = 5 * 60 * 1000;
 
-const aboutPerson = (userId: string) => `confirmation of ${userId}`;
+/** Who proves something: the person, in one session, by the methods that the account has at the moment. */
+export type Prover = Pick<Identity, 'sessionId' | 'credentialsVersion'> & { user: Pick<Identity['user'], 'id'> };
 
-/** For a person whose password or second step was just checked. */
-export function issueConfirmation(vault: Vault, userId: string, now: Date): Confirmation {
+/** What is sealed about a prover opens in the same session alone, and until the password or the second step changes. */
+export const aboutProver = (what: string, { user, sessionId, credentialsVersion }: Prover): string =>
+  `${what} of ${user.id} in session ${sessionId} by credentials ${credentialsVersion}`;
+
+/** For a person whose password or second step was just checked. `prover` is from before the check. */
+export function issueConfirmation(vault: Vault, prover: Prover, now: Date): Confirmation {
   const expires_at = new Date(now.getTime() + VALID_MS).toISOString();
-  return { token: vault.seal(aboutPerson(userId), expires_at), expires_at };
+  return { token: vault.seal(aboutProver('confirmation', prover), expires_at), expires_at };
 }
 
-/** @throws ApiProblem confirmation_required without a valid token of the caller */
+/** @throws ApiProblem confirmation_required without a valid token of the caller's session */
 async function requireConfirmation(request: FastifyRequest): Promise<void> {
   const { clock, vault } = request.server.context;
   const token = request.headers.confirmation;
-  const { user } = callerOf(request);
-  const expires = typeof token === 'string' ? vault.tryOpen(aboutPerson(user.id), token) : null;
+  const caller = callerOf(request);
+  const expires = typeof token === 'string' ? vault.tryOpen(aboutProver('confirmation', caller), token) : null;
   if (expires === null || Date.parse(expires) <= clock().getTime())
-    throw problem('confirmation_required', { account: user.id });
+    throw problem('confirmation_required', { account: caller.user.id });
 }
 
 /**

@@ -27,6 +27,8 @@ export interface Identity {
   company: IdentityCompany | null;
   /** The role requires a second step, and this session has proved none: it may not administer. */
   lacksSecondStep: boolean;
+  /** Another one after each change of the password and of the second step. */
+  credentialsVersion: number;
 }
 export interface CompanyIdentity extends Identity {
   company: IdentityCompany;
@@ -48,6 +50,7 @@ export function bearerOf(request: FastifyRequest): string | null {
 interface IdentityRow extends IdentityUser {
   disabled: boolean;
   second_step: boolean;
+  credentials_version: number;
   company: IdentityCompany | null;
 }
 
@@ -59,7 +62,7 @@ export function selectIdentities(claims: readonly Claim[], now: Date): Sql {
   const column = (index: 0 | 1 | 2) => claims.map((claim) => claim[index] || null);
   return sql`
     select w.position::int, u.id, u.email, u.first_name, u.last_name, u.locale, u.role, u.disabled_at is not null as disabled,
-           s.second_step_at is not null as second_step,
+           s.second_step_at is not null as second_step, u.credentials_version,
            case when w.company_id is not null then (
              select json_build_object('id', c.id, 'name', c.name, 'status', c.status, 'role', m.role)
              from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
@@ -105,9 +108,9 @@ export async function readIdentity(
   if (row.disabled) throw problem('account_disabled');
   request.server.countAccount(row.id);
   if (company && !row.company) throw problem('not_a_member');
-  const { disabled, second_step, company: actingAs, ...user } = row;
+  const { disabled, second_step, credentials_version: credentialsVersion, company: actingAs, ...user } = row;
   const lacksSecondStep = requiresSecondStep(context, user) && !second_step;
-  return { sessionId: claims.sessionId, user, company: actingAs, lacksSecondStep };
+  return { sessionId: claims.sessionId, user, company: actingAs, lacksSecondStep, credentialsVersion };
 }
 
 /** Admin is the role ADMIN without a company (specification §6). */

@@ -1,7 +1,6 @@
 import { nrb } from '../demo/check-digits.ts';
 import { MAX_OPEN_OF_OFFER, MAX_OPEN_OF_SELLER } from '../modules/orders/purchase-limits.ts';
 import { userAsOwner } from '../platform/account-owner.ts';
-import { issueConfirmation } from '../platform/confirmation.ts';
 import { newId } from '../platform/ids.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import type { Vault } from '../platform/vault/vault.ts';
@@ -17,7 +16,6 @@ const PASSWORD = 'Demo!2345';
 /** Sign-ins: each takes a thread for its password. */
 const AT_ONCE = 8;
 const PLENTY = 100_000_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Where every buyer's withdrawals go. */
 export const ACCOUNT = nrb(1);
 
@@ -29,8 +27,6 @@ interface Prepared {
   /** Purchases that the seller's balance covers. */
   covered: number;
   emails: string[];
-  /** Of the buyers, for withdrawals to {@link ACCOUNT}; valid for a day. */
-  confirmations: string[];
 }
 
 export interface LedgerWorld extends Prepared {
@@ -78,7 +74,6 @@ export async function prepareLedger(db: Database, vault: Vault, buys: number, bu
   const warmUp = await addSeller(db, category, PLENTY);
   const hash = await (await createPasswords()).hash(PASSWORD);
   const emails = Array.from({ length: buyers }, (_, index) => `buyer${index}@bench.test`);
-  const confirmations: string[] = [];
   for (const email of emails) {
     const id = newId();
     await db.query(sql`
@@ -89,28 +84,29 @@ export async function prepareLedger(db: Database, vault: Vault, buys: number, bu
                          ledger_account(${id}, null, 'withdrawable'), ${PLENTY}::bigint, 'BUY', 'withdrawable', null,
                          ${new Date()})`);
     await addUsableAccount(db, vault, userAsOwner(id), { bank_number: ACCOUNT });
-    confirmations.push(issueConfirmation(vault, id, new Date(Date.now() + DAY_MS)).token);
   }
   await db.query(sql`vacuum analyze`);
-  return { ...main, warmUpOffers: warmUp.offers, covered, emails, confirmations };
+  return { ...main, warmUpOffers: warmUp.offers, covered, emails };
 }
 
 export async function signInAll(prepared: Prepared, url: string): Promise<LedgerWorld> {
-  const signIn = async (email: string, index: number) => {
-    const reply = await fetch(`${url}/api/accounts/login/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD }),
-    });
-    const { access } = (await reply.json()) as { access?: string };
-    if (!access) throw new Error(`sign-in answered ${reply.status}`);
-    const confirmation = prepared.confirmations[index] ?? '';
-    return { authorization: `Bearer ${access}`, 'content-type': 'application/json', confirmation };
+  const send = async (path: string, json: object, more: Record<string, string> = {}) => {
+    const headers = { 'content-type': 'application/json', ...more };
+    const reply = await fetch(`${url}/api/accounts/${path}`, { method: 'POST', headers, body: JSON.stringify(json) });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    return (await reply.json()) as { access?: string; token?: string };
+  };
+  const signIn = async (email: string) => {
+    const { access } = await send('login/', { email, password: PASSWORD });
+    const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
+    // For withdrawals to ACCOUNT; valid as long as the session's token.
+    const { token = '' } = await send('confirm/', { password: PASSWORD }, headers);
+    return { ...headers, confirmation: token };
   };
   const headers: Record<string, string>[] = [];
   for (let first = 0; first < prepared.emails.length; first += AT_ONCE) {
     const some = prepared.emails.slice(first, first + AT_ONCE);
-    headers.push(...(await Promise.all(some.map((email, index) => signIn(email, first + index)))));
+    headers.push(...(await Promise.all(some.map(signIn))));
   }
   return { ...prepared, headers };
 }

@@ -1,8 +1,9 @@
 import type { LoginReply } from '../contract/accounts.ts';
 import type { CompanyRole } from '../contract/companies.ts';
-import { issueConfirmation } from '../platform/confirmation.ts';
+import { issueConfirmation, type Prover } from '../platform/confirmation.ts';
 import { newId } from '../platform/ids.ts';
 import { stemVector } from '../platform/stem-vector.ts';
+import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import type { TestApi } from './harness.ts';
 
@@ -58,10 +59,23 @@ export async function asUser(api: TestApi, email: string, companyId?: string): P
   return as((await signIn(api, email)).access, companyId);
 }
 
-/** The caller's headers after the password or the second step was proved; a guest's stay as they are. */
-export function confirmed({ context }: TestApi, headers: Record<string, string>): Record<string, string> {
+/** The signed-in caller of the headers, as the one who proves something; null for a guest. */
+export async function proverOf(db: Db, headers: Record<string, string>): Promise<Prover | null> {
   const [, claims] = (headers.authorization ?? '').split('.');
-  if (!claims) return headers;
-  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
-  return { ...headers, confirmation: issueConfirmation(context.vault, sub, context.clock()).token };
+  if (!claims) return null;
+  const { sub: id, sid: sessionId } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string>;
+  if (!id || !sessionId) throw new Error('an access token without its person or session');
+  const row = await db.one<{ version: number }>(sql`select credentials_version as version from users where id = ${id}`);
+  return { user: { id }, sessionId, credentialsVersion: row?.version ?? 0 };
+}
+
+/** The caller's headers after the password or the second step was proved; a guest's stay as they are. */
+export async function confirmed(
+  { context, db }: TestApi,
+  headers: Record<string, string>,
+): Promise<Record<string, string>> {
+  const prover = await proverOf(db, headers);
+  return prover
+    ? { ...headers, confirmation: issueConfirmation(context.vault, prover, context.clock()).token }
+    : headers;
 }

@@ -59,7 +59,7 @@ export async function makePerson({ tx, now, word, passwordHash, people }: Making
   await insertPerson(tx, { ...user, passwordHash }, now);
   const consents = { userId: user.id, accepted: await selectInForce(tx, now), locale: user.locale };
   await insertConsents(tx, { ...consents, how: 'sign-up' }, now);
-  const person = { sessionId: '', user, company: null, lacksSecondStep: false };
+  const person = { sessionId: '', user, company: null, lacksSecondStep: false, credentialsVersion: 0 };
   people.set(key, { plan, person, company: null, offers: {}, orders: {} });
 }
 

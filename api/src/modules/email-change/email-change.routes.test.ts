@@ -17,12 +17,12 @@ async function addPerson() {
 }
 
 type Headers = Record<string, string>;
-const request = (headers: Headers, email: string) =>
+const request = async (headers: Headers, email: string) =>
   api.inject({
     method: 'POST',
     url: '/api/accounts/change-email/',
     payload: { email },
-    headers: confirmed(api, headers),
+    headers: await confirmed(api, headers),
   });
 const resend = (headers: Headers) => api.inject({ method: 'POST', url: '/api/accounts/change-email/resend/', headers });
 const cancel = (headers: Headers) => api.inject({ method: 'DELETE', url: '/api/accounts/change-email/', headers });

@@ -21,7 +21,7 @@ export async function closeResets(tx: Db, userId: string, now: Date): Promise<vo
     where user_id = ${userId} and purpose in ('reset_password', 'sign_in') and used_at is null`);
 }
 
-/** Opening a mailed link proves the address, so `verified` may be set as well. */
+/** Ends what the old password has confirmed. Opening a mailed link proves the address, so `verified` may be set as well. */
 export async function updatePassword(
   tx: Db,
   userId: string,
@@ -30,6 +30,7 @@ export async function updatePassword(
 ): Promise<void> {
   const verifiedAt = verified ? sql`coalesce(email_verified_at, ${now})` : sql`email_verified_at`;
   await tx.query(sql`
-    update users set password_hash = ${hash}, email_verified_at = ${verifiedAt}, updated_at = ${now}
+    update users set password_hash = ${hash}, credentials_version = credentials_version + 1, email_verified_at = ${verifiedAt},
+      updated_at = ${now}
     where id = ${userId}`);
 }

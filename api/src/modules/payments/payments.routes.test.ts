@@ -10,11 +10,10 @@ import {
 import type { PlanSubscribeReply } from '../../contract/plans.ts';
 import type { WalletPage } from '../../contract/points.ts';
 import { userAsOwner } from '../../platform/account-owner.ts';
-import { issueConfirmation } from '../../platform/confirmation.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addUsableAccount } from '../../testing/payout-accounts.ts';
-import { addUser, as, signIn } from '../../testing/people.ts';
+import { addUser, as, confirmed, signIn } from '../../testing/people.ts';
 import { api, ask, available, headers, other, say, start, status } from './testing/payments.ts';
 
 const { db } = api;
@@ -88,12 +87,11 @@ describe('a recharge by a person', () => {
     const { points, withdrawable_points } = await balance();
     assert.deepEqual([points, withdrawable_points], ['100.00', '0.00']);
     await addUsableAccount(db, api.context.vault, userAsOwner(ewa), { broker_account: 'XTB 12345' });
-    const { token } = issueConfirmation(api.context.vault, ewa, api.context.clock());
     const reply = await api.inject({
       method: 'POST',
       url: '/api/payment/requestwithdrawal/',
       payload: { amount: '10.00', broker_account: 'XTB 12345' },
-      headers: { ...person, 'idempotency-key': newId(), confirmation: token },
+      headers: { ...(await confirmed(api, person)), 'idempotency-key': newId() },
     });
     assert.equal(reply.json().code, 'insufficient_points');
   });

@@ -52,7 +52,7 @@ test('an admin without a second step may do nothing but set one up, and then eve
     const off = await api.inject({
       method: 'POST',
       url: `/api/accounts/two-step/${call}/`,
-      headers: confirmed(api, as(signedIn.access)),
+      headers: await confirmed(api, as(signedIn.access)),
     });
     assert.equal(off.json().code, 'second_step_required');
   }

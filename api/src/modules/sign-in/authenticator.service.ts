@@ -1,4 +1,5 @@
 import type { AuthenticatorSetup } from '../../contract/two-step.ts';
+import { aboutProver } from '../../platform/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
@@ -9,7 +10,7 @@ import { putAuthenticator } from './two-step.sql.ts';
 
 const SETUP_MS = 10 * 60 * 1000;
 
-const setupPurpose = (userId: string) => `authenticator setup of ${userId}`;
+const setupPurpose = (identity: Identity) => aboutProver('authenticator setup', identity);
 /** Bound to the person: a row copied to another account is useless there. */
 export const secretPurpose = (userId: string) => aboutField('totp_authenticators.secret', userId);
 
@@ -19,19 +20,22 @@ interface Setup {
   expires: number;
 }
 
-/** The setup is in the sealed token alone, so that one that is never finished leaves nothing. */
-export function startSetup({ clock, vault }: Context, { user }: Identity): AuthenticatorSetup {
+/**
+ * The setup is in the sealed token alone, so that one that is never finished leaves nothing. A token stands for the confirmation
+ * of its session, and ends with the first change of the account's methods, so that it adds one app.
+ */
+export function startSetup({ clock, vault }: Context, identity: Identity): AuthenticatorSetup {
   const secret = newSecret();
   const setup: Setup = { secret, expires: clock().getTime() + SETUP_MS };
-  const token = vault.seal(setupPurpose(user.id), JSON.stringify(setup));
-  return { token, secret, uri: setupUri(secret, user.email) };
+  const token = vault.seal(setupPurpose(identity), JSON.stringify(setup));
+  return { token, secret, uri: setupUri(secret, identity.user.email) };
 }
 
 /** @throws ApiProblem token_invalid, token_expired, validation_failed on `code` */
 export function confirmSetup(context: Context, identity: Identity, { token, code }: { token: string; code: string }) {
   const { clock, vault } = context;
   const userId = identity.user.id;
-  const text = vault.tryOpen(setupPurpose(userId), token);
+  const text = vault.tryOpen(setupPurpose(identity), token);
   if (text === null) throw problem('token_invalid');
   const { secret, expires } = JSON.parse(text) as Setup;
   const now = clock();

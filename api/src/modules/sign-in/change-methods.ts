@@ -34,18 +34,22 @@ export async function renewRecoveryCodes({ vault }: Context, tx: Db, userId: str
 /**
  * Adds a method that the caller has just proved to have. The first one turns the second step on: it answers recovery codes,
  * and sessions opened with the password alone end.
+ *
+ * @throws ApiProblem token_invalid when the methods or the password have changed since the request came in
  */
 export async function addMethod(
   context: Context,
-  { sessionId, user }: Identity,
+  { credentialsVersion, sessionId, user }: Identity,
   add: (tx: Db) => Promise<void>,
   mail: { kind: 'authenticatorAdded' | 'passkeyAdded'; params?: Record<string, string> },
 ): Promise<{ recovery_codes: string[] | null }> {
   const { clock, db, mailer } = context;
   const recovery_codes = await db.transaction(async (tx) => {
     const account = await lock(tx, user.id);
+    if (account.credentials_version !== credentialsVersion) throw problem('token_invalid');
     const isFirst = !store.isOn(await store.selectMethods(tx, user.id));
     await add(tx);
+    await store.countChange(tx, user.id);
     await store.markSession(tx, sessionId, clock());
     await mailAbout(context, tx, isFirst ? 'secondStepOn' : mail.kind, account, mail.params);
     if (!isFirst) return null;
@@ -72,6 +76,7 @@ export async function removeMethod(
   const isOff = await db.transaction(async (tx) => {
     const account = await lock(tx, user.id);
     if (!(await remove(tx))) throw problem('not_found');
+    await store.countChange(tx, user.id);
     if (store.isOn(await store.selectMethods(tx, user.id))) return false;
     if (requiresSecondStep(context, account)) throw problem('second_step_required');
     await store.forgetSecondStep(tx, user.id);
@@ -88,6 +93,7 @@ export function replaceRecoveryCodes(context: Context, { user }: Identity): Prom
   return context.db.transaction(async (tx) => {
     await lock(tx, user.id);
     if (!store.isOn(await store.selectMethods(tx, user.id))) throw problem('invalid_transition');
+    await store.countChange(tx, user.id);
     return renewRecoveryCodes(context, tx, user.id);
   });
 }

@@ -41,7 +41,7 @@ export function confirmationRoutes(app: App, context: Context): void {
       schema: { tags, body: ConfirmBody, response: { 200: Confirmation } },
     },
     async (request, reply) => {
-      const confirmation = await confirm(context, callerOf(request).user, request.body);
+      const confirmation = await confirm(context, callerOf(request), request.body);
       return reply.headers(noStore).send(confirmation);
     },
   );

@@ -72,7 +72,8 @@ async function confirmSecondStep(context: Context, user: Person, { passkey, code
  * @throws ApiProblem validation_failed (required on the field of the first method; `passwordWrong` on `password`; `codeWrong`,
  *   `codeOld`, `codeUsed` on `code`; `recoveryCodeWrong`, `recoveryCodeUsed` on `recovery_code`; `passkeyWrong` on `passkey`), throttled
  */
-export async function confirm(context: Context, user: Person, body: ConfirmBody): Promise<Confirmation> {
+export async function confirm(context: Context, identity: Identity, body: ConfirmBody): Promise<Confirmation> {
+  const { user } = identity;
   const [first = 'password'] = await confirmationMethods(context, user.id);
   if (first === 'password') {
     if (!body.password) throw invalidField('password', 'required');
@@ -81,5 +82,5 @@ export async function confirm(context: Context, user: Person, body: ConfirmBody)
     requireOneProof(body, FIELDS[first]);
     await confirmSecondStep(context, user, body);
   }
-  return issueConfirmation(context.vault, user.id, context.clock());
+  return issueConfirmation(context.vault, identity, context.clock());
 }

@@ -4,7 +4,7 @@ import type { LoginReply } from '../../contract/accounts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { addUser, as, asUser, PASSWORD } from '../../testing/people.ts';
+import { addUser, as, asUser, confirmed, PASSWORD } from '../../testing/people.ts';
 import { addApp, addKey, codeOf, passPassword, proveSecondStep } from './testing/second-step.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
 
@@ -127,6 +127,36 @@ describe('POST accounts/confirm/', () => {
     assert.equal(mails.length, 1);
     for (let tries = 0; tries < 7; tries += 1) await confirm({ recovery_code: 'abcde-fghjk' }, headers);
     assert.equal(refusal(await confirm({ recovery_code: recovery[1] }, headers)), 'throttled');
+  });
+
+  it('proves nothing in another session of the same person', async () => {
+    const { email, headers } = await person();
+    const elsewhere = await asUser(api, email);
+    const proved = await confirm({ password: PASSWORD }, headers);
+    assert.equal(await isTaken(proved, elsewhere), false);
+    assert.ok(await isTaken(proved, headers));
+  });
+
+  it('ends with the methods that proved it: password, app, recovery codes, second step', async () => {
+    const { headers } = await person();
+    const byPassword = await confirm({ password: PASSWORD }, headers);
+    const { secret, recovery } = await addApp(api, headers);
+    assert.equal(await isTaken(byPassword, headers), false);
+    const byCode = await confirm({ recovery_code: recovery[0] }, headers);
+    const send = async (url: string, payload: object = {}) => {
+      const reply = await api.inject({ method: 'POST', url, payload, headers: await confirmed(api, headers) });
+      assert.ok(reply.statusCode < 300, reply.body);
+    };
+    await send('/api/accounts/two-step/recovery-codes/');
+    assert.equal(await isTaken(byCode, headers), false);
+    api.passTime(30_000);
+    const byApp = await confirm({ code: codeOf(api, secret) }, headers);
+    assert.ok(await isTaken(byApp, headers));
+    await send('/api/accounts/two-step/turn-off/');
+    assert.equal(await isTaken(byApp, headers), false);
+    const again = await confirm({ password: PASSWORD }, headers);
+    await send('/api/accounts/change-password/', { old_password: PASSWORD, password: 'Nowe!23456' });
+    assert.equal(await isTaken(again, headers), false);
   });
 
   it('takes exactly one proof', async () => {

@@ -11,6 +11,7 @@ import type {
   PasskeyAssertion,
   PasskeyOptions,
 } from '../../contract/two-step.ts';
+import { aboutProver } from '../../platform/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
@@ -29,16 +30,18 @@ interface Setup {
   /** Milliseconds. */
   expires: number;
 }
-const setupPurpose = (userId: string) => `passkey setup of ${userId}`;
+/** As the setup of an authenticator app, a token adds one key. */
+const setupPurpose = (identity: Identity) => aboutProver('passkey setup', identity);
 
 /** @throws ApiProblem limit_reached */
-export async function startPasskey(context: Context, { user }: Identity): Promise<PasskeyOptions> {
+export async function startPasskey(context: Context, identity: Identity): Promise<PasskeyOptions> {
   const { clock, db, vault } = context;
+  const { user } = identity;
   const credentials = await store.selectCredentials(db, user.id);
   if (credentials.length >= MAX_PASSKEYS) throw problem('limit_reached');
   const options = await creationOptions(context, user, credentials);
   const setup: Setup = { challenge: options.challenge, expires: clock().getTime() + SETUP_MS };
-  return { token: vault.seal(setupPurpose(user.id), JSON.stringify(setup)), options: { ...options } };
+  return { token: vault.seal(setupPurpose(identity), JSON.stringify(setup)), options: { ...options } };
 }
 
 /** Nonsense makes the library throw. */
@@ -63,7 +66,7 @@ export async function addPasskey(context: Context, identity: Identity, body: Add
   const { clock, vault } = context;
   const userId = identity.user.id;
   const name = requiredText('name', body.name);
-  const text = vault.tryOpen(setupPurpose(userId), body.token);
+  const text = vault.tryOpen(setupPurpose(identity), body.token);
   if (text === null) throw problem('token_invalid');
   const { challenge, expires } = JSON.parse(text) as Setup;
   if (expires <= clock().getTime()) throw problem('token_expired');

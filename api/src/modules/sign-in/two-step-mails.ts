@@ -15,7 +15,7 @@ export async function mailAbout(
   { config, mailer }: Context,
   tx: Db,
   kind: SecurityMail,
-  { email: to, first_name: name, locale }: Omit<Account, 'id' | 'role'>,
+  { email: to, first_name: name, locale }: Pick<Account, 'email' | 'first_name' | 'locale'>,
   params: Record<string, string> = {},
 ): Promise<void> {
   const link = pageUrl(config.publicUrl, locale, SECURITY_PAGE);

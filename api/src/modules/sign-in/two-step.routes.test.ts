@@ -56,8 +56,9 @@ describe('turning on', () => {
   test('refuses a wrong code, the setup of another person and one older than ten minutes', async () => {
     await addUser(api, { email: 'setup@example.test' });
     await addUser(api, { email: 'thief@example.test' });
-    const own = await asUser(api, 'setup@example.test');
-    const setup = (await post('two-step/authenticator/', confirmed(api, own))).json();
+    const { access, refresh } = await signIn(api, 'setup@example.test');
+    const own = as(access);
+    const setup = (await post('two-step/authenticator/', await confirmed(api, own))).json();
     const confirm = (headers: Record<string, string>, typed: string) =>
       post('two-step/authenticator/confirm/', headers, { token: setup.token, code: typed });
     assert.equal(rule(await confirm(own, '000000'), 'code'), 'codeWrong');
@@ -65,8 +66,24 @@ describe('turning on', () => {
     assert.equal(code(foreign), 'token_invalid');
     assert.equal((await state(own)).is_on, false);
     api.passTime(10 * MINUTE);
-    const late = await confirm(await asUser(api, 'setup@example.test'), codeOf(api, setup.secret));
+    const renewed = (await post('refresh-token/', {}, { refresh })).json<{ access: string }>();
+    const late = await confirm(as(renewed.access), codeOf(api, setup.secret));
     assert.equal(code(late), 'token_expired');
+  });
+
+  test('a setup adds one app, in the session that confirmed it, by the methods of that moment', async () => {
+    const email = 'once@example.test';
+    await addUser(api, { email });
+    const [here, there] = [await asUser(api, email), await asUser(api, email)];
+    const begin = async () => (await post('two-step/authenticator/', await confirmed(api, here))).json();
+    const finish = (headers: Record<string, string>, setup: { token: string; secret: string }) =>
+      post('two-step/authenticator/confirm/', headers, { token: setup.token, code: codeOf(api, setup.secret) });
+    const [setup, other] = [await begin(), await begin()];
+    assert.equal(code(await finish(there, setup)), 'token_invalid');
+    const replies = await Promise.all([finish(here, setup), finish(here, setup), finish(here, setup)]);
+    assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, 422, 422]);
+    assert.equal(code(await finish(here, setup)), 'token_invalid');
+    assert.equal(code(await finish(here, other)), 'token_invalid');
   });
 
   test('stores neither the secret nor the recovery codes in plain text', async () => {
@@ -209,7 +226,7 @@ describe('recovery codes', () => {
 
   test('new ones replace all old ones', async () => {
     const { email, headers, recovery } = await withApp();
-    const renewed = (await post('two-step/recovery-codes/', confirmed(api, headers))).json().recovery_codes;
+    const renewed = (await post('two-step/recovery-codes/', await confirmed(api, headers))).json().recovery_codes;
     assert.equal(renewed.length, 10);
     const { token } = await passPassword(api, email);
     const old = await proveSecondStep(api, { token, recovery_code: recovery[0] });
@@ -220,7 +237,7 @@ describe('recovery codes', () => {
   test('do not exist while the second step is off', async () => {
     await addUser(api, { email: 'nostep@example.test' });
     const headers = await asUser(api, 'nostep@example.test');
-    const reply = await post('two-step/recovery-codes/', confirmed(api, headers));
+    const reply = await post('two-step/recovery-codes/', await confirmed(api, headers));
     assert.equal(code(reply), 'invalid_transition');
   });
 });
@@ -254,8 +271,8 @@ describe('what does not get around it', () => {
 describe('turning off', () => {
   test('is told by mail, and the password is enough again', async () => {
     const { email, headers } = await withApp();
-    assert.equal((await post('two-step/turn-off/', confirmed(api, headers))).statusCode, 204);
-    assert.equal((await post('two-step/turn-off/', confirmed(api, headers))).statusCode, 404);
+    assert.equal((await post('two-step/turn-off/', await confirmed(api, headers))).statusCode, 204);
+    assert.equal((await post('two-step/turn-off/', await confirmed(api, headers))).statusCode, 404);
     assert.ok((await mailsTo(email)).includes('Logowanie dwuetapowe jest wyłączone'));
     await signIn(api, email);
     assert.deepEqual(await state(headers), {

@@ -7,12 +7,19 @@ export interface Account {
   first_name: string;
   locale: 'pl' | 'en';
   role: 'USER' | 'ADMIN';
+  credentials_version: number;
 }
 
 /** Changes of one person's second step run one after another. */
 export function lockAccount(tx: Db, userId: string): Promise<Account | undefined> {
   return tx.one<Account>(sql`
-    select id, email, first_name, locale, role from users where id = ${userId} and deleted_at is null for no key update`);
+    select id, email, first_name, locale, role, credentials_version
+    from users where id = ${userId} and deleted_at is null for no key update`);
+}
+
+/** Ends what was confirmed or begun by the former methods. */
+export async function countChange(tx: Db, userId: string): Promise<void> {
+  await tx.query(sql`update users set credentials_version = credentials_version + 1 where id = ${userId}`);
 }
 
 export interface Methods {

@@ -7,6 +7,7 @@ import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { issueConfirmation } from '../../platform/confirmation.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { proverOf } from '../../testing/people.ts';
 import { api, company, confirmed, db, earn, headersOf, ids, person, points } from './testing/withdrawals.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,17 +22,12 @@ const list = async (login = 'person', companyId?: string) =>
   (await api.inject({ url: URL, headers: headersOf(login, companyId) })).json<PayoutAccounts>().results;
 const remove = (id: string, login = 'person') =>
   api.inject({ method: 'DELETE', url: `${URL}${id}/`, headers: headersOf(login) });
-const withdraw = (
-  payload: object,
-  login = 'person',
-  more: Record<string, string> = confirmed(login),
-  companyId?: string,
-) =>
+const withdraw = async (payload: object, login = 'person', more?: Record<string, string>, companyId?: string) =>
   api.inject({
     method: 'POST',
     url: '/api/payment/requestwithdrawal/',
     payload,
-    headers: { ...headersOf(login, companyId), 'idempotency-key': newId(), ...more },
+    headers: { ...headersOf(login, companyId), 'idempotency-key': newId(), ...(more ?? (await confirmed(login))) },
   });
 const mailsTo = async (email: string) =>
   (await api.inject({ url: '/api/dev/outbox/', query: { to: email } })).json<{ results: OutboxMail[] }>().results;
@@ -71,7 +67,12 @@ describe('an account for withdrawals', () => {
     await add({ broker_account }, 'owner');
     await age(24);
     await earn(companyAsOwner(company), 500);
-    const asCompany = await withdraw({ amount: '1.00', broker_account }, 'owner', confirmed('owner'), company);
+    const asCompany = await withdraw(
+      { amount: '1.00', broker_account },
+      'owner',
+      await confirmed('owner', company),
+      company,
+    );
     assert.equal(asCompany.json().code, 'account_not_added');
     assert.deepEqual(await list('owner', company), []);
     assert.ok((await list('person')).every((account) => account.broker_account !== broker_account));
@@ -120,8 +121,11 @@ describe('a withdrawal', () => {
     await age(24);
     const to = { amount: '1.00', bank_number: first?.bank_number ?? bank_number };
     const before = new Date(api.context.clock().getTime() - 5 * 60 * 1000);
-    const late = { confirmation: issueConfirmation(api.context.vault, stranger, before).token };
-    const refusals: Record<string, string>[] = [{}, { confirmation: 'made-up' }, confirmed('person')];
+    const prover = await proverOf(api.db, headersOf('stranger'));
+    assert.ok(prover);
+    const late = { confirmation: issueConfirmation(api.context.vault, prover, before).token };
+    const { confirmation = '' } = await confirmed('person');
+    const refusals: Record<string, string>[] = [{}, { confirmation: 'made-up' }, { confirmation }];
     for (const headers of refusals) {
       const reply = await withdraw(to, 'stranger', headers);
       assert.deepEqual([reply.statusCode, reply.json().code], [403, 'confirmation_required']);

@@ -3,18 +3,7 @@ import { describe, it } from 'node:test';
 import type { Withdrawal } from '../../contract/withdrawals.ts';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
-import {
-  api,
-  bank_number,
-  company,
-  confirmed,
-  decide,
-  headersOf,
-  own,
-  person,
-  points,
-  request,
-} from './testing/withdrawals.ts';
+import { api, bank_number, company, confirmed, decide, own, person, points, request } from './testing/withdrawals.ts';
 
 describe('POST payment/requestwithdrawal/', () => {
   it('holds the points, once per key', async () => {
@@ -86,7 +75,7 @@ describe('POST payment/requestwithdrawal/', () => {
     const url = '/api/payment/requestwithdrawal/';
     const payload = { amount: '1.00', bank_number };
     assert.equal((await api.inject({ method: 'POST', url, payload })).statusCode, 401);
-    const headers = { ...headersOf('person'), ...confirmed('person') };
+    const headers = await confirmed('person');
     const keyless = await api.inject({ method: 'POST', url, payload, headers });
     assert.equal(keyless.json().fields['Idempotency-Key'][0].code, 'required');
   });

@@ -24,7 +24,7 @@ async function linkOf({ api }: World, purpose: 'verify_email' | 'reset_password'
 async function withEmailChange(world: World, name: IdentityName): Promise<Record<string, string>> {
   const headers = await world.copyHeaders(name);
   if (!headers.authorization) return headers;
-  const request = { payload: { email: `${newId()}@test.pl` }, headers: confirmed(world.api, headers) };
+  const request = { payload: { email: `${newId()}@test.pl` }, headers: await confirmed(world.api, headers) };
   await world.api.inject({ method: 'POST', url: '/api/accounts/change-email/', ...request });
   return headers;
 }
@@ -139,7 +139,7 @@ export const accounts: Area = {
     row(
       'POST /api/accounts/delete-account/',
       signedIn(204),
-      async (world, name) => ({ headers: confirmed(world.api, await world.copyHeaders(name)), body: {} }),
+      async (world, name) => ({ headers: await confirmed(world.api, await world.copyHeaders(name)), body: {} }),
       { who: 'The last owner of a company gets 409 `last_owner`, the last admin 409 `last_admin`.' },
     ),
     row('GET /api/accounts/obligations/', signedIn(200), undefined, { who: 'Their own account.' }),
@@ -149,7 +149,7 @@ export const accounts: Area = {
     })),
     row('GET /api/accounts/change-email/', signedIn(200)),
     row('POST /api/accounts/change-email/', signedIn(204), async (world, name) => ({
-      headers: confirmed(world.api, await world.copyHeaders(name)),
+      headers: await confirmed(world.api, await world.copyHeaders(name)),
       body: { email: `${newId()}@test.pl` },
     })),
     row('DELETE /api/accounts/change-email/', signedIn(204), async (world, name) => ({

@@ -21,8 +21,8 @@ from the table of \`api/src/access.test.ts\` (\`api/src/testing/access/\`). Afte
 | company, manager, owner | with a company in use: its members, its managers and owners, its owners |
 | admin | role ADMIN without a company in use |
 
-*confirmed*: with the header \`Confirmation\`, a token of \`POST accounts/confirm/\` for the caller that is at most five minutes old;
-without it 403 \`confirmation_required\`.
+*confirmed*: with the header \`Confirmation\`, a token of \`POST accounts/confirm/\` for the caller's session that is at most five
+minutes old and younger than the last change of the password or the second step; without it 403 \`confirmation_required\`.
 
 The access is decided before the body and the query are read, so its 401 or 403 comes before any 404, 409 or 422.
 

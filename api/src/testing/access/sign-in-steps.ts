@@ -15,7 +15,7 @@ async function secondStep(world: World): Promise<object> {
 /** An authenticator app that the caller is about to confirm. */
 async function confirmation(world: World, headers: Record<string, string>): Promise<object> {
   const url = '/api/accounts/two-step/authenticator/';
-  const reply = await world.api.inject({ method: 'POST', url, headers: confirmed(world.api, headers) });
+  const reply = await world.api.inject({ method: 'POST', url, headers: await confirmed(world.api, headers) });
   const { token, secret } = reply.json<{ token: string; secret: string }>();
   return { token, code: codeOf(world.api, secret) };
 }
@@ -30,8 +30,8 @@ export const signInSteps: Area = {
     row('GET /api/accounts/confirm/', signedIn(200)),
     row('POST /api/accounts/confirm/', signedIn(200), () => ({ body: { password: PASSWORD } })),
     row('POST /api/accounts/confirm/options/', signedIn(200)),
-    row('POST /api/accounts/two-step/authenticator/', signedIn(200), (world, name) => ({
-      headers: confirmed(world.api, world.headers(name)),
+    row('POST /api/accounts/two-step/authenticator/', signedIn(200), async (world, name) => ({
+      headers: await confirmed(world.api, world.headers(name)),
     })),
     row('POST /api/accounts/two-step/authenticator/confirm/', signedIn(200), async (world, name) => {
       const headers = await world.copyHeaders(name);
@@ -41,12 +41,12 @@ export const signInSteps: Area = {
     row('POST /api/accounts/two-step/authenticator/remove/', signedIn(204), async (world, name) => {
       const headers = await world.copyHeaders(name);
       if (name !== 'none') await addApp(world.api, headers);
-      return { headers: confirmed(world.api, headers) };
+      return { headers: await confirmed(world.api, headers) };
     }),
     row('POST /api/accounts/two-step/recovery-codes/', signedIn(200), async (world, name) => {
       const headers = await world.copyHeaders(name);
       if (name !== 'none') await addApp(world.api, headers);
-      return { headers: confirmed(world.api, headers) };
+      return { headers: await confirmed(world.api, headers) };
     }),
     row(
       'POST /api/accounts/two-step/turn-off/',
@@ -54,12 +54,12 @@ export const signInSteps: Area = {
       async (world, name) => {
         const headers = await world.copyHeaders(name);
         if (name !== 'none') await addApp(world.api, headers);
-        return { headers: confirmed(world.api, headers) };
+        return { headers: await confirmed(world.api, headers) };
       },
       { who: 'In production an admin gets 403 `second_step_required`.' },
     ),
-    row('POST /api/accounts/passkeys/options/', signedIn(200), (world, name) => ({
-      headers: confirmed(world.api, world.headers(name)),
+    row('POST /api/accounts/passkeys/options/', signedIn(200), async (world, name) => ({
+      headers: await confirmed(world.api, world.headers(name)),
     })),
     row('POST /api/accounts/passkeys/', signedIn(201), async (world, name) => {
       const headers = await world.copyHeaders(name);
@@ -73,7 +73,7 @@ export const signInSteps: Area = {
     }),
     row('POST /api/accounts/passkeys/{id}/remove/', userAlone(204), async (world, name) => {
       const { passkey } = await addKey(world.api, world.headers('user'));
-      return { id: passkey.id, headers: confirmed(world.api, world.headers(name)) };
+      return { id: passkey.id, headers: await confirmed(world.api, world.headers(name)) };
     }),
   ],
 };

@@ -1,7 +1,6 @@
 import { nrb } from '../../demo/check-digits.ts';
 import { credit } from '../../modules/points/testing/points.ts';
 import { userAsOwner } from '../../platform/account-owner.ts';
-import { issueConfirmation } from '../../platform/confirmation.ts';
 import { newId } from '../../platform/ids.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import { parseDataKeys } from '../../platform/vault/data-keys.ts';
@@ -24,7 +23,6 @@ const ADMINS = 2;
 /** Grosze that a buyer may withdraw. */
 const EARNED = 100_000_000;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Where every buyer's withdrawals go. */
 export const ACCOUNT = nrb(1);
 
@@ -32,8 +30,6 @@ export const ACCOUNT = nrb(1);
 export interface Account {
   email: string;
   companyId: string | null;
-  /** The header of somebody who has given the password; valid for a day. */
-  confirmation?: string;
 }
 
 export interface Seller {
@@ -76,8 +72,7 @@ async function addBuyer(db: Database, vault: Vault, hash: string, index: number)
     select ledger_post(${newId()}, ledger_account(null, null, 'clearing.card'), ledger_account(${id}, null, 'withdrawable'),
                        ${EARNED}::bigint, 'BUY', 'withdrawable', null, ${new Date()})`);
   await addUsableAccount(db, vault, userAsOwner(id), { bank_number: ACCOUNT });
-  const { token } = issueConfirmation(vault, id, new Date(Date.now() + DAY_MS));
-  return { email, companyId: null, confirmation: token };
+  return { email, companyId: null };
 }
 
 /** Sellers with few points, buyers with many, and two admins. */

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { type Account, PASSWORD } from './crash-world.ts';
 import type { Fleet } from './fleet.ts';
 
-/** An access token lives five minutes. */
+/** An access token lives five minutes, as does a confirmation. */
 const SIGN_IN_AGAIN_MS = 4 * 60 * 1000;
 /** Between two tries while the database recovers from a crash of its own. */
 const RETRY_MS = 200;
@@ -35,7 +35,7 @@ export class MoneyClient {
   /** Answers that say that the product failed, not that the database is away. */
   readonly failures: string[] = [];
   private readonly fleet: Fleet;
-  private readonly sessions = new Map<string, { since: number; token: Promise<string> }>();
+  private readonly sessions = new Map<string, { since: number; headers: Promise<Record<string, string>> }>();
   private waiting: (() => void)[] = [];
 
   constructor(fleet: Fleet) {
@@ -51,12 +51,11 @@ export class MoneyClient {
     const headers = {
       'idempotency-key': newId(),
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(account.confirmation ? { confirmation: account.confirmation } : {}),
       ...(account.companyId ? { 'company-id': account.companyId } : {}),
     };
     return this.untilAnswered(async () => ({
       ...request,
-      headers: { ...headers, authorization: `Bearer ${await this.token(account.email)}` },
+      headers: { ...headers, ...(await this.session(account.email)) },
     }));
   }
 
@@ -72,24 +71,27 @@ export class MoneyClient {
     while (this.answered < enough) await new Promise<void>((resume) => this.waiting.push(resume));
   }
 
-  private token(email: string): Promise<string> {
+  /** The headers of somebody who has given the password. */
+  private session(email: string): Promise<Record<string, string>> {
     const known = this.sessions.get(email);
-    if (known && performance.now() - known.since < SIGN_IN_AGAIN_MS) return known.token;
-    const token = this.signIn(email);
-    this.sessions.set(email, { since: performance.now(), token });
-    return token;
+    if (known && performance.now() - known.since < SIGN_IN_AGAIN_MS) return known.headers;
+    const headers = this.signIn(email);
+    this.sessions.set(email, { since: performance.now(), headers });
+    return headers;
   }
 
-  private async signIn(email: string): Promise<string> {
-    const request = {
-      method: 'POST',
-      path: '/api/accounts/login/',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD }),
+  private async signIn(email: string): Promise<Record<string, string>> {
+    const post = async (path: string, json: object, headers = {}) => {
+      const sent = { 'content-type': 'application/json', ...headers };
+      const request = { method: 'POST', path: `/api/accounts/${path}`, headers: sent, body: JSON.stringify(json) };
+      const { status, body } = await this.untilAnswered(async () => request);
+      assert.equal(status, 200, `${path} of ${email}: ${JSON.stringify(body)}`);
+      return body;
     };
-    const { status, body } = await this.untilAnswered(async () => request);
-    assert.equal(status, 200, `sign-in of ${email}: ${JSON.stringify(body)}`);
-    return String(body.access);
+    const { access } = await post('login/', { email, password: PASSWORD });
+    const authorization = `Bearer ${access}`;
+    const { token } = await post('confirm/', { password: PASSWORD }, { authorization });
+    return { authorization, confirmation: String(token) };
   }
 
   private async untilAnswered(make: () => Promise<Request>): Promise<Answer> {

@@ -54,8 +54,8 @@ export async function addPoints(accountOwner: AccountOwner, kind: AccountKind): 
 
 type Reply = Promise<LightMyRequestResponse>;
 
-export const requestDeletion = (headers: Record<string, string>, payload: object = {}): Reply =>
-  api.inject({ method: 'POST', url: '/api/accounts/delete-account/', payload, headers: confirmed(api, headers) });
+export const requestDeletion = async (headers: Record<string, string>, payload: object = {}): Reply =>
+  api.inject({ method: 'POST', url: '/api/accounts/delete-account/', payload, headers: await confirmed(api, headers) });
 
 /** Runs every waiting deletion as at the end of its grace period. */
 export async function eraseRequested(): Promise<void> {

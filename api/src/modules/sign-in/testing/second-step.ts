@@ -22,7 +22,7 @@ export function codeOf(api: TestApi, secret: string, periods = 0): string {
 
 /** Sets up an authenticator app; its next code is valid 30 seconds later. */
 export async function addApp(api: TestApi, headers: Headers): Promise<{ secret: string; recovery: string[] }> {
-  const setup = await post(api, 'two-step/authenticator/', {}, confirmed(api, headers));
+  const setup = await post(api, 'two-step/authenticator/', {}, await confirmed(api, headers));
   const { secret, token } = setup.json<AuthenticatorSetup>();
   const body = { token, code: codeOf(api, secret) };
   const reply = await post(api, 'two-step/authenticator/confirm/', body, headers);
@@ -31,7 +31,7 @@ export async function addApp(api: TestApi, headers: Headers): Promise<{ secret: 
 }
 
 export async function passkeySetup(api: TestApi, headers: Headers): Promise<{ token: string; challenge: string }> {
-  const reply = await post(api, 'passkeys/options/', {}, confirmed(api, headers));
+  const reply = await post(api, 'passkeys/options/', {}, await confirmed(api, headers));
   const { token, options } = reply.json<PasskeyOptions>();
   return { token, challenge: String(options?.challenge) };
 }

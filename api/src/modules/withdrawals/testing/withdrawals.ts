@@ -7,12 +7,11 @@ import type {
 } from '../../../contract/withdrawals.ts';
 import { nrb } from '../../../demo/check-digits.ts';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../../platform/account-owner.ts';
-import { issueConfirmation } from '../../../platform/confirmation.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sql } from '../../../storage/sql.ts';
 import { createTestApi } from '../../../testing/harness.ts';
 import { addUsableAccount } from '../../../testing/payout-accounts.ts';
-import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
+import { addCompany, addMember, addUser, as, signIn, confirmed as withConfirmation } from '../../../testing/people.ts';
 import { openAccounts, post, systemAccount } from '../../points/ledger.sql.ts';
 import { balanceIn } from '../../points/testing/points.ts';
 
@@ -56,16 +55,14 @@ type Reply = Promise<LightMyRequestResponse>;
 
 const post_ = (url: string, payload: object, headers: Record<string, string>, key = newId()): Reply =>
   api.inject({ method: 'POST', url: `/api/${url}`, payload, headers: { ...headers, 'idempotency-key': key } });
-/** The header of somebody who has just given the password. */
-export const confirmed = (login: string) => ({
-  confirmation: issueConfirmation(api.context.vault, ids[login] ?? '', api.context.clock()).token,
-});
+/** The headers of somebody who has just given the password. */
+export const confirmed = (login: string, companyId?: string) => withConfirmation(api, headersOf(login, companyId));
 /** To an account that the owner has had for long. */
 export async function request(payload: object, login = 'person', companyId?: string, key?: string): Reply {
   const { bank_number, broker_account } = payload as AddPayoutAccountBody;
   const owner = companyId ? companyAsOwner(companyId) : userAsOwner(ids[login] ?? '');
   await addUsableAccount(db, api.context.vault, owner, { bank_number, broker_account }).catch(() => undefined);
-  return post_('payment/requestwithdrawal/', payload, { ...headersOf(login, companyId), ...confirmed(login) }, key);
+  return post_('payment/requestwithdrawal/', payload, await confirmed(login, companyId), key);
 }
 export const decide = (payload: object, login = 'admin'): Reply =>
   post_('accounts/admin/withdrawal-requests/', payload, headersOf(login));
