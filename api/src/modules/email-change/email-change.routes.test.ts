@@ -130,6 +130,23 @@ describe('changing the address', () => {
     assert.equal((await confirm({ ...link, uidb64: 'bm90LWFuLWlk' })).json().code, 'token_invalid');
   });
 
+  test('sends five mails an hour to one address, whoever asks, with or without an account', async () => {
+    const holder = await addPerson();
+    for (const target of ['target@example.test', holder.email]) {
+      const replies = [];
+      for (let index = 0; index < 7; index += 1) {
+        const { headers } = await addPerson();
+        replies.push((await request(headers, index % 2 ? target : target.toUpperCase())).statusCode);
+      }
+      assert.deepEqual(replies, [204, 204, 204, 204, 204, 429, 429]);
+      assert.equal((await mailsTo(target)).length, 5);
+    }
+    const late = await addPerson();
+    assert.equal((await request(late.headers, late.next)).statusCode, 204);
+    for (let index = 0; index < 4; index += 1) await request((await addPerson()).headers, late.next);
+    assert.equal((await resend(late.headers)).json().code, 'throttled');
+  });
+
   test('sends a limited number of mails', async () => {
     const { headers, next } = await addPerson();
     for (let index = 0; index < 5; index += 1) assert.equal((await request(headers, next)).statusCode, 204);

@@ -13,6 +13,8 @@ import * as store from './email-change.sql.ts';
 const CHANGE_MS = 24 * 60 * 60 * 1000;
 /** Each request sends a mail to an address that may be a stranger's. */
 const MAILS: ThrottleRule = { name: 'change-email-mails', limit: 5, windowSeconds: 60 * 60 };
+/** Of one address, whoever asks. Addresses of accounts count as others do: the refusal tells nothing about them. */
+const MAILS_TO_ADDRESS: ThrottleRule = { name: 'change-email-target', limit: 5, windowSeconds: 60 * 60 };
 const LINKS: ThrottleRule = { name: 'change-email-links', limit: 60, windowSeconds: 60 * 60 };
 
 /** A sign-up or another change took the address at the same moment. */
@@ -55,6 +57,7 @@ export async function requestChange(context: Context, { user }: Identity, body: 
   const email = body.email.trim();
   if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'sameEmail');
   await throttle(db, MAILS, user.id, clock());
+  await throttle(db, MAILS_TO_ADDRESS, email.toLowerCase(), clock());
   await db.transaction(async (tx) => {
     await store.lockAccount(tx, user.id);
     await sendLink(context, tx, user, email);
@@ -67,10 +70,13 @@ export async function requestChange(context: Context, { user }: Identity, body: 
 export async function resendLink(context: Context, { user }: Identity): Promise<void> {
   const { clock, db, mailer } = context;
   await throttle(db, MAILS, user.id, clock());
+  const waiting = await store.findPending(db, user.id);
+  if (!waiting) throw problem('not_found');
+  await throttle(db, MAILS_TO_ADDRESS, waiting.email.toLowerCase(), clock());
   await db.transaction(async (tx) => {
     await store.lockAccount(tx, user.id);
     const pending = await store.findPending(tx, user.id);
-    if (!pending) throw problem('not_found');
+    if (pending?.email !== waiting.email) throw problem('not_found');
     await sendLink(context, tx, user, pending.email);
   });
   mailer.deliverSoon();
