@@ -155,6 +155,17 @@ describe('a hidden post', () => {
     assert.equal((await decide(id, 'dismiss')).json().code, 'own_profile');
     assert.equal((await decide(id, 'dismiss', {}, 'chief')).statusCode, 204);
   });
+
+  it('is neither hidden nor restored by an admin who reported it, after another admin has decided too', async () => {
+    const { id } = await post('Zgłoszony przez admina');
+    await report(id, 'admin');
+    assert.equal((await decide(id, 'dismiss', {}, 'chief')).statusCode, 204);
+    assert.equal((await decide(id, 'hide')).json().code, 'own_profile');
+    assert.equal((await itemOf(id))?.blocked, 'own_matter');
+    assert.equal((await decide(id, 'hide', {}, 'chief')).statusCode, 204);
+    assert.equal((await decide(id, 'restore')).json().code, 'own_profile');
+    assert.equal((await decide(id, 'restore', {}, 'chief')).statusCode, 204);
+  });
 });
 
 describe('reports', () => {

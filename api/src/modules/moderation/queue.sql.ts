@@ -30,12 +30,12 @@ const EARLIER = sql`(select coalesce(json_agg(o.item order by o.decided_at desc)
     'decided_at', f_iso(od.decided_at)) as item
   from ${OTHER_HIDINGS} order by od.decided_at desc limit 5) o)`;
 
-/** Whether the admin wrote the subject, belongs to its company, reported it or appealed. As `isOwnMatter`. */
+/** Whether the admin wrote the subject, belongs to its company, or has ever reported it or appealed. As `isOwnMatter`. */
 const isOwn = (adminId: string): Sql => sql`(${adminId}::uuid in (q.author_user_id, q.written_by)
   or exists (select 1 from company_members m where m.company_id = q.author_company_id and m.user_id = ${adminId}::uuid)
-  or exists (select 1 from moderation_reports r where r.case_id = q.id and r.created_by = ${adminId}::uuid and r.decision_id is null)
-  or exists (select 1 from moderation_appeals a where a.decision_id = q.decision_id and a.created_by = ${adminId}::uuid
-             and a.outcome_id is null))`;
+  or exists (select 1 from moderation_reports r where r.case_id = q.id and r.created_by = ${adminId}::uuid)
+  or exists (select 1 from moderation_appeals a join moderation_decisions d on d.id = a.decision_id
+             where d.case_id = q.id and a.created_by = ${adminId}::uuid))`;
 
 const ADMINS = sql`(select count(*) from users where role = 'ADMIN' and disabled_at is null and deleted_at is null)`;
 
