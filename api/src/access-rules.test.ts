@@ -62,6 +62,7 @@ describe('on every call', () => {
 const CONFIRMED = [
   'POST /api/accounts/change-email/',
   'POST /api/accounts/delete-account/',
+  'POST /api/accounts/export/',
   'POST /api/accounts/passkeys/options/',
   'POST /api/accounts/passkeys/{id}/remove/',
   'POST /api/accounts/two-step/authenticator/',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { actAs, fillLogin, linkFromMail, newEmail, signInByApi } from './testing/accounts.ts';
 import { press, pressKeys, tabTo, typeText } from './testing/keyboard.ts';
 import { otherDevice } from './testing/members.ts';
@@ -14,7 +14,7 @@ const PROFILE = '/account/settings/profile';
 const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: PL.accountMenu });
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz zmiany' });
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
-const password = (page: Page) => page.locator('input[name="password"]');
+const password = (page: Page | Locator) => page.locator('input[name="password"]');
 
 test('the header follows a new name and a cropped picture; another language opens the page in it', { tag }, async ({
   page,
@@ -114,6 +114,10 @@ test('a person asks for a copy of their data, is notified when it is ready, and 
   await page.goto(PROFILE);
   const copy = region(page, 'Kopia Twoich danych');
   await copy.getByRole('button', { name: 'Poproś o kopię danych' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kopia Twoich danych' });
+  await password(dialog).fill(me.password);
+  await dialog.getByRole('button', { name: 'Poproś o kopię danych' }).click();
+  await expect(dialog).toHaveCount(0);
   const link = copy.getByRole('link', { name: /Pobierz ZIP/ });
   // A job makes it.
   await expect(link).toBeVisible({ timeout: 30_000 });
@@ -123,6 +127,11 @@ test('a person asks for a copy of their data, is notified when it is ready, and 
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.includes('profile.json')).toBe(true);
+  const address = (await link.getAttribute('href')) ?? '';
+  const { access } = await signInByApi(page.request, me.email, me.password);
+  const elsewhere = { headers: { Authorization: `Bearer ${access}` } };
+  const seen = await (await page.request.get('/api/accounts/export/', elsewhere)).json();
+  expect([seen.export.elsewhere, seen.export.url]).toEqual([true, null]);
 
   await page.goto('/notifications');
   await page.getByRole('main').getByText('Kopia Twoich danych jest gotowa do pobrania').click();

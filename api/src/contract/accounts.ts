@@ -144,6 +144,9 @@ export const DataExport = Type.Object({
   ready_at: Nullable(Time),
   expires_at: Nullable(Time),
   size: Nullable(Type.Integer()),
+  /** Asked for in another session, or before the password or the second step changed: only its own session may download it. */
+  elsewhere: Type.Boolean(),
+  /** Ends with the session. */
   url: Nullable(Type.String()),
   next_at: Nullable(Time),
 });

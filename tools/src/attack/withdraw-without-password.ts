@@ -5,6 +5,7 @@ const WRONG = 12;
 /** What else a session alone must not do. */
 const ACCOUNT_CALLS = [
   'delete-account/',
+  'export/',
   'change-email/',
   'two-step/authenticator/',
   'two-step/authenticator/remove/',

@@ -9,7 +9,7 @@ function toRequest(context: Context, { document, ...row }: RequestRow): Activati
   const request = { ...row, bank_number: openRequestNumber(context.vault, row.id, row.bank_number) };
   if (!document) return { ...request, document };
   const { key, ...about } = document;
-  const url = about.state === 'available' ? privateFileUrl(context, key, context.clock(), about.name) : null;
+  const url = about.state === 'available' ? privateFileUrl(context, key, context.clock(), { name: about.name }) : null;
   return { ...request, document: { ...about, url } };
 }
 

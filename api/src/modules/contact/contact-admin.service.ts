@@ -18,7 +18,7 @@ export async function getMessage(context: Context, id: string): Promise<ContactM
   const now = context.clock();
   const files = row.files.map(({ key, ...file }) => ({
     ...file,
-    url: file.state === 'available' ? privateFileUrl(context, key, now, file.name) : null,
+    url: file.state === 'available' ? privateFileUrl(context, key, now, { name: file.name }) : null,
   }));
   return { ...row, files };
 }

@@ -7,7 +7,16 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { fileOf, formOf } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import {
+  addCompany,
+  addMember,
+  addUser,
+  as as asSession,
+  asUser,
+  confirmed,
+  PASSWORD,
+  signIn,
+} from '../../testing/people.ts';
 import { insertMessage } from '../contact/contact.sql.ts';
 import { runDueJobs } from '../jobs.ts';
 import { addCategory, addContact, addOffer } from '../offers/testing/offers.ts';
@@ -46,7 +55,8 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
   return files;
 }
 
-const ask = (as = headers) => api.inject({ method: 'POST', url: '/api/accounts/export/', headers: as });
+const ask = async (as = headers) =>
+  api.inject({ method: 'POST', url: '/api/accounts/export/', headers: await confirmed(api, as) });
 const latest = async (as = headers): Promise<DataExport | null> =>
   (await api.inject({ url: '/api/accounts/export/', headers: as })).json().export;
 const makeExports = () => runDueJobs(api.context, api.context.clock());
@@ -270,23 +280,59 @@ describe('the export of own data', () => {
     assert.equal((await ask(often)).json().code, 'export_exists');
     const made = await latest(often);
     assert.ok(made?.url && made.size && made.next_at);
-    api.passTime(24 * 60 * 60 * 1000 + 1000);
-    const later = await asUser(api, 'often@example.test');
-    assert.equal((await latest(later))?.next_at, null);
-    assert.equal((await ask(later)).statusCode, 201);
+    const elsewhere = await asUser(api, 'often@example.test');
+    const { url, ready_at, next_at } = (await latest(elsewhere)) ?? {};
+    assert.deepEqual([url, !!ready_at, next_at], [null, true, null]);
+    for (const expected of [201, 409]) assert.equal((await ask(elsewhere)).statusCode, expected);
+  });
+
+  test('can be downloaded in the session that asked, until it ends or the password changes', async () => {
+    const email = 'bound@example.test';
+    await addUser(api, { email });
+    const post = (path: string, as: Record<string, string>, payload: object = {}) =>
+      api.inject({ method: 'POST', url: `/api/accounts/${path}`, payload, headers: as });
+    const status = async (url: string) => (await api.inject({ url })).statusCode;
+    const ends = [
+      (as: Record<string, string>) => post('logout/', as),
+      async () => post('sessions/end-others/', await asUser(api, email)),
+      (as: Record<string, string>) => post('change-password/', as, { old_password: PASSWORD, password: 'Inne!23456' }),
+    ];
+    for (const end of ends) {
+      const own = await asUser(api, email);
+      await exported(own);
+      const url = (await latest(own))?.url ?? '';
+      assert.equal((await api.inject({ url })).headers['cache-control'], 'no-store');
+      assert.equal(await status(url.replace(/&session=[^&]*/, '')), 404);
+      assert.equal((await end(own)).statusCode, 204);
+      assert.equal(await status(url), 404);
+    }
+    const after = asSession((await signIn(api, email, 'Inne!23456')).access);
+    const seen = await latest(after);
+    assert.deepEqual([seen?.elsewhere, seen?.url, seen?.next_at], [true, null, null]);
+  });
+
+  test('is asked for ten times a day at most, in whatever sessions', async () => {
+    await addUser(api, { email: 'greedy@example.test' });
+    const sessions = [await asUser(api, 'greedy@example.test'), await asUser(api, 'greedy@example.test')];
+    const statuses = [];
+    for (let index = 0; index < 11; index += 1) statuses.push((await ask(sessions[index % 2])).statusCode);
+    assert.deepEqual(statuses, [201, ...Array(9).fill(409), 429]);
   });
 
   test('can be downloaded for 7 days, by its signed address alone; then the file is deleted', async () => {
     const email = 'late@example.test';
     await addUser(api, { email });
-    await exported(await asUser(api, email));
+    const { access, refresh } = await signIn(api, email);
+    await exported(asSession(access));
     const row = await api.db.one<{ file_key: string }>(sql`select file_key from data_exports`);
     const key = row?.file_key ?? '';
     assert.equal((await api.inject({ url: `/api/files/${key}` })).statusCode, 404);
     api.passTime(7 * 24 * 60 * 60 * 1000 - 60_000);
-    assert.equal((await api.inject({ url: (await latest(await asUser(api, email)))?.url ?? '' })).statusCode, 200);
+    const renewed = await api.inject({ method: 'POST', url: '/api/accounts/refresh-token/', payload: { refresh } });
+    const late = asSession(renewed.json().access);
+    assert.equal((await api.inject({ url: (await latest(late))?.url ?? '' })).statusCode, 200);
     api.passTime(2 * 60_000);
-    assert.equal(await latest(await asUser(api, email)), null);
+    assert.equal(await latest(late), null);
     await makeExports();
     api.passTime(25 * 60 * 60 * 1000);
     await makeExports();

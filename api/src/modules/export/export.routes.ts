@@ -16,8 +16,8 @@ export function exportRoutes(app: App, context: Context): void {
       schema: { tags, response: { 200: DataExportReply } },
     },
     async (request, reply) => {
-      const { user } = callerOf(request);
-      return reply.headers(NO_STORE).send(await latestExport(context, user.id));
+      const caller = callerOf(request);
+      return reply.headers(NO_STORE).send(await latestExport(context, caller));
     },
   );
 
@@ -25,16 +25,17 @@ export function exportRoutes(app: App, context: Context): void {
     '/accounts/export/',
     {
       access: 'person',
+      confirmed: true,
       summary: "Request a copy of the caller's data",
       config: { events: { done: 'data_exported' } },
       schema: { tags, response: { 201: DataExportReply } },
     },
     async (request, reply) => {
-      const { user } = callerOf(request);
+      const caller = callerOf(request);
       return reply
         .status(201)
         .headers(NO_STORE)
-        .send(await requestExport(context, user.id));
+        .send(await requestExport(context, caller));
     },
   );
 }

@@ -2,12 +2,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { DataExport, DataExportReply } from '../../contract/accounts.ts';
+import type { Prover } from '../../platform/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
+import { sessionMark } from '../../platform/live-sessions.sql.ts';
 import { problem } from '../../platform/problem.ts';
+import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { openField, type Vault } from '../../platform/vault/vault.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
@@ -18,6 +21,8 @@ import { SECTIONS, type SectionRow, selectOwnFiles, selectRows } from './export-
 const PAGE = 500;
 /** An export reads everything that the person has ever written. */
 const AGAIN_MS = 24 * 60 * 60 * 1000;
+/** Of all sessions of a person together, refused ones too. */
+const REQUESTS: ThrottleRule = { name: 'export', limit: 10, windowSeconds: 24 * 60 * 60 };
 const FILE_NAME = 'wspolnik.zip';
 export const EXPORT_JOB = 'accounts.export';
 
@@ -83,37 +88,41 @@ export async function zipOf(
   return buffer(output);
 }
 
-function wireOf(context: Context, row: ExportRow, now: Date): DataExport {
-  const { file_key, ...times } = row;
+/** Its address is for the session that asked, and ends with it. */
+function wireOf(context: Context, row: ExportRow, by: Prover, now: Date): DataExport {
+  const { file_key, ...shown } = row;
   const nextAt = new Date(Date.parse(row.requested_at) + AGAIN_MS);
+  const isOwn = !row.elsewhere;
   return {
-    ...times,
-    url: file_key && privateFileUrl(context, file_key, now, FILE_NAME),
-    next_at: nextAt > now ? nextAt.toISOString() : null,
+    ...shown,
+    url:
+      file_key && isOwn ? privateFileUrl(context, file_key, now, { name: FILE_NAME, session: sessionMark(by) }) : null,
+    next_at: isOwn && nextAt > now ? nextAt.toISOString() : null,
   };
 }
 
 /** The latest copy until its file is deleted. */
-export async function latestExport(context: Context, userId: string): Promise<DataExportReply> {
+export async function latestExport(context: Context, by: Prover): Promise<DataExportReply> {
   const now = context.clock();
-  const row = await selectLatest(context.db, userId);
+  const row = await selectLatest(context.db, by);
   const isOver = row?.expires_at != null && Date.parse(row.expires_at) <= now.getTime();
-  return { export: row && !isOver ? wireOf(context, row, now) : null };
+  return { export: row && !isOver ? wireOf(context, row, by, now) : null };
 }
 
 /**
  * Requests a copy of the caller's data; a job makes it and tells when it is ready.
  *
- * @throws ApiProblem export_exists while one is on its way, or within 24 hours of the last request
+ * @throws ApiProblem export_exists while one is on its way, or within 24 hours of the session's last request, throttled
  */
-export async function requestExport(context: Context, userId: string): Promise<DataExportReply> {
+export async function requestExport(context: Context, by: Prover): Promise<DataExportReply> {
   const { clock, db } = context;
   const now = clock();
+  await throttle(db, REQUESTS, by.user.id, now);
   await db.transaction(async (tx) => {
     const id = newId();
-    if (!(await insertExport(tx, { id, userId, since: new Date(now.getTime() - AGAIN_MS) }, now)))
+    if (!(await insertExport(tx, { id, by, since: new Date(now.getTime() - AGAIN_MS) }, now)))
       throw problem('export_exists');
     await enqueueJob(tx, { kind: EXPORT_JOB, key: `${EXPORT_JOB}:${id}`, payload: { id }, runAt: now });
   });
-  return latestExport(context, userId);
+  return latestExport(context, by);
 }

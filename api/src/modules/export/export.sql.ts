@@ -1,5 +1,6 @@
+import type { Prover } from '../../platform/confirmation.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
 
 export interface ExportRow {
   requested_at: string;
@@ -7,29 +8,40 @@ export interface ExportRow {
   file_key: string | null;
   size: number | null;
   expires_at: string | null;
+  /** Asked for in another session, or before a change of the password or the second step. */
+  elsewhere: boolean;
 }
 
-const COLUMNS = sql`requested_at, ready_at, file_key, size, expires_at`;
+/** Whether the session asked for it, by the methods of now. Null stands for copies from before sessions were noted. */
+const isOf = ({ sessionId, credentialsVersion }: Prover): Sql =>
+  sql`(coalesce(session_id = ${sessionId}::uuid and credentials_version = ${credentialsVersion}, false))`;
 
-/** False when the last request is younger than `since` or not done yet. Locks the person: of two at once one is second. */
+/**
+ * False when the session's last request is younger than `since`, or any of the person is not done yet. Locks the person: of two at
+ * once one is second.
+ */
 export async function insertExport(
   tx: Db,
-  { id, userId, since }: { id: string; userId: string; since: Date },
+  { id, by, since }: { id: string; by: Prover; since: Date },
   now: Date,
 ): Promise<boolean> {
+  const userId = by.user.id;
   await tx.query(sql`select id from users where id = ${userId} for no key update`);
   const row = await tx.one(sql`
-    insert into data_exports (id, user_id, requested_at)
-    select ${id}, ${userId}, ${now}
+    insert into data_exports (id, user_id, requested_at, session_id, credentials_version)
+    select ${id}, ${userId}, ${now}, ${by.sessionId}, ${by.credentialsVersion}
     where not exists (
-      select 1 from data_exports where user_id = ${userId} and (ready_at is null or requested_at > ${since}))
+      select 1 from data_exports
+      where user_id = ${userId} and (ready_at is null or (requested_at > ${since} and ${isOf(by)})))
     returning id`);
   return row !== undefined;
 }
 
-export function selectLatest(db: Db, userId: string): Promise<ExportRow | undefined> {
+/** Of the person; the one of the session before others. */
+export function selectLatest(db: Db, by: Prover): Promise<ExportRow | undefined> {
   return db.one<ExportRow>(sql`
-    select ${COLUMNS} from data_exports where user_id = ${userId} order by requested_at desc limit 1`);
+    select requested_at, ready_at, file_key, size, expires_at, not ${isOf(by)} as elsewhere
+    from data_exports where user_id = ${by.user.id} order by elsewhere, requested_at desc limit 1`);
 }
 
 /** The person who waits for the export; undefined when there is none any more. */

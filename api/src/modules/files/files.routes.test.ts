@@ -18,7 +18,7 @@ const PICTURE = 'private-0190.jpg';
 for (const key of [PDF, PICTURE, 'file-0191.jpg', 'demo-1.jpg']) await context.files.put(key, Buffer.from(key));
 
 const get = (url: string) => api.inject({ url });
-const urlOf = (key: string, name?: string) => privateFileUrl(context, key, context.clock(), name);
+const urlOf = (key: string, name?: string) => privateFileUrl(context, key, context.clock(), { name: name ?? '' });
 
 describe('GET files/:key', () => {
   it('serves public files to anyone, immutably, and lets nothing run in them', async () => {

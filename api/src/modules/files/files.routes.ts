@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
 import { CONTENT_TYPES, endingOf, FILE_KEY_PATTERN, isPicture, isPrivateKey } from '../../platform/files/file-store.ts';
 import { selectFileState } from '../../platform/files/stored-documents.sql.ts';
+import { isLive } from '../../platform/live-sessions.sql.ts';
 import { problem } from '../../platform/problem.ts';
 import { fileName } from '../../platform/uploads/file-name.ts';
 
@@ -15,16 +16,18 @@ const Bytes = Type.Unsafe<Uint8Array>(Type.String({ contentMediaType: 'applicati
 const FileQuery = Type.Object({
   expires: Type.Optional(Type.Integer()),
   name: Type.Optional(Type.String({ maxLength: 200 })),
+  session: Type.Optional(Type.String({ maxLength: 100 })),
   signature: Type.Optional(Type.String({ maxLength: 100 })),
 });
-type FileQuery = { expires?: number; name?: string; signature?: string };
+type FileQuery = { expires?: number; name?: string; session?: string; signature?: string };
 
-/** A forged, expired or missing signature answers as if the file did not exist. */
-function checkAccess({ clock, fileSigner }: Context, key: string, query: FileQuery): void {
+/** A forged, expired or missing signature, or an ended session, answers as if the file did not exist. */
+async function checkAccess({ clock, db, fileSigner }: Context, key: string, query: FileQuery): Promise<void> {
   if (!isPrivateKey(key)) return;
-  const { expires = 0, name = '', signature = '' } = query;
-  if (!fileSigner.isValid(signature, key, expires, name)) throw problem('not_found');
+  const { expires = 0, name = '', session = '', signature = '' } = query;
+  if (!fileSigner.isValid(signature, { key, expires, name, session })) throw problem('not_found');
   if (expires * 1000 <= clock().getTime()) throw problem('not_found');
+  if (session && !(await isLive(db, session, clock()))) throw problem('not_found');
 }
 
 /**
@@ -45,11 +48,16 @@ function disposition(key: string, typed: string): string {
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
+function cachingOf(key: string, session: string | undefined): string {
+  if (!isPrivateKey(key)) return `public, max-age=${ONE_YEAR_S}, immutable`;
+  // A cache would outlive the session.
+  return session ? 'no-store' : `private, max-age=${ONE_HOUR_S}`;
+}
+
 /** Whatever the content, the browser runs nothing in it and does not guess its type. */
-function secured(reply: FastifyReply, key: string, name: string): FastifyReply {
-  const caching = isPrivateKey(key) ? `private, max-age=${ONE_HOUR_S}` : `public, max-age=${ONE_YEAR_S}, immutable`;
+function secured(reply: FastifyReply, key: string, { name = '', session }: FileQuery): FastifyReply {
   return reply
-    .header('Cache-Control', caching)
+    .header('Cache-Control', cachingOf(key, session))
     .header('Content-Disposition', disposition(key, name))
     .header('Content-Security-Policy', "sandbox; default-src 'none'")
     .header('X-Content-Type-Options', 'nosniff')
@@ -67,11 +75,11 @@ export function fileRoutes(app: App, context: Context): void {
 
   app.get('/files/:key', { access: 'public', summary: 'Download a file', schema }, async (request, reply) => {
     const { key } = request.params;
-    checkAccess(context, key, request.query);
+    await checkAccess(context, key, request.query);
     if (!isPicture(endingOf(key)) && (await selectFileState(context.db, key)) !== 'available')
       throw problem('not_found');
     const bytes = await context.files.get(key);
     if (!bytes) throw problem('not_found');
-    return secured(reply, key, request.query.name ?? '').send(bytes);
+    return secured(reply, key, request.query).send(bytes);
   });
 }

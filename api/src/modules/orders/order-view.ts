@@ -15,7 +15,7 @@ function kindOf(mime: string): FileKind {
 /** The contract's document, with an address while it is available. */
 export function toDocument(context: Context, { file_key, mime, ...document }: DocumentRow): OrderDocument {
   const { name, state } = document;
-  const url = state === 'available' ? privateFileUrl(context, file_key, context.clock(), name) : null;
+  const url = state === 'available' ? privateFileUrl(context, file_key, context.clock(), { name }) : null;
   return { ...document, kind: kindOf(mime), url };
 }
 

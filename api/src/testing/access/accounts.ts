@@ -145,7 +145,7 @@ export const accounts: Area = {
     row('GET /api/accounts/obligations/', signedIn(200), undefined, { who: 'Their own account.' }),
     row('GET /api/accounts/export/', signedIn(200), undefined, { who: 'The copy of their own data.' }),
     row('POST /api/accounts/export/', signedIn(201), async (world, name) => ({
-      headers: await world.copyHeaders(name),
+      headers: await confirmed(world.api, await world.copyHeaders(name)),
     })),
     row('GET /api/accounts/change-email/', signedIn(200)),
     row('POST /api/accounts/change-email/', signedIn(204), async (world, name) => ({

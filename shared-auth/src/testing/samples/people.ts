@@ -123,7 +123,8 @@ export function dataExport(overrides: Partial<DataExport> = {}): DataExport {
     ready_at: '2026-01-06T10:01:00.000Z',
     expires_at: '2026-01-13T10:01:00.000Z',
     size: 123_456,
-    url: '/api/files/private-a.zip?expires=1767700000&name=wspolnik.zip&signature=abc',
+    elsewhere: false,
+    url: '/api/files/private-a.zip?expires=1767700000&name=wspolnik.zip&session=a.0&signature=abc',
     next_at: '2026-01-07T10:00:00.000Z',
     ...overrides,
   };

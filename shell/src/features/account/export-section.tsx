@@ -2,20 +2,21 @@ import type { DataExport } from '@wspolnik/api/contract';
 import {
   Button,
   buttonClassName,
+  DialogOnDemand,
   ErrorPanel,
   formatDate,
   formatTime,
   Spinner,
-  toast,
   useErrorText,
   useLocale,
 } from '@wspolnik/shared-ui';
 import { formatFileSize } from '@wspolnik/shared-ui/files';
-import { changeRead, refreshRead, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/shared-ui/remote';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './account.module.css';
-import { exportRead, requestExport } from './profile.api.ts';
+import { exportRead } from './profile.api.ts';
 import { SettingsSection } from './settings-page.tsx';
 
 /** Milliseconds between reads while the copy is made; it takes seconds. */
@@ -23,7 +24,10 @@ const MAKING_MS = 3000;
 /** A signed address is valid for an hour at least. */
 const READY_MS = 30 * 60 * 1000;
 
-/** Own data as a ZIP: asked for here, made by a job, downloaded here. */
+const loadDialog = () =>
+  import(/* webpackChunkName: "export-dialog" */ './export-dialog.tsx').then(({ ExportDialog }) => ExportDialog);
+
+/** Own data as a ZIP: asked for here with a confirmation, made by a job, downloaded here by the same session. */
 export function ExportSection() {
   const intl = useIntl();
   const errorText = useErrorText();
@@ -31,15 +35,7 @@ export function ExportSection() {
     refreshInterval: (latest) => (latest?.export && !latest.export.ready_at ? MAKING_MS : READY_MS),
   });
   const latest = data?.export ?? null;
-  const ask = useAction(requestExport, {
-    onDone: (reply) => void changeRead(exportRead(), reply, { revalidate: false }),
-  });
-  const onAsk = () =>
-    ask.run().catch((failure: unknown) => {
-      toast.error(errorText(failure));
-      // It may have been asked for in another window.
-      void refreshRead(exportRead());
-    });
+  const [isAsking, setAsking] = useState(false);
   return (
     <SettingsSection titleId="account.export" text="account.export.text">
       {!data && error && (
@@ -50,16 +46,27 @@ export function ExportSection() {
         />
       )}
       <div role="status" className={styles.status}>
-        {latest && (latest.url ? <Ready copy={latest} /> : <Making />)}
+        {latest && <State copy={latest} />}
       </div>
       {data && (!latest || (latest.ready_at && !latest.next_at)) && (
         <div className={styles.buttons}>
-          <Button variant="outline" loading={ask.isRunning} onClick={onAsk}>
+          <Button variant="outline" onClick={() => setAsking(true)}>
             <FormattedMessage id={latest ? 'account.export.again' : 'account.export.ask'} />
           </Button>
         </div>
       )}
+      <DialogOnDemand load={loadDialog} props={isAsking ? { onClose: () => setAsking(false) } : null} />
     </SettingsSection>
+  );
+}
+
+function State({ copy }: { copy: DataExport }) {
+  if (copy.url) return <Ready copy={copy} />;
+  if (!copy.ready_at) return <Making />;
+  return (
+    <p className={styles.text}>
+      <FormattedMessage id="account.export.elsewhere" />
+    </p>
   );
 }
 

@@ -25,4 +25,5 @@ export const changeEmail = (json: ChangeEmailBody, confirmation: string) =>
 export const resendEmailLink = () => sendJSON<void>('POST', 'accounts/change-email/resend/');
 export const cancelEmailChange = () => sendJSON<void>('DELETE', EMAIL);
 
-export const requestExport = () => sendJSON<DataExportReply>('POST', 'accounts/export/');
+export const requestExport = (confirmation: string) =>
+  sendJSON<DataExportReply>('POST', 'accounts/export/', { confirmation });

@@ -210,7 +210,14 @@ describe('the copy of own data', () => {
   const section = async () =>
     within((await screen.findByRole('region', { name: 'Kopia Twoich danych' })) as HTMLElement);
 
-  it('is asked for once, and is on its way', async () => {
+  const askFor = async (name: string) => {
+    await press(name);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kopia Twoich danych' }));
+    await userEvent.type(await dialog.findByLabelText(/Twoje hasło/), 'Demo!2345');
+    await userEvent.click(dialog.getByRole('button', { name: 'Poproś o kopię danych' }));
+  };
+
+  it('is asked for once with the password, and is on its way', async () => {
     const calls = answering({
       'POST accounts/export/': () =>
         Response.json(
@@ -219,10 +226,11 @@ describe('the copy of own data', () => {
         ),
     });
     await open();
-    await press('Poproś o kopię danych');
+    await askFor('Poproś o kopię danych');
     expect(await screen.findByText(/Przygotowujemy kopię/)).toBeVisible();
     expect((await section()).queryByRole('button')).toBeNull();
-    expect(written(calls)).toHaveLength(1);
+    expect(written(calls).map(([, path]) => path)).toEqual(['accounts/confirm/', 'accounts/export/']);
+    expect(calls.at(-1)?.headers.get('confirmation')).toBe(confirmation().token);
   });
 
   it('is downloaded by its signed address', async () => {
@@ -232,6 +240,16 @@ describe('the copy of own data', () => {
     expect(link).toHaveAttribute('href', dataExport().url);
     expect(link).toHaveAttribute('download');
     expect((await section()).queryByRole('button')).toBeNull();
+  });
+
+  it('that was asked for in another session is not downloaded here, and can be asked for', async () => {
+    answering({
+      'GET accounts/export/': () => ({ export: dataExport({ elsewhere: true, url: null, next_at: null }) }),
+    });
+    await open();
+    expect(await screen.findByText(/zamówiono w innej przeglądarce/)).toBeVisible();
+    expect((await section()).queryByRole('link')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Poproś o nową kopię' })).toBeVisible();
   });
 
   it('can be asked for again a day later', async () => {
@@ -250,7 +268,7 @@ describe('the copy of own data', () => {
       },
     });
     await open();
-    await press('Poproś o kopię danych');
+    await askFor('Poproś o kopię danych');
     expect(await screen.findByText(/Kopia danych jest już przygotowywana albo gotowa/)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /Pobierz ZIP/ })).toBeVisible();
   });
