@@ -658,6 +658,7 @@ CREATE TABLE public.company_invitations (
     sent_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     decided_at timestamp with time zone,
+    user_id uuid,
     CONSTRAINT company_invitations_check CHECK (((status = 'sent'::text) = (decided_at IS NULL))),
     CONSTRAINT company_invitations_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'accepted'::text, 'revoked'::text])))
 );
@@ -2305,7 +2306,11 @@ CREATE INDEX company_invitations_by_email ON public.company_invitations USING bt
 
 CREATE INDEX company_invitations_by_end ON public.company_invitations USING btree (expires_at);
 
-CREATE UNIQUE INDEX company_invitations_open ON public.company_invitations USING btree (company_id, lower(email)) WHERE (status = 'sent'::text);
+CREATE INDEX company_invitations_by_person ON public.company_invitations USING btree (user_id) WHERE (status = 'sent'::text);
+
+CREATE UNIQUE INDEX company_invitations_open ON public.company_invitations USING btree (company_id, lower(email)) WHERE ((status = 'sent'::text) AND (user_id IS NULL));
+
+CREATE UNIQUE INDEX company_invitations_open_to_person ON public.company_invitations USING btree (company_id, user_id) WHERE (status = 'sent'::text);
 
 CREATE INDEX company_members_by_user ON public.company_members USING btree (user_id);
 
@@ -2759,6 +2764,9 @@ ALTER TABLE ONLY public.company_invitations
 
 ALTER TABLE ONLY public.company_invitations
     ADD CONSTRAINT company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.company_invitations
+    ADD CONSTRAINT company_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.company_members
     ADD CONSTRAINT company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);

@@ -38,10 +38,21 @@ const InvitationStatus = Type.Union([
   Type.Literal('expired'),
 ]);
 
-/** An invitation as shown to the company that sent it. */
+const InvitedPerson = Type.Object({
+  id: Id,
+  name: Type.String(),
+  image: Nullable(Type.String()),
+  thumbnail: Nullable(Type.String()),
+});
+
+/**
+ * An invitation as shown to the company that sent it: to the address that the inviter typed, or to a `person` by id. The
+ * person's address is null until they have accepted.
+ */
 export const CompanyInvitation = Type.Object({
   id: Id,
-  email: Type.String(),
+  email: Nullable(Type.String()),
+  person: Nullable(InvitedPerson),
   status: InvitationStatus,
   invited_by: Type.Object({ id: Id, name: Type.String() }),
   created_at: Time,
@@ -59,7 +70,8 @@ export const InvitationListQuery = Type.Object({
 
 /**
  * POST accounts/company-manage-users/. `add` mails an invitation, also to a person with an account: nobody becomes a member
- * without accepting. `remove` removes a member; with the own id the caller leaves. Needs either `email` or `user_id`.
+ * without accepting. `remove` removes a member; with the own id the caller leaves. Needs either `email` or `user_id`; a company
+ * that is not active invites by `email` alone (409 `company_not_active`).
  */
 export const ManageUsersBody = Type.Object({
   email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
@@ -116,7 +128,7 @@ export type InviteAcceptBody = Static<typeof InviteAcceptBody>;
 export const InviteAcceptReply = Type.Object({ email: Type.String(), status: Type.Literal('verified') });
 export type InviteAcceptReply = Static<typeof InviteAcceptReply>;
 
-/** GET accounts/invitations/: open invitations to the caller's address. */
+/** GET accounts/invitations/: open invitations to the caller or the caller's address. */
 export const MyInvitation = Type.Object({
   id: Id,
   company: CompanySummary,

@@ -12,7 +12,7 @@ export async function invite(page: Page, email: string) {
   await dialog.getByLabel('Adres e-mail').fill(email);
   await dialog.getByRole('button', { name: 'Wyślij zaproszenie' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Cofnij zaproszenie na adres ${email}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Cofnij zaproszenie: ${email}` })).toBeVisible();
 }
 
 /** Another person on another device. */

@@ -68,7 +68,7 @@ export async function eraseAccount(tx: Db, id: string, email: string, now: Date)
   await tx.query(sql`delete from data_exports where user_id = ${id}`);
   await forgetSecondStep(tx, id);
   await tx.query(sql`delete from company_members where user_id = ${id}`);
-  await tx.query(sql`delete from company_invitations where lower(email) = lower(${email})`);
+  await tx.query(sql`delete from company_invitations where user_id = ${id} or lower(email) = lower(${email})`);
   await tx.query(sql`delete from outbox where lower(recipient) = lower(${email})`);
   await tx.query(sql`delete from idempotency_keys where starts_with(identity, ${`${id}:`})`);
   await tx.query(sql`delete from referral_links where user_id = ${id}`);

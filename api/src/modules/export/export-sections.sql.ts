@@ -22,7 +22,7 @@ const invitations: Section = (id) => sql`
   select i.id::text as key, json_build_object(
     'id', i.id, 'company', c.name, 'sent_at', f_iso(i.sent_at), 'expires_at', f_iso(i.expires_at), 'status', i.status) as row
   from company_invitations i join companies c on c.id = i.company_id
-  where i.accepted_by = ${id} or lower(i.email) = (select lower(u.email) from users u where u.id = ${id})`;
+  where i.accepted_by = ${id} or i.user_id = ${id} or lower(i.email) = (select lower(u.email) from users u where u.id = ${id})`;
 
 const sessions: Section = (id) => sql`
   select s.id::text as key, json_build_object(

@@ -62,15 +62,21 @@ async function notifyInviter(tx: Db, invitation: store.OpenInvitation, userId: s
   await notify(tx, { ...notification, to: userAsOwner(inviter_id) }, now);
 }
 
-async function join(tx: Db, invitation: store.OpenInvitation, userId: string, now: Date): Promise<void> {
-  await store.decideInvitation(tx, invitation.id, { status: 'accepted', acceptedBy: userId }, now);
-  if (!(await insertMember(tx, invitation.company_id, userId, now))) throw problem('already_member');
-  await publishMembers(tx, invitation.company_id, userId, now);
-  await notifyInviter(tx, invitation, userId, now);
+async function join(tx: Db, invitation: store.OpenInvitation, person: store.Invited, now: Date): Promise<void> {
+  const companyId = invitation.company_id;
+  await store.decideInvitation(tx, invitation.id, { status: 'accepted', acceptedBy: person.id }, now);
+  await store.closeInvitations(tx, { companyId, person }, now);
+  if (!(await insertMember(tx, companyId, person.id, now))) throw problem('already_member');
+  await publishMembers(tx, companyId, person.id, now);
+  await notifyInviter(tx, invitation, person.id, now);
+}
+
+function isFor({ user_id, email }: store.OpenInvitation, person: store.Invited): boolean {
+  return user_id === null ? email.toLowerCase() === person.email.toLowerCase() : user_id === person.id;
 }
 
 /**
- * A person with an account joins the company. The invitation is valid only for the invited address.
+ * A person with an account joins the company. The invitation is valid only for the invited address, or the person invited by id.
  *
  * @returns the company's id
  * @throws ApiProblem validation_failed, token_invalid, token_expired, invitation_used, invitation_revoked, not_found (id),
@@ -85,10 +91,9 @@ export async function acceptInvitation(
   return db.transaction(async (tx) => {
     const by = token === undefined ? { id: id ?? '' } : { tokenHash: hashToken(token) };
     const invitation = await lockInvitation(tx, by);
-    const isForCaller = invitation?.email.toLowerCase() === user.email.toLowerCase();
-    if (!invitation || !isForCaller) throw problem(token === undefined ? 'not_found' : 'token_invalid');
+    if (!invitation || !isFor(invitation, user)) throw problem(token === undefined ? 'not_found' : 'token_invalid');
     refuseEnded(invitation, clock());
-    await join(tx, invitation, user.id, clock());
+    await join(tx, invitation, user, clock());
     return invitation.company_id;
   });
 }
@@ -134,7 +139,9 @@ export async function acceptAsNewPerson(
     const invitation = await lockInvitation(tx, { tokenHash: hashToken(body.token) });
     if (!invitation) throw problem('token_invalid');
     refuseEnded(invitation, clock());
-    await join(tx, invitation, await putAccount(tx, invitation.email, data, clock()), clock());
-    return { email: invitation.email, status: 'verified' };
+    const { email, user_id } = invitation;
+    if (user_id !== null) throw problem('account_exists');
+    await join(tx, invitation, { id: await putAccount(tx, email, data, clock()), email }, clock());
+    return { email, status: 'verified' };
   });
 }

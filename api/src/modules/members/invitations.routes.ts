@@ -90,7 +90,7 @@ export function invitationsRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const { user } = callerOf(request);
-      const filter = { email: user.email, now: clock(), ...request.query };
+      const filter = { person: user, now: clock(), ...request.query };
       const results = await selectMine(db, filter);
       return toPage(request, { ...request.query, count: await countMine(db, filter), results });
     },

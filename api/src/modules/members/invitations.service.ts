@@ -27,10 +27,15 @@ const INVITATIONS_OF_ACCOUNT: ThrottleRule = { name: 'invite-account', limit: 50
 /** Each invitation sends a mail to that address, wanted or not. */
 const INVITATIONS_TO_ONE: ThrottleRule = { name: 'invite-email', limit: 5, windowSeconds: 60 * 60 };
 
-interface Letter {
+interface Recipient {
   email: string;
   /** Null for somebody without an account. */
   person: PersonRow | null;
+  /** The inviter knows the person, not the address. */
+  isById: boolean;
+}
+
+interface Letter extends Recipient {
   token: string;
 }
 
@@ -51,13 +56,9 @@ async function mailInvitation(context: Context, tx: Db, caller: CompanyIdentity,
   await context.mailer.enqueue(tx, composeMail('companyInvitation', mail));
 }
 
-async function send(
-  context: Context,
-  caller: CompanyIdentity,
-  email: string,
-  person: PersonRow | null,
-): Promise<string> {
+async function send(context: Context, caller: CompanyIdentity, recipient: Recipient): Promise<string> {
   const { clock, db, mailer } = context;
+  const { email } = recipient;
   const { id: companyId, status } = caller.company;
   const now = clock();
   await throttle(db, status === 'active' ? INVITATIONS_OF_COMPANY : INVITATIONS_BEFORE_ACTIVATION, companyId, now);
@@ -68,11 +69,12 @@ async function send(
   const id = await db.transaction(async (tx) => {
     await lockAsManager(tx, caller);
     if (await findMember(tx, companyId, { email })) throw problem('already_member');
-    await mailInvitation(context, tx, caller, { email, person, token });
-    if (person) await notifyInvited(tx, caller, person.id, now);
+    await mailInvitation(context, tx, caller, { ...recipient, token });
+    if (recipient.person) await notifyInvited(tx, caller, recipient.person.id, now);
     await publishMembers(tx, companyId, null, now);
-    const input = { id: newId(), companyId, email, tokenHash: hashToken(token), invitedBy: caller.user.id, expiresAt };
-    return store.putInvitation(tx, input, now);
+    const userId = recipient.isById ? (recipient.person?.id ?? null) : null;
+    const by = { invitedBy: caller.user.id, tokenHash: hashToken(token), expiresAt };
+    return store.putInvitation(tx, { id: newId(), companyId, email, userId, ...by }, now);
   });
   mailer.deliverSoon();
   return id;
@@ -97,17 +99,24 @@ async function answer({ clock, db }: Context, id: string): Promise<CompanyInvita
   return invitation;
 }
 
+/** @throws ApiProblem not_found (no such person) */
+async function findRecipient(db: Db, by: { id: string } | { email: string }): Promise<Recipient> {
+  const person = (await findPerson(db, by)) ?? null;
+  if ('email' in by) return { email: by.email, person, isById: false };
+  if (!person) throw problem('not_found');
+  return { email: person.email, person, isById: true };
+}
+
 /**
- * Mails an invitation to an address, or to a person by id. Inviting the same address again renews the invitation.
+ * Mails an invitation to an address, or to a person by id. Inviting the same address or person again renews the invitation.
  *
- * @throws ApiProblem validation_failed, not_found (no such person), already_member, throttled
+ * @throws ApiProblem validation_failed, company_not_active (by id: nobody has looked at the company yet), not_found (no such
+ *   person), already_member, throttled
  */
 export async function invite(context: Context, caller: CompanyIdentity, whom: Whom): Promise<CompanyInvitation> {
   const by = whomOf(whom);
-  const person = (await findPerson(context.db, by)) ?? null;
-  if ('id' in by && !person) throw problem('not_found');
-  const email = 'email' in by ? by.email : (person?.email ?? '');
-  return answer(context, await send(context, caller, email, person));
+  if ('id' in by && caller.company.status !== 'active') throw problem('company_not_active');
+  return answer(context, await send(context, caller, await findRecipient(context.db, by)));
 }
 
 async function lockOpen(tx: Db, caller: CompanyIdentity, id: string): Promise<store.OpenInvitation> {
@@ -143,7 +152,7 @@ export async function resendInvitation(
   caller: CompanyIdentity,
   id: string,
 ): Promise<CompanyInvitation> {
-  const { email } = await context.db.transaction((tx) => lockOpen(tx, caller, id));
-  const person = (await findPerson(context.db, { email })) ?? null;
-  return answer(context, await send(context, caller, email, person));
+  const { email, user_id } = await context.db.transaction((tx) => lockOpen(tx, caller, id));
+  const recipient = await findRecipient(context.db, user_id === null ? { email } : { id: user_id });
+  return answer(context, await send(context, caller, recipient));
 }

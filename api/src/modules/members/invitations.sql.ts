@@ -9,11 +9,17 @@ const status = (now: Date): Sql => sql`
 
 const INVITER = sql`u.first_name || ' ' || u.last_name`;
 
+/** Who was invited by id has given nobody their address until they accept (security.md). */
 function columns(now: Date): Sql {
   return sql`
-    i.id, i.email, ${status(now)} as status,
-    json_build_object('id', u.id, 'name', ${INVITER}) as invited_by, i.created_at, i.sent_at, i.expires_at`;
+    i.id, case when i.user_id is null or i.status = 'accepted' then i.email end as email,
+    case when p.id is not null then json_build_object(
+      'id', p.id, 'name', p.first_name || ' ' || p.last_name, 'image', p.image, 'thumbnail', p.thumbnail) end as person,
+    ${status(now)} as status, json_build_object('id', u.id, 'name', ${INVITER}) as invited_by, i.created_at, i.sent_at, i.expires_at`;
 }
+
+const FROM = sql`
+  from company_invitations i join users u on u.id = i.invited_by left join users p on p.id = i.user_id`;
 
 export interface InvitationFilter {
   companyId: string;
@@ -25,8 +31,7 @@ export interface InvitationFilter {
 
 function matching({ companyId, status: wanted = 'sent', now }: InvitationFilter): Sql {
   return sql`
-    from company_invitations i join users u on u.id = i.invited_by
-    where i.company_id = ${companyId} and ${status(now)} = ${wanted}`;
+    ${FROM} where i.company_id = ${companyId} and ${status(now)} = ${wanted}`;
 }
 
 export function selectInvitations(db: Db, filter: InvitationFilter): Promise<CompanyInvitation[]> {
@@ -42,26 +47,35 @@ export async function countInvitations(db: Db, filter: InvitationFilter): Promis
 
 export function selectInvitation(db: Db, id: string, now: Date): Promise<CompanyInvitation | undefined> {
   return db.one<CompanyInvitation>(sql`
-    select ${columns(now)} from company_invitations i join users u on u.id = i.invited_by where i.id = ${id}`);
+    select ${columns(now)} ${FROM} where i.id = ${id}`);
 }
 
 export interface NewInvitation {
   id: string;
   companyId: string;
+  /** Where the mail goes. */
   email: string;
+  /** Who was invited by id. */
+  userId: string | null;
   tokenHash: string;
   invitedBy: string;
   expiresAt: Date;
 }
 
-/** Inviting the same address again renews the first invitation and invalidates its link. Answers the id of the open one. */
+/**
+ * Inviting the same address or person again renews the first invitation and invalidates its link. Answers the id of the open
+ * one.
+ */
 export async function putInvitation(tx: Db, input: NewInvitation, now: Date): Promise<string> {
+  const open = input.userId
+    ? sql`(company_id, user_id) where status = 'sent'`
+    : sql`(company_id, lower(email)) where status = 'sent' and user_id is null`;
   const row = await tx.one<{ id: string }>(sql`
-    insert into company_invitations (id, company_id, email, token_hash, invited_by, created_at, sent_at, expires_at)
-    values (${input.id}, ${input.companyId}, ${input.email}, ${input.tokenHash}, ${input.invitedBy}, ${now}, ${now},
-            ${input.expiresAt})
-    on conflict (company_id, lower(email)) where status = 'sent' do update set
-      token_hash = excluded.token_hash, invited_by = excluded.invited_by, sent_at = excluded.sent_at,
+    insert into company_invitations (id, company_id, email, user_id, token_hash, invited_by, created_at, sent_at, expires_at)
+    values (${input.id}, ${input.companyId}, ${input.email}, ${input.userId}, ${input.tokenHash}, ${input.invitedBy}, ${now},
+            ${now}, ${input.expiresAt})
+    on conflict ${open} do update set
+      email = excluded.email, token_hash = excluded.token_hash, invited_by = excluded.invited_by, sent_at = excluded.sent_at,
       expires_at = excluded.expires_at
     returning id`);
   if (!row) throw new Error('the invitation was not written');
@@ -73,6 +87,8 @@ export interface OpenInvitation {
   company_id: string;
   company: string;
   email: string;
+  /** Who was invited by id, and alone may accept. */
+  user_id: string | null;
   status: 'sent' | 'accepted' | 'revoked';
   expires_at: string;
   /** The inviter, while they belong to the company. */
@@ -92,7 +108,7 @@ export async function findCompanyOf(tx: Db, by: Which): Promise<string | undefin
 /** Locks the invitation: of two acceptances at once, or an acceptance and a revocation, the second finds it decided. */
 export function lockInvitation(tx: Db, by: Which): Promise<OpenInvitation | undefined> {
   return tx.one<OpenInvitation>(sql`
-    select i.id, i.company_id, c.name as company, i.email, i.status, i.expires_at, m.user_id as inviter_id
+    select i.id, i.company_id, c.name as company, i.email, i.user_id, i.status, i.expires_at, m.user_id as inviter_id
     from company_invitations i join companies c on c.id = i.company_id and c.deleted_at is null
     left join company_members m on m.company_id = i.company_id and m.user_id = i.invited_by
     where ${which(by)} for no key update of i`);
@@ -117,23 +133,44 @@ export interface PreviewRow extends InvitePreview {
 export function selectPreview(db: Db, tokenHash: string): Promise<PreviewRow | undefined> {
   return db.one<PreviewRow>(sql`
     select i.email, i.status, ${COMPANY_SUMMARY} as company, ${INVITER} as invited_by, i.expires_at,
-      exists (select 1 from users k where lower(k.email) = lower(i.email) and k.deleted_at is null
-              and k.email_verified_at is not null) as known
+      i.user_id is not null or exists (
+        select 1 from users k where lower(k.email) = lower(i.email) and k.deleted_at is null
+          and k.email_verified_at is not null) as known
     from company_invitations i join companies c on c.id = i.company_id and c.deleted_at is null
     join users u on u.id = i.invited_by
     where i.token_hash = ${tokenHash}`);
 }
 
-interface Mine {
+export interface Invited {
+  id: string;
   email: string;
+}
+
+/** Whether the invitation is for this account. An invitation by id stays with the person when their address changes. */
+const isFor = ({ id, email }: Invited): Sql => sql`
+  (i.user_id = ${id} or i.user_id is null and lower(i.email) = lower(${email}))`;
+
+/** The other open invitations of the company to somebody who has joined it are accepted as well. */
+export async function closeInvitations(
+  tx: Db,
+  { companyId, person }: { companyId: string; person: Invited },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update company_invitations i set status = 'accepted', accepted_by = ${person.id}, decided_at = ${now}
+    where i.company_id = ${companyId} and i.status = 'sent' and ${isFor(person)}`);
+}
+
+interface Mine {
+  person: Invited;
   now: Date;
 }
 
-function mine({ email, now }: Mine): Sql {
+function mine({ person, now }: Mine): Sql {
   return sql`
     from company_invitations i join companies c on c.id = i.company_id and c.deleted_at is null
     join users u on u.id = i.invited_by
-    where lower(i.email) = lower(${email}) and i.status = 'sent' and i.expires_at > ${now}`;
+    where ${isFor(person)} and i.status = 'sent' and i.expires_at > ${now}`;
 }
 
 export function selectMine(db: Db, filter: Mine & { page: number; limit: number }): Promise<MyInvitation[]> {

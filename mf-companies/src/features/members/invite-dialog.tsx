@@ -15,7 +15,7 @@ const EMPTY: InviteValues = { email: '' };
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const open = useList(invitationsRead({ status: 'sent' }));
-  const schema = useMemo(() => inviteSchema(open.data?.results.map(({ email }) => email) ?? []), [open.data]);
+  const schema = useMemo(() => inviteSchema(open.data?.results.flatMap(({ email }) => email ?? []) ?? []), [open.data]);
   const { run } = useAction(async ({ email }: InviteValues) => {
     await inviteMember(email.trim());
     await refresh(invitationsRead);

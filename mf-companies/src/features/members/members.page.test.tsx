@@ -280,6 +280,15 @@ describe('an unanswered invitation', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zaproszenia bez odpowiedzi' })).toBeNull());
   });
 
+  it('to somebody by their profile shows who it is, without an address', async () => {
+    const person = { id: jan.id, name: 'Zofia Lis', image: null, thumbnail: null };
+    const invitation = companyInvitation({ email: null, person });
+    fakeApi(answers({ [INVITATIONS]: ({ params }) => pageOf(params.get('status') === 'sent' ? [invitation] : []) }));
+    await open();
+    expect(await screen.findByRole('link', { name: 'Zofia Lis' })).toHaveAttribute('href', `/profiles/${person.id}`);
+    expect(screen.getByRole('button', { name: 'Cofnij zaproszenie: Zofia Lis' })).toBeVisible();
+  });
+
   it('that expired says since when', async () => {
     const expired = companyInvitation({ status: 'expired', expires_at: '2026-01-13T10:00:00.000Z' });
     fakeApi(answers({ [INVITATIONS]: ({ params }) => pageOf(params.get('status') === 'expired' ? [expired] : []) }));

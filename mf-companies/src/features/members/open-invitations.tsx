@@ -1,12 +1,22 @@
 import type { CompanyInvitation } from '@wspolnik/api/contract';
-import { Badge, Button, ConfirmDialog, ErrorPanel, formatDate, useErrorText, useLocale } from '@wspolnik/shared-ui';
+import {
+  Avatar,
+  Badge,
+  Button,
+  ConfirmDialog,
+  ErrorPanel,
+  formatDate,
+  Link,
+  useErrorText,
+  useLocale,
+} from '@wspolnik/shared-ui';
 import { useList } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { invitationMessages as messages } from './members.messages.ts';
 import classes from './members.module.css';
 import { invitationsRead } from './members.reads.ts';
-import { useInvitationStep } from './use-invitation-step.ts';
+import { addresseeOf, useInvitationStep } from './use-invitation-step.ts';
 
 /** Invitations that nobody has answered; nothing while there are none. */
 export function OpenInvitations() {
@@ -41,7 +51,7 @@ export function OpenInvitations() {
         open={asked !== null}
         danger
         loading={asked !== null && busy === asked.id}
-        title={formatMessage(messages.revokeQuestion, { email: asked?.email ?? '' })}
+        title={formatMessage(messages.revokeQuestion, { to: asked ? addresseeOf(asked) : '' })}
         text={formatMessage(messages.revokeText)}
         confirmLabel={formatMessage(messages.revoke)}
         onConfirm={() => asked && void revoke(asked).then(() => setAsked(null))}
@@ -61,12 +71,14 @@ interface InvitationRowProps {
 function InvitationRow({ invitation, isBusy, onResend, onRevoke }: InvitationRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { email, status, expires_at, invited_by } = invitation;
+  const { person, status, expires_at, invited_by } = invitation;
+  const to = addresseeOf(invitation);
   const isExpired = status === 'expired';
   return (
     <li className={classes.row}>
+      {person && <Avatar name={person.name} image={person.thumbnail} size={44} />}
       <div className={classes.who}>
-        <span className={classes.name}>{email}</span>
+        <span className={classes.name}>{person ? <Link to={`/profiles/${person.id}`}>{to}</Link> : to}</span>
         <span className={classes.muted}>{formatMessage(messages.by, { name: invited_by.name })}</span>
       </div>
       <Badge tone={isExpired ? 'neutral' : 'info'}>
@@ -77,17 +89,12 @@ function InvitationRow({ invitation, isBusy, onResend, onRevoke }: InvitationRow
           size="sm"
           variant="soft"
           loading={isBusy}
-          aria-label={formatMessage(messages.resendNamed, { email })}
+          aria-label={formatMessage(messages.resendNamed, { to })}
           onClick={onResend}
         >
           {formatMessage(messages.resend)}
         </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={formatMessage(messages.revokeNamed, { email })}
-          onClick={onRevoke}
-        >
+        <Button size="sm" variant="ghost" aria-label={formatMessage(messages.revokeNamed, { to })} onClick={onRevoke}>
           {formatMessage(messages.revoke)}
         </Button>
       </div>

@@ -13,6 +13,9 @@ interface Step {
   decision: 'resend' | 'revoke';
 }
 
+/** The address, or the name of somebody invited by their profile. */
+export const addresseeOf = ({ email, person }: CompanyInvitation): string => person?.name ?? email ?? '';
+
 /** Mails an invitation again or withdraws it. */
 export function useInvitationStep() {
   const { formatMessage } = useIntl();
@@ -20,12 +23,13 @@ export function useInvitationStep() {
   const [busy, setBusy] = useState<string>();
   const { run } = useAction(({ invitation, decision }: Step) => decideInvitation(invitation.id, decision));
   const step = async (input: Step) => {
-    const { id, email } = input.invitation;
+    const { id } = input.invitation;
+    const to = addresseeOf(input.invitation);
     setBusy(id);
     try {
       if (!(await run(input))) return;
       await refresh(invitationsRead);
-      toast.success(formatMessage(input.decision === 'resend' ? messages.resent : messages.revoked, { email }));
+      toast.success(formatMessage(input.decision === 'resend' ? messages.resent : messages.revoked, { to }));
     } catch (error) {
       toast.error(errorText(error));
       // The invited person was faster: they are a member by now.

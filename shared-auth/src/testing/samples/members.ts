@@ -29,6 +29,7 @@ export function companyInvitation(overrides: Partial<CompanyInvitation> = {}): C
   return {
     id: idOf(1),
     email: 'maria@example.test',
+    person: null,
     status: 'sent',
     invited_by: { id: buyer.id, name: 'Ewa Nowak' },
     created_at: '2026-01-06T10:00:00.000Z',
