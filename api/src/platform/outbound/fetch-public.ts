@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { OutboundError, type OutboundRules, publicUrl } from './public-address.ts';
+import { NOT_PUBLIC, OutboundError, type OutboundRules, publicUrl } from './public-address.ts';
 
 const MAX_REDIRECTS = 3;
 
@@ -51,7 +51,7 @@ export async function fetchPublic(typed: string | URL, options: FetchOptions): P
 }
 
 function open(url: URL, { rules, signal, userAgent, types }: FetchOptions): Promise<http.IncomingMessage> {
-  const agentOptions = { keepAlive: false, allowIPAddressList: [...rules.addresses] };
+  const agentOptions = { keepAlive: false, blockList: NOT_PUBLIC, allowIPAddressList: [...rules.addresses] };
   const isSecure = url.protocol === 'https:';
   const agent = isSecure ? new RequestFilteringHttpsAgent(agentOptions) : new RequestFilteringHttpAgent(agentOptions);
   const headers = {

@@ -1,3 +1,5 @@
+import { BlockList } from 'node:net';
+
 /** Which servers the API may call on behalf of a user. */
 export interface OutboundRules {
   /** Exceptions from the rule that only public addresses are called. */
@@ -7,6 +9,13 @@ export interface OutboundRules {
 
 /** The rules of every running API: no setting changes them. Tests pass their own to reach a local server. */
 export const PUBLIC_ONLY: OutboundRules = { addresses: [], ports: [80, 443] };
+
+/**
+ * What the filter of the agents takes for a public address and is none: IPv4-compatible addresses, `::127.0.0.1` (RFC 4291,
+ * section 2.5.5.1). It knows the other forms that contain an IPv4 address: mapped, NAT64, 6to4, Teredo.
+ */
+export const NOT_PUBLIC = new BlockList();
+NOT_PUBLIC.addSubnet('::', 96, 'ipv6');
 
 /** A call that the rules refuse, or an answer that cannot be used. */
 export class OutboundError extends Error {
