@@ -3,18 +3,21 @@ import { describe, test } from 'node:test';
 import { createTestApi } from '../testing/harness.ts';
 import { newId } from './ids.ts';
 import { ApiProblem } from './problem.ts';
-import { slowDown } from './throttle.ts';
+import { slowDown, throttle } from './throttle.ts';
 
 const { db } = await createTestApi();
 const RULE = { name: 'test', free: 3, maxSeconds: 10, forgetSeconds: 60 };
 const START = Date.parse('2027-01-10T12:00:00Z');
 
+const WINDOW = { name: 'test-window', limit: 2, windowSeconds: 3600 };
+const DAY = 24 * 3600;
+
 /** A subject of its own; answers the seconds to wait, 0 when the hit passed. */
-function subject() {
+function subject(count = (id: string, now: Date) => slowDown(db, RULE, id, now)) {
   const id = newId();
   return async (second: number): Promise<number> => {
     try {
-      await slowDown(db, RULE, id, new Date(START + second * 1000));
+      await count(id, new Date(START + second * 1000));
       return 0;
     } catch (error) {
       if (error instanceof ApiProblem) return error.details.retryAfter ?? Number.NaN;
@@ -59,5 +62,28 @@ describe('slowing down', () => {
     assert.equal(await refused(0), 7);
     assert.equal(await refused(2), 9);
     assert.equal(await refused(62), 7);
+  });
+
+  test('forgets what a clock counted that was a day ahead, but not what one counted that differs by seconds', async () => {
+    const hit = subject();
+    for (let free = 0; free < 4; free += 1) await hit(DAY);
+    assert.equal(await hit(DAY - 5), 7);
+    assert.deepEqual([await hit(0), await hit(0), await hit(0), await hit(0)], [0, 0, 0, 2]);
+  });
+});
+
+describe('a limit', () => {
+  const windowed = () => subject((id, now) => throttle(db, WINDOW, id, now));
+
+  test('refuses until its window is over', async () => {
+    const hit = windowed();
+    assert.deepEqual([await hit(0), await hit(10), await hit(20)], [0, 0, 3580]);
+    assert.equal(await hit(3600), 0);
+  });
+
+  test('does not refuse after the clock was set back by a day, and a clock that differs by seconds resets nothing', async () => {
+    const hit = windowed();
+    assert.deepEqual([await hit(DAY), await hit(DAY), await hit(DAY - 5)], [0, 0, 3605]);
+    assert.deepEqual([await hit(0), await hit(0), await hit(0)], [0, 0, 3600]);
   });
 });

@@ -4,6 +4,12 @@ import { sql } from '../storage/sql.ts';
 import type { Context } from './context.ts';
 import { problem } from './problem.ts';
 
+/**
+ * Milliseconds by which the clocks of processes may differ. A window that begins later than that is of a clock that was ahead
+ * and has been set back: it counts as over, or it would refuse until the clock has caught up with it.
+ */
+const CLOCKS_DIFFER = 60_000;
+
 export interface ThrottleRule {
   /** Part of the stored key, e.g. `login`. */
   name: string;
@@ -19,12 +25,14 @@ export interface ThrottleRule {
  */
 export async function throttle(db: Db, rule: ThrottleRule, subject: string, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + rule.windowSeconds * 1000);
+  const latest = new Date(endsAt.getTime() + CLOCKS_DIFFER);
+  const isOver = sql`(counter.window_ends_at <= ${now} or counter.window_ends_at > ${latest})`;
   const row = await db.one<{ hits: number; window_ends_at: string }>(sql`
     insert into throttle_counters as counter (key, window_ends_at, hits)
     values (${`${rule.name}:${subject}`}, ${endsAt}, 1)
     on conflict (key) do update set
-      hits = case when counter.window_ends_at <= ${now} then 1 else counter.hits + 1 end,
-      window_ends_at = case when counter.window_ends_at <= ${now} then excluded.window_ends_at else counter.window_ends_at end
+      hits = case when ${isOver} then 1 else counter.hits + 1 end,
+      window_ends_at = case when ${isOver} then excluded.window_ends_at else counter.window_ends_at end
     returning hits, window_ends_at`);
   if (!row || row.hits <= rule.limit) return;
   const seconds = Math.max(1, Math.ceil((Date.parse(row.window_ends_at) - now.getTime()) / 1000));
@@ -56,12 +64,14 @@ export async function slowDown(db: Db, rule: SlowdownRule, subject: string, now:
   const key = `${rule.name}:${subject}`;
   const { free, maxSeconds, forgetSeconds } = rule;
   const forgottenAt = new Date(now.getTime() + forgetSeconds * 1000);
+  const latest = new Date(forgottenAt.getTime() + CLOCKS_DIFFER);
+  const isForgotten = sql`(counter.window_ends_at <= ${now} or counter.window_ends_at > ${latest})`;
   const counted = await db.one(sql`
     insert into throttle_counters as counter (key, window_ends_at, hits) values (${key}, ${forgottenAt}, 1)
     on conflict (key) do update set
-      hits = case when counter.window_ends_at <= ${now} then 1 else counter.hits + 1 end,
+      hits = case when ${isForgotten} then 1 else counter.hits + 1 end,
       window_ends_at = excluded.window_ends_at
-    where counter.window_ends_at <= ${now} or counter.hits < ${free}
+    where ${isForgotten} or counter.hits < ${free}
       or counter.window_ends_at <= ${forgottenAt}::timestamptz
         - make_interval(secs => least(${maxSeconds}, power(2, least(counter.hits - ${free} + 1, 20))))
     returning hits`);

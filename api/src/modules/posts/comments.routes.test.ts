@@ -133,7 +133,7 @@ describe('POST posts/comment/', () => {
     await api.db.query(sql`update companies set status = 'active' where id = ${company}`);
     await api.db.query(sql`
       insert into throttle_counters (key, window_ends_at, hits)
-      values (${`post-comments:${ids.owner}`}, ${new Date(Date.now() + 1e7)}, 300)`);
+      values (${`post-comments:${ids.owner}`}, ${new Date(Date.now() + 30 * 60_000)}, 300)`);
     assert.equal(await refusal('POST', 'posts/comment/', 'owner', body), '429 throttled');
     await api.db.query(sql`delete from throttle_counters where key = ${`post-comments:${ids.owner}`}`);
   });
