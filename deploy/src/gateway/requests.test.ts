@@ -29,7 +29,7 @@ describe('a sender who stalls', () => {
     sockets.push(socket);
     socket.on('error', () => {});
     socket.write(bytes.replace('\r\n', `\r\nX-Forwarded-For: ${from}\r\n`));
-    const [request] = await once(gateway.app.server, bytes === UPGRADE ? 'upgrade' : 'request');
+    const [request] = await once(gateway.app.server, bytes.startsWith(UPGRADE.trimEnd()) ? 'upgrade' : 'request');
     ended.push(once(request.socket, 'close'));
     return socket;
   }
@@ -106,6 +106,17 @@ describe('a sender who stalls', () => {
   test('of a body that nobody reads has the connection closed with the answer', async () => {
     const socket = await begin('GET /healthz HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n');
     assert.match(await text(socket), /^HTTP\/1\.1 200 OK\r\n.*connection: close\r\n/s);
+  });
+
+  test('with two hosts is refused, whatever it asks for', async () => {
+    for (const request of [
+      'GET /healthz HTTP/1.1\r\nHost: a\r\n',
+      'GET /api/offers/ HTTP/1.1\r\nhost: a\r\n',
+      UPGRADE,
+    ]) {
+      const socket = await begin(`${request.trimEnd()}\r\nHost: b\r\nConnection: close\r\n\r\n`);
+      assert.match(await text(socket), /^HTTP\/1\.1 400 Bad Request\r\n.*"code":"malformed_request"/s);
+    }
   });
 
   test('gets an answer after 30 seconds, and the connection ends', async (t) => {

@@ -30,6 +30,12 @@ const TIMEOUTS = {
 
 const isUpload = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '');
 
+/** Which of them counts would be decided anew by each who reads the request (RFC 9112, section 3.2). */
+function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  const names = rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host');
+  return names.length > 1;
+}
+
 /** The body did not arrive in its time. */
 export class SlowBody extends Error {
   readonly statusCode = 408;
@@ -40,6 +46,10 @@ export function limitRequests(app: FastifyInstance): void {
   // The server of HTTP/2 over TLS, which also speaks HTTP/1.1, does not take these as options; both read them when they listen.
   Object.assign(app.server, TIMEOUTS);
   limitCount(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasTwoHosts(request)) return void sendProblem(reply, 400, 'malformed_request', 'Bad Request');
+    done();
+  });
   app.addHook('onRequest', (request, reply, done) => {
     // A page tells a person (page.routes.ts).
     if (request.url.length <= MAX_ADDRESS || request.routeOptions.url === '/*') return done();
