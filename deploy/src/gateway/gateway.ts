@@ -14,6 +14,7 @@ import { reportRoutes } from './reports.routes.ts';
 import { limitRequests } from './requests.ts';
 import { secureAnswers } from './security-headers.ts';
 import { siteRoutes } from './site.routes.ts';
+import { websocketRoutes } from './websocket.routes.ts';
 
 /** As HTTP/2 allows by default. */
 const HEADER_LIMIT_BYTES = 64 * 1024;
@@ -38,6 +39,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   answerErrors(app);
   limitRequests(app);
   await app.register(rateLimit, { global: false });
+  websocketRoutes(app, context);
   await app.register((scope) => proxyRoutes(scope, context));
   routes(app, context);
   return {

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
 import { SlowBody } from './requests.ts';
@@ -13,38 +13,10 @@ const QUALITY = 4;
 /** Of anything but an upload, as in the API. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** The API's own limit of what a browser says: a renewed token. */
-const MAX_SOCKET_MESSAGE_BYTES = 4096;
-/** Milliseconds that a websocket has to agree that it ends. */
-const SOCKET_CLOSE_DEADLINE = 500;
-/** The most bytes buffered for a browser that does not read; beyond it the browser reconnects and resumes. */
-const MAX_BUFFERED_BYTES = 1024 * 1024;
-
-type SocketOptions = NonNullable<FastifyHttpProxyOptions['wsClientOptions']>;
-type SocketServerOptions = NonNullable<FastifyHttpProxyOptions['wsServerOptions']>;
-
-// The types of ws do not know closeTimeout and autoPong yet.
-const socketServerOptions = {
-  maxPayload: MAX_SOCKET_MESSAGE_BYTES,
-  closeTimeout: SOCKET_CLOSE_DEADLINE,
-} as SocketServerOptions;
-
-/** The API checks a websocket's token, its page, and whether the browser still answers pings. */
-const socketOptions = {
-  autoPong: false,
-  closeTimeout: SOCKET_CLOSE_DEADLINE,
-  rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({
-    ...headers,
-    ...(request.headers.origin ? { origin: request.headers.origin } : {}),
-    'x-forwarded-for': request.ip,
-    'x-request-id': request.id,
-  }),
-} as SocketOptions;
-
 /** Headers of one connection, which the next one has of its own (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-function withoutHopByHop<Headers extends Record<string, unknown>>(headers: Headers): Headers {
+export function withoutHopByHop<Headers extends Record<string, unknown>>(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name))) as Headers;
 }
 
@@ -85,7 +57,7 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(/^multipart\//i, (_request, body, done) => done(null, body));
 }
 
-/** /api with its websocket, and outside production /dev (outbox, sandbox payments), on the page's own origin. */
+/** /api, and outside production /dev (outbox, sandbox payments), on the page's own origin. */
 export async function proxyRoutes(app: FastifyInstance, { api, options, production }: GatewayContext): Promise<void> {
   await app.register(compress, {
     threshold: COMPRESS_FROM,
@@ -109,14 +81,6 @@ export async function proxyRoutes(app: FastifyInstance, { api, options, producti
               contentType: request.headers['content-type'] ?? 'application/octet-stream',
             })
           : reply.from(destination, more),
-      websocket: true,
-      wsServerOptions: socketServerOptions,
-      wsClientOptions: socketOptions,
-      wsHooks: {
-        onOutgoingMessage: (_context, browser) => {
-          if (browser.bufferedAmount > MAX_BUFFERED_BYTES) browser.terminate();
-        },
-      },
       replyOptions,
     });
   }

@@ -1,23 +1,31 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { emptyStore, release } from '../testing/fixtures.ts';
 import { createGateway } from './gateway.ts';
 
+const KEY = 'AAAAAAAAAAAAAAAAAAAAAA==';
 /** RFC 6455: appended to the client's key before hashing. */
 const HANDSHAKE_ID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-/** Accepts a websocket and sends its URL and page in one text frame. */
+/** Accepts a websocket and sends its URL and page in one text frame, or refuses one with the ticket `used`. */
 async function socketApi() {
-  const server = createServer().on('upgrade', (request, socket) => {
+  const answer = (_: IncomingMessage, response: ServerResponse) => response.end('{}');
+  const server = createServer(answer).on('upgrade', (request, socket) => {
+    if (request.url?.endsWith('=used')) {
+      const head = ['HTTP/1.1 401 Unauthorized', 'Content-Type: application/problem+json', 'Content-Length: 26'];
+      socket.end([...head, '', '{"code":"token_not_valid"}'].join('\r\n'));
+      return;
+    }
     const accept = createHash('sha1').update(`${request.headers['sec-websocket-key']}${HANDSHAKE_ID}`).digest('base64');
     const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
     socket.write([...head, `Sec-WebSocket-Accept: ${accept}`, '', ''].join('\r\n'));
-    const text = Buffer.from(`${request.url} ${request.headers.origin} ${request.headers['x-forwarded-for']}`);
-    socket.write(Buffer.concat([Buffer.from([0x81, text.length]), text]));
+    const message = Buffer.from(`${request.url} ${request.headers.origin} ${request.headers['x-forwarded-for']}`);
+    socket.write(Buffer.concat([Buffer.from([0x81, message.length]), message]));
     // The client's first frame is its closing frame.
     socket.on('data', () => socket.destroy());
     socket.on('error', () => {});
@@ -59,31 +67,59 @@ test('a websocket reaches the API with its ticket, its page and its address, and
   assert.ok(!lines.join('').includes('secret'));
 });
 
-/** The head of a text frame, masked with zeros, that announces this many bytes. */
-function frameHead(bytes: number): Buffer {
-  const head = Buffer.alloc(14);
-  head.set([0x81, 0xff]);
-  head.writeBigUInt64BE(BigInt(bytes), 2);
-  return head;
-}
-
 async function rawSocket(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   const head = ['GET /api/ws/?token=t HTTP/1.1', 'Host: a', 'Connection: Upgrade', 'Upgrade: websocket'];
-  socket.write(
-    [...head, 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', '', ''].join('\r\n'),
-  );
+  socket.write([...head, 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${KEY}`, '', ''].join('\r\n'));
   await once(socket, 'data');
   return socket;
 }
 
-test('a message of more than 4 KB ends the websocket before it is read', async () => {
+/** All that is said to a request for another protocol until the connection ends. */
+async function asking(port: number, path: string, protocol = 'websocket'): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  const head = [`GET ${path} HTTP/1.1`, 'Host: a', 'Connection: Upgrade', `Upgrade: ${protocol}`];
+  socket.write([...head, 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${KEY}`, '', ''].join('\r\n'));
+  return text(socket);
+}
+
+test('a refusal of the API is what the client gets, and no path but one opens a websocket', async () => {
   const { gateway, server, port } = await socketGateway();
-  const socket = await rawSocket(port);
-  socket.write(frameHead(5000));
-  socket.resume();
-  await once(socket, 'close');
+  assert.match(
+    await asking(port, '/api/ws/?token=used'),
+    /^HTTP\/1\.1 401 Unauthorized\r\n.*\{"code":"token_not_valid"\}$/s,
+  );
+  for (const path of ['/', '/offers', '/api/offers/', '/api/ws/other', '/api//ws/', '/dev/mail', '/r/x']) {
+    assert.match(await asking(port, path), /^HTTP\/1\.1 404 Not Found\r\n.*"code":"not_found"/s, path);
+  }
+  // Another protocol may be ignored (RFC 9110, section 7.8).
+  assert.match(await asking(port, '/api/offers/', 'h2c'), /^HTTP\/1\.1 200 OK\r\n/);
+  const plain = await fetch(`http://127.0.0.1:${port}/api/ws/?token=t`);
+  assert.equal(plain.status, 400);
   server.closeAllConnections();
+  server.close();
+  await gateway.close();
+});
+
+test('an API that is away is a refusal as well', async () => {
+  const { gateway, server, port } = await socketGateway();
+  server.close();
+  assert.match(await asking(port, '/api/ws/?token=t'), /^HTTP\/1\.1 502 Bad Gateway\r\n.*"code":"api_unreachable"/s);
+  await gateway.close();
+});
+
+test('a websocket ends with the one of the API, and that one with the browser’s', async () => {
+  const { gateway, server, port } = await socketGateway();
+  for (const ending of ['api', 'browser']) {
+    const opened = once(server, 'upgrade');
+    const socket = (await rawSocket(port)).resume();
+    const [, ofApi] = (await opened) as [unknown, Socket];
+    const [first, second] = ending === 'api' ? [ofApi, socket] : [socket, ofApi];
+    const ended = once(second, 'end');
+    first.destroy();
+    await ended;
+    second.destroy();
+  }
   server.close();
   await gateway.close();
 });
@@ -93,7 +129,7 @@ test('a websocket whose browser says nothing does not delay the end of the gatew
   const socket = await rawSocket(port);
   const started = performance.now();
   await gateway.close();
-  // The gateway waits a second for the browser to agree. Without a limit of its own the library waits 30.
+  // The gateway waits half a second until what it wrote is sent.
   assert.ok(performance.now() - started < 15_000);
   socket.destroy();
   server.closeAllConnections();

@@ -15,19 +15,32 @@ export async function open(port: number, bytes: string | Buffer): Promise<Socket
 export const stalledPost = (type: string, from: string) =>
   `POST /api/accounts/login/ HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n{`;
 
-/** A websocket of a signed-in member, of which only the bytes are known. */
-export async function openWebSocket({ call, port }: Product, headers: { authorization: string }): Promise<Socket> {
-  const created = await call('POST', '/api/accounts/ws-ticket/', { headers });
-  const { ticket } = (await created.json()) as { ticket: string };
-  const head = [
-    `GET /api/ws/?token=${ticket} HTTP/1.1`,
-    `Host: localhost:${port}`,
+/** The head of a handshake, with other lines after it. */
+const handshake = (path: string, more: readonly string[] = []) =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'Host: localhost',
     'Connection: Upgrade',
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',
     'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
-  ];
-  const socket = await open(port, `${head.join('\r\n')}\r\n\r\n`);
+    ...more,
+    '\r\n',
+  ].join('\r\n');
+
+/** The status with which the handshake of a websocket is answered. */
+export async function statusOfHandshake(port: number, path: string, more?: readonly string[]): Promise<number> {
+  const socket = await open(port, handshake(path, more));
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(String(answer))?.[1]);
+}
+
+/** A websocket of a signed-in member, of which only the bytes are known. */
+export async function openWebSocket({ call, port }: Product, headers: { authorization: string }): Promise<Socket> {
+  const created = await call('POST', '/api/accounts/ws-ticket/', { headers });
+  const { ticket } = (await created.json()) as { ticket: string };
+  const socket = await open(port, handshake(`/api/ws/?token=${ticket}`));
   const [answer] = await once(socket, 'data');
   if (!String(answer).startsWith('HTTP/1.1 101 ')) throw new Error(`The websocket was not opened: ${answer}`);
   return socket;

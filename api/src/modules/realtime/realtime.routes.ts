@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
+import type { ServerOptions } from 'ws';
 import { SocketTicket, WebsocketQuery } from '../../contract/realtime.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
@@ -11,7 +12,8 @@ import { bearerOf } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import { connect } from '../../platform/realtime/connection.ts';
 import { Hub } from '../../platform/realtime/hub.ts';
-import { createTicket } from '../../platform/realtime/tickets.ts';
+import type { Claims } from '../../platform/realtime/peer.ts';
+import { createTicket, redeemTicket } from '../../platform/realtime/tickets.ts';
 
 const PATH = /^\/api\/ws\/?(\?|$)/;
 /** A token is under 500 bytes. */
@@ -19,6 +21,9 @@ const MAX_MESSAGE_BYTES = 4 * 1024;
 /** Time for a browser to answer the closing frame. */
 const GOODBYE_MS = 500;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Of handshakes whose ticket was redeemed. */
+const claimsOf = new WeakMap<FastifyRequest, Claims>();
 
 const hubs = new WeakMap<Context, Hub>();
 
@@ -81,7 +86,8 @@ export async function realtimeRoutes(app: App, context: Context): Promise<void> 
   const hub = new Hub({ config, clock, db, onError: (error) => app.log.error({ err: error }, 'realtime') });
   hubs.set(context, hub);
   await app.register(websocket, {
-    options: { maxPayload: MAX_MESSAGE_BYTES, server: upgradesOf(app) },
+    // The types of ws do not know closeTimeout yet.
+    options: { maxPayload: MAX_MESSAGE_BYTES, closeTimeout: GOODBYE_MS, server: upgradesOf(app) } as ServerOptions,
     // An error of a socket is the client's, and its request contains the ticket.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: () => goodbye(hub, app.websocketServer),
@@ -92,6 +98,14 @@ export async function realtimeRoutes(app: App, context: Context): Promise<void> 
   const checkOrigin = async ({ headers }: FastifyRequest) => {
     if (!isOwnOrigin(config, headers.origin)) throw problem('forbidden');
   };
+  /** Before the socket opens, so that a stranger holds none. */
+  const redeem = async (request: FastifyRequest) => {
+    if (!request.ws) return;
+    const { token } = request.query as WebsocketQuery;
+    const claims = await redeemTicket(context, token ?? '');
+    if (!claims) throw problem('token_not_valid');
+    claimsOf.set(request, claims);
+  };
   app.route({
     access: 'public',
     summary: 'Open a websocket of live updates',
@@ -101,15 +115,18 @@ export async function realtimeRoutes(app: App, context: Context): Promise<void> 
       tags: ['realtime'],
       querystring: WebsocketQuery,
       description:
-        'A websocket: frames {seq, type, data}. Closes with 4401 when the ticket or the renewed token is not valid.',
+        'A websocket: frames {seq, type, data}. Without a valid ticket it does not open (401); it closes with 4401 when its token ends, or the renewed one is not valid.',
     },
     preValidation: checkOrigin,
+    preHandler: redeem,
     handler: async () => {
       throw problem('malformed_request', { detail: 'A websocket upgrade is expected' });
     },
     wsHandler: (socket, request) => {
-      const { token, since } = request.query as WebsocketQuery;
-      connect(context, hub, socket, { ticket: token ?? '', since: since ?? null });
+      const { since } = request.query as WebsocketQuery;
+      const claims = claimsOf.get(request);
+      if (claims) connect(context, hub, socket, { claims, since: since ?? null });
+      else socket.terminate();
     },
   });
 }

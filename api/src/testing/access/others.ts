@@ -40,7 +40,7 @@ export const others: Area = {
     }),
     row('GET /api/ws/', everyone('malformed_request'), undefined, {
       on: 'without an upgrade',
-      who: 'The socket takes a ticket in its query and closes with 4401 without a valid one.',
+      who: 'The socket takes a ticket in its query; without a valid one it does not open (401).',
     }),
     row('GET /api/dev/outbox/', everyone(200), undefined, { who: 'Does not exist in production.' }),
     row('POST /api/dev/world/', everyone(201), () => ({ body: { people: { somebody: {} } } }), {

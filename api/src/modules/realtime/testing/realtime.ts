@@ -9,11 +9,19 @@ export class TestSocket {
   readonly frames: Frame[] = [];
   /** The code with which it was closed. */
   readonly closed: Promise<number>;
+  /** The status of the answer that refused to open it. */
+  readonly refused: Promise<number>;
   private readonly watchers = new Set<() => void>();
 
   constructor(socket: WebSocket) {
     this.socket = socket;
     this.closed = once(socket, 'close').then(([code]) => Number(code));
+    this.refused = once(socket, 'unexpected-response').then(([request, response]) => {
+      request.destroy();
+      return Number(response.statusCode);
+    });
+    // One of the two never comes.
+    for (const never of [this.closed, this.refused]) never.catch(() => {});
     socket.on('error', () => {});
     socket.on('message', (data) => {
       this.frames.push(JSON.parse(String(data)) as Frame);
