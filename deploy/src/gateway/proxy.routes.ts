@@ -20,6 +20,15 @@ export function withoutHopByHop<Headers extends Record<string, unknown>>(headers
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name))) as Headers;
 }
 
+/** Milliseconds until a read is tried on another connection. */
+const ANOTHER_CONNECTION = 10;
+/** Of a connection that was refused or broke before the first byte of an answer. */
+const DEAD = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+const isDead = (error: NodeJS.ErrnoException | null) => DEAD.includes(error?.code ?? '');
+/** Asking twice changes nothing. A write might have been done by the API that died. */
+const isRead = ({ method }: { method?: string }) => method === 'GET' || method === 'HEAD';
+
 const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   // Replaces these headers of the client, so that the API can trust them. The gateway has sent "100 Continue" itself.
   rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
@@ -31,7 +40,7 @@ const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   }),
   rewriteHeaders: withoutHopByHop,
   // A busy API is not asked again at once.
-  retryDelay: () => null,
+  retryDelay: ({ req, err, attempt }) => (attempt === 0 && isRead(req) && isDead(err) ? ANOTHER_CONNECTION : null),
   onError: (from, { error }) => {
     // Only the type of the socket differs.
     const reply = from as unknown as FastifyReply;

@@ -19,6 +19,8 @@ describe('the API behind the gateway', () => {
   let production: Gateway;
   let url: string;
   let api: Awaited<ReturnType<typeof fakeApi>>;
+  /** Calls of `/api/dies/…`: the last segment says how many of them meet an API that dies. */
+  const dying: string[] = [];
 
   before(async () => {
     const store = await emptyStore();
@@ -26,7 +28,13 @@ describe('the API behind the gateway', () => {
     api = await fakeApi((request, response) => {
       response.setHeader('content-type', 'application/json');
       const { 'x-forwarded-for': client, authorization } = request.headers;
+      const deaths = /^\/api\/dies\/(\d)/.exec(request.url ?? '')?.[1];
+      if (deaths) {
+        dying.push(`${request.method} ${request.url}`);
+        if (dying.length <= Number(deaths)) return void request.socket.destroy();
+      }
       if (request.url === '/api/broken/') {
+        dying.push('broken');
         response.writeHead(200, { 'content-length': 5000, etag: '"1"' });
         response.flushHeaders();
         response.destroy();
@@ -126,6 +134,20 @@ describe('the API behind the gateway', () => {
     assert.equal(reply.statusCode, 500);
     assert.equal(reply.json().code, 'internal');
     assert.deepEqual([reply.headers['content-encoding'], reply.headers.etag], [undefined, undefined]);
+  });
+
+  test('is asked once more for a read when it dies before it answers, and never for a write', async () => {
+    const called = async (method: 'GET' | 'HEAD' | 'POST', path: string) => {
+      dying.length = 0;
+      const { statusCode } = await gateway.app.inject({ method, url: path });
+      return [statusCode, dying.length];
+    };
+    assert.deepEqual(await called('GET', '/api/dies/1'), [200, 2]);
+    assert.deepEqual(await called('HEAD', '/api/dies/1'), [200, 2]);
+    assert.deepEqual(await called('GET', '/api/dies/2'), [502, 2]);
+    assert.deepEqual(await called('POST', '/api/dies/1'), [502, 1]);
+    // An answer that was begun is not asked for again.
+    assert.deepEqual(await called('GET', '/api/broken/'), [500, 1]);
   });
 
   test('has developer pages only outside production', async () => {
