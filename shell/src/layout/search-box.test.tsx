@@ -74,6 +74,25 @@ it('asks for the typed text once, giving up the former question', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
+it('holds the page while the options on it are about to be replaced', async () => {
+  const { dataset } = document.documentElement;
+  let answer: ((reply: unknown) => void) | undefined;
+  const late = new Promise((resolve) => {
+    answer = resolve;
+  });
+  fakeApi({ [SUGGEST]: ({ params }) => (params.get('q') === 'dębow' ? late : suggestReply()) });
+  await renderPage(<SearchBox />, { url: '/offers' });
+  await userEvent.type(field(), 'dębo');
+  await screen.findByRole('listbox');
+  await waitFor(() => expect(dataset).toHaveProperty('settled'));
+  await userEvent.type(field(), 'w');
+  expect(options()).not.toEqual([]);
+  expect(dataset).not.toHaveProperty('settled');
+  answer?.(suggestReply({ results: [suggestion()] }));
+  await waitFor(() => expect(options()).toHaveLength(1));
+  await waitFor(() => expect(dataset).toHaveProperty('settled'));
+});
+
 it('goes through the options by keyboard and opens the chosen one', async () => {
   await typed('stoln');
   await screen.findByRole('listbox');

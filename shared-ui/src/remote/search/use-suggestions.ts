@@ -1,4 +1,5 @@
 import { getJSON, withQuery } from '@wspolnik/shared-auth';
+import { markBusy } from '@wspolnik/shared-ui';
 import { useEffect, useState } from 'react';
 import type { SuggestReply } from './suggest-options.ts';
 
@@ -23,7 +24,8 @@ export interface Suggestions extends SuggestReply {
 
 /**
  * Suggestions for the typed text. One request at a time: the next one gives up the former. Those for the former text stay until
- * the answer comes; a failure shows none, because the search works without them.
+ * the answer comes, and the page is busy: a key would choose among options that are about to go. A failure shows none, because the
+ * search works without them.
  */
 export function useSuggestions(text: string): Suggestions | null {
   const q = text.trim().slice(0, 200);
@@ -33,6 +35,7 @@ export function useSuggestions(text: string): Suggestions | null {
     const known = answers.get(q);
     if (known && known.until > Date.now()) return setSuggestions({ ...known.reply, q });
     const controller = new AbortController();
+    const release = markBusy();
     const ask = async () => {
       try {
         const reply = await getJSON<SuggestReply>(withQuery('search/suggest/', { q }), { signal: controller.signal });
@@ -40,12 +43,15 @@ export function useSuggestions(text: string): Suggestions | null {
         if (!controller.signal.aborted) setSuggestions({ ...reply, q });
       } catch {
         if (!controller.signal.aborted) setSuggestions(null);
+      } finally {
+        release();
       }
     };
     const timer = setTimeout(() => void ask(), SUGGEST_DELAY);
     return () => {
       clearTimeout(timer);
       controller.abort();
+      release();
     };
   }, [q]);
   return q === '' ? null : suggestions;
