@@ -1460,11 +1460,12 @@ CREATE TABLE public.payments (
     currency text DEFAULT 'PLN'::text NOT NULL,
     reference text,
     status text DEFAULT 'pending'::text NOT NULL,
-    redirect_url text NOT NULL,
+    redirect_url text,
     locale text,
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     settled_at timestamp with time zone,
+    asked_at timestamp with time zone,
     CONSTRAINT one_holder CHECK ((num_nonnulls(user_id, company_id) = 1)),
     CONSTRAINT payments_amount_check CHECK ((amount > 0)),
     CONSTRAINT payments_currency_check CHECK ((currency = 'PLN'::text)),
@@ -2543,6 +2544,8 @@ CREATE INDEX passkeys_by_user ON public.passkeys USING btree (user_id);
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
 
 CREATE INDEX payments_company ON public.payments USING btree (company_id, created_at DESC) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX payments_created_by ON public.payments USING btree (created_by, created_at DESC);
 
 CREATE INDEX payments_user ON public.payments USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
 

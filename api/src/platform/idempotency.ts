@@ -77,13 +77,17 @@ export async function readKey(request: FastifyRequest, scope: string): Promise<K
   return { scope, identity, key, requestHash };
 }
 
+export function hasKey({ headers }: FastifyRequest): boolean {
+  return Boolean(headers['idempotency-key']);
+}
+
 /**
  * For calls that must not be repeated: without a key a double click looks like two orders.
  *
  * @throws ApiProblem validation_failed (Idempotency-Key)
  */
 export function requireKey(request: FastifyRequest): void {
-  if (!request.headers['idempotency-key']) throw invalidField('Idempotency-Key', 'required');
+  if (!hasKey(request)) throw invalidField('Idempotency-Key', 'required');
 }
 
 /**

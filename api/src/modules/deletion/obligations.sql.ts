@@ -41,7 +41,8 @@ export async function selectObligations(db: Db, { userId, companyId }: AccountOw
          where d.debtor_company_id = ${companyId}::uuid or d.debtor_user_id = ${userId}::uuid)) as debts,
       (select coalesce(sum(balance), 0)::bigint from held where kind = 'hold') as hold,
       (select count(*) from payments p
-       where (p.company_id = ${companyId}::uuid or p.user_id = ${userId}::uuid) and p.status = 'pending' and p.expires_at > ${now}) as payments,
+       where (p.company_id = ${companyId}::uuid or p.user_id = ${userId}::uuid)
+         and p.status = 'pending' and p.redirect_url is not null and p.expires_at > ${now}) as payments,
       (select coalesce(sum(balance), 0)::bigint from held where kind in ('frozen', 'assigned')) as waiting,
       (select coalesce(sum(balance), 0)::bigint from held where kind in ('available', 'withdrawable')) as points`);
   if (!row) throw new Error('a select without from answered no row');

@@ -1,1 +1,1 @@
-export { createPayment } from './payments.service.ts';
+export { inPayersTurn, openPayment, preparePayment } from './opening.service.ts';

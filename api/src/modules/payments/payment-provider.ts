@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentProviderName, PaymentPurpose } from '../../contract/payments.ts';
 
 export interface NewPayment {
+  /** The provider's idempotency key as well. */
   id: string;
   purpose: PaymentPurpose;
   /** Grosze. */
@@ -27,7 +28,12 @@ export interface ProviderEvent {
 
 export interface PaymentProvider {
   name: PaymentProviderName;
-  /** Prepares a payment with the provider and answers the address of its page. Takes no money. */
+  /**
+   * Prepares a payment with the provider and answers the address of its page. Takes no money. A repetition for the same payment
+   * answers the same page.
+   *
+   * @throws ApiProblem unavailable
+   */
   create(payment: NewPayment): Promise<{ redirectUrl: string; ref: string | null }>;
   /**
    * Reads the raw body of a webhook.

@@ -38,7 +38,7 @@ describe('GET payment/pay-data-for-front/', () => {
     const first = (await ask('50.00', key)).json();
     assert.deepEqual((await ask('50.00', key)).json(), first);
     assert.equal((await ask('60.00', key)).json().code, 'idempotency_mismatch');
-    assert.notEqual((await ask('50.00')).json().payment_id, first.payment_id);
+    assert.notEqual((await ask('50.00', newId())).json().payment_id, first.payment_id);
   });
 
   it('refuses a malformed amount, too little, too much, and who is not signed in', async () => {
@@ -65,7 +65,7 @@ describe('a recharge by a person', () => {
   const balance = async () => (await api.inject({ url: '/api/point-balance/', headers: person })).json<PointBalance>();
 
   it('credits their own points once paid, and shows the payment to them alone', async () => {
-    const { payment_id } = (await ask('100.00', undefined, person)).json<PayData>();
+    const { payment_id } = (await ask('100.00', newId(), person)).json<PayData>();
     assert.equal((await status(payment_id, person)).status, 'pending');
     assert.equal((await balance()).points, '0.00');
     assert.ok((await api.inject({ url: `/dev/payments/${payment_id}` })).body.includes('Anna Nowak'));

@@ -9,9 +9,10 @@ import {
 import { callerOf, memberOf } from '../../platform/access.ts';
 import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { idempotent } from '../../platform/idempotency.ts';
+import { hasKey, idempotent } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
-import { createPayment, listPayments, readAmount, readPayment } from './payments.service.ts';
+import { inPayersTurn, openPayment, preparePayment } from './opening.service.ts';
+import { listPayments, readAmount, readPayment } from './payments.service.ts';
 
 const tags = ['payments'];
 
@@ -27,12 +28,16 @@ export function paymentRoutes(app: App, context: Context): void {
       const caller = callerOf(request);
       const amount = readAmount(request.query.amount);
       const payer = { accountOwner: accountOwnerOf(caller), userId: caller.user.id, locale: request.query.lang };
-      const subject = { purpose: 'recharge', ...payer, amount, reference: null } as const;
-      const answer = await idempotent(request, 'payment/pay-data-for-front', async (tx) => ({
-        status: 200,
-        body: await createPayment(tx, context, subject, clock()),
-      }));
-      return reply.header('Cache-Control', 'no-store').send(answer.body);
+      // Whoever forwards a GET may send it again.
+      const mayRepeat = !hasKey(request);
+      const subject = { purpose: 'recharge', ...payer, amount, reference: null, mayRepeat } as const;
+      const open = () =>
+        idempotent(request, 'payment/pay-data-for-front', async (tx) => ({
+          status: 200,
+          body: { payment_id: await openPayment(tx, context, subject, clock()) },
+        }));
+      const { body } = await inPayersTurn(caller.user.id, open);
+      return reply.header('Cache-Control', 'no-store').send(await preparePayment(context, body.payment_id));
     },
   );
 

@@ -1,82 +1,14 @@
-import type { HistoryPayment, PayData, PaymentPurpose, PaymentState } from '../../contract/payments.ts';
+import type { HistoryPayment, PaymentState } from '../../contract/payments.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
-import type { Context } from '../../platform/context.ts';
-import { isId, newId } from '../../platform/ids.ts';
+import { isId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import {
-  countPayments,
-  findPayer,
-  findPaymentOf,
-  insertPayment,
-  type PaymentRow,
-  selectPayments,
-} from './payments.sql.ts';
-import { requireProvider } from './providers.ts';
+import { countPayments, findPaymentOf, type PaymentRow, selectPayments } from './payments.sql.ts';
 
-/** Domain §7. */
-const EXPIRES_MS = 15 * 60 * 1000;
 /** Grosze. Below, the provider's fee consumes the payment; above, people pay by bank transfer and invoice. */
 const SMALLEST_RECHARGE = 1_000;
 const LARGEST_RECHARGE = 5_000_000;
-
-interface PaymentRequest {
-  purpose: PaymentPurpose;
-  /** Who gets the points or the plan. */
-  accountOwner: AccountOwner;
-  /** Who pays. */
-  userId: string;
-  /** Language of the page that the person pays from; by default the person's own. */
-  locale?: 'pl' | 'en' | undefined;
-  /** Grosze. */
-  amount: number;
-  /** The id of the bought plan. */
-  reference: string | null;
-}
-
-/**
- * Prepares a payment with the provider. It moves nothing; only the provider's signed event does.
- *
- * @throws ApiProblem unavailable when the provider cannot be reached or none is configured
- */
-export async function createPayment(
-  tx: Db,
-  context: Context,
-  { purpose, accountOwner, userId, locale: asked, amount, reference }: PaymentRequest,
-  now: Date,
-): Promise<PayData> {
-  const provider = await requireProvider(context);
-  const payer = await findPayer(tx, userId);
-  if (!payer) throw problem('not_found');
-  const id = newId();
-  const expiresAt = new Date(now.getTime() + EXPIRES_MS);
-  const locale = asked ?? payer.locale;
-  const order = { id, purpose, amount, currency: 'PLN', email: payer.email, locale, expiresAt } as const;
-  const { redirectUrl, ref } = await provider.create(order);
-  const row = {
-    id,
-    provider: provider.name,
-    ref,
-    purpose,
-    accountOwner,
-    createdBy: userId,
-    locale,
-    amount,
-    reference,
-    redirectUrl,
-    expiresAt,
-  };
-  await insertPayment(tx, row, now);
-  return {
-    payment_id: id,
-    provider: provider.name,
-    redirect_url: redirectUrl,
-    amount: toMoney(amount),
-    currency: 'PLN',
-    expires_at: expiresAt.toISOString(),
-  };
-}
 
 const AMOUNT = /^\d{1,12}\.\d{2}$/;
 

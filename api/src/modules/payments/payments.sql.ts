@@ -27,42 +27,14 @@ const PAYMENT = sql`
          coalesce(p.locale, u.locale) as locale
   from payments p join users u on u.id = p.created_by`;
 
-export interface NewPaymentRow {
-  id: string;
-  provider: PaymentProviderName;
-  ref: string | null;
-  purpose: PaymentPurpose;
-  accountOwner: AccountOwner;
-  /** Who started it. */
-  createdBy: string;
-  locale: 'pl' | 'en';
-  amount: number;
-  reference: string | null;
-  redirectUrl: string;
-  expiresAt: Date;
-}
-
-export async function insertPayment(tx: Db, payment: NewPaymentRow, now: Date): Promise<void> {
-  const { id, provider, ref, purpose, accountOwner, createdBy, locale, amount, reference } = payment;
-  const { redirectUrl, expiresAt } = payment;
-  await tx.query(sql`
-    insert into payments (id, provider, provider_ref, purpose, user_id, company_id, created_by, locale, amount, reference,
-                          redirect_url, created_at, expires_at)
-    values (${id}, ${provider}, ${ref}, ${purpose}, ${accountOwner.userId}, ${accountOwner.companyId}, ${createdBy}, ${locale},
-            ${amount}, ${reference}, ${redirectUrl}, ${now}, ${expiresAt})`);
-}
-
-export function findPayer(tx: Db, userId: string): Promise<{ email: string; locale: 'pl' | 'en' } | undefined> {
-  return tx.one(sql`select email, locale from users where id = ${userId}`);
-}
-
 export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db.one<PaymentRow>(sql`${PAYMENT} where p.id = ${id}::uuid`);
 }
 
-/** By payments_company or payments_user. */
+/** By payments_company or payments_user. Without a page nobody could pay: whoever started it saw an error. */
 function ownedBy({ userId, companyId }: AccountOwner): Sql {
-  return companyId ? sql`p.company_id = ${companyId}` : sql`p.user_id = ${userId}`;
+  const owned = companyId ? sql`p.company_id = ${companyId}` : sql`p.user_id = ${userId}`;
+  return sql`${owned} and p.redirect_url is not null`;
 }
 
 /** The owner's payment with that id, or the newest. */

@@ -5,11 +5,11 @@ import { createSandboxProvider } from './sandbox.provider.ts';
 
 const known = new WeakMap<Context, Promise<PaymentProvider | null>>();
 
-async function choose({ config, clock }: Context): Promise<PaymentProvider | null> {
+async function choose({ config }: Context): Promise<PaymentProvider | null> {
   if (config.stripe) {
     // Loaded on use: the library is larger than the rest of the module.
     const { createStripeProvider } = await import('./stripe.provider.ts');
-    return createStripeProvider(config.stripe, config.publicUrl, clock);
+    return createStripeProvider(config.stripe, config.publicUrl);
   }
   return config.production ? null : createSandboxProvider(config);
 }

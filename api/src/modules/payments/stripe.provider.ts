@@ -4,11 +4,11 @@ import type { StripeSettings } from '../../platform/stripe-settings.ts';
 import type { NewPayment, PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { returnPath } from './return-path.ts';
 
-/** The caller's transaction stays open meanwhile, and the database ends one that is idle for 15 s. */
+/** Somebody waits for the page. After it Stripe is asked once more. */
 const TIMEOUT_MS = 5_000;
 /**
- * The shortest lifetime of a session that Stripe accepts. Ours ends earlier; money that arrives in between is credited all
- * the same.
+ * Stripe accepts no shorter lifetime of a session. It is counted from the end of the payment, so that each repetition asks for
+ * the same and none for too little; money that arrives after that end is credited all the same.
  */
 const SHORTEST_SESSION_S = 31 * 60;
 
@@ -17,8 +17,8 @@ const PRODUCTS = {
   plan: { pl: 'Plan dla firmy', en: 'Company plan' },
 } as const;
 
-function sessionOf(payment: NewPayment, publicUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
-  const { id, purpose, amount, currency, locale, email } = payment;
+function sessionOf(payment: NewPayment, publicUrl: string): Stripe.Checkout.SessionCreateParams {
+  const { id, purpose, amount, currency, locale, email, expiresAt } = payment;
   return {
     mode: 'payment',
     client_reference_id: id,
@@ -36,7 +36,7 @@ function sessionOf(payment: NewPayment, publicUrl: string, now: Date): Stripe.Ch
     ],
     success_url: publicUrl + returnPath(payment, 'success'),
     cancel_url: publicUrl + returnPath(payment, 'canceled'),
-    expires_at: Math.floor(now.getTime() / 1000) + SHORTEST_SESSION_S,
+    expires_at: Math.floor(expiresAt.getTime() / 1000) + SHORTEST_SESSION_S,
   };
 }
 
@@ -75,7 +75,7 @@ function endpoint(base: URL): Pick<Stripe.StripeConfig, 'host' | 'port' | 'proto
 }
 
 /** Card payments through Stripe's checkout page. */
-export function createStripeProvider(settings: StripeSettings, publicUrl: string, clock: () => Date): PaymentProvider {
+export function createStripeProvider(settings: StripeSettings, publicUrl: string): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
@@ -85,7 +85,7 @@ export function createStripeProvider(settings: StripeSettings, publicUrl: string
   return {
     name: 'stripe',
     async create(payment) {
-      const session = sessionOf(payment, publicUrl, clock());
+      const session = sessionOf(payment, publicUrl);
       const created = await stripe.checkout.sessions
         .create(session, { idempotencyKey: payment.id })
         .catch((error: Error) => {

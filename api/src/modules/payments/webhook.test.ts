@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { assertConserved, assertWholeLedger } from '../points/testing/points.ts';
-import { createPayment } from './payments.service.ts';
+import { openPayment } from './opening.service.ts';
 import { signSandboxEvent } from './sandbox.provider.ts';
 import { api, available, company, outcomeOf, say, sendForm, start, status, userId } from './testing/payments.ts';
 
@@ -81,12 +81,12 @@ describe('POST payment/webhook/sandbox/', () => {
     const plan = await db.one<{ id: string }>(
       sql`select id from plans where period is not null order by position limit 1`,
     );
-    const pay = await db.transaction((tx) =>
-      createPayment(tx, context, { ...subject, reference: plan?.id ?? '' }, new Date()),
+    const paymentId = await db.transaction((tx) =>
+      openPayment(tx, context, { ...subject, reference: plan?.id ?? '' }, new Date()),
     );
-    const reply = await say({ paymentId: pay.payment_id });
+    const reply = await say({ paymentId });
     assert.equal(reply.headers.location, '/companies/payments/plans?payment=success');
-    assert.deepEqual(await outcomeOf(pay.payment_id), ['activated']);
+    assert.deepEqual(await outcomeOf(paymentId), ['activated']);
     const row = await db.one(sql`select plan from companies where id = ${company}`);
     assert.deepEqual(row, { plan: plan?.id });
     assert.equal(await available(), before);

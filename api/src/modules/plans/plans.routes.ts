@@ -4,6 +4,7 @@ import { memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
+import { inPayersTurn, preparePayment } from '../payments/index.ts';
 import { selectPlans } from './plans.sql.ts';
 import { subscribe } from './subscribe.service.ts';
 
@@ -30,10 +31,14 @@ export function planRoutes(app: App, context: Context): void {
     { access: 'company', summary: 'Subscribe the company in use to a plan', schema: subscribeSchema },
     async (request) => {
       const caller = memberOf(request);
-      const answer = await idempotent(request, 'payment/plan-subscribe', async (tx) => {
-        return { status: 200, body: await subscribe(tx, context, caller, request.body) };
-      });
-      return answer.body;
+      const choose = () =>
+        idempotent(request, 'payment/plan-subscribe', async (tx) => {
+          return { status: 200, body: await subscribe(tx, context, caller, request.body) };
+        });
+      const { body } = await inPayersTurn(caller.user.id, choose);
+      if (!body.payment_id) return body;
+      const { redirect_url } = await preparePayment(context, body.payment_id);
+      return { ...body, redirect_url };
     },
   );
 }

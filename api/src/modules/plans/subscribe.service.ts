@@ -4,14 +4,15 @@ import type { Context } from '../../platform/context.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { createPayment } from '../payments/index.ts';
+import { openPayment } from '../payments/index.ts';
 import { activatePlan, findSubscribable } from './plans.service.ts';
 import { selectPlans } from './plans.sql.ts';
 
 /**
- * Changes the plan of the company in use: to the free one at once, to a paid one after the provider's confirmation.
+ * Changes the plan of the company in use: to the free one at once, to a paid one after the provider's confirmation of a payment
+ * that `preparePayment` gives its page.
  *
- * @throws ApiProblem forbidden (no owner), not_found, plan_current, company_not_active
+ * @throws ApiProblem forbidden (no owner), not_found, plan_current, company_not_active, throttled
  */
 export async function subscribe(
   tx: Db,
@@ -29,6 +30,5 @@ export async function subscribe(
   }
   const payer = { accountOwner: companyAsOwner(company.id), userId: user.id, locale };
   const subject = { purpose: 'plan', ...payer, amount: plan.price, reference: plan.id } as const;
-  const payment = await createPayment(tx, context, subject, now);
-  return { payment_id: payment.payment_id, redirect_url: payment.redirect_url, plan: null };
+  return { payment_id: await openPayment(tx, context, subject, now), redirect_url: null, plan: null };
 }

@@ -23,7 +23,8 @@ export const ask = (amount: string, key?: string, who = headers): Promise<LightM
     url: `/api/payment/pay-data-for-front/?amount=${encodeURIComponent(amount)}`,
     headers: { ...who, ...(key ? { 'idempotency-key': key } : {}) },
   });
-export const start = async (amount = '100.00') => (await ask(amount)).json<PayData>();
+/** A new payment, also while an equal one is open. */
+export const start = async (amount = '100.00') => (await ask(amount, newId())).json<PayData>();
 export const status = async (id: string, who = headers) =>
   (await api.inject({ url: `/api/payment/status/?payment_id=${id}`, headers: who })).json<PaymentState>();
 export const available = () => balanceIn(db, companyAsOwner(company), 'available');
