@@ -3,7 +3,7 @@ import { answerQuote } from '../modules/quotes/answer.service.ts';
 import { askForQuote } from '../modules/quotes/ask.service.ts';
 import { expireQuoteJob } from '../modules/quotes/quote-timers.ts';
 import type { Context } from '../platform/context.ts';
-import { CONTENT_TYPES, fileKey } from '../platform/files/file-store.ts';
+import { CONTENT_TYPES, type FileStore, fileKey } from '../platform/files/file-store.ts';
 import type { Identity } from '../platform/identity.ts';
 import { polishDays } from '../platform/polish-days.ts';
 import type { Db } from '../storage/db.ts';
@@ -48,11 +48,15 @@ function identityOf(world: World, login: string | { companyIndex: number }): Ide
   };
 }
 
-async function writeResume({ files }: Context, offerId: string) {
-  const bytes = drawInvoice(['Curriculum vitae', '2019-2026: ksiegowosc i kadry', 'Jezyki: angielski, niemiecki']);
-  const key = fileKey(`demo-cv-${offerId}`, 'pdf', 'private');
-  await files.put(key, bytes);
-  return { key, name: 'CV.pdf', mime: CONTENT_TYPES.pdf, size: bytes.length };
+const RESUME = drawInvoice(['Curriculum vitae', '2019-2026: ksiegowosc i kadry', 'Jezyki: angielski, niemiecki']);
+
+const resumeKey = (offerId: string): string => fileKey(`demo-cv-${offerId}`, 'pdf', 'private');
+
+/** Before the transaction of {@link seedQuotes}. */
+export async function writeResumes(files: FileStore, world: World): Promise<void> {
+  for (const { offer, question } of quotesOf(world)) {
+    if (offer && question.kind === 'application') await files.put(resumeKey(offer.id), RESUME);
+  }
 }
 
 function quotesOf(world: World): DemoQuote[] {
@@ -173,7 +177,8 @@ export async function seedQuotes(context: Context, tx: Db, world: World): Promis
     if (!offer) continue;
     const start = world.now.getTime() - asked * HOUR_MS;
     const at = (moment: number): Context => ({ ...context, clock: () => new Date(moment) });
-    const files = question.kind === 'application' ? [await writeResume(context, offer.id)] : [];
+    const resume = { key: resumeKey(offer.id), name: 'CV.pdf', mime: CONTENT_TYPES.pdf, size: RESUME.length };
+    const files = question.kind === 'application' ? [resume] : [];
     const fields = { ...question, offer_id: offer.id };
     const quote = await askForQuote(at(start), tx, by, { fields, files });
     for (const { by: answerer, after, ...body } of answers) {

@@ -23,7 +23,7 @@ import { buildLibrary } from './library/build-library.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { drawPictures } from './pictures.ts';
 import { sealNumbers } from './seal-numbers.ts';
-import { seedQuotes } from './seed-quotes.ts';
+import { seedQuotes, writeResumes } from './seed-quotes.ts';
 import { createWorld } from './world.ts';
 
 /** Any constant, as long as nothing else in this database uses the same advisory lock. */
@@ -63,6 +63,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
   await attachExtracts(files, world);
   await buildLibrary(files, world);
   const invoices = await writeInvoices(files, world.orderDocuments);
+  await writeResumes(files, world);
   sealNumbers(vault, world);
   const talks = buildTalks(world);
   return db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { assertNoTransaction } from '../storage/current-transaction.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Characters of the hash that leave this server; about a thousand leaked passwords share them. */
@@ -34,6 +35,8 @@ export function createBreachedPasswords(url: string | null): BreachedPasswords {
   let failures = 0;
   return {
     async has(password) {
+      // Not only with a service, so that tests without one find the mistake.
+      assertNoTransaction('the service of leaked passwords');
       if (await isCommonPassword(password)) return true;
       if (!url) return false;
       try {

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { refuseBeside, runInside, type TransactionFrame } from './current-transaction.ts';
 import type { Sql } from './sql.ts';
 import { runOn, Transaction } from './transaction.ts';
 
@@ -76,20 +76,6 @@ export const wireTypes = {
     return pg.types.getTypeParser(oid, format as 'text');
   },
 } as pg.CustomTypesConfig;
-
-interface Frame {
-  open: boolean;
-}
-
-/**
- * A query on the pool during an open transaction of the same call waits for ever on the embedded engine (one session) and
- * reads stale data on the other; both engines refuse it, so that tests on either find the mistake.
- */
-const current = new AsyncLocalStorage<Frame>();
-
-function refuseBeside(): void {
-  if (current.getStore()?.open) throw new Error('query beside an open transaction: pass the transaction on');
-}
 
 /**
  * After an error response of the server the connection is usable, unless the error is fatal; after any other error it is not.
@@ -186,11 +172,11 @@ export class PoolDatabase implements Database {
   private async committed<T>(work: (tx: Transaction) => Promise<T>) {
     refuseBeside();
     const client = await this.pool.connect();
-    const frame: Frame = { open: true };
+    const frame: TransactionFrame = { open: true };
     let broken: Error | undefined;
     try {
       const tx = new Transaction(client);
-      const result = await current.run(frame, () => work(tx));
+      const result = await runInside(frame, () => work(tx));
       if (!tx.committed) await client.query('commit');
       return { result, announced: tx.announced };
     } catch (error) {

@@ -21,6 +21,7 @@ import { insertMessage } from '../contact/contact.sql.ts';
 import { runDueJobs } from '../jobs.ts';
 import { addCategory, addContact, addOffer } from '../offers/testing/offers.ts';
 import { addApp, addKey } from '../sign-in/testing/second-step.ts';
+import { makeExportJob } from './export.jobs.ts';
 
 const api = await createTestApi();
 const me = await addUser(api, { email: 'me@example.test' });
@@ -255,6 +256,23 @@ describe('the export of own data', () => {
     const { ready } =
       (await api.db.one<{ ready: boolean }>(sql`select ready_at is not null as ready from data_exports`)) ?? {};
     assert.equal(ready, true);
+  });
+
+  test('leaves no file when the account is deleted while it is made', async () => {
+    await api.db.query(sql`delete from data_exports`);
+    await addUser(api, { email: 'gone@example.test' });
+    assert.equal((await ask(await asUser(api, 'gone@example.test'))).statusCode, 201);
+    const row = await api.db.one<{ id: string }>(sql`select id from data_exports`);
+    const now = api.context.clock();
+    const written = await makeExportJob.prepare?.(api.context, row, now);
+    await api.db.query(sql`delete from data_exports`);
+    await api.db.transaction((tx) => makeExportJob.run(api.context, tx, row, now, written));
+    const { key } = written as { key: string };
+    assert.ok(await api.context.files.get(key));
+    // Files are swept every ten minutes.
+    api.passTime(10 * 60 * 1000);
+    await makeExports();
+    assert.equal(await api.context.files.get(key), null);
   });
 
   test('tells its owner, in the product and by mail', async () => {

@@ -45,8 +45,12 @@ export function selectLatest(db: Db, by: Prover): Promise<ExportRow | undefined>
 }
 
 /** The person who waits for the export; undefined when there is none any more. */
-export function selectWaiting(tx: Db, id: string): Promise<{ user_id: string } | undefined> {
-  return tx.one(sql`select user_id from data_exports where id = ${id} and ready_at is null for update`);
+export function selectWaiting(db: Db, id: string): Promise<{ user_id: string } | undefined> {
+  return db.one(sql`select user_id from data_exports where id = ${id} and ready_at is null`);
+}
+
+export function lockExport(tx: Db, id: string): Promise<{ user_id: string; ready_at: string | null } | undefined> {
+  return tx.one(sql`select user_id, ready_at from data_exports where id = ${id} for update`);
 }
 
 export interface ExportFile {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { AddressResult } from '../../contract/geocode.ts';
+import { assertNoTransaction } from '../../storage/current-transaction.ts';
 
 /** A person is waiting while typing; after this the gazetteer answers. */
 const TIMEOUT_MS = 3_000;
@@ -49,6 +50,7 @@ function toResult({ lat, lon, address }: NominatimHit): AddressResult | null {
  * @throws Error on a refusal, an unexpected shape, or a timeout
  */
 export async function askNominatim(baseUrl: string, userAgent: string, q: string): Promise<AddressResult[]> {
+  assertNoTransaction('the geocoder');
   const url = new URL(baseUrl);
   const wanted = {
     q,

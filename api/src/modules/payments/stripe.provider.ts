@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { problem } from '../../platform/problem.ts';
 import type { StripeSettings } from '../../platform/stripe-settings.ts';
+import { assertNoTransaction } from '../../storage/current-transaction.ts';
 import type { NewPayment, PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { returnPath } from './return-path.ts';
 
@@ -85,6 +86,7 @@ export function createStripeProvider(settings: StripeSettings, publicUrl: string
   return {
     name: 'stripe',
     async create(payment) {
+      assertNoTransaction('Stripe');
       const session = sessionOf(payment, publicUrl);
       const created = await stripe.checkout.sessions
         .create(session, { idempotencyKey: payment.id })

@@ -7,7 +7,7 @@ const RETENTION_MS = 24 * 60 * 60 * 1000;
 /** Far longer than a write takes. */
 const PART_AGE_MS = 60 * 60 * 1000;
 const SWEEP_EVERY_S = 10 * 60;
-/** Files of one sweep: its transaction must not block the embedded engine's only session for long. */
+/** Files of one sweep. */
 const SWEEP_FILES = 200;
 
 /**
@@ -31,17 +31,26 @@ export async function discardAtOnce(tx: Db, key: string, now: Date): Promise<voi
     on conflict (key) do update set discarded_at = excluded.discarded_at`);
 }
 
+/** Files discarded long enough ago, the first ones. */
+async function selectDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(sql`
+    select key from discarded_files where discarded_at <= ${new Date(now.getTime() - RETENTION_MS)}
+    order by discarded_at limit ${SWEEP_FILES}`);
+  return rows.map(({ key }) => key);
+}
+
 /** Deletes discarded files, and what crashes have left of others. Deleting one twice is not an error, so an interrupted sweep is simply repeated. */
 export const sweepFilesJob: JobDefinition = {
   kind: 'files.sweep',
   everySeconds: SWEEP_EVERY_S,
-  async run({ files }, tx, _payload, now) {
+  async prepare({ db, files }, _payload, now) {
     await files.removeParts(new Date(now.getTime() - PART_AGE_MS));
-    const rows = await tx.query<{ key: string }>(sql`
-      select key from discarded_files where discarded_at <= ${new Date(now.getTime() - RETENTION_MS)}
-      order by discarded_at limit ${SWEEP_FILES}`);
-    const keys = rows.map(({ key }) => key);
+    const keys = await selectDue(db, now);
     await Promise.all(keys.map((key) => files.delete(key)));
+    return keys;
+  },
+  async run(_context, tx, _payload, _now, prepared) {
+    const keys = prepared as string[];
     await tx.query(sql`delete from discarded_files where key = any(${keys}::text[])`);
     // What was removed stays named where it was sent.
     await tx.query(sql`delete from stored_documents where key = any(${keys}::text[]) and state <> 'removed'`);

@@ -13,9 +13,9 @@ export interface JobDefinition {
   /** The longest pause between attempts that fail; an hour by default. */
   longestPauseSeconds?: number;
   /**
-   * Slow work that changes nothing, such as asking another service. It runs outside any transaction, since the embedded engine
-   * has only one, possibly in two processes at once, and again after a crash. `run` gets what it answers.
+   * Slow work that may be repeated, such as asking another service or writing a file. It runs outside any transaction, since the
+   * embedded engine has only one, possibly in two processes at once, and again after a crash. `run` gets what it answers.
    */
-  prepare?(context: Context, payload: unknown): Promise<unknown>;
+  prepare?(context: Context, payload: unknown, now: Date): Promise<unknown>;
   run(context: Context, tx: Db, payload: unknown, now: Date, prepared?: unknown): Promise<void>;
 }

@@ -86,7 +86,7 @@ async function prepareAndRun(
   { definition, job }: Omit<Task, 'prepared'>,
   now: Date,
 ): Promise<Attempt> {
-  const prepared = await Promise.resolve(definition.prepare?.(context, job.payload)).then(
+  const prepared = await Promise.resolve(definition.prepare?.(context, job.payload, now)).then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );

@@ -1,4 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer';
+import { assertNoTransaction } from '../../storage/current-transaction.ts';
 import type { Database } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { Operator } from '../config.ts';
@@ -43,6 +44,7 @@ export function createSmtpMailer({ db, url, from, operator, clock, onError, tran
   let again = false;
 
   async function send({ id, ...mail }: OutboxRow): Promise<void> {
+    assertNoTransaction('the mail server');
     try {
       await smtp.sendMail({ from, ...mail });
       await db.query(sql`delete from outbox where id = ${id}`);

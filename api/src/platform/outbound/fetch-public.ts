@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { assertNoTransaction } from '../../storage/current-transaction.ts';
 import { NOT_PUBLIC, OutboundError, type OutboundRules, publicUrl } from './public-address.ts';
 
 const MAX_REDIRECTS = 3;
@@ -36,6 +37,7 @@ export interface Fetched {
  * @throws OutboundError, or the error of the connection or of `signal`
  */
 export async function fetchPublic(typed: string | URL, options: FetchOptions): Promise<Fetched> {
+  assertNoTransaction('a page');
   let url = publicUrl(typed, options.rules);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await open(url, options);

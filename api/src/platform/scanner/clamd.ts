@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { assertNoTransaction } from '../../storage/current-transaction.ts';
 
 /** Looks for malware in the content of files. */
 export interface Scanner {
@@ -64,6 +65,7 @@ function exchange(address: ClamdAddress, bytes: Uint8Array): Promise<string> {
 export function createClamd(address: ClamdAddress): Scanner {
   return {
     async scan(bytes) {
+      assertNoTransaction('clamd');
       const reply = (await exchange(address, bytes)).replaceAll('\0', '').trim();
       if (reply === 'stream: OK') return null;
       const found = /^stream: (.+) FOUND$/.exec(reply)?.[1];
