@@ -1,13 +1,14 @@
 /**
  * Half an hour of mixed load through the gateway: guests' pages, lists and searches, members' posts, messages with sockets,
- * purchases, uploads and sign-ins, admins' lists. Fails when more than one call in a thousand does, or when the memory after
- * collections grows by a tenth after the warm-up.
+ * purchases, uploads and sign-ins, admins' lists, and recharges whose provider hangs for `--provider` seconds. Fails when more than
+ * one call in a thousand does, or when the memory after collections grows by a tenth after the warm-up.
  *
- *   pnpm soak [--minutes=30] [--warm-up=5] [--rate=40] [--smoke]
+ *   pnpm soak [--minutes=30] [--warm-up=5] [--rate=40] [--provider=4] [--smoke]
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { commandOptions, isSmoke } from '../../api/src/testing/command-options.ts';
+import { startStripeStandIn } from '../../api/src/testing/stripe-stand-in.ts';
 import { buildRelease } from './build/release.ts';
 import { Measurements } from './soak/measurements.ts';
 import { type SoakedProduct, startSoaked } from './soak/soaked-product.ts';
@@ -16,7 +17,14 @@ import { ROOT } from './webpack/base-config.ts';
 
 /** Members are few enough that each has a dozen visits a minute, and enough that no limit of a person is met. */
 const { values } = parseArgs({
-  options: commandOptions({ minutes: [30, 2], 'warm-up': [5, 0], rate: [40, 4], members: [60, 4] }),
+  options: commandOptions({
+    minutes: [30, 2],
+    'warm-up': [5, 0],
+    rate: [40, 4],
+    members: [60, 4],
+    // Seconds; the API gives up after five.
+    provider: [4, 0],
+  }),
 });
 const [minutes, warmUp] = [Number(values.minutes), Number(values['warm-up'])];
 /** Visits per second. */
@@ -88,7 +96,11 @@ function reportVerdict(measurements: Measurements, memory: readonly number[]): b
 }
 
 await buildRelease({ root: ROOT, store: `${ROOT}/.releases`, log: console.log });
-await using product = await startSoaked();
+const stripe = await startStripeStandIn(async () => {
+  await pause(Number(values.provider) * 1000);
+  return undefined;
+});
+await using product = await startSoaked(stripe.settings);
 const emails = Array.from({ length: Number(values.members) }, (_, index) => `soak${index}@demo.wspolnik.test`);
 await product.addPeople(emails);
 const site = await openSite(product.url, emails, new Measurements());
@@ -96,5 +108,6 @@ console.log(`${minutes} minutes, of them ${warmUp} of warm-up, ${rate} visits a 
 const memory: number[] = [];
 for (let minute = 1; minute <= minutes; minute += 1) memory.push(await passMinute(product, site, minute));
 closeSite(site);
+await stripe.close();
 reportLatencies(site.measurements);
 if (!reportVerdict(site.measurements, memory.slice(warmUp))) process.exitCode = 1;

@@ -52,11 +52,12 @@ async function addPeople(databaseUrl: string, emails: readonly string[]): Promis
 }
 
 /** The built product with demo data in one process, on a PostgreSQL of its own. */
-export async function startSoaked(): Promise<SoakedProduct> {
+export async function startSoaked(settings: Record<string, string>): Promise<SoakedProduct> {
   const postgres = await demandPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'wspolnik-soak-'));
   const env = {
     ...process.env,
+    ...settings,
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,

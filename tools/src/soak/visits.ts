@@ -89,6 +89,11 @@ async function purchase({ members, offers, measurements }: Site): Promise<void> 
   await measurements.measure('cancellation', () => read(buyer.call('offers/cancel-sale/', { json })));
 }
 
+async function recharge({ members, measurements }: Site): Promise<void> {
+  const path = `payment/pay-data-for-front/?amount=${10 + Math.floor(Math.random() * 1000)}.00`;
+  await measurements.measure('recharge', () => read(pick(members).call(path)));
+}
+
 async function upload({ members, picture, measurements }: Site): Promise<void> {
   const form = new FormData();
   form.set('image', picture, 'ja.png');
@@ -124,12 +129,13 @@ interface Visit {
 
 export const VISITS: readonly Visit[] = [
   { share: 20, make: get('page', () => pick(PAGES)) },
-  { share: 22, make: get('list', () => `/api/${pick(LISTS)}`) },
+  { share: 19, make: get('list', () => `/api/${pick(LISTS)}`) },
   { share: 12, make: get('offer', ({ offers }) => `/api/offers/${pick(offers).id}/`) },
   { share: 10, make: get('search', () => `/api/search/?q=${encodeURIComponent(pick(WORDS))}`) },
   { share: 14, make: ofMembers },
   { share: 6, make: message },
   { share: 4, make: purchase },
+  { share: 3, make: recharge },
   { share: 2, make: upload },
   { share: 3, make: signIn },
   { share: 1, make: post },
