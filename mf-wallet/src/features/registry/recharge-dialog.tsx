@@ -9,7 +9,7 @@ import { rechargeMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
 import { LARGEST_RECHARGE, type RechargeValues, rechargeSchema, SMALLEST_RECHARGE } from './recharge-dialog.schema.ts';
 import { prepareRecharge } from './registry.api.ts';
-import { useCooldown } from './use-cooldown.ts';
+import { useCooldown, waitOf } from './use-cooldown.ts';
 
 const QUICK_AMOUNTS = ['100', '500', '1000'];
 
@@ -36,7 +36,7 @@ export function RechargeDialog({ suggested, onClose }: RechargeDialogProps) {
       initialValues={{ amount: suggested }}
       schema={rechargeSchema}
       draft={useDraft(suggested ? undefined : 'recharge', { amount: suggested })}
-      confirm={cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.pay)}
+      confirm={cooldown > 0 ? formatMessage(messages.wait, waitOf(cooldown)) : formatMessage(messages.pay)}
       disabled={cooldown > 0}
       onSubmit={async (values) => {
         await run(values);

@@ -10,7 +10,7 @@ import { settleMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
 import { rechargeFor } from './recharge-dialog.schema.ts';
 import { settleDueRewards } from './registry.api.ts';
-import { useCooldown } from './use-cooldown.ts';
+import { useCooldown, waitOf } from './use-cooldown.ts';
 
 export interface SettleDialogProps {
   balance: PointBalance;
@@ -42,9 +42,7 @@ export function SettleDialog({ balance, onRecharge, onClose }: SettleDialogProps
           <DialogButtons confirm={formatMessage(messages.recharge)} onConfirm={recharge} onCancel={onClose} />
         ) : (
           <DialogButtons
-            confirm={
-              cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.confirm)
-            }
+            confirm={cooldown > 0 ? formatMessage(messages.wait, waitOf(cooldown)) : formatMessage(messages.confirm)}
             loading={isSettling}
             disabled={cooldown > 0}
             onConfirm={() => void settle()}

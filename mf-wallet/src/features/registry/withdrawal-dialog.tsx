@@ -11,7 +11,7 @@ import { toWireMoney } from '../../lib/money.ts';
 import { payoutAccountsRead } from '../../lib/points.reads.ts';
 import { withdrawalMessages as messages } from './dialogs.messages.ts';
 import { requestWithdrawal } from './registry.api.ts';
-import { useCooldown } from './use-cooldown.ts';
+import { useCooldown, waitOf } from './use-cooldown.ts';
 import { type WithdrawalValues, withdrawalSchema } from './withdrawal-dialog.schema.ts';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
 
@@ -51,7 +51,7 @@ export function WithdrawalDialog({ withdrawable, accounts, onClose }: Withdrawal
       initialValues={empty}
       schema={schema}
       draft={safeDraft(draft, accounts)}
-      confirm={cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.confirm)}
+      confirm={cooldown > 0 ? formatMessage(messages.wait, waitOf(cooldown)) : formatMessage(messages.confirm)}
       disabled={cooldown > 0 || !confirmation.method}
       onSubmit={async (values) => (await run(values)) !== undefined}
       onProblem={(error, form) => {
