@@ -30,6 +30,8 @@ export {
 } from '../remote/payment/use-payment.ts';
 export { defineRead, type PageRead, type Read, type ReadPath } from '../remote/read.ts';
 export { FailedPage, ReadStates, type ReadStatesProps } from '../remote/read-states.tsx';
+export { ChangedNote, type ChangedNoteProps, type ChangedRow } from '../remote/seen/changed-note.tsx';
+export { type Seen, useSeen } from '../remote/seen/use-seen.ts';
 export { SettingsFrame } from '../remote/settings/settings-frame.tsx';
 export { StaleNote } from '../remote/stale-note.tsx';
 export { type Action, useAction } from '../remote/use-action.ts';

@@ -69,6 +69,17 @@ test('stays open with its values after a rejection: field errors at their fields
   await waitFor(() => expect(screen.getByRole('button', { name: 'Wróć' })).toBeEnabled());
 });
 
+test('asks for another press before the form can be sent, whatever is filled in', async () => {
+  const [onConfirm, onSubmit] = [jest.fn(), jest.fn(async () => true)];
+  const { user, field, press } = await openDialog(onSubmit, { before: { confirm: 'Pokaż zmiany', onConfirm } });
+  expect(screen.queryByRole('button', { name: 'Anuluj zamówienie' })).toBeNull();
+  await press('Pokaż zmiany');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  await user.type(field, 'Brak towaru{Enter}');
+  await waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(2));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test('cannot be cancelled during submission', async () => {
   let answer: (done: boolean) => void = () => {};
   const { user, field, press } = await openDialog(() => new Promise((resolve) => (answer = resolve)));

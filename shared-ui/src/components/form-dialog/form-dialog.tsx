@@ -19,6 +19,8 @@ export interface FormDialogProps<Values extends object> extends Pick<DialogProps
   danger?: boolean;
   /** Disables the submit button. */
   disabled?: boolean;
+  /** What has to be pressed before the form can be sent, in place of its button: what has changed is to be looked at. */
+  before?: { confirm: ReactNode; onConfirm(): void } | null;
   /** Saves the values as a draft until they are submitted or cancelled; the form starts with it. */
   draft?: Draft<Values> | undefined;
   /** The fields. */
@@ -27,8 +29,21 @@ export interface FormDialogProps<Values extends object> extends Pick<DialogProps
 
 /** A dialog with a form: its errors and buttons. It cannot be closed during submission. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, size, schema, onSubmit, onProblem, onClose, confirm, cancel, danger, disabled, draft, children } =
-    props;
+  const {
+    title,
+    size,
+    schema,
+    onSubmit,
+    onProblem,
+    onClose,
+    confirm,
+    cancel,
+    danger,
+    disabled,
+    before,
+    draft,
+    children,
+  } = props;
   const formId = useId();
   const close = () => {
     draft?.forget();
@@ -36,6 +51,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   };
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined);
+    // The Enter key sends a form without its button.
+    if (before) return before.onConfirm();
     try {
       if (await onSubmit(values)) close();
     } catch (error) {
@@ -53,10 +70,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           {...{ title, size }}
           footer={
             <DialogButtons
-              form={formId}
               loading={isSubmitting}
               onCancel={close}
-              {...{ confirm, cancel, danger, disabled }}
+              {...{ cancel, danger, disabled }}
+              {...(before ?? { confirm, form: formId })}
             />
           }
         >

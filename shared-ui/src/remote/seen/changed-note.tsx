@@ -1,0 +1,45 @@
+import { Callout } from '@wspolnik/shared-ui';
+import { ArrowRight, RefreshCw } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import classes from './changed-note.module.css';
+
+/** One thing as it was seen and as it is now, as texts. */
+export interface ChangedRow {
+  term: string;
+  from: string;
+  to: string;
+}
+
+export interface ChangedNoteProps {
+  /** Equal ones are left out. */
+  rows: readonly ChangedRow[];
+  /** "The terms have changed" by default. */
+  title?: string;
+}
+
+/** Says what has changed since a dialog opened (`useSeen`). Read out when it comes. */
+export function ChangedNote({ rows, title }: ChangedNoteProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Callout
+      role="alert"
+      icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
+      title={title ?? formatMessage({ id: 'ui.changed.title' })}
+    >
+      <dl className={classes.rows}>
+        {rows
+          .filter(({ from, to }) => from !== to)
+          .map(({ term, from, to }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <span className="wp-visually-hidden">{formatMessage({ id: 'ui.changed.before' })}</span>{' '}
+                <del>{from}</del> <ArrowRight aria-hidden size={16} strokeWidth={1.75} />{' '}
+                <span className="wp-visually-hidden">{formatMessage({ id: 'ui.changed.now' })}</span> <ins>{to}</ins>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </Callout>
+  );
+}

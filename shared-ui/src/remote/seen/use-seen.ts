@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+export interface Seen<T> {
+  /** What the dialog shows and sends as seen; null until it is known. */
+  seen: T | null;
+  /** What it is now, while that differs from `seen`. */
+  changed: T | null;
+  /** For the state of now that a refusal answers. */
+  learn(now: T): void;
+  /** The changes have been read: they are what is seen from here on. */
+  agree(): void;
+}
+
+/**
+ * What somebody saw when a dialog opened, and decides about. What arrives later changes nothing that it shows: `changed` tells
+ * of it, for a `ChangedNote`, until they `agree`. `decided` names the fields that a decision is about; null stands for "not
+ * known now".
+ */
+export function useSeen<T extends object>(live: T | null, decided: readonly (keyof T)[]): Seen<T> {
+  const isSame = (one: T | null, other: T | null) =>
+    one === other || (one !== null && other !== null && decided.every((field) => one[field] === other[field]));
+  const [state, setState] = useState({ seen: live, live, now: live });
+  // React's way to follow a prop without a render in between: what was remembered is compared, and replaced at once.
+  if (live !== null && !isSame(live, state.live)) setState({ seen: state.seen ?? live, live, now: live });
+  return {
+    seen: state.seen,
+    changed: isSame(state.seen, state.now) ? null : state.now,
+    learn: (now) => setState((before) => ({ ...before, now })),
+    agree: () => setState((before) => ({ ...before, seen: before.now })),
+  };
+}
