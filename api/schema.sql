@@ -1650,13 +1650,15 @@ CREATE TABLE public.quotes (
     expires_at timestamp with time zone,
     order_id uuid,
     created_at timestamp with time zone NOT NULL,
+    reward bigint,
     CONSTRAINT open_expires CHECK (((status = ANY (ARRAY['asked'::text, 'proposed'::text])) = (expires_at IS NOT NULL))),
     CONSTRAINT order_of_accepted CHECK (((order_id IS NULL) OR ((status = 'accepted'::text) AND (kind = 'quote'::text)))),
     CONSTRAINT quotes_asked_amount_check CHECK (((asked_amount >= 0) AND (asked_amount <= '100000000000'::bigint))),
     CONSTRAINT quotes_kind_check CHECK ((kind = ANY (ARRAY['quote'::text, 'application'::text]))),
     CONSTRAINT quotes_price_check CHECK (((price >= 1) AND (price <= '100000000000'::bigint))),
+    CONSTRAINT quotes_reward_check CHECK (((reward >= 0) AND (reward <= '100000000000'::bigint))),
     CONSTRAINT quotes_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'proposed'::text, 'accepted'::text, 'declined'::text, 'expired'::text]))),
-    CONSTRAINT whole_proposal CHECK ((num_nonnulls(price, valid_until, proposed_at) = ANY (ARRAY[0, 3])))
+    CONSTRAINT whole_proposal CHECK ((num_nonnulls(price, reward, valid_until, proposed_at) = ANY (ARRAY[0, 4])))
 );
 
 CREATE TABLE public.realtime_cursors (

@@ -57,6 +57,44 @@ test('a price is asked for, proposed, accepted and the order confirmed; both sid
   await expect(page.locator(`#order-${transaction_id}`)).toContainText('Zakup potwierdzony');
 });
 
+test('a proposal that is changed under an open dialog asks the buyer again, and cannot be raised', { tag }, async ({
+  page,
+  world,
+  beside,
+}) => {
+  test.setTimeout(120_000);
+  const { seller, buyer } = await world({ seller: { company: {}, offers: { audit: PRICELESS } }, buyer: {} });
+  const { id: offer_id, title } = seller.offers.audit;
+  const { id } = await call(page.request, buyer, 'offers/quotes/', { offer_id, kind: 'quote', text: 'Ile za to?' });
+  const valid_until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await call(page.request, seller, `offers/quotes/${id}/`, { action: 'propose', amount: '4000.00', valid_until });
+
+  await actAs(page, buyer);
+  await page.goto('/transactions/orders/quotes');
+  await row(page, title).getByRole('button', { name: 'Zaakceptuj', exact: true }).click();
+  const accept = page.getByRole('dialog', { name: 'Zaakceptuj wycenę' });
+  await expect(accept.getByText('4 000,00 zł')).toBeVisible();
+
+  const sellers = await beside(seller);
+  await sellers.goto('/transactions/sales/quotes');
+  await row(sellers, title).getByRole('button', { name: 'Zmień wycenę' }).click();
+  const proposal = sellers.getByRole('dialog', { name: 'Zaproponuj cenę' });
+  await expect(proposal.getByText(/jest wiążąca do/)).toBeVisible();
+  await proposal.getByRole('textbox', { name: /Cena/ }).fill('9000');
+  await proposal.getByRole('button', { name: 'Wyślij wycenę' }).click();
+  await expect(proposal.getByText(/najwyżej 4\s000,00\szł/)).toBeVisible();
+  await proposal.getByRole('textbox', { name: /Cena/ }).fill('3500');
+  await proposal.getByRole('button', { name: 'Wyślij wycenę' }).click();
+  await expect(proposal).toBeHidden();
+
+  await expect(accept.getByText('Warunki zmieniły się w międzyczasie')).toBeVisible();
+  await expect(accept.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' })).toHaveCount(0);
+  await accept.getByRole('button', { name: 'Pokaż nowe warunki' }).click();
+  await accept.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }).click();
+  await expect(page).toHaveURL(/\/transactions\/orders\?open=/);
+  await expect(row(page, title)).toContainText('3 500,00 zł');
+});
+
 test('an application with a document is answered in the conversation, by keyboard', { tag }, async ({
   page,
   world,

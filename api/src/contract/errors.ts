@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   quote_exists: 409,
   quote_limit: 409,
   quote_expired: 409,
+  quote_changed: 409,
+  proposal_binding: 409,
   offer_limit: 409,
   dues_overdue: 409,
   company_not_active: 409,

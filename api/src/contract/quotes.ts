@@ -50,8 +50,10 @@ export const AskFields = Type.Object({
 export type AskFields = Static<typeof AskFields>;
 
 /**
- * POST offers/quotes/{id}/. `propose` needs `amount` and `valid_until`, the last day on which it can be accepted. `accept` of a
- * proposal orders at its price: `expected_price` is the amount that the buyer saw (`offer_changed` when it differs now), `ref` as in
+ * POST offers/quotes/{id}/. `propose` needs `amount` and `valid_until`, the last day on which it can be accepted. Until then it is
+ * binding: another one that is dearer, shorter or worth less to the buyer answers `proposal_binding`. `accept` of a proposal orders on
+ * its terms and needs all three as the buyer saw them: `expected_price`, `expected_reward` (the whole reward) and `valid_until`. When one
+ * differs, it answers `quote_changed` with the terms of now in `params` (`price`, `reward`, `valid_until`) and orders nothing. `ref` as in
  * offers/buy/. `text` is a message to the other side.
  */
 export const QuoteActionBody = Type.Object({
@@ -60,6 +62,7 @@ export const QuoteActionBody = Type.Object({
   valid_until: Type.Optional(Day),
   text: Type.Optional(Text),
   expected_price: Type.Optional(Money),
+  expected_reward: Type.Optional(Money),
   ref: Type.Optional(Type.String({ maxLength: 200 })),
 });
 export type QuoteActionBody = Static<typeof QuoteActionBody>;
@@ -75,7 +78,7 @@ export const QuoteListQuery = Type.Object({
 });
 export type QuoteListQuery = Static<typeof QuoteListQuery>;
 
-/** What can be accepted, or was. The reward is that of the order once there is one, before that what the offer gives now. */
+/** What can be accepted, or was. The reward is that of the moment of proposing, as the price. */
 export const QuoteProposal = Type.Object({
   amount: Money,
   /** The last day, in Europe/Warsaw. */
@@ -155,7 +158,8 @@ export const MessageQuote = Type.Object({
   valid_until: Nullable(Type.String({ format: 'date' })),
   wanted_by: Nullable(Type.String({ format: 'date' })),
   offer: Type.Object({ id: Id, title: Type.String() }),
-  /** Of the proposal that is in force, on its latest step. */
+  /** Of the proposal that is in force, on its latest step: the whole reward, and the buyer's half. */
+  reward_total: Nullable(Money),
   reward_buyer: Nullable(Money),
   reward_covered: Nullable(Type.Boolean()),
   order: Nullable(QuotedOrder),

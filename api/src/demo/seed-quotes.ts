@@ -1,4 +1,4 @@
-import type { AskFields, QuoteActionBody } from '../contract/quotes.ts';
+import type { AskFields, Quote, QuoteActionBody } from '../contract/quotes.ts';
 import { answerQuote } from '../modules/quotes/answer.service.ts';
 import { askForQuote } from '../modules/quotes/ask.service.ts';
 import { expireQuoteJob } from '../modules/quotes/quote-timers.ts';
@@ -171,6 +171,13 @@ function quotesOf(world: World): DemoQuote[] {
   ];
 }
 
+/** The terms that an acceptance names; of an application there are none. */
+function seenOf({ proposal }: Quote): Partial<QuoteActionBody> {
+  if (!proposal) return {};
+  const { amount: expected_price, reward_total: expected_reward, valid_until } = proposal;
+  return { expected_price, expected_reward, valid_until };
+}
+
 /** Quotes in every status on both sides of the named accounts, by the calls that people make, at the times when they would. */
 export async function seedQuotes(context: Context, tx: Db, world: World): Promise<void> {
   for (const { offer, by, asked, question, answers = [], isExpired } of quotesOf(world)) {
@@ -180,12 +187,12 @@ export async function seedQuotes(context: Context, tx: Db, world: World): Promis
     const resume = { key: resumeKey(offer.id), name: 'CV.pdf', mime: CONTENT_TYPES.pdf, size: RESUME.length };
     const files = question.kind === 'application' ? [resume] : [];
     const fields = { ...question, offer_id: offer.id };
-    const quote = await askForQuote(at(start), tx, by, { fields, files });
+    let quote = await askForQuote(at(start), tx, by, { fields, files });
     for (const { by: answerer, after, ...body } of answers) {
       const moment = start + after * HOUR_MS;
       const [day] = polishDays(new Date(world.now.getTime() + 8 * DAY_MS), 1);
-      const valid_until = body.action === 'propose' ? { valid_until: day } : {};
-      await answerQuote(at(moment), tx, answerer, { id: quote.id, body: { ...body, ...valid_until } });
+      const terms = body.action === 'propose' ? { valid_until: day } : seenOf(quote);
+      quote = await answerQuote(at(moment), tx, answerer, { id: quote.id, body: { ...body, ...terms } });
     }
     if (isExpired) await expireQuoteJob.run(context, tx, { id: quote.id }, world.now);
   }

@@ -71,6 +71,8 @@ const TITLES = {
   quote_exists: 'An open request for this offer exists already',
   quote_limit: 'Too many open requests to this seller',
   quote_expired: 'The proposal has expired',
+  quote_changed: 'The proposal has changed',
+  proposal_binding: 'The proposal is binding until its last day',
   offer_limit: 'The plan allows no more offers',
   dues_overdue: 'Dues are overdue',
   company_not_active: 'The company is not active',

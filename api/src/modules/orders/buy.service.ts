@@ -52,14 +52,20 @@ function refuseUnbuyable(offer: OfferToBuy | undefined): asserts offer {
   if (offer.is_job) throw problem('application_required');
 }
 
-/** A purchase whose price is decided by `priceOf`. */
+/** What is paid and given, in grosze. */
+interface Terms {
+  price: number;
+  reward: number;
+}
+
+/** A purchase whose terms are decided by `termsOf`. */
 interface AgreedPurchase {
   offerId: string;
-  /** Grosze, for a reward that is a share of the price; null for the offer's own price. */
+  /** Grosze, for the reward of the offer that is read; null for the offer's own price. */
   amount: number | null;
   ref: string | undefined;
-  /** The price in grosze, or a refusal. */
-  priceOf(offer: OfferRow): number;
+  /** The terms, or a refusal. */
+  termsOf(offer: OfferToBuy): Terms;
 }
 
 /**
@@ -71,7 +77,7 @@ export async function takeOffer(
   context: Context,
   tx: Db,
   buyer: Identity,
-  { offerId, amount, ref, priceOf }: AgreedPurchase,
+  { offerId, amount, ref, termsOf }: AgreedPurchase,
 ): Promise<OrderRow> {
   const now = context.clock();
   // Sent together, run in this order.
@@ -80,11 +86,11 @@ export async function takeOffer(
     lockOfferToBuy(tx, { id: offerId, buyer, amount, now }),
   ]);
   refuseUnbuyable(offer);
-  const price = priceOf(offer);
+  const { price, reward } = termsOf(offer);
   refusePastLimits(offer, context.config, now);
   const parties = { sellerId: offer.company_id, buyerUserId: buyer.user.id, buyerCompanyId: buyer.company?.id ?? null };
   const referrer = ref ? await findReferrer(tx, ref, { ...parties, at: now }) : null;
-  return insertOrder(tx, { offer, buyer, referrer, price, reward: offer.reward, now });
+  return insertOrder(tx, { offer, buyer, referrer, price, reward, now });
 }
 
 /** Notifies the seller and reserves the reward. Answers the order as lists then show it. */
@@ -113,9 +119,9 @@ export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: 
     offerId: body.offer_id,
     amount: body.amount === undefined ? null : toGrosze(body.amount),
     ref: body.ref,
-    priceOf(offer) {
+    termsOf(offer) {
       refuseChangedPrice(offer, body);
-      return priceOf(offer, body);
+      return { price: priceOf(offer, body), reward: offer.reward };
     },
   });
   return announceOrder(context, tx, buyer, order);

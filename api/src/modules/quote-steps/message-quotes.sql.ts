@@ -12,7 +12,7 @@ export interface QuoteStepRow extends QuoteRow {
 }
 
 /** The reward stands beside the proposal in force, and beside the order. */
-const SHOWS_REWARD = sql`(e.step = 'propose' and latest.is or e.step = 'accept') and reward.total is not null and q.kind = 'quote'`;
+const SHOWS_REWARD = sql`(e.step = 'propose' and latest.is or e.step = 'accept') and q.kind = 'quote'`;
 
 /** The steps with these ids, in no particular order. What is automatic is no message, so the step before it stays the latest. */
 export function selectSteps(db: Db, eventIds: readonly number[]): Promise<QuoteStepRow[]> {
@@ -21,6 +21,7 @@ export function selectSteps(db: Db, eventIds: readonly number[]): Promise<QuoteS
       'id', q.id, 'kind', q.kind, 'status', q.status, 'step', e.step, 'latest', latest.is,
       'amount', f_money(e.amount), 'valid_until', e.valid_until, 'wanted_by', case when e.step = 'ask' then q.wanted_by end,
       'offer', json_build_object('id', q.offer_id, 'title', q.offer_title),
+      'reward_total', case when ${SHOWS_REWARD} then f_money(q.reward) end,
       'reward_buyer', case when ${SHOWS_REWARD} then ${REWARD_BUYER} end,
       'reward_covered', case when ${SHOWS_REWARD} then reward.covered end,
       'order', case when e.step = 'accept' then ${QUOTED_ORDER} end) as view,

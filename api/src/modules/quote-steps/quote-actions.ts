@@ -12,8 +12,11 @@ export interface QuoteRow {
   buyer_user_id: string;
   buyer_company_id: string | null;
   thread_id: string;
-  /** Grosze; null without a proposal. */
+  /** The proposal, whose price and reward are grosze; null without one. */
   price: number | null;
+  reward: number | null;
+  /** Its last day, `2026-01-20`. */
+  valid_until: string | null;
   /** ISO 8601; null once it is decided. */
   expires_at: string | null;
 }

@@ -1,30 +1,27 @@
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import { sql } from '../../storage/sql.ts';
-import { rewardAt } from '../offers/index.ts';
 import { ORDER_NUMBER } from '../orders/index.ts';
 
 /** Columns of {@link QuoteRow} of the quote `q`. */
 export const QUOTE_ROW = sql`
-  q.id, q.kind, q.status, q.offer_id, q.offer_title, q.seller_id, q.buyer_user_id, q.buyer_company_id, q.thread_id, q.price, q.expires_at`;
+  q.id, q.kind, q.status, q.offer_id, q.offer_title, q.seller_id, q.buyer_user_id, q.buyer_company_id, q.thread_id, q.price, q.reward,
+  q.valid_until::text as valid_until, q.expires_at`;
 
 /**
- * Joins of the quote `q`: `o` its offer, `r` its order, and in `reward` the whole reward `total` of the proposal and whether it is
- * `covered`. Those of an order are the order's; before, the offer's terms and the seller's balance of now.
+ * Joins of the quote `q`: `o` its offer, `r` its order, and whether the reward of its proposal is `covered`: that of an order, or
+ * by the seller's balance of now.
  */
 export const QUOTE_JOINS = sql`
   join offers o on o.id = q.offer_id
   left join orders r on r.id = q.order_id
   left join ledger_accounts a on a.company_id = q.seller_id and a.kind = 'available'
   cross join lateral (
-    select case when r.id is not null then r.reward
-      else ${rewardAt(sql`q.price`)} end as total) given
-  cross join lateral (
-    select given.total, case when r.id is not null
+    select case when r.id is not null
       then not exists (select 1 from reward_dues d where d.order_id = r.id and d.settled_at is null)
-      else given.total <= coalesce(a.balance, 0) end as covered) reward`;
+      else q.reward <= coalesce(a.balance, 0) end as covered) reward`;
 
 /** The odd grosz belongs to the buyer (domain §3). */
-export const REWARD_BUYER = sql`f_money(reward.total - reward.total / 2)`;
+export const REWARD_BUYER = sql`f_money(q.reward - q.reward / 2)`;
 
 export const QUOTED_ORDER = sql`case when r.id is not null then json_build_object('id', r.id, 'number', ${ORDER_NUMBER}) end`;
 

@@ -8,7 +8,17 @@ import { isBlank } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import type { LockedThread } from '../messages/index.ts';
 import { announceOrder, refuseOutside, takeOffer } from '../orders/index.ts';
-import { actorOf, allowedActions, isPast, type QuoteAction, type QuoteRow, ruleOf } from '../quote-steps/index.ts';
+import {
+  actorOf,
+  allowedActions,
+  isPast,
+  proposalOf,
+  type QuoteAction,
+  type QuoteRow,
+  refuseUnseen,
+  refuseWorse,
+  ruleOf,
+} from '../quote-steps/index.ts';
 import { endOfDay, validDay } from './quote-times.ts';
 import { findQuote } from './quote-view.ts';
 import * as store from './quotes.sql.ts';
@@ -63,27 +73,31 @@ async function tell({ tx, caller, quote, thread, text, now }: Answer, told: Told
   await announceStep(tx, { quote: { ...quote, status }, thread, eventId, by: caller, to, text, kind, params }, now);
 }
 
-/** @throws ApiProblem offer_inactive, validation_failed (amount, valid_until) */
+/** @throws ApiProblem offer_inactive, validation_failed (amount, valid_until), proposal_binding */
 async function propose(answer: Answer, body: QuoteActionBody): Promise<void> {
   const { tx, quote, now } = answer;
   if (body.amount === undefined) throw invalidField('amount', 'required');
   const validUntil = validDay(body.valid_until, now);
-  const offer = await store.selectOffer(tx, quote.offer_id);
-  if (!offer?.is_listed) throw problem('offer_inactive');
   const price = toGrosze(body.amount);
+  const offer = await store.selectOffer(tx, quote.offer_id, price);
+  if (!offer?.is_listed) throw problem('offer_inactive');
   refuseOutside(offer, 'amount', price);
-  await store.updateProposal(tx, quote.id, { price, validUntil, expiresAt: endOfDay(validUntil) }, now);
+  const proposal = { price, reward: offer.reward, validUntil };
+  const inForce = proposalOf(quote);
+  if (inForce) refuseWorse(inForce, proposal);
+  await store.updateProposal(tx, quote.id, { ...proposal, expiresAt: endOfDay(validUntil) }, now);
   const params = { amount: toMoney(price) };
   await tell(answer, { step: 'propose', status: 'proposed', kind: 'QuoteProposed', params, amount: price, validUntil });
 }
 
-/** A purchase at the proposed price. @throws ApiProblem offer_changed; for more see `takeOffer` */
+/** A purchase on the proposed terms. @throws ApiProblem quote_changed; for more see `takeOffer` */
 async function order(answer: Answer, body: QuoteActionBody): Promise<void> {
   const { context, tx, caller, quote, now } = answer;
-  const { price } = quote;
-  if (price === null) throw new Error(`quote ${quote.id} is proposed without a price`);
-  if (body.expected_price !== undefined && toGrosze(body.expected_price) !== price) throw problem('offer_changed');
-  const agreed = { offerId: quote.offer_id, amount: price, ref: body.ref, priceOf: () => price };
+  const proposal = proposalOf(quote);
+  if (!proposal) throw new Error(`quote ${quote.id} is proposed without a price`);
+  refuseUnseen(proposal, body);
+  const { price } = proposal;
+  const agreed = { offerId: quote.offer_id, amount: null, ref: body.ref, termsOf: () => proposal };
   const placed = await takeOffer(context, tx, caller, agreed);
   await store.closeQuote(tx, quote.id, { status: 'accepted', orderId: placed.id }, now);
   await tell(answer, { step: 'accept', status: 'accepted', kind: null, amount: price });

@@ -5,6 +5,7 @@ import { sql } from '../../storage/sql.ts';
 import { addCompany } from '../../testing/people.ts';
 import { api, buy, call, effects, ids, recharge, seller } from '../orders/testing/orders.ts';
 import {
+  accept,
   answer,
   ask,
   asked,
@@ -20,6 +21,7 @@ import {
   proposed,
   ranged,
   refusal,
+  termsOf,
 } from './testing/quotes.ts';
 
 const counts = () =>
@@ -102,7 +104,7 @@ describe('asking', () => {
     const block = { method: 'POST', url: '/api/message-blocks/', payload: { user_id: ids.buyer } } as const;
     assert.equal((await api.inject({ ...block, headers: profileOf('owner') })).statusCode, 204);
     await refused(async () => ask({ offer_id: await priceless() }), 'blocked');
-    await refused(() => answer(id, { action: 'accept' }), 'blocked');
+    await refused(() => accept(id), 'blocked');
     await refused(() => propose(id), 'recipient_blocked');
     await api.db.query(sql`delete from message_blocks`);
   });
@@ -124,7 +126,22 @@ describe('proposing', () => {
     assert.equal(await fieldOf({ valid_until: inDays(-1) }, 'valid_until'), 'dateMin');
     assert.equal(await fieldOf({ valid_until: inDays(31) }, 'valid_until'), 'dateMax');
     await must(propose(id, { valid_until: inDays(30) }));
-    await must(propose(id, { valid_until: inDays(0), amount: '1000000000.00' }));
+    const other = await asked();
+    await must(propose(other.id, { valid_until: inDays(0), amount: '1000000000.00' }));
+  });
+
+  it('is binding until its last day: only what is better for the buyer replaces it', async () => {
+    const offer_id = await priceless({ loyalty_points: 1000 });
+    const { id } = await proposed(offer_id, '150.00');
+    const terms = { price: '150.00', reward: '10.00', valid_until: inDays(7) };
+    const dearer = await propose(id, { amount: '150.01' });
+    assert.deepEqual([dearer.json().code, dearer.json().params], ['proposal_binding', terms]);
+    await refused(() => propose(id, { amount: '150.01', valid_until: inDays(20) }), 'proposal_binding');
+    await refused(() => propose(id, { amount: '100.00', valid_until: inDays(6) }), 'proposal_binding');
+    await api.db.query(sql`update offers set loyalty_points = 1 where id = ${offer_id}`);
+    await refused(() => propose(id, { amount: '149.99' }), 'proposal_binding');
+    await must(propose(id, { amount: '120.00', valid_until: inDays(8) }));
+    assert.equal((await look(id))?.proposal?.amount, '120.00');
   });
 });
 
@@ -133,13 +150,14 @@ describe('accepting', () => {
     await recharge(seller, 100_000);
     const { id } = await proposed();
     const before = (await effects()) as { orders: number };
-    const both = await Promise.all([answer(id, { action: 'accept' }), answer(id, { action: 'accept' })]);
+    const both = await Promise.all([accept(id), accept(id)]);
     assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [200, 409]);
     assert.equal(both.find(({ statusCode }) => statusCode === 409)?.json().code, 'invalid_transition');
     assert.equal(((await effects()) as { orders: number }).orders, before.orders + 1);
     const again = await proposed();
     const key = newId();
-    const twice = () => call(`offers/quotes/${again.id}`, { action: 'accept' }, profileOf('buyer'), key);
+    const body = { action: 'accept', ...(await termsOf(again.id)) };
+    const twice = () => call(`offers/quotes/${again.id}`, body, profileOf('buyer'), key);
     const [one, two] = (await Promise.all([twice(), twice()])).map((reply) => reply.json());
     assert.ok(one.order.id);
     assert.deepEqual(one, two);
@@ -152,6 +170,20 @@ describe('accepting', () => {
     assert.equal(bare.json().fields['Idempotency-Key'][0].code, 'required');
   });
 
+  it('names price, reward and last day as they were seen, and is refused with those of now when one differs', async () => {
+    const { id } = await proposed(await priceless({ loyalty_percentage: 10 }), '150.00');
+    const now = { price: '150.00', reward: '15.00', valid_until: inDays(7) };
+    for (const other of [{ expected_price: '150.01' }, { expected_reward: '14.99' }, { valid_until: inDays(8) }]) {
+      const reply = await accept(id, 'buyer', other);
+      assert.deepEqual([reply.json().code, reply.json().params], ['quote_changed', now]);
+      await refused(() => accept(id, 'buyer', other), 'quote_changed');
+    }
+    for (const field of ['expected_price', 'expected_reward', 'valid_until']) {
+      assert.equal(await refusal(accept(id, 'buyer', { [field]: undefined }), field), 'required');
+    }
+    await must(accept(id));
+  });
+
   it('is refused for an offer that was withdrawn or deleted meanwhile, and of a suspended seller', async () => {
     for (const [change, code] of [
       [sql`update offers set is_active = false`, 'offer_inactive'],
@@ -160,27 +192,27 @@ describe('accepting', () => {
       const offer = await priceless();
       const { id } = await proposed(offer);
       await api.db.query(sql`${change} where id = ${offer}`);
-      await refused(() => answer(id, { action: 'accept' }), code);
+      await refused(() => accept(id), code);
     }
     const { id } = await proposed();
     await api.db.query(sql`update companies set status = 'suspended' where id = ${seller}`);
-    await refused(() => answer(id, { action: 'accept' }), 'not_found');
+    await refused(() => accept(id), 'not_found');
     await api.db.query(sql`update companies set status = 'active' where id = ${seller}`);
   });
 
   it('is refused to the seller, before a proposal, and past the limit of open orders', async () => {
     const { id } = await asked();
-    await refused(() => answer(id, { action: 'accept' }), 'invalid_transition');
+    await refused(() => accept(id), 'invalid_transition');
     await must(propose(id));
-    await refused(() => answer(id, { action: 'accept' }, 'owner'), 'forbidden');
-    await refused(() => answer(id, { action: 'accept' }, 'friend'), 'not_found');
+    await refused(() => accept(id, 'owner'), 'forbidden');
+    await refused(() => accept(id, 'friend'), 'not_found');
     const offer = await priceless();
     for (let number = 0; number < 3; number += 1) {
       const quote = await proposed(offer);
-      await must(answer(quote.id, { action: 'accept' }));
+      await must(accept(quote.id));
     }
     const fourth = await proposed(offer);
-    await refused(() => answer(fourth.id, { action: 'accept' }), 'offer_order_limit');
+    await refused(() => accept(fourth.id), 'offer_order_limit');
     assert.equal((await look(fourth.id))?.status, 'proposed');
   });
 });

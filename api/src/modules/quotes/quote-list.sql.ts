@@ -43,7 +43,7 @@ const askedTextFor = (reader: AccountOwner): Sql => sql`(
   where e.quote_id = q.id and e.step = 'ask')`;
 
 const PROPOSAL = sql`case when q.price is not null then json_build_object(
-  'amount', f_money(q.price), 'valid_until', q.valid_until, 'at', f_iso(q.proposed_at), 'reward_total', f_money(reward.total),
+  'amount', f_money(q.price), 'valid_until', q.valid_until, 'at', f_iso(q.proposed_at), 'reward_total', f_money(q.reward),
   'reward_buyer', ${REWARD_BUYER}, 'reward_covered', reward.covered) end`;
 
 const viewFor = (reader: AccountOwner): Sql => sql`json_build_object(

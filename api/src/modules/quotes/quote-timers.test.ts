@@ -6,7 +6,7 @@ import { takeNotifications } from '../../testing/notifications.ts';
 import { api, effects, ids, takeFrames } from '../orders/testing/orders.ts';
 import { expireQuoteJob, sweepQuotesJob } from './quote-timers.ts';
 import { endOfDay } from './quote-times.ts';
-import { answer, apply, asked, closeQuotes, job, look, must, propose, proposed } from './testing/quotes.ts';
+import { accept, apply, asked, closeQuotes, job, look, must, propose, proposed } from './testing/quotes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
@@ -51,10 +51,10 @@ describe('an open quote', () => {
     await api.db.query(sql`update quotes set expires_at = now() - interval '1 second' where id = ${id}`);
     const before = await effects();
     assert.deepEqual((await look(id))?.allowed_actions, []);
-    const reply = await answer(id, { action: 'accept' });
+    const reply = await accept(id);
     assert.deepEqual([reply.statusCode, reply.json().code], [409, 'quote_expired']);
     await run(Date.now() + MINUTE_MS);
-    assert.equal((await answer(id, { action: 'accept' })).json().code, 'quote_expired');
+    assert.equal((await accept(id)).json().code, 'quote_expired');
     assert.deepEqual(await effects(), before);
   });
 

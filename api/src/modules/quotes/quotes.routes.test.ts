@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import type { Message, MessageThread } from '../../contract/messages.ts';
 import type { Order } from '../../contract/orders.ts';
 import { Quote as QuoteSchema } from '../../contract/quotes.ts';
+import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import {
   api,
@@ -15,6 +16,7 @@ import {
   takeFrames,
 } from '../orders/testing/orders.ts';
 import {
+  accept,
   answer,
   ask,
   asked,
@@ -74,7 +76,7 @@ describe('a quote', () => {
       reward_covered: true,
     });
     assert.deepEqual((await look(question.id))?.allowed_actions, ['accept', 'decline']);
-    const accepted = await must(answer(question.id, { action: 'accept', expected_price: '150.01' }));
+    const accepted = await must(accept(question.id));
     assert.deepEqual([accepted.status, accepted.allowed_actions, accepted.expires_at], ['accepted', [], null]);
     assert.deepEqual(
       accepted.history.map(({ step, status, text, amount }) => [step, status, text, amount]),
@@ -132,9 +134,20 @@ describe('a quote', () => {
   it('may be proposed again, which replaces the first price', async () => {
     const { id } = await proposed();
     await must(propose(id, { amount: '140.00' }));
-    assert.equal((await answer(id, { action: 'accept', expected_price: '150.00' })).json().code, 'offer_changed');
-    const { order } = await must(answer(id, { action: 'accept', expected_price: '140.00' }));
+    assert.equal((await accept(id, 'buyer', { expected_price: '150.00' })).json().code, 'quote_changed');
+    const { order } = await must(accept(id));
     assert.equal((await lookAtOrder(order?.id ?? ''))?.price, '140.00');
+  });
+
+  it('keeps price and reward as proposed when the offer is edited, and its reward is at most half of the price', async () => {
+    const offer_id = await priceless({ loyalty_points: 100_000 });
+    const { id, thread_id, proposal } = await proposed(offer_id, '150.00');
+    assert.deepEqual([proposal?.reward_total, proposal?.reward_buyer], ['75.00', '37.50']);
+    await api.db.query(sql`update offers set loyalty_points = 1 where id = ${offer_id}`);
+    assert.equal((await look(id))?.proposal?.reward_total, '75.00');
+    assert.equal((await thread(thread_id, 'buyer')).results.at(-1)?.quote?.reward_total, '75.00');
+    const { order } = await must(accept(id, 'buyer', { expected_price: '150.00', expected_reward: '75.00' }));
+    assert.equal((await lookAtOrder(order?.id ?? ''))?.reward_total, '75.00');
   });
 
   it('is declined by either side, and the offer can be asked for again', async () => {
@@ -166,7 +179,7 @@ describe('a quote', () => {
     assert.deepEqual([buyer.type, (await look(id, 'agent'))?.allowed_actions], ['company', ['decline']]);
     assert.equal(await look(id, 'buyer'), undefined);
     await must(propose(id));
-    const { order } = await must(answer(id, { action: 'accept' }, 'agent'));
+    const { order } = await must(accept(id, 'agent'));
     assert.ok(order);
   });
 });

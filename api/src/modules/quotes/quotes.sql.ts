@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { OFFER_ROW, type OfferRow } from '../offers/index.ts';
-import { QUOTE_ROW, type QuoteRow } from '../quote-steps/index.ts';
+import { OFFER_ROW, type OfferRow, rewardAt } from '../offers/index.ts';
+import { type Proposal, QUOTE_ROW, type QuoteRow } from '../quote-steps/index.ts';
 
 /** The data that the rules of a request depend on. */
 export interface OfferToAsk extends OfferRow {
@@ -109,21 +109,23 @@ export async function lockQuote(tx: Db, id: string): Promise<QuoteRow | undefine
   return tx.one<QuoteRow>(sql`select ${QUOTE_ROW} from quotes q where q.id = ${id} for no key update`);
 }
 
-/** What an offer may cost now; undefined for one that is deleted. */
-export function selectOffer(tx: Db, id: string): Promise<OfferRow | undefined> {
-  return tx.one<OfferRow>(sql`
-    select ${OFFER_ROW} from offers o join companies c on c.id = o.company_id where o.id = ${id} and o.deleted_at is null`);
+/** What an offer may cost now, and the reward that it gives at this price; undefined for one that is deleted. Grosze. */
+export function selectOffer(tx: Db, id: string, price: number): Promise<(OfferRow & { reward: number }) | undefined> {
+  return tx.one<OfferRow & { reward: number }>(sql`
+    select ${OFFER_ROW}, ${rewardAt(sql`${price}::bigint`)} as reward
+    from offers o join companies c on c.id = o.company_id where o.id = ${id} and o.deleted_at is null`);
 }
 
+/** A snapshot: later edits of the offer change neither price nor reward. */
 export async function updateProposal(
   tx: Db,
   id: string,
-  { price, validUntil, expiresAt }: { price: number; validUntil: string; expiresAt: Date },
+  { price, reward, validUntil, expiresAt }: Proposal & { expiresAt: Date },
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
-    update quotes set status = 'proposed', status_since = ${now}, price = ${price}::bigint, valid_until = ${validUntil}::date,
-      proposed_at = ${now}, expires_at = ${expiresAt} where id = ${id}`);
+    update quotes set status = 'proposed', status_since = ${now}, price = ${price}::bigint, reward = ${reward}::bigint,
+      valid_until = ${validUntil}::date, proposed_at = ${now}, expires_at = ${expiresAt} where id = ${id}`);
 }
 
 export async function closeQuote(

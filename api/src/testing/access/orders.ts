@@ -4,6 +4,9 @@ import { type Area, buyer, companies, everyone, row, signedIn } from './row.ts';
 
 const PDF = fileOf(Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), 'faktura.pdf');
 
+/** The terms of `addQuote` with a proposal: half of the price is more than the offer gives. */
+const PROPOSED = { expected_price: '10.00', expected_reward: '1.00', valid_until: inDays(7) };
+
 export const orders: Area = {
   title: "Orders (the user's, of the company's offer)",
   rows: [
@@ -127,7 +130,7 @@ export const orders: Area = {
     row(
       'POST /api/offers/quotes/{id}/',
       ['not_authenticated', 200, 'not_found', 'forbidden', 'forbidden', 'forbidden', 'not_found', 'not_found'],
-      async (world) => ({ id: await addQuote(world, 'proposed'), body: { action: 'accept' } }),
+      async (world) => ({ id: await addQuote(world, 'proposed'), body: { action: 'accept', ...PROPOSED } }),
       { on: 'accept', who: 'Whoever asked.' },
     ),
     row(

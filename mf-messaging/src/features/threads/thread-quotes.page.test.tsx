@@ -38,6 +38,7 @@ const PROPOSAL: Partial<MessageQuote> = {
   status: 'proposed',
   amount: '5400.00',
   valid_until: '2026-01-20',
+  reward_total: '540.00',
   reward_buyer: '270.00',
   reward_covered: true,
   allowed_actions: ['accept', 'decline'],
@@ -81,7 +82,64 @@ it('accepts a proposal as a purchase of a consumer, and leads to the order', asy
   expect(await axe(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
   await waitFor(() => expect(window.location.pathname).toBe('/transactions/orders'));
-  expect(bodies()).toContainEqual([`offers/quotes/${ID}/`, { action: 'accept', expected_price: '5400.00' }]);
+  const seen = { expected_price: '5400.00', expected_reward: '540.00', valid_until: '2026-01-20' };
+  expect(bodies()).toContainEqual([`offers/quotes/${ID}/`, { action: 'accept', ...seen }]);
+});
+
+it('keeps the terms of an open dialog when another proposal comes, and shows those of a refusal before it asks again', async () => {
+  const params = { price: '5000.00', reward: '400.00', valid_until: '2026-01-25' };
+  const changed = { code: 'quote_changed', params };
+  let messages = [step(3, PROPOSAL)];
+  const answers = [
+    () => Response.json(changed, { status: 409, headers: { 'content-type': 'application/problem+json' } }),
+    () => quote({ status: 'accepted', order: { id: idOf(9), number: 'W-000009' } }),
+  ];
+  const { bodies } = await show(() => messages, { [ANSWER]: () => answers.shift()?.() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Zaakceptuj' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('5 400,00 zł');
+  const replaced = { latest: false, reward_total: null, reward_buyer: null, reward_covered: null, allowed_actions: [] };
+  messages = [
+    step(3, { ...PROPOSAL, ...replaced }),
+    step(4, {
+      ...PROPOSAL,
+      amount: '5000.00',
+      valid_until: '2026-01-25',
+      reward_total: '400.00',
+      reward_buyer: '200.00',
+    }),
+  ];
+  act(() => tellFrame({ seq: 1, type: 'quote.changed', data: { id: ID, status: 'proposed', company_id: null } }));
+  expect(await screen.findByText('5 000,00 zł')).toBeInTheDocument();
+  expect(dialog.getByText('5 400,00 zł')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
+  const note = await dialog.findByText('Warunki zmieniły się w międzyczasie');
+  expect(note.closest('[role=alert]')).toHaveTextContent(/wcześniej 5 400,00 zł\s*teraz 5 000,00 zł/);
+  expect(await axe(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Pokaż nowe warunki' }));
+  expect(dialog.queryByText('Warunki zmieniły się w międzyczasie')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/transactions/orders'));
+  const [first, second] = bodies().filter(([path]) => path === `offers/quotes/${ID}/`);
+  expect(first?.[1]).toMatchObject({ expected_price: '5400.00', expected_reward: '540.00', valid_until: '2026-01-20' });
+  expect(second?.[1]).toMatchObject({
+    expected_price: '5000.00',
+    expected_reward: '400.00',
+    valid_until: '2026-01-25',
+  });
+});
+
+it('tells the seller that a proposal is binding before they change it', async () => {
+  signInAs.company();
+  await show(() => [step(3, { ...PROPOSAL, valid_until: '2999-01-20', allowed_actions: ['propose', 'decline'] })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień wycenę' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/5 400,00 zł jest wiążąca do 20 stycznia 2999/)).toBeVisible();
+  const price = dialog.getByRole('textbox', { name: /Cena/ });
+  await userEvent.clear(price);
+  await userEvent.type(price, '5400.01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Wyślij wycenę' }));
+  expect(await dialog.findByText(/najwyżej 5 400,00 zł/)).toBeVisible();
 });
 
 it('says when the reward is not covered, and why an order was refused', async () => {

@@ -80,6 +80,42 @@ it('declines from the list, and then shows how it ended', async () => {
   expect([sent?.body, sent?.headers.has('Idempotency-Key')]).toEqual([{ action: 'decline', text: 'Za drogo' }, true]);
 });
 
+it.each([
+  [
+    'pl',
+    'Zaakceptuj',
+    'Zamawiam z obowiązkiem zapłaty',
+    'Pokaż nowe warunki',
+    /wcześniej 5 400,00 zł\s*teraz 9 000,00 zł/,
+  ],
+  ['en', 'Accept', 'Order with obligation to pay', 'Show the new terms', /before 5 400,00 zł\s*now 9 000,00 zł/],
+] as const)('an open dialog keeps its price when the quote changes, says so and asks again (%s)', async (...texts) => {
+  const [locale, accept, order, agree, change] = texts;
+  let current = proposed;
+  const placed = quote({ status: 'accepted', order: { id: idOf(9), number: 'W-000009' } });
+  const calls = fakeApi({ [LIST]: () => pageOf([current]), [`POST offers/quotes/${proposed.id}/`]: () => placed });
+  const url = `${locale === 'en' ? '/en' : ''}/transactions/orders/quotes`;
+  await renderPage(<AskedQuotesPage />, { url, locale });
+  await userEvent.click((await row()).getByRole('button', { name: accept }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('5 400,00 zł');
+  current = {
+    ...proposed,
+    proposal: quoteProposal({ amount: '9000.00', reward_total: '900.00', reward_buyer: '450.00' }),
+  };
+  act(() => tellFrame({ seq: 1, type: 'quote.changed', data: { id: current.id, company_id: null } }));
+  expect(await dialog.findByRole('button', { name: agree })).toBeVisible();
+  const notes = dialog.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(notes.join(' ').replaceAll('\u00a0', ' ')).toMatch(change);
+  expect(dialog.queryByRole('button', { name: order })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: agree }));
+  await userEvent.click(dialog.getByRole('button', { name: order }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  const sent = calls.find(({ method }) => method === 'POST');
+  const seen = { expected_price: '9000.00', expected_reward: '900.00', valid_until: '2026-01-20' };
+  expect(sent?.body).toEqual({ action: 'accept', ...seen });
+});
+
 it('says of an expired quote that its time is up, and offers nothing to do with it', async () => {
   fakeApi({ [LIST]: () => pageOf([quote({ status: 'expired', proposal: quoteProposal() })]) });
   await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes?status=expired' });

@@ -61,6 +61,7 @@ export function messageQuote(overrides: Partial<MessageQuote> = {}): MessageQuot
     valid_until: null,
     wanted_by: null,
     offer: { id: offer.id, title: offer.title },
+    reward_total: null,
     reward_buyer: null,
     reward_covered: null,
     order: null,

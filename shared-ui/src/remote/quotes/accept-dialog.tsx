@@ -1,56 +1,100 @@
-import { announceBalanceChange, rememberedReferral, useSessionStore } from '@wspolnik/shared-auth';
-import { Callout, formatDate, Money, navigate, SummaryList } from '@wspolnik/shared-ui';
+import { ApiError, announceBalanceChange, rememberedReferral, useSessionStore } from '@wspolnik/shared-auth';
+import { Callout, formatDate, formatMoney, halfOfMoney, Money, navigate, SummaryList } from '@wspolnik/shared-ui';
 import { FormDialog } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { ChangedNote, useAction, useSeen } from '@wspolnik/shared-ui/remote';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
-import type { OpenQuote } from './open-quote.ts';
+import type { QuoteTerms } from './open-quote.ts';
 import type { QuoteDialogProps } from './propose-dialog.tsx';
 import { answerQuote } from './quotes.api.ts';
 
 const NOTHING = {};
 const SCHEMA = object({});
+const DECIDED = ['amount', 'reward_total', 'valid_until'] as const;
 
-/** The purchase at the proposed price: what it costs, what it earns, and whether that is covered. Leads to the order. */
+/** The terms of now that a refused acceptance answers; null for another refusal. */
+function termsOfRefusal(error: unknown): QuoteTerms | null {
+  if (!(error instanceof ApiError) || error.code !== 'quote_changed') return null;
+  const { price, reward, valid_until } = error.problem?.params ?? {};
+  const [amount, reward_total] = [String(price), String(reward)];
+  const reward_buyer = halfOfMoney(reward_total);
+  return { amount, valid_until: String(valid_until), reward_total, reward_buyer, reward_covered: null };
+}
+
+/**
+ * The purchase at the proposed price: what it costs, what it earns, and whether that is covered. Leads to the order. It keeps the
+ * terms that it opened with, and asks again when the seller has changed them.
+ */
 export function AcceptDialog({ quote, onAnswered, onClose }: QuoteDialogProps) {
   const { formatMessage } = useIntl();
   const isCompany = useSessionStore(({ company }) => company !== null);
-  const { run } = useAction((_: object, key) => {
-    const expected = quote.proposal ? { expected_price: quote.proposal.amount } : {};
+  // In a thread, a replaced proposal stays as it was, and can no longer be accepted.
+  const live = quote.allowed_actions.includes('accept') ? quote.proposal : null;
+  const { seen, changed, learn, agree } = useSeen(live, DECIDED);
+  const { run } = useAction((terms: QuoteTerms, key) => {
+    const { amount: expected_price, reward_total: expected_reward, valid_until } = terms;
     const ref = rememberedReferral();
-    const body = { action: 'accept', ...expected, ...(ref ? { ref } : {}) } as const;
+    const body = { action: 'accept', expected_price, expected_reward, valid_until, ...(ref ? { ref } : {}) } as const;
     return answerQuote(quote.id, body, key);
   });
+  const order = async () => {
+    if (!seen) return false;
+    try {
+      const answered = await run(seen);
+      if (!answered) return false;
+      announceBalanceChange();
+      onAnswered(answered);
+      const id = answered.order?.id;
+      if (id) navigate(`/transactions/orders?open=${id}#order-${id}`);
+      return true;
+    } catch (error) {
+      const now = termsOfRefusal(error);
+      if (!now) throw error;
+      learn(now);
+      return false;
+    }
+  };
   return (
     <FormDialog
       title={formatMessage({ id: 'quotes.accept.title' })}
       initialValues={NOTHING}
       schema={SCHEMA}
       confirm={formatMessage({ id: isCompany ? 'quotes.accept.order' : 'quotes.accept.orderAndPay' })}
-      onSubmit={async (values) => {
-        const answered = await run(values);
-        if (!answered) return false;
-        announceBalanceChange();
-        onAnswered(answered);
-        const id = answered.order?.id;
-        if (id) navigate(`/transactions/orders?open=${id}#order-${id}`);
-        return true;
-      }}
+      before={changed && { confirm: formatMessage({ id: 'ui.changed.confirm' }), onConfirm: agree }}
+      onSubmit={order}
       onClose={onClose}
     >
+      {seen && changed && <ChangedTerms from={seen} to={changed} />}
       <p>
         <strong>{quote.offer.title}</strong>
       </p>
-      {quote.proposal && <Terms proposal={quote.proposal} />}
+      {seen && <Terms terms={seen} />}
     </FormDialog>
   );
 }
 
-function Terms({ proposal }: { proposal: NonNullable<OpenQuote['proposal']> }) {
+function ChangedTerms({ from, to }: { from: QuoteTerms; to: QuoteTerms }) {
   const { formatMessage, locale } = useIntl();
-  const { amount, valid_until, reward_buyer, reward_covered } = proposal;
-  const hasReward = reward_buyer !== null && Number(reward_buyer) > 0;
+  const row = (id: string, textOf: (terms: QuoteTerms) => string) => ({
+    term: formatMessage({ id }),
+    from: textOf(from),
+    to: textOf(to),
+  });
+  return (
+    <ChangedNote
+      rows={[
+        row('quotes.price', ({ amount }) => formatMoney(amount)),
+        row('quotes.validUntil', ({ valid_until }) => formatDate(valid_until, locale)),
+        row('quotes.forYou', ({ reward_buyer }) => formatMoney(reward_buyer)),
+      ]}
+    />
+  );
+}
+
+function Terms({ terms: { amount, valid_until, reward_buyer, reward_covered } }: { terms: QuoteTerms }) {
+  const { formatMessage, locale } = useIntl();
+  const hasReward = Number(reward_buyer) > 0;
   const points = hasReward
     ? [{ term: formatMessage({ id: 'quotes.forYou' }), value: <Money value={reward_buyer} />, isPoints: true }]
     : [];
@@ -64,7 +108,7 @@ function Terms({ proposal }: { proposal: NonNullable<OpenQuote['proposal']> }) {
           ...points,
         ]}
       />
-      {hasReward && (
+      {hasReward && reward_covered !== null && (
         <Callout icon={<Icon aria-hidden strokeWidth={1.75} />}>
           {formatMessage({ id: reward_covered ? 'quotes.accept.covered' : 'quotes.accept.notCovered' })}
         </Callout>

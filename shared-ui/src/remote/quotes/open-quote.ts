@@ -1,5 +1,16 @@
 import type { Quote, QuoteKind, QuoteStatus } from '@wspolnik/api/contract';
 
+/** What a buyer accepts. Money in the API's format. */
+export interface QuoteTerms {
+  amount: string;
+  /** The last day. */
+  valid_until: string;
+  reward_total: string;
+  reward_buyer: string;
+  /** Null where that is not known. */
+  reward_covered: boolean | null;
+}
+
 /** What the actions on a quote need, of a message as of a list. */
 export interface OpenQuote {
   id: string;
@@ -7,7 +18,7 @@ export interface OpenQuote {
   status: QuoteStatus;
   offer: { id: string; title: string };
   /** The proposal in force. */
-  proposal: { amount: string; valid_until: string; reward_buyer: string | null; reward_covered: boolean | null } | null;
+  proposal: QuoteTerms | null;
   allowed_actions: readonly string[];
 }
 

@@ -1,9 +1,10 @@
+import { formatDate, formatMoney } from '@wspolnik/shared-ui';
 import { AmountField, DateField, FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
-import type { OnAnswered, OpenQuote } from './open-quote.ts';
+import type { OnAnswered, OpenQuote, QuoteTerms } from './open-quote.ts';
 import { answerQuote } from './quotes.api.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,28 +26,40 @@ const dayAfter = (days: number): string =>
     Date.now() + days * DAY_MS,
   );
 
+/** Of two days like `2026-01-20`. */
+const later = (one: string, other = ''): string => (one > other ? one : other);
+
 export interface QuoteDialogProps {
   quote: OpenQuote;
   onAnswered: OnAnswered;
   onClose(): void;
 }
 
-/** The seller names a price and until when it holds. A second proposal replaces the first. */
+/**
+ * The seller names a price and until when it holds. A second proposal replaces the first, which is binding: it is neither dearer
+ * nor shorter.
+ */
 export function ProposeDialog({ quote, onAnswered, onClose }: QuoteDialogProps) {
   const { formatMessage } = useIntl();
-  const [[first, last, usual]] = useState(() => [dayAfter(0), dayAfter(MOST_DAYS), dayAfter(USUAL_DAYS)]);
-  const initial: Values = { amount: quote.proposal?.amount ?? '', valid_until: usual ?? '', text: '' };
+  const [{ first, last, usual }] = useState(() => ({
+    first: dayAfter(0),
+    last: dayAfter(MOST_DAYS),
+    usual: dayAfter(USUAL_DAYS),
+  }));
+  const bound = quote.status === 'proposed' ? quote.proposal : null;
+  const least = later(first, bound?.valid_until);
+  const initial: Values = { amount: bound?.amount ?? '', valid_until: later(usual, bound?.valid_until), text: '' };
   const { run } = useAction(({ amount, valid_until, text }: Values, key) => {
     const body = { action: 'propose', amount: Number(amount).toFixed(2), valid_until, text: text.trim() } as const;
     return answerQuote(quote.id, body, key);
   });
-  const limits = { ...(first ? { min: first } : {}), ...(last ? { max: last } : {}) };
+  const limits = { min: least, max: last };
   return (
     <FormDialog<Values>
       title={formatMessage({ id: 'quotes.propose' })}
       initialValues={initial}
       schema={object({
-        amount: rules.amount({ min: LEAST, max: MOST }).required(),
+        amount: rules.amount({ min: LEAST, max: bound?.amount ?? MOST }).required(),
         valid_until: rules.date(limits).required(),
       })}
       draft={useDraft(`quote.${quote.id}`, initial)}
@@ -58,10 +71,17 @@ export function ProposeDialog({ quote, onAnswered, onClose }: QuoteDialogProps) 
       }}
       onClose={onClose}
     >
-      <p>{formatMessage({ id: 'quotes.propose.detail' }, { offer: quote.offer.title })}</p>
+      <Explanation offer={quote.offer.title} bound={bound} />
       <AmountField name="amount" label={formatMessage({ id: 'quotes.price' })} required />
       <DateField name="valid_until" label={formatMessage({ id: 'quotes.validUntil' })} required {...limits} />
       <TextareaField name="text" label={formatMessage({ id: 'quotes.message' })} rows={3} />
     </FormDialog>
   );
+}
+
+function Explanation({ offer, bound }: { offer: string; bound: QuoteTerms | null }) {
+  const { formatMessage, locale } = useIntl();
+  if (!bound) return <p>{formatMessage({ id: 'quotes.propose.detail' }, { offer })}</p>;
+  const terms = { price: formatMoney(bound.amount), day: formatDate(bound.valid_until, locale) };
+  return <p>{formatMessage({ id: 'quotes.propose.binding' }, { offer, ...terms })}</p>;
 }

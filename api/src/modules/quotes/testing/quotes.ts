@@ -38,6 +38,19 @@ export const answer = (id: string, payload: object, login = 'buyer'): Promise<Li
 export const propose = (id: string, change: object = {}, login = 'owner') =>
   answer(id, { action: 'propose', amount: '150.00', valid_until: inDays(7), ...change }, login);
 
+/** Accepts on the terms in force, which the buyer sees; `change` names others. */
+export async function accept(id: string, login = 'buyer', change: object = {}): Promise<LightMyRequestResponse> {
+  return answer(id, { action: 'accept', ...(await termsOf(id)), ...change }, login);
+}
+
+/** What an acceptance names of the proposal in force; nothing without one. */
+export async function termsOf(id: string): Promise<object> {
+  const terms = await api.db.one<object>(sql`
+    select f_money(price) as expected_price, f_money(reward) as expected_reward, valid_until::text as valid_until
+    from quotes where id = ${id} and price is not null`);
+  return terms ?? {};
+}
+
 /** An application with files. */
 export async function apply(
   offer_id: string,

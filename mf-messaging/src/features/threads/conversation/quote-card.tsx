@@ -60,12 +60,17 @@ export const QuoteCard = memo(function QuoteCard({ quote, isMine, onAnswered, ch
 });
 
 /** As the dialogs take it: a proposal can be accepted only where it is the latest step. */
-function openQuote({ amount, valid_until, reward_buyer, reward_covered, ...quote }: MessageQuote): OpenQuote {
-  const proposal =
-    quote.step === 'propose' && amount !== null && valid_until !== null
-      ? { amount, valid_until, reward_buyer, reward_covered }
-      : null;
-  return { ...quote, proposal };
+function openQuote({
+  amount,
+  valid_until,
+  reward_total,
+  reward_buyer,
+  reward_covered,
+  ...quote
+}: MessageQuote): OpenQuote {
+  const isProposal = amount !== null && valid_until !== null && reward_total !== null && reward_buyer !== null;
+  const proposal = isProposal ? { amount, valid_until, reward_total, reward_buyer, reward_covered } : null;
+  return { ...quote, proposal: quote.step === 'propose' ? proposal : null };
 }
 
 /** The reward is amber for whoever gets it. */

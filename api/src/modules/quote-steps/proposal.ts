@@ -1,0 +1,54 @@
+import type { QuoteActionBody } from '../../contract/quotes.ts';
+import { toGrosze, toMoney } from '../../platform/money.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import type { QuoteRow } from './quote-actions.ts';
+
+/** What a buyer accepts, as it was proposed. Money in grosze. */
+export interface Proposal {
+  price: number;
+  reward: number;
+  /** The last day, `2026-01-20`. */
+  validUntil: string;
+}
+
+/** Null without one. */
+export function proposalOf({ price, reward, valid_until }: QuoteRow): Proposal | null {
+  return price === null || reward === null || valid_until === null ? null : { price, reward, validUntil: valid_until };
+}
+
+const paramsOf = ({ price, reward, validUntil }: Proposal) => ({
+  price: toMoney(price),
+  reward: toMoney(reward),
+  valid_until: validUntil,
+});
+
+/** What the buyer pays less what they get. */
+const costOf = ({ price, reward }: Proposal): number => price - (reward - Math.floor(reward / 2));
+
+/**
+ * A proposal binds its seller until its last day: what replaces it is neither dearer, nor shorter, nor takes more of the reward away
+ * than of the price.
+ *
+ * @throws ApiProblem proposal_binding, with the terms in force
+ */
+export function refuseWorse(inForce: Proposal, next: Proposal): void {
+  const isWorse = next.price > inForce.price || next.validUntil < inForce.validUntil || costOf(next) > costOf(inForce);
+  if (isWorse) throw problem('proposal_binding', { params: paramsOf(inForce) });
+}
+
+/**
+ * The buyer decides about the terms that they saw.
+ *
+ * @throws ApiProblem validation_failed (one that is not named), quote_changed, with the terms in force
+ */
+export function refuseUnseen(inForce: Proposal, seen: QuoteActionBody): void {
+  const { expected_price, expected_reward, valid_until } = seen;
+  if (expected_price === undefined) throw invalidField('expected_price', 'required');
+  if (expected_reward === undefined) throw invalidField('expected_reward', 'required');
+  if (valid_until === undefined) throw invalidField('valid_until', 'required');
+  const isSame =
+    toGrosze(expected_price) === inForce.price &&
+    toGrosze(expected_reward) === inForce.reward &&
+    valid_until === inForce.validUntil;
+  if (!isSame) throw problem('quote_changed', { params: paramsOf(inForce) });
+}
