@@ -17,13 +17,15 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
  * `amount` (zł) is required with a range, where it must lie within, and refused with a fixed price. An individual price answers
- * `quote_required`, a job offer `application_required` (see offers/quotes/). `expected_price` is the price that the buyer saw: if the price differs now, the call answers `offer_changed` and
- * buys nothing.
+ * `quote_required`, a job offer `application_required` (see offers/quotes/). `expected_price` and `expected_reward` are the price, of a
+ * range the own amount, and the whole reward at it that the buyer saw: if one differs now, the call answers `offer_changed` with those of
+ * now in `params` (`price`, `reward`), and buys nothing.
  */
 export const BuyBody = Type.Object({
   offer_id: Id,
   amount: Type.Optional(Money),
-  expected_price: Type.Optional(Money),
+  expected_price: Money,
+  expected_reward: Money,
   /** Token of the last referral link that the buyer followed within 30 days, stored by the browser. */
   ref: Type.Optional(Type.String({ maxLength: 200 })),
 });

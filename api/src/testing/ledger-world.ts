@@ -2,6 +2,7 @@ import { nrb } from '../demo/check-digits.ts';
 import { MAX_OPEN_OF_OFFER, MAX_OPEN_OF_SELLER } from '../modules/orders/purchase-limits.ts';
 import { userAsOwner } from '../platform/account-owner.ts';
 import { newId } from '../platform/ids.ts';
+import { toMoney } from '../platform/money.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { Database } from '../storage/db.ts';
@@ -10,6 +11,9 @@ import { addUsableAccount } from './payout-accounts.ts';
 
 /** Grosze per purchase. */
 export const REWARD = 200;
+const PRICE = 10_000;
+/** What buyers see of each offer. */
+const SEEN = { expected_price: toMoney(PRICE), expected_reward: toMoney(REWARD) };
 /** So that a buyer can reach the limit of a seller. */
 const OFFERS = Math.ceil(MAX_OPEN_OF_SELLER / MAX_OPEN_OF_OFFER);
 const PASSWORD = 'Demo!2345';
@@ -40,7 +44,7 @@ export const PURCHASES_EACH = MAX_OPEN_OF_SELLER;
 /** Spreads purchases over buyers and offers, so that none exceeds a limit. */
 export function nthPurchase({ headers }: Pick<LedgerWorld, 'headers'>, offers: readonly string[], nth: number) {
   const offer_id = offers[Math.floor(nth / headers.length) % offers.length] ?? '';
-  return { headers: headers[nth % headers.length] ?? {}, body: { offer_id } };
+  return { headers: headers[nth % headers.length] ?? {}, body: { offer_id, ...SEEN } };
 }
 
 /** Lets everybody buy again: no order is open any more. Their rewards stay where they are. */
@@ -58,7 +62,7 @@ async function addSeller(
   await db.query(sql`insert into companies (id, name, city, status) values (${seller}, 'Firma', 'Łódź', 'active')`);
   await db.query(sql`
     insert into offers (id, company_id, category_id, title, description, price_from, loyalty_points, is_active)
-    select id, ${seller}, ${category}, 'Audyt', 'Opis', 10000, ${REWARD}, true from unnest(${offers}::uuid[]) as id`);
+    select id, ${seller}, ${category}, 'Audyt', 'Opis', ${PRICE}::bigint, ${REWARD}::bigint, true from unnest(${offers}::uuid[]) as id`);
   await db.query(sql`
     select ledger_post(${newId()}, ledger_account(null, null, 'clearing.card'), ledger_account(null, ${seller}, 'available'),
                        ${grosze}::bigint, 'WALLET_RECHARGE', 'paid_off', null, ${new Date()})`);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Attack } from './attack.ts';
+import { purchaseOf } from './purchase.ts';
 
 const TRIES = 30;
 
@@ -24,9 +25,18 @@ export const attack: Attack = {
     };
     const list = await (await call('GET', `/api/offers/?limit=100&seller_id=${company}`)).json();
     const offers = (list.results as Offer[]).filter(({ individual_price, price_to }) => !individual_price && !price_to);
+    const known = new Map<string, Promise<object>>();
+    const seen = (offer_id: string) => {
+      const purchase = known.get(offer_id) ?? purchaseOf({ call }, buyer, offer_id);
+      known.set(offer_id, purchase);
+      return purchase;
+    };
     const buy = async (offer_id: string, profile: object, more: object = {}) => {
       const headers = { ...buyer, ...profile, 'idempotency-key': randomUUID() };
-      const response = await call('POST', '/api/offers/buy/', { headers, json: { offer_id, ...more } });
+      const response = await call('POST', '/api/offers/buy/', {
+        headers,
+        json: { ...(await seen(offer_id)), ...more },
+      });
       const { code, fields } = (await response.json()) as { code?: string; fields?: object };
       return response.status === 201 ? 'bought' : `${code}${fields ? ` ${Object.keys(fields)}` : ''}`;
     };

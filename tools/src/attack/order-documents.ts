@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Product } from './product.ts';
+import { purchaseOf } from './purchase.ts';
 
 interface OrderDocument {
   name: string;
@@ -20,7 +21,7 @@ export async function orderForDocuments({ url, call, signIn }: Product) {
   const offer = results.find(({ individual_price, price_to }) => !individual_price && price_to === null);
   const bought = await call('POST', '/api/offers/buy/', {
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    json: { offer_id: offer?.id },
+    json: await purchaseOf({ call }, headers, offer?.id ?? ''),
   });
   assert.ok(bought.ok, `an offer cannot be bought: ${await bought.clone().text()}`);
   const order = (await bought.json()) as Order;

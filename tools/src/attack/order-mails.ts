@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Attack } from './attack.ts';
+import { purchaseOf } from './purchase.ts';
 
 const TEXT = 'PILNE: dopłać na http://evil.pl/zaplac';
 /** Mails leave every 15 seconds. */
@@ -22,7 +23,8 @@ export const attack: Attack = {
       ({ individual_price, price_to }) => !individual_price && price_to === null,
     );
     const key = { 'idempotency-key': randomUUID() };
-    const buying = { headers: { ...buyer, ...key }, json: { offer_id: offer?.id } };
+    const json = await purchaseOf({ call }, buyer, offer?.id ?? '');
+    const buying = { headers: { ...buyer, ...key }, json };
     const bought = await call('POST', '/api/offers/buy/', buying);
     assert.equal(bought.status, 201, await bought.clone().text());
     const { id: transaction_id } = (await bought.json()) as { id: string };

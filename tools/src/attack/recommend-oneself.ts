@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Attack } from './attack.ts';
+import { purchaseOf } from './purchase.ts';
 
 type Headers = Record<string, string>;
 
@@ -24,7 +25,8 @@ export const attack: Attack = {
     const linkOf = async (headers: Headers): Promise<string> => (await get('/api/reflink/', headers)).token;
     const tried: string[] = [];
     const buyWith = async (what: string, ref: string) => {
-      const answer = await post('/api/offers/buy/', buyer, { offer_id: offers[tried.length % offers.length], ref });
+      const purchase = await purchaseOf({ call }, buyer, offers[tried.length % offers.length] ?? '');
+      const answer = await post('/api/offers/buy/', buyer, { ...purchase, ref });
       assert.equal(answer.status, 201, await answer.clone().text());
       const order = (await answer.json()) as { id: string; referrer: object | null };
       assert.equal(order.referrer, null, `${what} was accepted as referrer`);

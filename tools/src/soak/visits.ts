@@ -7,22 +7,28 @@ import { call, Member, PASSWORD } from './member.ts';
 /** What the visits are made with; read once at the start. */
 export interface Site {
   origin: string;
-  offers: { id: string; price: string }[];
+  offers: { id: string; price: string; reward: string }[];
   members: Member[];
   admin: Member;
   picture: Blob;
   measurements: Measurements;
 }
 
-/** Offers with a price that needs no amount. */
+/** Offers with a price that needs no amount, and a reward in zł. */
 async function readOffers(origin: string): Promise<Site['offers']> {
   const response = await call(`${origin}/api/offers/?limit=60`);
   const { results } = (await response.json()) as {
-    results: { id: string; price_from: string | null; price_to: string | null; individual_price: boolean }[];
+    results: {
+      id: string;
+      price_from: string | null;
+      price_to: string | null;
+      individual_price: boolean;
+      loyalty_points: string | null;
+    }[];
   };
   return results
-    .filter((offer) => offer.price_from && !offer.price_to && !offer.individual_price)
-    .map(({ id, price_from }) => ({ id, price: price_from ?? '' }));
+    .filter((offer) => offer.price_from && !offer.price_to && !offer.individual_price && offer.loyalty_points)
+    .map(({ id, price_from, loyalty_points }) => ({ id, price: price_from ?? '', reward: loyalty_points ?? '' }));
 }
 
 /** Signs the members in; every second one has a socket. */
@@ -79,9 +85,9 @@ async function message({ members, measurements }: Site): Promise<void> {
 }
 
 async function purchase({ members, offers, measurements }: Site): Promise<void> {
-  const [buyer, { id, price }] = [pick(members), pick(offers)];
+  const [buyer, { id, price, reward }] = [pick(members), pick(offers)];
   const order = await measurements.measure('purchase', async () => {
-    const json = { offer_id: id, expected_price: price };
+    const json = { offer_id: id, expected_price: price, expected_reward: reward };
     return (await (await buyer.call('offers/buy/', { json })).json()) as { id: string };
   });
   if (!order) return;

@@ -5,6 +5,7 @@ import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember } from '../../testing/people.ts';
+import { seenOf } from '../../testing/seen.ts';
 import { addOffer } from '../offers/testing/offers.ts';
 import {
   addOrder,
@@ -136,7 +137,8 @@ describe('deleting a company', () => {
       const buyer = await addPerson();
       const offer_id = await addOffer(api, { company_id: company, category_id: category, loyalty_points: 0 });
       const keyed = { ...buyer.headers, 'idempotency-key': newId() };
-      const buy = { method: 'POST', url: '/api/offers/buy/', payload: { offer_id }, headers: keyed } as const;
+      const payload = { offer_id, ...(await seenOf(api.db, offer_id)) };
+      const buy = { method: 'POST', url: '/api/offers/buy/', payload, headers: keyed } as const;
       // The purchase runs more checks first; later rounds give it a head start.
       const bought = api.inject(buy);
       for (let turn = 0; turn < round * 2; turn += 1) await new Promise(setImmediate);

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { CompanyIdentity, Identity } from '../../platform/identity.ts';
+import { toGrosze } from '../../platform/money.ts';
 import type { Db } from '../../storage/db.ts';
-import { addInfo, buyOffer, cancelSale, decideSale, submitOrder, timerJob } from '../orders/index.ts';
+import { addInfo, announceOrder, cancelSale, decideSale, submitOrder, takeOffer, timerJob } from '../orders/index.ts';
 import type { MadeOrder, WorldOrder } from './dev-world.schemas.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,11 +28,14 @@ export async function placeOrder(
   const now = context.clock();
   const at = status === 'completed' ? new Date(now.getTime() - COMPLETED_AFTER_MS) : now;
   const then = { ...context, clock: () => at };
-  const order = await buyOffer(then, tx, buyer, {
-    offer_id: offerId,
-    ...(amount ? { amount } : {}),
-    ...(ref ? { ref } : {}),
+  const agreed = amount === undefined ? null : toGrosze(amount);
+  const placed = await takeOffer(then, tx, buyer, {
+    offerId,
+    amount: agreed,
+    ref,
+    termsOf: ({ price_from, reward }) => ({ price: agreed ?? price_from ?? 0, reward }),
   });
+  const order = await announceOrder(then, tx, buyer, placed);
   const transaction_id = order.id;
   const made = { id: order.id, number: order.number, status };
   if (status === 'cancelled') await cancelSale(tx, buyer, { transaction_id }, at);

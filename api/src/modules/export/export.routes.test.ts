@@ -17,6 +17,7 @@ import {
   PASSWORD,
   signIn,
 } from '../../testing/people.ts';
+import { seenOf } from '../../testing/seen.ts';
 import { insertMessage } from '../contact/contact.sql.ts';
 import { runDueJobs } from '../jobs.ts';
 import { addCategory, addContact, addOffer } from '../offers/testing/offers.ts';
@@ -181,7 +182,7 @@ describe('the export of own data', () => {
       assert.ok(reply.statusCode < 300, reply.body);
       return reply.json<Order>();
     };
-    const { id: transaction_id } = await send('buy', mine, { offer_id: offer });
+    const { id: transaction_id } = await send('buy', mine, { offer_id: offer, ...(await seenOf(api.db, offer)) });
     for (const [sender, whose] of [
       [mine, 'moja'],
       [theirs, 'kolegi'],

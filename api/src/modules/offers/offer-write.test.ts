@@ -6,6 +6,7 @@ import { sql } from '../../storage/sql.ts';
 import { type FormValue, fileOf, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { seenOf } from '../../testing/seen.ts';
 import { runDueJobs } from '../jobs.ts';
 import { addCategory, addOffer, statementsOf } from './testing/offers.ts';
 
@@ -357,7 +358,11 @@ describe('PUT offers/:id/', () => {
 
   it('changes nothing in an order, and neither does deleting the offer', async () => {
     const { id } = await create({ title: 'Zamówiony', price_from: '80.00' });
-    const buy = { method: 'POST', url: '/api/offers/buy/', payload: { offer_id: id } } as const;
+    const buy = {
+      method: 'POST',
+      url: '/api/offers/buy/',
+      payload: { offer_id: id, ...(await seenOf(api.db, id)) },
+    } as const;
     const headers = { ...person, 'idempotency-key': 'order' };
     const order = (await api.inject({ ...buy, headers })).json();
     await put(id, { ...VALID, title: 'Inny', price_from: '999.00' });

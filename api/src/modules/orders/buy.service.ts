@@ -1,7 +1,7 @@
 import type { BuyBody, Order } from '../../contract/orders.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { toGrosze } from '../../platform/money.ts';
+import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import type { OfferRow } from '../offers/index.ts';
@@ -16,12 +16,11 @@ import { lockPurchases } from './purchase-counts.sql.ts';
 import { refusePastLimits } from './purchase-limits.ts';
 import { findReferrer } from './reflinks.sql.ts';
 
-/** The buyer saw a different price than the offer has now. For a range, the buyer's own amount counts as seen. */
-function refuseChangedPrice(offer: OfferRow, { expected_price, amount }: BuyBody): void {
-  if (expected_price === undefined) return;
-  const expected = toGrosze(expected_price);
-  const isOwnAmount = isFixed(offer) ? false : amount !== undefined && toGrosze(amount) === expected;
-  if (expected !== offer.price_from && !isOwnAmount) throw problem('offer_changed');
+/** @throws ApiProblem offer_changed, with the terms of now, when the buyer saw others */
+function refuseUnseen(terms: Terms, { expected_price, expected_reward }: BuyBody): void {
+  const { price, reward } = terms;
+  if (toGrosze(expected_price) === price && toGrosze(expected_reward) === reward) return;
+  throw problem('offer_changed', { params: { price: toMoney(price), reward: toMoney(reward) } });
 }
 
 function isFixed(offer: OfferRow): boolean {
@@ -112,7 +111,7 @@ export async function announceOrder(context: Context, tx: Db, buyer: Identity, o
 /**
  * Buys an offer at its own price, or at an amount within its range.
  *
- * @throws ApiProblem offer_changed, quote_required, validation_failed (amount); for more see `takeOffer`
+ * @throws ApiProblem quote_required, validation_failed (amount), offer_changed; for more see `takeOffer`
  */
 export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: BuyBody): Promise<Order> {
   const order = await takeOffer(context, tx, buyer, {
@@ -120,8 +119,9 @@ export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: 
     amount: body.amount === undefined ? null : toGrosze(body.amount),
     ref: body.ref,
     termsOf(offer) {
-      refuseChangedPrice(offer, body);
-      return { price: priceOf(offer, body), reward: offer.reward };
+      const terms = { price: priceOf(offer, body), reward: offer.reward };
+      refuseUnseen(terms, body);
+      return terms;
     },
   });
   return announceOrder(context, tx, buyer, order);

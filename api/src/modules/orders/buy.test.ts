@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { closeOlderOrders } from '../../testing/open-orders.ts';
 import { addCompany, addMember, addUser, signIn } from '../../testing/people.ts';
+import { seenOf } from '../../testing/seen.ts';
 import {
   addBuyers,
   api,
@@ -107,7 +108,7 @@ describe('POST offers/buy/', () => {
     assert.deepEqual([due.amount, due.overdue, frozen_points.balance], ['10.00', false, '0.00']);
   });
 
-  const refused = async (payload: object, code: string, login = 'buyer', company?: string) => {
+  const refused = async (payload: Parameters<typeof buy>[0], code: string, login = 'buyer', company?: string) => {
     const before = await effects();
     const reply = await buy(payload, login, company);
     assert.equal(reply.json().code, code, reply.body);
@@ -133,12 +134,30 @@ describe('POST offers/buy/', () => {
   });
 
   it('refuses a price that the buyer has not seen', async () => {
-    await refused({ offer_id: await offerOf(), expected_price: '99.00' }, 'offer_changed');
+    const offer_id = await offerOf();
+    const now = { price: '100.00', reward: '10.00' };
+    assert.deepEqual((await refused({ offer_id, expected_price: '99.00' }, 'offer_changed')).params, now);
+    const range = await offerOf({ price_from: 10_000, price_to: 20_000 });
+    const typed = { offer_id: range, amount: '150.00', expected_price: '100.00' };
+    assert.deepEqual((await refused(typed, 'offer_changed')).params, { price: '150.00', reward: '15.00' });
+  });
+
+  it('refuses a reward that the buyer has not seen, and a purchase that does not say what was', async () => {
+    const offer_id = await offerOf({ loyalty_points: 1000 });
+    const seen = { offer_id, expected_price: '100.00', expected_reward: '10.00' };
+    await api.db.query(sql`update offers set loyalty_points = 1 where id = ${offer_id}`);
+    const { params } = await refused(seen, 'offer_changed');
+    assert.deepEqual(params, { price: '100.00', reward: '0.01' });
+    for (const field of ['expected_price', 'expected_reward']) {
+      const { fields } = await refused({ ...seen, [field]: undefined }, 'validation_failed');
+      assert.equal(fields[field][0].code, 'required');
+    }
   });
 
   it('needs an amount within the range, and refuses one for a fixed price', async () => {
     const range = await offerOf({ price_from: 10_000, price_to: 20_000 });
-    const amount = async (payload: object) => (await refused(payload, 'validation_failed')).fields.amount[0];
+    const amount = async (payload: Parameters<typeof buy>[0]) =>
+      (await refused(payload, 'validation_failed')).fields.amount[0];
     assert.deepEqual(await amount({ offer_id: range }), { code: 'required' });
     assert.deepEqual(await amount({ offer_id: range, amount: '99.99' }), { code: 'min', params: { min: '100.00' } });
     assert.deepEqual(await amount({ offer_id: range, amount: '200.01' }), { code: 'max', params: { max: '200.00' } });
@@ -152,7 +171,8 @@ describe('POST offers/buy/', () => {
   });
 
   it('needs a session and an idempotency key', async () => {
-    const payload = { offer_id: await offerOf() };
+    const offer_id = await offerOf();
+    const payload = { offer_id, ...(await seenOf(api.db, offer_id)) };
     assert.equal((await call('buy', payload, {})).json().code, 'not_authenticated');
     const bare = await api.inject({ method: 'POST', url: '/api/offers/buy/', payload, headers: headersOf('buyer') });
     assert.equal(bare.json().code, 'validation_failed');
@@ -192,7 +212,8 @@ describe('POST offers/buy/', () => {
     await recharge(company, 20_000);
     const offer_id = await offerOf({ company_id: company });
     const logins = await addBuyers(17);
-    const replies = await Promise.all(Array.from({ length: 50 }, (_, nth) => buy({ offer_id }, logins[nth % 17])));
+    const purchase = { offer_id, ...(await seenOf(api.db, offer_id)) };
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, nth) => buy(purchase, logins[nth % 17])));
     assert.ok(replies.every(({ statusCode }) => statusCode === 201));
     const orders = replies.map((reply) => reply.json<Order>());
     assert.equal(orders.filter(({ reward_frozen }) => reward_frozen).length, 20);

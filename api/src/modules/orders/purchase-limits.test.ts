@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
+import { seenOf } from '../../testing/seen.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
 
 const MINUTE = 60 * 1000;
@@ -34,7 +35,8 @@ function post(url: string, payload: object, caller: Record<string, string>) {
   return api.inject({ method: 'POST', url: `/api/offers/${url}/`, payload, headers: sent });
 }
 
-const buy = (offer_id: string, login = 'anna', company?: string) => post('buy', { offer_id }, headers(login, company));
+const buy = async (offer_id: string, login = 'anna', company?: string) =>
+  post('buy', { offer_id, ...(await seenOf(api.db, offer_id)) }, headers(login, company));
 
 async function bought(...order: Parameters<typeof buy>): Promise<string> {
   const reply = await buy(...order);

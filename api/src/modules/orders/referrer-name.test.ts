@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { seenOf } from '../../testing/seen.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
 
 type Headers = Record<string, string>;
@@ -75,7 +76,7 @@ describe('GET reflink/referrer/', () => {
       method: 'POST',
       url: '/api/offers/buy/',
       headers: { ...ewa.headers, 'idempotency-key': newId() },
-      payload: { offer_id, ref: jan.token },
+      payload: { offer_id, ref: jan.token, ...(await seenOf(api.db, offer_id)) },
     });
     assert.equal(reply.statusCode, 201, reply.body);
     assert.equal(reply.json().referrer, null);

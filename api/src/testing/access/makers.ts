@@ -5,6 +5,7 @@ import { sql } from '../../storage/sql.ts';
 import { closeOlderOrders } from '../open-orders.ts';
 import { addUsableAccount } from '../payout-accounts.ts';
 import { addUser, confirmed } from '../people.ts';
+import { seenOf } from '../seen.ts';
 import type { IdentityName } from './row.ts';
 import { credit, type SignedIn, type World } from './world.ts';
 
@@ -24,6 +25,12 @@ export function addPricelessOffer({ api, category, company: own }: World, compan
   const price = { individual_price: true, price_from: null } as const;
   return insertOffer(api, { company_id: company, category_id: category, loyalty_points: 100, ...price });
 }
+
+/** What buys the offer as its page shows it. */
+export const purchaseOf = async ({ api }: World, offer_id: string) => ({
+  offer_id,
+  ...(await seenOf(api.db, offer_id)),
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -100,7 +107,7 @@ export type OrderState = 'bought' | 'described' | 'in_verification' | 'reported'
 /** The user's order of the company's offer; "described" can be submitted. Answers its id. */
 export async function addOrder(world: World, state: OrderState = 'bought'): Promise<string> {
   await closeOlderOrders(world.api.db);
-  const { id } = await world.call('user', 'offers/buy/', { offer_id: await addOffer(world) });
+  const { id } = await world.call('user', 'offers/buy/', await purchaseOf(world, await addOffer(world)));
   if (state === 'bought') return id;
   await world.call('user', 'offers/sale-add-info/', { transaction_id: id, text: 'Faktura 1/2026' });
   if (state === 'described') return id;

@@ -1,5 +1,14 @@
 import { fileOf, formOf } from '../forms.ts';
-import { addOffer, addOrder, addOrderDocument, addPricelessOffer, addQuote, inDays, infoOf } from './makers.ts';
+import {
+  addOffer,
+  addOrder,
+  addOrderDocument,
+  addPricelessOffer,
+  addQuote,
+  inDays,
+  infoOf,
+  purchaseOf,
+} from './makers.ts';
 import { type Area, buyer, companies, everyone, row, signedIn } from './row.ts';
 
 const PDF = fileOf(Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), 'faktura.pdf');
@@ -13,7 +22,7 @@ export const orders: Area = {
     row(
       'POST /api/offers/buy/',
       signedIn(201),
-      async (world) => ({ body: { offer_id: await addOffer(world, world.market) } }),
+      async (world) => ({ body: await purchaseOf(world, await addOffer(world, world.market)) }),
       {
         on: 'an offer of others',
       },
@@ -21,7 +30,7 @@ export const orders: Area = {
     row(
       'POST /api/offers/buy/',
       ['not_authenticated', 201, 201, 'own_offer', 'own_offer', 'own_offer', 201, 201],
-      async (world) => ({ body: { offer_id: await addOffer(world) } }),
+      async (world) => ({ body: await purchaseOf(world, await addOffer(world)) }),
       { on: "the company's offer" },
     ),
     row('GET /api/offers/buying-limits/', signedIn(200), async (world) => ({

@@ -2,6 +2,7 @@ import { nrb } from '../../demo/check-digits.ts';
 import { credit } from '../../modules/points/testing/points.ts';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
+import { toMoney } from '../../platform/money.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import { parseDataKeys } from '../../platform/vault/data-keys.ts';
 import { openVault } from '../../platform/vault/open-vault.ts';
@@ -12,8 +13,11 @@ import { DATA_KEYS } from '../data-keys.ts';
 import { addUsableAccount } from '../payout-accounts.ts';
 
 export const PASSWORD = 'Demo!2345';
-/** Grosze per purchase. */
+/** Grosze: of an offer, and of its reward. */
+const PRICE = 10_000;
 const REWARD = 200;
+/** What buyers see of each offer. */
+export const SEEN = { expected_price: toMoney(PRICE), expected_reward: toMoney(REWARD) };
 /** Purchases that a seller's first points cover; the rewards of later ones are pending until a recharge. */
 const COVERED = 20;
 const SELLERS = 6;
@@ -60,7 +64,7 @@ async function addSeller(db: Database, hash: string, category: string, index: nu
     insert into company_members (company_id, user_id, role) values (${company}, ${owner}, 'owner')`);
   await db.query(sql`
     insert into offers (id, company_id, category_id, title, description, price_from, loyalty_points, is_active)
-    values (${offer}, ${company}, ${category}, 'Audyt', 'Opis', 10000, ${REWARD}, true)`);
+    values (${offer}, ${company}, ${category}, 'Audyt', 'Opis', ${PRICE}, ${REWARD}, true)`);
   await credit(db, company, COVERED * REWARD);
   return { owner: { email, companyId: company }, offer };
 }

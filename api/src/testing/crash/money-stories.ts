@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { signSandboxEvent } from '../../modules/payments/sandbox.provider.ts';
 import type { Config } from '../../platform/config.ts';
-import { ACCOUNT, type Account, type CrashWorld, type Seller } from './crash-world.ts';
+import { ACCOUNT, type Account, type CrashWorld, SEEN, type Seller } from './crash-world.ts';
 import type { Answer, MoneyClient } from './money-client.ts';
 
 /** What one client does: money writes one after the other, some of them against each other. */
@@ -51,7 +51,8 @@ class OrderStory {
   }
 
   async buy(): Promise<void> {
-    const order = await this.teller.client.write(this.buyer, '/api/offers/buy/', { offer_id: this.seller.offer });
+    const purchase = { offer_id: this.seller.offer, ...SEEN };
+    const order = await this.teller.client.write(this.buyer, '/api/offers/buy/', purchase);
     this.id = field(order, 'id', 201);
     this.note('buy', 'bought');
   }

@@ -67,7 +67,8 @@ it('explains the purchase, buys, and shows the order', async () => {
     `/transactions/orders?open=${order().id}#order-${order().id}`,
   );
   const [purchase] = purchases();
-  expect(purchase?.body).toEqual({ offer_id: ID, expected_price: '1800.00', ref: 'ewa-1' });
+  const seen = { expected_price: '1800.00', expected_reward: '180.00' };
+  expect(purchase?.body).toEqual({ offer_id: ID, ...seen, ref: 'ewa-1' });
   expect(purchase?.headers.get('Idempotency-Key')).toMatch(/^.{16,}$/);
 });
 
@@ -110,22 +111,49 @@ it('says that the offer was deactivated meanwhile', async () => {
   expect(await screen.findByText('Nieaktywna')).toBeInTheDocument();
 });
 
-it('shows the new price when it has changed, and buys at the new price', async () => {
-  let price = '1800.00';
+it('says what has changed since it opened, keeps it until that was read, and buys on the new terms', async () => {
+  let terms: Partial<Offer> = {};
   const answer = () => {
-    if (price === '1900.00') return created();
-    price = '1900.00';
+    if (terms.price_from) return created();
+    terms = { price_from: '1900.00', loyalty_points: '0.02' };
     return problem(409, 'offer_changed');
   };
-  const { dialog, purchases, press } = await openDialog(answer, () => offer({ price_from: price }));
+  const { dialog, purchases, press } = await openDialog(answer, () => offer(terms));
   await press();
-  expect(await dialog.findByText(/Oferta zmieniła się w międzyczasie/)).toBeVisible();
-  expect(await dialog.findByText('1 900,00 zł')).toBeVisible();
+  const note = (await dialog.findByText('Warunki zmieniły się w międzyczasie')).closest('[role=alert]');
+  expect(note).toHaveTextContent(/Cena\s*wcześniej 1 800,00 zł\s*teraz 1 900,00 zł/);
+  expect(note).toHaveTextContent(/Nagroda dla Ciebie\s*wcześniej 90,00 zł\s*teraz 0,01 zł/);
+  expect(dialog.getAllByText('1 800,00 zł').length).toBeGreaterThan(1);
+  expect(dialog.queryByRole('button', { name: ORDER })).toBeNull();
+  expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Pokaż nowe warunki' }));
+  expect(dialog.queryByText('1 800,00 zł')).toBeNull();
+  expect(purchases()).toHaveLength(1);
   await press();
   await dialog.findByText('W-000123');
   const [first, second] = purchases();
-  expect(second?.body).toEqual({ offer_id: ID, expected_price: '1900.00' });
+  expect(second?.body).toEqual({ offer_id: ID, expected_price: '1900.00', expected_reward: '0.02' });
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+});
+
+it('asks again in English, and closes when the price has become an individual one', async () => {
+  let terms: Partial<Offer> = {};
+  signInAs.person();
+  fakeApi({
+    [`GET offers/${ID}/`]: () => offer(terms),
+    'GET offers/buying-limits/': () => buyingLimits(),
+    'POST offers/buy/': () => {
+      terms = { individual_price: true, price_from: null };
+      return problem(409, 'quote_required');
+    },
+  });
+  await renderPage(<OfferDetailPage id={ID} />, { url: `/en/offers/${ID}`, locale: 'en' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Order with obligation to pay' }));
+  expect(await dialog.findByText('The terms have changed in the meantime')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Show the new terms' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('repeats an unanswered order with the same idempotency key', async () => {
@@ -157,7 +185,8 @@ it('requires an amount for a range', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: /^Cena/ }), '1234,5');
   await press();
   await dialog.findByText('W-000123');
-  expect(purchases()[0]?.body).toEqual({ offer_id: ID, amount: '1234.50', expected_price: '1234.50' });
+  const seen = { expected_price: '1234.50', expected_reward: '180.00' };
+  expect(purchases()[0]?.body).toEqual({ offer_id: ID, amount: '1234.50', ...seen });
 });
 
 it('restores the typed amount after a reload, until the dialog is closed', async () => {

@@ -1,13 +1,15 @@
 import type { BuyBody, Offer, Order } from '@wspolnik/api/contract';
 import { ApiError, announceBalanceChange, rememberedReferral, useSessionStore } from '@wspolnik/shared-auth';
-import { Dialog, DialogButtons } from '@wspolnik/shared-ui';
-import { useAction, useDraft, useRead } from '@wspolnik/shared-ui/remote';
+import { Dialog, DialogButtons, rewardOf } from '@wspolnik/shared-ui';
+import { useAction, useDraft, useRead, useSeen } from '@wspolnik/shared-ui/remote';
 import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { buyingLimitsRead } from '../../lib/offers.reads.ts';
+import { wayOf } from './ask-action.tsx';
 import { type BuyFormValues, buyFormSchema, hasFixedPrice } from './buy-form.schema.ts';
 import { BuyForm } from './buy-form.tsx';
+import { TERMS } from './changed-offer.tsx';
 import { buyOffer } from './offer-detail.api.ts';
 import { buyMessages as messages } from './offer-detail.messages.ts';
 import { OpenOrdersLinks, OpenOrdersNote, reachedLimit } from './open-orders-note.tsx';
@@ -16,8 +18,8 @@ import { OrderConfirmation, OrderLinks } from './order-confirmation.tsx';
 /** Not while somebody fills the form in. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 const EMPTY: BuyFormValues = { amount: '' };
-/** After these errors the offer on the page is out of date. */
-const STALE_OFFER = ['offer_changed', 'offer_inactive', 'not_found'];
+/** After these errors the offer on the page is out of date; another kind of price makes an amount invalid. */
+const STALE_OFFER = ['offer_changed', 'offer_inactive', 'not_found', 'quote_required', 'validation_failed'];
 
 export interface BuyDialogProps {
   offer: Offer;
@@ -26,9 +28,14 @@ export interface BuyDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation, sends the order, and then shows it. Mounted anew each time it is opened. */
-export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
+/**
+ * Asks for confirmation, sends the order, and then shows it. Mounted anew each time it is opened. It keeps the price and the reward
+ * that it opened with, and asks again when the seller has changed them.
+ */
+export function BuyDialog({ offer: live, reload, onClose }: BuyDialogProps) {
   const { formatMessage } = useIntl();
+  const { seen, changed, agree } = useSeen(live, TERMS);
+  const offer = seen ?? live;
   const formId = useId();
   // Directive 2011/83/EU, article 8(2): the button of a consumer says that the order obliges to pay.
   const isConsumer = useSessionStore(({ company }) => company === null);
@@ -45,15 +52,29 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
     },
   });
   // Known before the first try: a refused one keeps the form with its reason.
-  const { data: limits, error: limitsError } = useRead(buyingLimitsRead({ offer_id: offer.id }), ONCE);
+  const {
+    data: limits,
+    error: limitsError,
+    retry: readLimits,
+  } = useRead(buyingLimitsRead({ offer_id: offer.id }), ONCE);
   const close = () => {
     draft.forget();
     onClose();
   };
+  const lookAtChanges = () => {
+    // An individual price is asked for, on the page.
+    if (changed && wayOf(changed) !== 'buy') return close();
+    agree();
+    readLimits();
+  };
 
   return (
-    <Formik initialValues={draft.initialValues} validationSchema={buyFormSchema(offer)} onSubmit={submit}>
-      {({ isSubmitting, submitCount }) => {
+    <Formik
+      initialValues={draft.initialValues}
+      validationSchema={buyFormSchema(offer)}
+      onSubmit={(values, form) => (changed ? lookAtChanges() : submit(values, form))}
+    >
+      {({ isSubmitting, submitCount, setStatus }) => {
         const limit = limits && submitCount === 0 && reachedLimit(limits);
         return (
           <Dialog
@@ -66,6 +87,15 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
                 <OrderLinks order={order} onClose={close} />
               ) : limit ? (
                 <OpenOrdersLinks onClose={close} />
+              ) : changed ? (
+                <DialogButtons
+                  confirm={formatMessage({ id: 'ui.changed.confirm' })}
+                  onConfirm={() => {
+                    setStatus(undefined);
+                    lookAtChanges();
+                  }}
+                  onCancel={close}
+                />
               ) : (
                 <DialogButtons
                   form={formId}
@@ -83,7 +113,7 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
             ) : limit ? (
               <OpenOrdersNote reached={limit} {...limits[limit]} />
             ) : (
-              <BuyForm id={formId} offer={offer} draft={draft} limits={limits} />
+              <BuyForm id={formId} offer={offer} changed={changed} draft={draft} limits={limits} />
             )}
           </Dialog>
         );
@@ -94,7 +124,7 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
 
 function orderOf(offer: Offer, typed: string): BuyBody {
   const amount = hasFixedPrice(offer) ? undefined : Number(typed).toFixed(2);
-  // A typed amount is sent as the seen price, so only a change of the price type counts as a changed price.
-  const expected_price = amount ?? offer.price_from ?? undefined;
-  return { offer_id: offer.id, amount, expected_price, ref: rememberedReferral() };
+  const expected_price = amount ?? offer.price_from ?? '0.00';
+  const expected_reward = rewardOf(offer, expected_price);
+  return { offer_id: offer.id, amount, expected_price, expected_reward, ref: rememberedReferral() };
 }

@@ -6,24 +6,28 @@ import { useIntl } from 'react-intl';
 import { buyerPoints } from '../../lib/points.ts';
 import classes from './buy-dialog.module.css';
 import { type BuyFormValues, hasFixedPrice } from './buy-form.schema.ts';
+import { ChangedOffer } from './changed-offer.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { buyMessages as messages } from './offer-detail.messages.ts';
 import { RewardCover } from './reward-cover.tsx';
 
 interface BuyFormProps {
   id: string;
+  /** As it was when the dialog opened. */
   offer: Offer;
+  /** As it is now, when its terms differ. */
+  changed: Offer | null;
   draft: Draft<BuyFormValues>;
   /** Undefined until they are known. */
   limits: BuyingLimits | undefined;
 }
 
 /** The offer, its price, and an explanation of the next steps. */
-export function BuyForm({ id, offer, draft, limits }: BuyFormProps) {
+export function BuyForm({ id, offer, changed, draft, limits }: BuyFormProps) {
   return (
     <Form id={id} className={classes.form} noValidate>
       <DraftKeeper draft={draft} />
-      <FormError />
+      {changed ? <ChangedOffer from={offer} to={changed} /> : <FormError />}
       <UncertainPurchase />
       <OpenOrdersLink />
       <p className={classes.offer}>{offer.title}</p>

@@ -9,6 +9,7 @@ import { createTestApi } from '../../../testing/harness.ts';
 import { flawOf } from '../../../testing/notification-table.ts';
 import { closeOlderOrders } from '../../../testing/open-orders.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
+import { seenOf } from '../../../testing/seen.ts';
 import { addCategory, addOffer, type OfferInput } from '../../offers/testing/offers.ts';
 import { ledgerAccount, post, systemAccount } from '../../points/ledger.sql.ts';
 
@@ -83,12 +84,17 @@ export function call(
   });
 }
 
-export const buy = (
-  payload: object,
+/** Buys what the offer's page shows; the payload may say that something else was seen. */
+export async function buy(
+  payload: { offer_id: string; amount?: string; [field: string]: unknown },
   login = 'buyer',
   company?: string,
   key?: string,
-): Promise<LightMyRequestResponse> => call('buy', payload, headersOf(login, company), key);
+): Promise<LightMyRequestResponse> {
+  const isSaid = 'expected_price' in payload && 'expected_reward' in payload;
+  const seen = isSaid ? {} : await seenOf(api.db, payload.offer_id, payload.amount);
+  return call('buy', { ...seen, ...payload }, headersOf(login, company), key);
+}
 
 export async function balance(login: string, company?: string): Promise<PointBalance> {
   return (await api.inject({ url: '/api/point-balance/', headers: headersOf(login, company) })).json<PointBalance>();

@@ -1,0 +1,18 @@
+import type { Database } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+
+export interface SeenOffer {
+  expected_price: string;
+  expected_reward: string;
+}
+
+/** What the page of an offer shows of it, of a range at `amount`, and a purchase names; nothing of one that there is not. */
+export async function seenOf(db: Database, offerId: string, amount?: string): Promise<SeenOffer> {
+  const typed = amount !== undefined && /^\d+\.\d{2}$/.test(amount) ? Number(amount.replace('.', '')) : null;
+  const seen = await db.one<SeenOffer>(sql`
+    select f_money(p.price) as expected_price,
+      f_money(coalesce(f_reward(o.loyalty_points, o.loyalty_percentage, o.price_from, p.price), 0)) as expected_reward
+    from offers o cross join lateral (select coalesce(${typed}::bigint, o.price_from, 0) as price) p
+    where o.id = ${offerId}`);
+  return seen ?? { expected_price: '0.00', expected_reward: '0.00' };
+}
