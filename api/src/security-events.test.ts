@@ -168,7 +168,11 @@ describe('a security event is logged', () => {
     const { id, email } = await person('admin@example.test', { role: 'ADMIN' });
     const other = await person('granted@example.test');
     const headers = as((await signIn(email)).access);
-    const role = await post(`admin/users/${other.id}/role/`, { role: 'ADMIN', reason: 'Nowa osoba' }, headers);
+    const role = await post(
+      `admin/users/${other.id}/role/`,
+      { role: 'ADMIN', reason: 'Nowa osoba' },
+      await confirmed(api, headers),
+    );
     assert.deepEqual(role.events, [{ event: 'role_changed', account: id }], role.reply.body);
     const category = await post('accounts/admin/categories/', { name: 'Lampy', name_en: 'Lamps' }, headers);
     assert.deepEqual(category.events, [{ event: 'admin_decision', account: id }], category.reply.body);

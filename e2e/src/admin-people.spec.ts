@@ -104,3 +104,37 @@ test('of two admins who decide about a request at once, the second is told and s
   await second.goto(`/admin/companies/activation-requests?status=decided&q=${encodeURIComponent(name)}`);
   await expect(second.getByRole('article', { name }).getByText('Dokument jest nieczytelny.')).toBeVisible();
 });
+
+test('one admin proposes another, a second one approves: only then the account sees the administration', {
+  tag: ['@mf-admin', '@mf-messaging'],
+}, async ({ page, world, beside }) => {
+  test.setTimeout(120_000);
+  const { person, first, other } = await world({
+    person: { first_name: 'Zofia' },
+    first: { admin: true },
+    other: { admin: true },
+  });
+  const address = `/admin/users/${person.user.id}`;
+  await actAs(page, first);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Nadaj rolę administratora' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Powód' }).fill('Zastępstwo');
+  await dialog.locator('input[name="password"]').fill(first.password);
+  await dialog.getByRole('button', { name: 'Nadaj rolę', exact: true }).click();
+  await expect(page.getByText('Proponujesz rolę administratora')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zatwierdź' })).toHaveCount(0);
+
+  const second = await beside(other);
+  await second.goto('/notifications');
+  await second.getByRole('main').getByText(`proponuje rolę administratora: ${person.name}`).click();
+  await expect(second).toHaveURL(new RegExp(`${address}$`));
+  await second.getByRole('button', { name: 'Zatwierdź' }).click();
+  const approval = second.getByRole('dialog');
+  await approval.locator('input[name="password"]').fill(other.password);
+  await approval.getByRole('button', { name: 'Zatwierdź' }).click();
+  await expect(second.getByText(`Nowa rola administratora: ${person.name}`)).toBeVisible();
+  await actAs(page, person);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Co czeka' })).toBeVisible();
+});

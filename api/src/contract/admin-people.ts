@@ -31,6 +31,8 @@ export const AdminUserDetail = Type.Object({
   disabled_reason: Nullable(Type.String()),
   /** The person's own request; the account is hidden until it is deleted or the request is taken back. */
   deletion_requested_at: Nullable(Time),
+  /** Another admin must approve it; null when nobody proposes the person as an admin. */
+  role_proposal: Nullable(Type.Object({ by: Person, reason: Type.String(), proposed_at: Time })),
   numbers: ProfileNumbers,
   /** Open ones. */
   session_count: Type.Integer(),
@@ -49,9 +51,17 @@ export type AdminSession = Static<typeof AdminSession>;
 export const AdminSessionPage = PageOf(AdminSession);
 export type AdminSessionPage = Static<typeof AdminSessionPage>;
 
-/** POST admin/users/{id}/role/. Granting needs a confirmed, active account. */
+/**
+ * POST admin/users/{id}/role/. Granting needs a confirmed, active account. Where there are two admins it proposes: the answer still
+ * has the role USER.
+ */
 export const UserRoleBody = Type.Object({ role: UserRole, reason: Reason });
 export type UserRoleBody = Static<typeof UserRoleBody>;
+
+export const ROLE_DECISIONS = ['approve', 'decline', 'withdraw'] as const;
+/** POST admin/users/{id}/role/decide/: about the proposal of that time. Who proposed withdraws; others approve or decline. */
+export const RoleDecisionBody = Type.Object({ decision: Type.Enum(ROLE_DECISIONS), proposed_at: Time });
+export type RoleDecisionBody = Static<typeof RoleDecisionBody>;
 
 /** GET admin/companies/{id}/ */
 export const AdminCompanyDetail = Type.Object({

@@ -30,7 +30,8 @@ export const AdminUserQuery = Type.Object({
   ...PageQuery.properties,
   q: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(UserStatus),
-  role: Type.Optional(UserRole),
+  /** PROPOSED: who is proposed as an admin. */
+  role: Type.Optional(Type.Union([...UserRole.anyOf, Type.Literal('PROPOSED')])),
 });
 export type AdminUserQuery = Static<typeof AdminUserQuery>;
 

@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   own_profile: 409,
   own_company: 409,
   own_decision: 409,
+  own_proposal: 409,
   account_not_added: 409,
   account_waiting: 409,
   recipient_blocked: 409,

@@ -57,6 +57,10 @@ export const NOTIFICATION_KINDS = [
   'DataExportReady',
   'AccountRestored',
   'FileRemoved',
+  'AdminProposed',
+  'AdminGranted',
+  'AdminDeclined',
+  'AdminRemoved',
 ] as const;
 export const NotificationKind = Type.Enum(NOTIFICATION_KINDS);
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

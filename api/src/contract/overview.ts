@@ -15,6 +15,8 @@ export const AdminOverview = Type.Object({
   /** Decisions about content that their author contests. */
   appeals: WaitingCount,
   contact_messages: WaitingCount,
+  /** People who are proposed as admins. */
+  role_proposals: WaitingCount,
 });
 export type AdminOverview = Static<typeof AdminOverview>;
 

@@ -87,6 +87,7 @@ const TITLES = {
   account_not_added: 'The account is not among the payout accounts',
   account_waiting: 'The account can be used 24 hours after it was added',
   own_decision: 'Another admin decides on an appeal against a decision',
+  own_proposal: 'Another admin decides about a proposed admin',
   own_profile: 'Not possible with oneself',
   own_company: 'Not possible with the own company',
   recipient_blocked: 'The sender has blocked this recipient',

@@ -271,6 +271,30 @@ export const NOTIFICATIONS: Record<SentKind, KindRow> = {
     subject: null,
     params: [],
   },
+  AdminProposed: {
+    when: 'An admin proposes another one',
+    to: 'every admin, who did it too',
+    subject: 'user',
+    params: ['person', 'admin'],
+  },
+  AdminGranted: {
+    when: 'A second admin approves a proposed one, or the only admin makes another one',
+    to: 'every admin, who did it too',
+    subject: 'user',
+    params: ['person', 'admin'],
+  },
+  AdminDeclined: {
+    when: 'An admin declines a proposed one',
+    to: 'every admin, who did it too',
+    subject: 'user',
+    params: ['person', 'admin'],
+  },
+  AdminRemoved: {
+    when: 'An admin removes the role of another one',
+    to: 'every admin, who did it too',
+    subject: 'user',
+    params: ['person', 'admin'],
+  },
 };
 
 const listed = (value: KindRow['subject']) => [value ?? []].flat().join(' or ');

@@ -20,6 +20,8 @@ export const attack: Attack = {
     assert.equal((await fetch(submission, { method: 'POST', body: form, headers })).status, 201);
     const me = (await (await call('GET', '/api/accounts/user-data/', { headers: admin })).json()) as { id: string };
     const reason = 'Sam tak chcę';
+    const proof = await call('POST', '/api/accounts/confirm/', { headers: admin, json: { password: 'Demo!2345' } });
+    const { token: confirmation } = (await proof.json()) as { token: string };
     const tries: [string, string, string, object?][] = [
       ['own_company', 'POST', '/api/admin/verify_company/', { company_id, approve: true }],
       ['own_company', 'POST', '/api/admin/verify_company/', { company_id, approve: false, reason }],
@@ -29,7 +31,7 @@ export const attack: Attack = {
       ['own_profile', 'POST', `/api/admin/users/${me.id}/role/`, { role: 'USER', reason }],
     ];
     for (const [code, method, path, body] of tries) {
-      const reply = await call(method, path, { headers: admin, ...(body && { json: body }) });
+      const reply = await call(method, path, { headers: { ...admin, confirmation }, ...(body && { json: body }) });
       assert.deepEqual([reply.status, ((await reply.json()) as { code: string }).code], [409, code], path);
     }
     const state = await call('GET', '/api/accounts/company-verification-submission/', { headers });

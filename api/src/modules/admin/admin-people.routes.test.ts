@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
-import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { addCompany, addMember, addUser, asUser, confirmed } from '../../testing/people.ts';
 
 const api = await createTestApi();
 const admin = await addUser(api, { email: 'admin@example.test', role: 'ADMIN' });
@@ -21,8 +21,15 @@ const asAdmin = await asUser(api, 'admin@example.test');
 const read = (url: string, headers = asAdmin) => api.inject({ url: `/api/${url}`, headers });
 const post = (url: string, payload?: object, headers = asAdmin) =>
   api.inject({ method: 'POST', url: `/api/${url}`, headers, ...(payload && { payload }) });
-const setRole = (id: string, role: string, headers = asAdmin, reason = 'Zmiana w zespole') =>
-  post(`admin/users/${id}/role/`, { role, reason }, headers);
+const setRole = async (id: string, role: string, headers = asAdmin, reason = 'Zmiana w zespole') =>
+  post(`admin/users/${id}/role/`, { role, reason }, await confirmed(api, headers));
+const proposalOf = async (id: string) => (await matches(AdminUserDetail, `admin/users/${id}/`)).role_proposal;
+/** Decides about the proposal as it is now. */
+const decideRole = async (id: string, decision: string, headers = asAdmin) => {
+  const proposed_at = (await proposalOf(id))?.proposed_at ?? new Date().toISOString();
+  return post(`admin/users/${id}/role/decide/`, { decision, proposed_at }, await confirmed(api, headers));
+};
+const waitingProposals = async () => (await read('accounts/admin/overview/')).json().role_proposals.count;
 const setStatus = (user_id: string, active: boolean, headers = asAdmin) =>
   post('admin/user_status/', { user_id, active, reason: 'Spam' }, headers);
 const actionsOn = async (id: string) =>
@@ -90,7 +97,9 @@ describe('suspending and restoring an account', () => {
 });
 
 describe('the admin role', () => {
-  it('is granted and removed with a reason, once', async () => {
+  it('is granted by the only admin and removed, with a reason and a confirmation, once', async () => {
+    const unconfirmed = await post(`admin/users/${person}/role/`, { role: 'ADMIN', reason: 'Zmiana w zespole' });
+    assert.equal(unconfirmed.json().code, 'confirmation_required');
     const replies = await Promise.all([setRole(person, 'ADMIN'), setRole(person, 'ADMIN')]);
     assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, 409]);
     const asPerson = await asUser(api, 'osoba@example.test');
@@ -118,6 +127,7 @@ describe('the admin role', () => {
     );
     const admins = await api.db.query(sql`select id from users where role = 'ADMIN' and disabled_at is null`);
     assert.equal(admins.length, 1);
+    await api.db.query(sql`update users set role = 'USER' where id = ${other}`);
     await api.db.query(sql`update users set role = 'ADMIN', disabled_at = null where id = ${admin}`);
     Object.assign(asAdmin, await asUser(api, 'admin@example.test'));
   });
@@ -125,6 +135,79 @@ describe('the admin role', () => {
   it('is not granted to an account that cannot sign in', async () => {
     const id = await addUser(api, { email: 'bez@example.test', verified: false });
     assert.equal((await setRole(id, 'ADMIN')).json().code, 'invalid_transition');
+  });
+});
+
+describe('a proposed admin', () => {
+  let count = 0;
+  /** Two admins, and somebody whom the first proposes. */
+  async function proposed() {
+    count += 1;
+    await api.db.query(sql`update users set role = 'USER' where id <> ${admin}`);
+    const second = await addUser(api, { email: `drugi${count}@example.test`, role: 'ADMIN' });
+    const id = await addUser(api, { email: `nowy${count}@example.test` });
+    for (const one of [admin, second]) await takeNotifications(api, one);
+    assert.equal((await setRole(id, 'ADMIN')).json().role, 'USER');
+    return { id, second, asSecond: await asUser(api, `drugi${count}@example.test`) };
+  }
+  const kindsTo = async (id: string) => (await takeNotifications(api, id)).map(({ kind }) => kind);
+
+  it('works once a second admin has approved, and every admin is told', async () => {
+    const { id, second, asSecond } = await proposed();
+    const asNew = await asUser(api, `nowy${count}@example.test`);
+    assert.equal((await read('admin/user_list/', asNew)).json().code, 'forbidden');
+    assert.deepEqual((await proposalOf(id))?.by.id, admin);
+    assert.equal(await waitingProposals(), 1);
+    const listed = (await read('admin/user_list/?role=PROPOSED')).json().results;
+    assert.deepEqual(
+      listed.map((one: { id: string }) => one.id),
+      [id],
+    );
+    assert.equal((await setRole(id, 'ADMIN', asSecond)).json().code, 'already_decided');
+    assert.equal((await decideRole(id, 'approve')).json().code, 'own_proposal');
+    assert.equal((await decideRole(id, 'withdraw', asSecond)).json().code, 'forbidden');
+    const replies = await Promise.all([decideRole(id, 'approve', asSecond), decideRole(id, 'approve', asSecond)]);
+    assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, 404]);
+    assert.equal((await read('admin/user_list/', asNew)).statusCode, 200);
+    for (const one of [admin, second]) assert.deepEqual(await kindsTo(one), ['AdminProposed', 'AdminGranted']);
+    assert.deepEqual(await kindsTo(id), ['AdminGranted']);
+    assert.equal(await waitingProposals(), 0);
+  });
+
+  it('is declined by the second, or withdrawn by who proposed', async () => {
+    const { id, second, asSecond } = await proposed();
+    assert.equal((await decideRole(id, 'decline', asSecond)).json().role, 'USER');
+    assert.equal((await decideRole(id, 'decline', asSecond)).json().code, 'not_found');
+    assert.deepEqual((await kindsTo(second)).sort(), ['AdminDeclined', 'AdminProposed']);
+    assert.equal((await setRole(id, 'ADMIN')).statusCode, 200);
+    assert.equal((await decideRole(id, 'withdraw')).statusCode, 200);
+    assert.equal(await proposalOf(id), null);
+    assert.deepEqual(
+      (await actionsOn(id)).map(([action]) => action),
+      ['user.admin_withdrawn', 'user.admin_proposed', 'user.admin_declined', 'user.admin_proposed'],
+    );
+  });
+
+  it('is decided about with a confirmation, as it was read, and while who proposed is an admin', async () => {
+    const { id, asSecond } = await proposed();
+    const proposed_at = (await proposalOf(id))?.proposed_at ?? '';
+    const approve = async (at: string, headers: Record<string, string>) =>
+      (await post(`admin/users/${id}/role/decide/`, { decision: 'approve', proposed_at: at }, headers)).json().code;
+    assert.equal(await approve(proposed_at, asSecond), 'confirmation_required');
+    const early = new Date(Date.parse(proposed_at) - 1000).toISOString();
+    assert.equal(await approve(early, await confirmed(api, asSecond)), 'already_decided');
+    await api.db.query(sql`update users set role = 'USER' where id = ${admin}`);
+    assert.equal(await approve(proposed_at, await confirmed(api, asSecond)), 'invalid_transition');
+    assert.equal((await setRole(admin, 'ADMIN', asSecond)).json().role, 'ADMIN');
+    assert.equal((await decideRole(id, 'decline', asSecond)).statusCode, 200);
+  });
+
+  it('of whom an admin is removed at once, every admin is told', async () => {
+    const { id, second, asSecond } = await proposed();
+    await decideRole(id, 'approve', asSecond);
+    for (const one of [admin, second]) await takeNotifications(api, one);
+    assert.equal((await setRole(id, 'USER')).json().role, 'USER');
+    for (const one of [admin, second]) assert.deepEqual(await kindsTo(one), ['AdminRemoved']);
   });
 });
 

@@ -1,14 +1,21 @@
 import { Type } from 'typebox';
 import { AdminUser } from '../../contract/admin.ts';
-import { AdminCompanyDetail, AdminSessionPage, AdminUserDetail, UserRoleBody } from '../../contract/admin-people.ts';
+import {
+  AdminCompanyDetail,
+  AdminSessionPage,
+  AdminUserDetail,
+  RoleDecisionBody,
+  UserRoleBody,
+} from '../../contract/admin-people.ts';
 import { Id, PageQuery } from '../../contract/common.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
 import { resendToUser } from '../registration/index.ts';
 import { countSessions } from '../sessions/index.ts';
-import { changeUserRole, endUserSessions } from './admin.service.ts';
+import { endUserSessions } from './admin.service.ts';
 import { readCompanyDetail, readUserDetail } from './admin-detail.service.ts';
+import { changeUserRole, decideRole } from './admin-role.service.ts';
 import { selectUserSessions } from './admin-user-detail.sql.ts';
 
 const tags = ['admin'];
@@ -68,13 +75,30 @@ function roleAndCompanyRoutes(app: App, context: Context): void {
     '/admin/users/:id/role/',
     {
       access: 'admin',
-      summary: 'Grant or remove the admin role',
+      confirmed: true,
+      summary: 'Grant or remove the admin role, or propose it to a second admin',
       config: { events: { done: 'role_changed' } },
       schema: roleSchema,
     },
     async (request) => {
       const admin = callerOf(request);
       return changeUserRole(context, admin, request.params.id, request.body);
+    },
+  );
+
+  const decideSchema = { tags, params, body: RoleDecisionBody, response: { 200: AdminUser } };
+  app.post(
+    '/admin/users/:id/role/decide/',
+    {
+      access: 'admin',
+      confirmed: true,
+      summary: 'Approve, decline or withdraw a proposed admin',
+      config: { events: { done: 'role_changed' } },
+      schema: decideSchema,
+    },
+    async (request) => {
+      const admin = callerOf(request);
+      return decideRole(context, admin, request.params.id, request.body);
     },
   );
 

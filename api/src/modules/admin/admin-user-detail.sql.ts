@@ -16,6 +16,9 @@ export function selectUserDetail(db: Db, id: string, now: Date): Promise<UserDet
         select a.details->>'reason' from audit_log a
         where a.subject_type = 'user' and a.subject_id = u.id and a.action = 'user.disabled'
         order by a.at desc limit 1) end as disabled_reason,
+      (select json_build_object('by', json_build_object('id', by.id, 'name', by.first_name || ' ' || by.last_name),
+          'reason', p.reason, 'proposed_at', f_iso(p.proposed_at))
+        from role_proposals p join users by on by.id = p.proposed_by where p.user_id = u.id) as role_proposal,
       s.session_count, s.last_seen_at
     from users u cross join lateral (
       select count(*) as session_count, max(last_used_at) as last_seen_at from sessions

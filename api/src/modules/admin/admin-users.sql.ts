@@ -25,6 +25,12 @@ const IN_STATUS: Record<UserStatus, Sql> = {
   deletion_pending: sql`u.disabled_at is not null and u.disabled_at = u.deletion_requested_at`,
 };
 
+const IN_ROLE: Record<NonNullable<AdminUserQuery['role']>, Sql> = {
+  ADMIN: sql`u.role = 'ADMIN'`,
+  USER: sql`u.role = 'USER'`,
+  PROPOSED: sql`u.id in (select user_id from role_proposals)`,
+};
+
 /** A complete address: its parts would be those of most addresses. */
 const ADDRESS = /^[^@]+@[^@]+\.[^@.]+$/;
 
@@ -46,7 +52,7 @@ function holding(word: string): Sql {
 function matching({ q, status, role }: AdminUserQuery): Sql {
   const found = [sql`u.deleted_at is null`, ...wordsOf(q).map((word) => plannedByValue(holding(word)))];
   if (status) found.push(IN_STATUS[status]);
-  if (role) found.push(role === 'ADMIN' ? sql`u.role = 'ADMIN'` : sql`u.role = 'USER'`);
+  if (role) found.push(IN_ROLE[role]);
   return joinSql(found, ' and ');
 }
 
@@ -72,6 +78,7 @@ export function selectUser(db: Db, id: string): Promise<AdminUser | undefined> {
 
 export interface LockedUser {
   email: string;
+  name: string;
   first_name: string;
   locale: 'pl' | 'en';
   role: UserRole;
@@ -85,7 +92,7 @@ export interface LockedUser {
  */
 export function lockUser(tx: Db, id: string): Promise<LockedUser | undefined> {
   return tx.one<LockedUser>(sql`
-    select email, first_name, locale, role, disabled_at is distinct from deletion_requested_at as disabled,
+    select email, first_name || ' ' || last_name as name, first_name, locale, role, disabled_at is distinct from deletion_requested_at as disabled,
       email_verified_at is not null as verified
     from users where id = ${id} and deleted_at is null for no key update`);
 }

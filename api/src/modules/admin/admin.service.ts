@@ -1,31 +1,36 @@
 import type { AdminUser, UserStatusBody } from '../../contract/admin.ts';
-import type { UserRoleBody } from '../../contract/admin-people.ts';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { lockAdmins } from '../accounts/index.ts';
 import { insertAudit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
 import { endOtherSessions } from '../sessions/index.ts';
-import { type LockedUser, lockUser, selectUser, updateDisabled, updateRole } from './admin-users.sql.ts';
+import { type LockedUser, lockUser, selectUser, updateDisabled } from './admin-users.sql.ts';
+
+/** An account that an admin decides about. */
+export interface OfAdmin extends LockedUser {
+  /** Those who can act now. */
+  admins: string[];
+  isLastAdmin: boolean;
+}
 
 /**
  * Locks the account that an admin decides about.
  *
  * @throws ApiProblem own_profile, forbidden (the caller is no admin any more), not_found
  */
-async function lockAccount(tx: Db, admin: Identity, userId: string): Promise<LockedUser & { isLastAdmin: boolean }> {
+export async function lockAccount(tx: Db, admin: Identity, userId: string): Promise<OfAdmin> {
   if (userId === admin.user.id) throw problem('own_profile');
   const admins = await lockAdmins(tx);
   const account = await lockUser(tx, userId);
   if (!account) throw problem('not_found');
   const isLastAdmin = admins.includes(userId) && admins.length === 1;
   if (!isLastAdmin && !admins.includes(admin.user.id)) throw problem('forbidden');
-  return { ...account, isLastAdmin };
+  return { ...account, admins, isLastAdmin };
 }
 
 async function mailAccount(
@@ -40,7 +45,7 @@ async function mailAccount(
   await mailer.enqueue(tx, composeMail(kind, { to, locale, name, link, params: { reason: reason ?? '' } }));
 }
 
-async function readUser(tx: Db, userId: string): Promise<AdminUser> {
+export async function readUser(tx: Db, userId: string): Promise<AdminUser> {
   const user = await selectUser(tx, userId);
   if (!user) throw new Error('the account vanished while it was locked');
   return user;
@@ -76,38 +81,6 @@ export async function changeUserStatus(context: Context, admin: Identity, body: 
   });
   context.mailer.deliverSoon();
   return user;
-}
-
-/**
- * Grants or removes the admin role.
- *
- * @throws ApiProblem validation_failed (reason), own_profile, not_found, already_decided, last_admin, invalid_transition (an account
- *   that cannot sign in)
- */
-export async function changeUserRole(
-  { clock, db }: Context,
-  admin: Identity,
-  userId: string,
-  { role, reason: typed }: UserRoleBody,
-): Promise<AdminUser> {
-  const reason = requiredText('reason', typed);
-  return db.transaction(async (tx) => {
-    const isOwn = userId === admin.user.id;
-    if (isOwn && role === 'USER' && (await lockAdmins(tx)).length === 1) throw problem('last_admin');
-    const account = await lockAccount(tx, admin, userId);
-    if (account.role === role) throw problem('already_decided');
-    if (role === 'USER' && account.isLastAdmin) throw problem('last_admin');
-    if (role === 'ADMIN' && (account.disabled || !account.verified))
-      throw problem('invalid_transition', { allowed_actions: [] });
-    await updateRole(tx, userId, role, clock());
-    const entry = {
-      action: role === 'ADMIN' ? 'user.admin_granted' : 'user.admin_removed',
-      subjectType: 'user',
-      subjectId: userId,
-    };
-    await insertAudit(tx, { ...entry, actorId: admin.user.id, details: { reason } }, clock());
-    return readUser(tx, userId);
-  });
 }
 
 /**

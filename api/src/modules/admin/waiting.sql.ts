@@ -25,6 +25,8 @@ const WAITING: Record<keyof AdminOverview, Sql> = {
   appeals: sql`select since as at from moderation_cases where status = 'appealed' order by since`,
   // contact_messages_waiting
   contact_messages: sql`select created_at as at from contact_messages where status = 'waiting' order by created_at`,
+  // role_proposals_waiting
+  role_proposals: sql`select proposed_at as at from role_proposals order by proposed_at`,
 };
 
 export async function selectOverview(db: Db): Promise<AdminOverview> {
@@ -34,7 +36,8 @@ export async function selectOverview(db: Db): Promise<AdminOverview> {
       ${waitingJson(WAITING.order_reports)} as order_reports,
       ${waitingJson(WAITING.content_reports)} as content_reports,
       ${waitingJson(WAITING.appeals)} as appeals,
-      ${waitingJson(WAITING.contact_messages)} as contact_messages`);
+      ${waitingJson(WAITING.contact_messages)} as contact_messages,
+      ${waitingJson(WAITING.role_proposals)} as role_proposals`);
   if (!row) throw new Error('a query without a from answered no row');
   return row;
 }

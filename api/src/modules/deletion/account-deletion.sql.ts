@@ -66,6 +66,7 @@ export async function eraseAccount(tx: Db, id: string, email: string, now: Date)
   await tx.query(sql`delete from one_time_tokens where user_id = ${id}`);
   await tx.query(sql`delete from email_changes where user_id = ${id}`);
   await tx.query(sql`delete from data_exports where user_id = ${id}`);
+  await tx.query(sql`delete from role_proposals where user_id = ${id}`);
   await forgetSecondStep(tx, id);
   await tx.query(sql`delete from company_members where user_id = ${id}`);
   await tx.query(sql`delete from company_invitations where user_id = ${id} or lower(email) = lower(${email})`);

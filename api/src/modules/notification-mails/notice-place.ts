@@ -16,6 +16,14 @@ const OF_POINTS: ReadonlySet<SentKind> = new Set<SentKind>([
   'WithdrawalRejected',
 ]);
 
+/** Kinds about the role of an account, for admins. */
+const OF_ADMINS: ReadonlySet<SentKind> = new Set<SentKind>([
+  'AdminProposed',
+  'AdminGranted',
+  'AdminDeclined',
+  'AdminRemoved',
+]);
+
 const LIST = '/notifications';
 
 /** The page that a mail opens: the list, which goes on to the place in the right profile. */
@@ -27,7 +35,7 @@ export function noticePath(notice: Notice): string {
 function placeOf({ kind, company, subject_type, subject_id: id }: Notice): string {
   if (subject_type === 'post') return `/posts?post=${id}`;
   if (subject_type === 'decision') return `/moderation/decisions/${id}`;
-  if (subject_type === 'user') return `/profiles/${id}`;
+  if (subject_type === 'user') return OF_ADMINS.has(kind) ? `/admin/users/${id}` : `/profiles/${id}`;
   if (company !== null) return LIST;
   if (subject_type === 'company') return `/companies/${id}`;
   if (subject_type === 'thread') return `/messages/thread/${id}`;

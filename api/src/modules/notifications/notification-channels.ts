@@ -56,6 +56,10 @@ export const DEFAULT_MAIL: Readonly<Record<SentKind, MailChoice>> = {
   // The person gets a mail of its own.
   AccountRestored: 'never',
   FileRemoved: 'now',
+  AdminProposed: 'now',
+  AdminGranted: 'now',
+  AdminDeclined: 'now',
+  AdminRemoved: 'now',
 };
 
 /** Decisions about somebody's money, rights or words: always in the product, so that none goes unnoticed. */
@@ -81,6 +85,10 @@ const REQUIRED: ReadonlySet<SentKind> = new Set<SentKind>([
   'FileRemoved',
   'ContentHidden',
   'ReportAnswered',
+  'AdminProposed',
+  'AdminGranted',
+  'AdminDeclined',
+  'AdminRemoved',
 ]);
 
 export const isRequired = (kind: SentKind): boolean => REQUIRED.has(kind);

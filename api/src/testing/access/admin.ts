@@ -2,7 +2,7 @@ import { sealRequestNumber } from '../../modules/company-verification/bank-numbe
 import { newId } from '../../platform/ids.ts';
 import { aboutField } from '../../platform/vault/vault.ts';
 import { sql } from '../../storage/sql.ts';
-import { addUser } from '../people.ts';
+import { addUser, confirmed } from '../people.ts';
 import { newNip } from '../tax-numbers.ts';
 import { addHiddenPost, addOrder, addPerson, addWebinar, addWithdrawal } from './makers.ts';
 import { type Area, admins, row } from './row.ts';
@@ -45,6 +45,17 @@ async function addApproved(world: World): Promise<string> {
   return id;
 }
 
+/** A person whom another admin proposes. */
+async function addProposal(world: World): Promise<{ id: string; body: object }> {
+  const id = await addPerson(world);
+  const { userId } = await world.copyOf('admin');
+  const proposed_at = new Date().toISOString();
+  await world.api.db.query(sql`
+    insert into role_proposals (user_id, proposed_by, reason, proposed_at)
+    values (${id}, ${userId}, 'Nowa osoba w zespole', ${proposed_at})`);
+  return { id, body: { decision: 'approve', proposed_at } };
+}
+
 let cards = 5_000_000;
 const webinar = { title: 'Podatki', webinar_date: '2027-01-15T10:00:00Z', speaker_name: 'Anna Nowak' };
 
@@ -60,10 +71,25 @@ const people: Area['rows'] = [
   row('POST /api/admin/users/{id}/resend-verification/', admins(204), async (world) => ({
     id: await addUser(world.api, { email: `${newId()}@test.pl`, verified: false }),
   })),
-  row('POST /api/admin/users/{id}/role/', admins(200), async (world) => ({
-    id: await addPerson(world),
-    body: { role: 'ADMIN', reason: 'Nowa osoba w zespole' },
-  })),
+  row(
+    'POST /api/admin/users/{id}/role/',
+    admins(200),
+    async (world, name) => ({
+      id: await addPerson(world),
+      headers: await confirmed(world.api, world.headers(name)),
+      body: { role: 'ADMIN', reason: 'Nowa osoba w zespole' },
+    }),
+    { who: 'Where there are two admins, the role is proposed to the other one.' },
+  ),
+  row(
+    'POST /api/admin/users/{id}/role/decide/',
+    admins(200),
+    async (world, name) => ({
+      ...(await addProposal(world)),
+      headers: await confirmed(world.api, world.headers(name)),
+    }),
+    { who: 'Who proposed gets 409 `own_proposal`, and may withdraw it.' },
+  ),
   row('GET /api/admin/companies/{id}/', admins(200), async (world) => ({ id: await addCompany(world) })),
   row('GET /api/accounts/admin/cva/', admins(200)),
   row('GET /api/accounts/admin/cva/{id}/', admins(200), async (world) => ({ id: await addRequest(world) })),

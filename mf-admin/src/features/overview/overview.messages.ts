@@ -20,6 +20,7 @@ export const kindMessages: Record<keyof AdminOverview, MessageDescriptor> = {
   content_reports: { id: 'overview.waiting.content_reports' },
   appeals: { id: 'overview.waiting.appeals' },
   contact_messages: { id: 'overview.waiting.contact_messages' },
+  role_proposals: { id: 'overview.waiting.role_proposals' },
 };
 
 export const ledgerMessages = {

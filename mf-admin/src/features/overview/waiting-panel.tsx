@@ -16,6 +16,7 @@ const PAGES: Record<Kind, string> = {
   content_reports: '/admin/moderation',
   appeals: '/admin/moderation',
   contact_messages: '/admin/contact',
+  role_proposals: '/admin/users?role=PROPOSED',
 };
 const KINDS = Object.keys(PAGES) as Kind[];
 

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@wspolnik/api/contract';
+import type { AdminUser, AdminUserDetail } from '@wspolnik/api/contract';
 import { Button, ConfirmDialog, DialogOnDemand, LinkButton, toast, useErrorText } from '@wspolnik/shared-ui';
 import { refresh, useAction } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
@@ -6,29 +6,24 @@ import { useIntl } from 'react-intl';
 import { loadReasonDialog } from '../../lib/people/load-reason-dialog.ts';
 import panels from '../../lib/people/panel.module.css';
 import people from '../../lib/people/people.module.css';
-import { historyRead, userRead, userSessionsRead, usersRead } from '../../lib/people/people.reads.ts';
+import { historyRead } from '../../lib/people/people.reads.ts';
+import { loadRoleDialog } from './load-role-dialog.ts';
+import { refreshUser } from './refresh-user.ts';
 import { endUserSessions, resendVerification, setUserRole, setUserStatus } from './users.api.ts';
 import { decisionMessages, detailMessages, actionMessages as messages } from './users.messages.ts';
 
 type Decision = keyof typeof decisionMessages;
 
-const refreshUser = () => refresh(userRead, usersRead, userSessionsRead, historyRead);
-
 /** What may be decided about an account in its state. */
-function decisionsOn({ role, status, disabled_at }: AdminUserDetail): Decision[] {
+function decisionsOn({ role, status, disabled_at, role_proposal }: AdminUserDetail): Decision[] {
   const decisions: Decision[] = [];
   if (role === 'ADMIN') decisions.push('remove');
-  else if (status === 'active') decisions.push('grant');
+  else if (status === 'active' && !role_proposal) decisions.push('grant');
   decisions.push(disabled_at === null ? 'suspend' : 'restore');
   return decisions;
 }
 
-function decide(id: string, decision: Decision, reason: string) {
-  if (decision === 'grant' || decision === 'remove') {
-    return setUserRole(id, { role: decision === 'grant' ? 'ADMIN' : 'USER', reason });
-  }
-  return setUserStatus({ user_id: id, active: decision === 'restore', reason });
-}
+const isAboutRole = (decision: Decision | null) => decision === 'grant' || decision === 'remove';
 
 interface UserActionsProps {
   user: AdminUserDetail;
@@ -41,6 +36,21 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
   const [open, setOpen] = useState<Decision | null>(null);
   const name = `${user.first_name} ${user.last_name}`;
   const texts = open && decisionMessages[open];
+  const dialog = open &&
+    texts && {
+      title: formatMessage(texts.title, { name }),
+      text: formatMessage(texts.text),
+      confirm: formatMessage(texts.confirm),
+      danger: open === 'suspend' || open === 'remove',
+      onRefused: () => void refreshUser(),
+      onClose: () => setOpen(null),
+    };
+  const onDone = (reply?: AdminUser) => {
+    const { done } = decisionMessages[open ?? 'grant'];
+    const isProposed = open === 'grant' && reply?.role === 'USER';
+    toast.success(formatMessage(isProposed ? decisionMessages.grant.proposed : done, { name }));
+    void refreshUser();
+  };
   return (
     <div className={people.actions}>
       {user.status === 'active' && (
@@ -63,19 +73,25 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
       <DialogOnDemand
         load={loadReasonDialog}
         props={
-          open && texts
+          dialog && !isAboutRole(open)
             ? {
-                title: formatMessage(texts.title, { name }),
-                text: formatMessage(texts.text),
-                confirm: formatMessage(texts.confirm),
-                danger: open === 'suspend' || open === 'remove',
-                decide: (reason) => decide(user.id, open, reason),
-                onDone: () => {
-                  toast.success(formatMessage(texts.done, { name }));
-                  void refreshUser();
-                },
-                onRefused: () => void refreshUser(),
-                onClose: () => setOpen(null),
+                ...dialog,
+                decide: (reason) => setUserStatus({ user_id: user.id, active: open === 'restore', reason }),
+                onDone: () => onDone(),
+              }
+            : null
+        }
+      />
+      <DialogOnDemand
+        load={loadRoleDialog}
+        props={
+          dialog && isAboutRole(open)
+            ? {
+                ...dialog,
+                asksReason: true,
+                decide: (reason, confirmation) =>
+                  setUserRole(user.id, { role: open === 'grant' ? 'ADMIN' : 'USER', reason }, confirmation),
+                onDone,
               }
             : null
         }

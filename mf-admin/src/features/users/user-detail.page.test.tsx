@@ -4,9 +4,12 @@ import { useSessionStore } from '@wspolnik/shared-auth';
 import { Toaster } from '@wspolnik/shared-ui';
 import {
   adminSession,
+  adminUser,
   adminUserDetail,
   auditEntry,
   axe,
+  confirmation,
+  confirmationMethods,
   fakeApi,
   idOf,
   pageOf,
@@ -106,9 +109,73 @@ it('shows a reason that the server finds too long on its field', async () => {
   await waitFor(() => expect(dialog.getByRole('textbox', { name: /Powód/ })).toBeInvalid());
 });
 
+const CONFIRM = {
+  'GET accounts/confirm/': () => confirmationMethods() as object,
+  'POST accounts/confirm/': () => confirmation() as object,
+};
+const ROLE = `POST admin/users/${user.id}/role/`;
+const DECIDE = `POST admin/users/${user.id}/role/decide/`;
+const proposal = { by: { id: idOf(501), name: 'Adam Lis' }, reason: 'Zastępstwo', proposed_at: user.created_at };
+const typePassword = async (dialog: ReturnType<typeof within>) =>
+  userEvent.type(await dialog.findByLabelText(/Twoje hasło/), 'Demo!2345');
+
+it('proposes an admin with a reason and the password, and says that a second one decides', async () => {
+  let current: object = user;
+  const own = { id: useSessionStore.getState().user?.id ?? '', name: 'Ja' };
+  const calls = fakeApi({
+    ...reads,
+    ...CONFIRM,
+    [READ]: () => current,
+    [ROLE]: () => {
+      current = { ...user, role_proposal: { ...proposal, by: own } };
+      return adminUser({ role: 'USER' });
+    },
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Nadaj rolę administratora' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Powód/ }), 'Zastępstwo');
+  await typePassword(dialog);
+  await userEvent.click(dialog.getByRole('button', { name: 'Nadaj rolę' }));
+  expect(await screen.findByText(/czeka na drugą osobę/)).toBeInTheDocument();
+  expect(await screen.findByText('Proponujesz rolę administratora')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Wycofaj propozycję' })).toBeVisible();
+  for (const name of ['Zatwierdź', 'Nadaj rolę administratora']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  const sent = calls.find(({ path }) => path.endsWith('/role/'));
+  expect(sent?.body).toEqual({ role: 'ADMIN', reason: 'Zastępstwo' });
+  expect(sent?.headers.get('confirmation')).toBe(confirmation().token);
+});
+
+it.each([
+  ['Zatwierdź', 'approve', 'Nowa rola administratora: Ewa Nowak'],
+  ['Odrzuć', 'decline', 'Propozycja odrzucona: Ewa Nowak'],
+])('lets a second admin decide about the proposal: %s', async (label, decision, done) => {
+  const calls = fakeApi({
+    ...reads,
+    ...CONFIRM,
+    [READ]: () => ({ ...user, role_proposal: proposal }),
+    [DECIDE]: () => adminUser(),
+  });
+  const { container } = await show();
+  expect(await screen.findByText('Adam Lis proponuje rolę administratora')).toBeVisible();
+  expect(screen.getByText('Zastępstwo')).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await typePassword(dialog);
+  await userEvent.click(dialog.getByRole('button', { name: label }));
+  expect(await screen.findByText(done)).toBeInTheDocument();
+  const sent = calls.find(({ path }) => path.endsWith('/role/decide/'));
+  expect(sent?.body).toEqual({ decision, proposed_at: user.created_at });
+  expect(sent?.headers.get('confirmation')).toBe(confirmation().token);
+});
+
 it('says that the last admin keeps the role', async () => {
   fakeApi({
     ...reads,
+    ...CONFIRM,
     [READ]: () => ({ ...user, role: 'ADMIN' }),
     [`POST admin/users/${user.id}/role/`]: () => problem(409, 'last_admin'),
   });
@@ -116,6 +183,7 @@ it('says that the last admin keeps the role', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Odbierz rolę administratora' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /Powód/ }), 'Koniec pracy');
+  await typePassword(dialog);
   await userEvent.click(dialog.getByRole('button', { name: 'Odbierz rolę' }));
   expect(await dialog.findByText(/co najmniej jednego administratora/)).toBeVisible();
 });

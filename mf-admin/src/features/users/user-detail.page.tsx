@@ -12,6 +12,7 @@ import { Facts, Panel } from '../../lib/people/panel.tsx';
 import { memberRoleMessages } from '../../lib/people/people.messages.ts';
 import people from '../../lib/people/people.module.css';
 import { userQuery, userRead } from '../../lib/people/people.reads.ts';
+import { RoleProposal } from './role-proposal.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserBadges } from './user-badges.tsx';
 import { UserSessions } from './user-sessions.tsx';
@@ -75,11 +76,12 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
 function Notes({ user, isOwn }: { user: AdminUserDetail; isOwn: boolean }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { disabled_at, disabled_reason, deletion_requested_at } = user;
+  const { disabled_at, disabled_reason, deletion_requested_at, role_proposal } = user;
   const date = (at: string) => formatDate(at, locale, { time: true });
   return (
     <>
       {isOwn && <Callout>{formatMessage(messages.own)}</Callout>}
+      {role_proposal && <RoleProposal user={user} proposal={role_proposal} />}
       {deletion_requested_at && (
         <Callout>{formatMessage(messages.leaving, { date: date(deletion_requested_at) })}</Callout>
       )}

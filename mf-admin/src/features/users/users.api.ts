@@ -1,10 +1,15 @@
-import type { UserRoleBody, UserStatusBody } from '@wspolnik/api/contract';
+import type { AdminUser, RoleDecisionBody, UserRoleBody, UserStatusBody } from '@wspolnik/api/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
-export const setUserStatus = (body: UserStatusBody) => sendJSON('POST', 'admin/user_status/', { json: body });
+export const setUserStatus = (body: UserStatusBody) =>
+  sendJSON<AdminUser>('POST', 'admin/user_status/', { json: body });
 
-export const setUserRole = (id: string, body: UserRoleBody) =>
-  sendJSON('POST', `admin/users/${id}/role/`, { json: body });
+/** Where there are two admins it proposes the role of an admin, and the answer has the old one. */
+export const setUserRole = (id: string, body: UserRoleBody, confirmation: string) =>
+  sendJSON<AdminUser>('POST', `admin/users/${id}/role/`, { json: body, confirmation });
+
+export const decideRole = (id: string, body: RoleDecisionBody, confirmation: string) =>
+  sendJSON<AdminUser>('POST', `admin/users/${id}/role/decide/`, { json: body, confirmation });
 
 export const endUserSessions = (id: string) => sendJSON('POST', `admin/users/${id}/end-sessions/`);
 

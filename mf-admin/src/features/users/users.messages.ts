@@ -27,6 +27,7 @@ export const statusMessages = {
 export const roleMessages = {
   ADMIN: { id: 'users.role.admin' },
   USER: { id: 'users.role.user' },
+  PROPOSED: { id: 'users.role.proposed' },
 } as const satisfies Messages;
 
 export const detailMessages = {
@@ -67,6 +68,34 @@ export const actionMessages = {
   resendDone: { id: 'users.resend.done' },
 } as const satisfies Messages;
 
+/** A proposed role: who proposes it and why, and decisions with a confirmation. */
+export const proposalMessages = {
+  title: { id: 'users.proposal.title' },
+  since: { id: 'users.proposal.since' },
+  own: { id: 'users.proposal.own' },
+} as const satisfies Messages;
+
+export const roleDecisionMessages = {
+  approve: {
+    label: { id: 'users.approve' },
+    title: { id: 'users.approve.title' },
+    text: { id: 'users.approve.text' },
+    done: { id: 'users.approve.done' },
+  },
+  decline: {
+    label: { id: 'users.decline' },
+    title: { id: 'users.decline.title' },
+    text: { id: 'users.decline.text' },
+    done: { id: 'users.decline.done' },
+  },
+  withdraw: {
+    label: { id: 'users.withdraw' },
+    title: { id: 'users.withdraw.title' },
+    text: { id: 'users.withdraw.text' },
+    done: { id: 'users.withdraw.done' },
+  },
+} as const satisfies Record<string, Messages>;
+
 /** Decisions with a reason: the button, the dialog and the toast. */
 export const decisionMessages = {
   suspend: {
@@ -89,6 +118,7 @@ export const decisionMessages = {
     text: { id: 'users.grant.text' },
     confirm: { id: 'users.grant.confirm' },
     done: { id: 'users.grant.done' },
+    proposed: { id: 'users.grant.proposed' },
   },
   remove: {
     label: { id: 'users.remove' },

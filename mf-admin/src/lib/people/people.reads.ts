@@ -10,7 +10,7 @@ import type {
 import { defineRead, listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
 
 export const USER_STATUSES = ['active', 'unverified', 'disabled', 'deletion_pending'] as const;
-export const USER_ROLES = ['ADMIN', 'USER'] as const;
+export const USER_ROLES = ['ADMIN', 'USER', 'PROPOSED'] as const;
 export const COMPANY_STATUSES = ['draft', 'submitted', 'active', 'rejected', 'suspended'] as const;
 
 export const userQuery = listQuery('/admin/users', {

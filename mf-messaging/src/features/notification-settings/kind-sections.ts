@@ -7,6 +7,15 @@ export interface KindSection {
   kinds: readonly SentKind[];
 }
 
+/** Reach admins alone. */
+const OF_ADMINS: readonly SentKind[] = [
+  'LedgerBroken',
+  'AdminProposed',
+  'AdminGranted',
+  'AdminDeclined',
+  'AdminRemoved',
+];
+
 const SECTIONS: readonly KindSection[] = [
   { id: 'talks', kinds: ['MessageForUser', 'MessageForCompany'] },
   {
@@ -70,7 +79,10 @@ const SECTIONS: readonly KindSection[] = [
     ],
   },
   { id: 'contacts', kinds: ['NetworkInvite', 'NetworkAccepted', 'MemberInvited'] },
-  { id: 'other', kinds: ['SavedSearchMatched', 'DataExportReady', 'FileRemoved', 'AccountRestored', 'LedgerBroken'] },
+  {
+    id: 'other',
+    kinds: ['SavedSearchMatched', 'DataExportReady', 'FileRemoved', 'AccountRestored', ...OF_ADMINS],
+  },
 ];
 
 /** Reach members of a company alone. */
@@ -87,12 +99,9 @@ const OF_COMPANIES: ReadonlySet<SentKind> = new Set<SentKind>([
   ...(SECTIONS.find(({ id }) => id === 'company')?.kinds ?? []),
 ]);
 
-/** Reach admins alone. */
-const OF_ADMINS: ReadonlySet<SentKind> = new Set<SentKind>(['LedgerBroken']);
-
 /** The sections of the page; without a company or the role of an admin, without what only these are told. */
 export function sectionsFor({ hasCompany = false, isAdmin = false }): KindSection[] {
-  const isShown = (kind: SentKind) => (hasCompany || !OF_COMPANIES.has(kind)) && (isAdmin || !OF_ADMINS.has(kind));
+  const isShown = (kind: SentKind) => (hasCompany || !OF_COMPANIES.has(kind)) && (isAdmin || !OF_ADMINS.includes(kind));
   return SECTIONS.map(({ id, kinds }) => ({ id, kinds: kinds.filter(isShown) })).filter(
     ({ kinds }) => kinds.length > 0,
   );

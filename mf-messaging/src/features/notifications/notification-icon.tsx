@@ -87,6 +87,10 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   FileRemoved: [ShieldAlert, 'danger'],
   DataExportReady: [Download, 'primary'],
   AccountRestored: [UserCheck, 'primary'],
+  AdminProposed: [ShieldAlert, 'info'],
+  AdminGranted: [UserCheck, 'primary'],
+  AdminDeclined: [ShieldAlert, 'info'],
+  AdminRemoved: [ShieldAlert, 'danger'],
 };
 
 /** Who acted with a small sign of what happened; the sign alone when nobody did, or nobody who still has an account. */

@@ -29,6 +29,9 @@ const PAGES: Partial<Record<Kind, string>> = {
 /** Sent to the person, about their place in a company: its page opens as that company. */
 const IN_COMPANY: readonly Kind[] = ['MemberAdded', 'MemberRoleChanged'];
 
+/** About the role of an account, for admins. */
+const OF_ADMINS: readonly Kind[] = ['AdminProposed', 'AdminGranted', 'AdminDeclined', 'AdminRemoved'];
+
 type Subject = NonNullable<Notification['subject']>;
 
 function searchPath({ filters }: Subject): string {
@@ -50,6 +53,7 @@ const SUBJECTS: Record<Subject['type'], (subject: Subject) => string> = {
 /** The page of what a notification is about, without the locale's prefix. */
 export function pathOf({ kind, subject }: Notification, isOfSeveral = false): string {
   if (kind === 'FileRemoved' && subject?.type === 'company') return '/companies/verify-company';
+  if (subject && OF_ADMINS.includes(kind)) return `/admin/users/${subject.id}`;
   if (isOfSeveral && kind === 'NetworkInvite') return '/network?status=they_connected';
   return PAGES[kind] ?? (subject ? SUBJECTS[subject.type](subject) : '/notifications');
 }

@@ -86,6 +86,7 @@ export function adminUserDetail(overrides: Partial<AdminUserDetail> = {}): Admin
     disabled_at: null,
     disabled_reason: null,
     deletion_requested_at: null,
+    role_proposal: null,
     numbers,
     session_count: 2,
     last_seen_at: '2026-01-10T08:00:00.000Z',

@@ -108,6 +108,10 @@ export const NOTIFICATION_SAMPLES: Record<Exclude<NotificationKind, 'unknown'>, 
   DataExportReady: [null, {}],
   AccountRestored: [null, {}],
   FileRemoved: ['order', { file: 'faktura.pdf' }],
+  AdminProposed: ['user', { person: 'Ewa Nowak', admin: 'Anna Lis' }],
+  AdminGranted: ['user', { person: 'Ewa Nowak', admin: 'Anna Lis' }],
+  AdminDeclined: ['user', { person: 'Ewa Nowak', admin: 'Anna Lis' }],
+  AdminRemoved: ['user', { person: 'Ewa Nowak', admin: 'Anna Lis' }],
 };
 
 export function notificationSetting(overrides: Partial<NotificationSetting> = {}): NotificationSetting {

@@ -11,6 +11,7 @@ export function adminOverview(overrides: Partial<AdminOverview> = {}): AdminOver
     content_reports: NOTHING,
     appeals: NOTHING,
     contact_messages: NOTHING,
+    role_proposals: NOTHING,
     ...overrides,
   };
 }
