@@ -60,6 +60,7 @@ describe('on every call', () => {
 
 /** What a stolen session must not do. */
 const CONFIRMED = [
+  'DELETE /api/accounts/company-delete/',
   'POST /api/accounts/change-email/',
   'POST /api/accounts/delete-account/',
   'POST /api/accounts/export/',

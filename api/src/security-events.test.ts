@@ -160,8 +160,8 @@ describe('a security event is logged', () => {
     assert.deepEqual(exported.events, [{ event: 'data_exported', account: member.id }], exported.reply.body);
     const deleted = await post('accounts/delete-account/', {}, await confirmed(api, as(access)));
     assert.deepEqual(deleted.events, [{ event: 'deletion_requested', account: member.id }], deleted.reply.body);
-    const gone = await call('DELETE', 'accounts/company-delete/', { headers });
-    assert.deepEqual(gone.events, [{ event: 'company_deleted', account: owner.id }], gone.reply.body);
+    const gone = await call('DELETE', 'accounts/company-delete/', { headers: await confirmed(api, headers) });
+    assert.deepEqual(gone.events, [{ event: 'company_deletion_requested', account: owner.id }], gone.reply.body);
   });
 
   test('for a decision of an admin', async () => {

@@ -165,7 +165,7 @@ export const OwnedCompany = Type.Object({
 });
 export type OwnedCompany = Static<typeof OwnedCompany>;
 
-/** DELETE accounts/company-delete/: as for an account, remaining points can be given up. */
+/** DELETE accounts/company-delete/: takes effect after 7 days. As for an account, remaining points can be given up. */
 export const DeleteCompanyQuery = Type.Object({ give_up_points: Type.Optional(Type.Boolean()) });
 
 /**
@@ -185,5 +185,7 @@ export const CompanyObligations = Type.Object({
   /** Points of unfinished orders: reserved as a seller, or earned and not withdrawable yet. */
   waiting_points: Money,
   points: Money,
+  /** When the company goes, unless an owner cancels the deletion before; null while none was requested. */
+  deletes_at: Nullable(Time),
 });
 export type CompanyObligations = Static<typeof CompanyObligations>;

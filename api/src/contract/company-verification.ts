@@ -73,6 +73,8 @@ export const CompanyVerification = Type.Object({
   status: CompanyStatus,
   /** Why the latest request was rejected, or the company suspended; null in any other status. */
   reason: Nullable(Type.String()),
+  /** An owner's request: its status is `suspended` until the company goes or an owner cancels the deletion. */
+  deletion_requested_at: Nullable(Time),
   /** Null before the first request. */
   submitted_at: Nullable(Time),
   /** Time of an admin's decision: about the latest request, or of the suspension. */

@@ -8,6 +8,7 @@ import { verificationFileScanned } from './company-verification/index.ts';
 import { contactFileScanned } from './contact/index.ts';
 import { purgeContactJob } from './contact/purge-contact.job.ts';
 import { eraseAccountJob } from './deletion/erase-account.job.ts';
+import { eraseCompanyJob } from './deletion/erase-company.job.ts';
 import { forgetUnverifiedJob } from './deletion/forget-unverified.job.ts';
 import { expireExportsJob, makeExportJob } from './export/export.jobs.ts';
 import { scanEarlierJob } from './files/scan-earlier.job.ts';
@@ -53,6 +54,7 @@ export const jobs: readonly JobDefinition[] = [
   purgeContactJob,
   forgetUnverifiedJob,
   eraseAccountJob,
+  eraseCompanyJob,
   makeExportJob,
   expireExportsJob,
   scanEarlierJob,

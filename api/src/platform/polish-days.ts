@@ -8,3 +8,9 @@ export function polishDays(now: Date, count: number): [string, ...string[]] {
   const daysBefore = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10);
   return [daysBefore(count - 1), ...Array.from({ length: count - 1 }, (_, index) => daysBefore(count - 2 - index))];
 }
+
+/** The day in words, in the reader's language. */
+export const dayOf = (at: Date, locale: 'pl' | 'en'): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'pl-PL', { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(
+    at,
+  );

@@ -21,6 +21,7 @@ export const SECURITY_EVENTS = [
   'role_changed',
   'data_exported',
   'deletion_requested',
+  'company_deletion_requested',
   'company_deleted',
   'admin_decision',
 ] as const;

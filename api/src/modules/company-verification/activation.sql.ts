@@ -80,12 +80,15 @@ export async function countRequests(db: Db, filter: RequestFilter): Promise<numb
 export interface LockedCompany {
   name: string;
   status: CompanyStatus;
+  /** Its deletion was requested. */
+  leaving: boolean;
 }
 
 /** Locks the company: of two admins who decide at once, the second finds it decided. */
 export function lockCompany(tx: Db, companyId: string): Promise<LockedCompany | undefined> {
   return tx.one<LockedCompany>(sql`
-    select name, status from companies where id = ${companyId} and deleted_at is null for no key update`);
+    select name, status, deletion_requested_at is not null as leaving
+    from companies where id = ${companyId} and deleted_at is null for no key update`);
 }
 
 interface Decision {

@@ -29,6 +29,8 @@ export async function applySuspension(
   const company = await lockCompany(tx, companyId);
   if (!company) throw problem('not_found');
   if (await findRole(tx, companyId, adminId)) throw problem('own_company');
+  // Its status is that of a suspended one, which it loses only with the deletion.
+  if (company.leaving) throw problem('invalid_transition', { allowed_actions: [] });
   statusAfter(company.status, suspend ? 'suspend' : 'reactivate');
   await updateStatus(tx, companyId, status, clock());
   const action = suspend ? 'company.suspended' : 'company.reactivated';

@@ -67,7 +67,7 @@ export function selectVerification(
 ): Promise<VerificationRow | undefined> {
   return db.one<VerificationRow>(sql`
     select v.id as request_id, c.id as company_id, c.status,
-      case c.status when 'rejected' then v.reason when 'suspended' then s.reason end as reason,
+      case c.status when 'rejected' then v.reason when 'suspended' then s.reason end as reason, c.deletion_requested_at,
       f_iso(v.submitted_at) as submitted_at, f_iso(coalesce(s.at, v.decided_at)) as decided_at,
       case when v.id is not null then json_build_object(
         'nip', v.nip, 'regon', v.regon, 'krs', v.krs,
@@ -80,6 +80,7 @@ export function selectVerification(
     left join lateral (
       select at, details->>'reason' as reason from audit_log
       where subject_type = 'company' and subject_id = c.id and action = 'company.suspended'
-      order by at desc limit 1) s on c.status = 'suspended'
+      order by at desc limit 1) s on c.status = 'suspended' and c.status_before_deletion is not distinct from
+        case when c.deletion_requested_at is not null then 'suspended' end
     where c.id = ${companyId} and c.deleted_at is null`);
 }

@@ -5,6 +5,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { toMoney } from '../../platform/money.ts';
+import { dayOf } from '../../platform/polish-days.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { isLastAdmin, lockAdmins, requestDeletion } from '../accounts/index.ts';
@@ -12,15 +13,14 @@ import { findRole, hasOtherOwner } from '../members/index.ts';
 import { endOtherSessions } from '../sessions/index.ts';
 import * as store from './account-deletion.sql.ts';
 import { eraseJobAt } from './erase-account.job.ts';
+import { GRACE_MS } from './grace-period.ts';
 import { selectObligations } from './obligations.sql.ts';
 import { refuseObligations } from './obligations.ts';
 
-/** Domain §9: signing in meanwhile takes the deletion back. */
-const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** A company must have an owner: its last one deletes the company or hands it over first. */
+/** A company must have an owner: its last one requests its deletion or hands it over first. */
 async function refuseLastOwner(tx: Db, userId: string): Promise<void> {
-  for (const companyId of await store.lockCompaniesOf(tx, userId)) {
+  for (const { id: companyId, leaving } of await store.lockCompaniesOf(tx, userId)) {
+    if (leaving) continue;
     const isOwner = (await findRole(tx, companyId, userId)) === 'owner';
     if (isOwner && !(await hasOtherOwner(tx, companyId, userId))) throw problem('last_owner');
   }
@@ -43,12 +43,6 @@ export async function accountObligations({ clock, db }: Context, userId: string)
     last_admin: await isLastAdmin(db, userId),
   };
 }
-
-/** The day, in the reader's time zone. */
-const dayOf = (at: Date, locale: 'pl' | 'en') =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'pl-PL', { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(
-    at,
-  );
 
 /**
  * Hides the caller's account and ends every session. A job deletes it after the grace period, unless its owner signs in before

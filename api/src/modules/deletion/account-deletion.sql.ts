@@ -9,19 +9,25 @@ import { releaseRewards } from './release-rewards.sql.ts';
  * Locks the person's companies in a fixed order, and before the person, in the same order as accepting an invitation does. Of
  * two owners who delete their accounts at once, the second is found to be the last.
  */
-export async function lockCompaniesOf(tx: Db, userId: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(sql`
-    select c.id from companies c
+export function lockCompaniesOf(tx: Db, userId: string): Promise<{ id: string; leaving: boolean }[]> {
+  return tx.query(sql`
+    select c.id, c.deletion_requested_at is not null as leaving from companies c
     where c.deleted_at is null and c.id in (select m.company_id from company_members m where m.user_id = ${userId})
     order by c.id for no key update`);
-  return rows.map(({ id }) => id);
 }
 
-/** Companies that would have no owner who can act. */
-export function selectOwnedAlone(db: Db, userId: string): Promise<{ id: string; name: string }[]> {
+/**
+ * Companies that would have no owner who can act; those whose deletion waits are gone before the account is, so they count at its
+ * end alone (`leaving`).
+ */
+export function selectOwnedAlone(
+  db: Db,
+  userId: string,
+  { leaving = false } = {},
+): Promise<{ id: string; name: string }[]> {
   return db.query(sql`
     select c.id, c.name from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
-    where m.user_id = ${userId} and m.role = 'owner' and not exists (
+    where m.user_id = ${userId} and m.role = 'owner' and (${leaving} or c.deletion_requested_at is null) and not exists (
       select 1 from company_members o join users u on u.id = o.user_id and u.deleted_at is null and u.disabled_at is null
       where o.company_id = c.id and o.role = 'owner' and o.user_id <> ${userId})
     order by c.name, c.id`);

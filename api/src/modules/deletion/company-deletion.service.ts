@@ -2,6 +2,7 @@ import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
@@ -9,10 +10,18 @@ import { mailOwners } from '../company-verification/index.ts';
 import { findRole } from '../members/index.ts';
 import { forgetQuotes } from '../quotes/index.ts';
 import * as store from './company-deletion.sql.ts';
+import { eraseCompanyAt } from './erase-company-at.ts';
+import { GRACE_MS } from './grace-period.ts';
 import { refuseObligations } from './obligations.ts';
+import { cancelCompanyDeletion, requestCompanyDeletion } from './pending-company-deletion.sql.ts';
 
 /** Answers the name that the company had. */
-async function deleteLocked(context: Context, tx: Db, companyId: string, givesUpPoints: boolean): Promise<string> {
+export async function deleteLocked(
+  context: Context,
+  tx: Db,
+  companyId: string,
+  givesUpPoints: boolean,
+): Promise<string> {
   const now = context.clock();
   const company = await store.lockDoomedCompany(tx, companyId);
   if (!company) throw problem('not_found');
@@ -26,22 +35,51 @@ async function deleteLocked(context: Context, tx: Db, companyId: string, givesUp
   return company.name;
 }
 
+/** Locks first, because an owner may have lost the role since the request came in. */
+async function lockAsOwner(tx: Db, { user, company }: CompanyIdentity): Promise<string> {
+  const found = await store.lockDoomedCompany(tx, company.id);
+  if (!found) throw problem('not_found');
+  if ((await findRole(tx, company.id, user.id)) !== 'owner') throw problem('forbidden');
+  return found.name;
+}
+
 /**
- * An owner deletes the company in use: profile, logo, documents, members and cards are deleted, offers are hidden; orders and
- * ledger keep a pseudonym. Its Company-Id becomes invalid.
+ * An owner requests the deletion of the company in use: it is hidden at once, and a job deletes it after the grace period unless an
+ * owner cancels before. Then profile, logo, documents, members and cards are deleted, offers are hidden; orders and ledger keep a
+ * pseudonym, and its Company-Id becomes invalid.
  *
- * @throws ApiProblem not_found, forbidden, has_obligations
+ * @throws ApiProblem not_found, forbidden, already_decided (it waits already), has_obligations
  */
 export async function deleteOwnCompany(
   context: Context,
-  { user, company }: CompanyIdentity,
+  caller: CompanyIdentity,
   givesUpPoints: boolean,
 ): Promise<void> {
+  const { id: companyId } = caller.company;
+  const now = context.clock();
+  const runAt = new Date(now.getTime() + GRACE_MS);
   await context.db.transaction(async (tx) => {
-    // Locks first, because an owner may have lost the role since the request came in.
-    await store.lockDoomedCompany(tx, company.id);
-    if ((await findRole(tx, company.id, user.id)) !== 'owner') throw problem('forbidden');
-    await deleteLocked(context, tx, company.id, givesUpPoints);
+    const name = await lockAsOwner(tx, caller);
+    await refuseObligations(tx, companyAsOwner(companyId), givesUpPoints, now);
+    if (!(await requestCompanyDeletion(tx, companyId, now))) throw problem('already_decided');
+    await enqueueJob(tx, eraseCompanyAt(companyId, now, runAt));
+    await mailOwners(context, tx, 'companyDeletionRequested', { companyId, name, reason: '', date: runAt });
+  });
+  context.mailer.deliverSoon();
+}
+
+/**
+ * An owner takes the deletion back: the company has its former status again. The job finds nothing to do.
+ *
+ * @throws ApiProblem not_found, forbidden, invalid_transition when no deletion waits
+ */
+export async function keepOwnCompany(context: Context, caller: CompanyIdentity): Promise<void> {
+  const { id: companyId } = caller.company;
+  await context.db.transaction(async (tx) => {
+    await lockAsOwner(tx, caller);
+    const kept = await cancelCompanyDeletion(tx, companyId, context.clock());
+    if (!kept) throw problem('invalid_transition', { allowed_actions: [] });
+    await mailOwners(context, tx, 'companyDeletionCancelled', { companyId, name: kept.name, reason: '' });
   });
   context.mailer.deliverSoon();
 }

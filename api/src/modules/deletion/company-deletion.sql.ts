@@ -29,7 +29,8 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
       lat = null, lng = null, image = null, thumbnail = null, email = null, phone = null, website = null, facebook = null,
       linkedin = null, twitter = null, category_id = null, nip = null, regon = null, krs = null, bank_number = null,
       bank_hash = null,
-      plan = 'free', plan_paid_until = null, status = 'suspended', deleted_at = ${now}, updated_at = ${now}
+      plan = 'free', plan_paid_until = null, status = 'suspended', deletion_requested_at = null, status_before_deletion = null,
+      deleted_at = ${now}, updated_at = ${now}
     where id = ${id}`);
   await tx.query(sql`
     update offers set deleted_at = ${now}, is_active = false, updated_at = ${now}

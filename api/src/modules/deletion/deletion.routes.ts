@@ -5,7 +5,7 @@ import { CompanyObligations, DeleteCompanyQuery } from '../../contract/companies
 import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { accountObligations, deleteAccount } from './account-deletion.service.ts';
-import { deleteAnyCompany, deleteOwnCompany } from './company-deletion.service.ts';
+import { deleteAnyCompany, deleteOwnCompany, keepOwnCompany } from './company-deletion.service.ts';
 import { companyObligations } from './obligations.ts';
 
 const response = { 204: Type.Null() };
@@ -50,13 +50,27 @@ export function deletionRoutes(app: App, context: Context): void {
     '/accounts/company-delete/',
     {
       access: 'owner',
-      summary: 'Delete the company in use',
-      config: { events: { done: 'company_deleted' } },
+      confirmed: true,
+      summary: 'Request the deletion of the company in use',
+      config: { events: { done: 'company_deletion_requested' } },
       schema: { tags: ['companies'], querystring: DeleteCompanyQuery, response },
     },
     async (request, reply) => {
       const caller = memberOf(request);
       await deleteOwnCompany(context, caller, request.query.give_up_points === true);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/accounts/company-delete/cancel/',
+    {
+      access: 'owner',
+      summary: 'Take back the deletion of the company in use',
+      schema: { tags: ['companies'], response },
+    },
+    async (request, reply) => {
+      await keepOwnCompany(context, memberOf(request));
       return reply.status(204).send(null);
     },
   );

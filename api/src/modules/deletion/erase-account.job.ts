@@ -10,11 +10,11 @@ import { deleteContactMessages } from '../contact/index.ts';
 import { selectExportFiles } from '../export/index.ts';
 import { forgetQuotes } from '../quotes/index.ts';
 import * as store from './account-deletion.sql.ts';
+import { NEXT_TRY_MS } from './grace-period.ts';
 import { selectObligations } from './obligations.sql.ts';
 import { isOpen } from './obligations.ts';
 
 const KIND = 'accounts.erase';
-const NEXT_TRY_MS = 24 * 60 * 60 * 1000;
 
 interface Payload {
   user_id: string;
@@ -29,7 +29,7 @@ export function eraseJobAt(userId: string, requestedAt: Date, runAt: Date): NewJ
 
 /** Something may have arrived in the grace period, such as a share of a friend's purchase, or another owner may have left. */
 async function isBlocked(tx: Db, userId: string, now: Date): Promise<boolean> {
-  if ((await store.selectOwnedAlone(tx, userId)).length > 0) return true;
+  if ((await store.selectOwnedAlone(tx, userId, { leaving: true })).length > 0) return true;
   return isOpen(await selectObligations(tx, userAsOwner(userId), now));
 }
 

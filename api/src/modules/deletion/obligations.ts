@@ -3,15 +3,18 @@ import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.
 import { toMoney } from '../../platform/money.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
+import { GRACE_MS } from './grace-period.ts';
 import { type Obligations, selectObligations } from './obligations.sql.ts';
+import { selectRequestedAt } from './pending-company-deletion.sql.ts';
 
 /** Whether anything remains that others wait for. */
 export function isOpen({ points: _, ...others }: Obligations): boolean {
   return Object.values(others).some((value) => value !== 0);
 }
 
-/** What an owner reads before deleting the company. */
+/** What an owner reads before deleting the company, and while its deletion waits. */
 export async function companyObligations(db: Db, companyId: string, now: Date): Promise<CompanyObligations> {
+  const requestedAt = await selectRequestedAt(db, companyId);
   const { open_sales, open_purchases, payments, ...held } = await selectObligations(db, companyAsOwner(companyId), now);
   return {
     open_sales,
@@ -22,6 +25,7 @@ export async function companyObligations(db: Db, companyId: string, now: Date): 
     withdrawals: toMoney(held.hold),
     waiting_points: toMoney(held.waiting),
     points: toMoney(held.points),
+    deletes_at: requestedAt && new Date(requestedAt.getTime() + GRACE_MS).toISOString(),
   };
 }
 

@@ -88,6 +88,21 @@ export const WORDS_EN: Record<MailKind, Words> = {
     action: 'Go to Wspólnik',
     after: 'Orders and the history of points stay, without the data of the company.',
   },
+  companyDeletionRequested: {
+    subject: '{company} will be deleted on {date}',
+    lines: [
+      'Hello {name},',
+      '{company} is hidden now and will be deleted on {date}. Until then every owner can take it back in the settings of the company.',
+    ],
+    action: 'See or cancel the deletion',
+    after: 'If this was not a decision of the owners, cancel the deletion and change the password.',
+  },
+  companyDeletionCancelled: {
+    subject: '{company} stays at Wspólnik',
+    lines: ['Hello {name},', 'the deletion of {company} was cancelled. Its profile and offers are as before.'],
+    action: 'Go to Wspólnik',
+    after: 'There is nothing else to do.',
+  },
   deletionRequested: {
     subject: 'Your account will be deleted on {date}',
     lines: [

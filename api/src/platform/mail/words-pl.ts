@@ -101,6 +101,21 @@ export const WORDS_PL: Record<MailKind, Words> = {
     action: 'Przejdź do serwisu Wspólnik',
     after: 'Zamówienia i historia punktów pozostają bez danych firmy.',
   },
+  companyDeletionRequested: {
+    subject: 'Firma {company} zostanie usunięta {date}',
+    lines: [
+      'Cześć {name},',
+      'firma {company} jest już ukryta i zostanie usunięta {date}. Do tego czasu każdy właściciel może to cofnąć w ustawieniach firmy.',
+    ],
+    action: 'Zobacz lub cofnij usunięcie',
+    after: 'Jeśli to nie decyzja właścicieli, cofnij usunięcie i zmień hasło.',
+  },
+  companyDeletionCancelled: {
+    subject: 'Firma {company} zostaje w serwisie Wspólnik',
+    lines: ['Cześć {name},', 'usunięcie firmy {company} zostało cofnięte. Profil i oferty są takie jak przedtem.'],
+    action: 'Przejdź do serwisu Wspólnik',
+    after: 'Nic więcej nie trzeba robić.',
+  },
   deletionRequested: {
     subject: 'Konto zostanie usunięte {date}',
     lines: [

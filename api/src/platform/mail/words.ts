@@ -10,6 +10,8 @@ export type MailKind =
   | 'companySuspended'
   | 'companyReactivated'
   | 'companyDeleted'
+  | 'companyDeletionRequested'
+  | 'companyDeletionCancelled'
   | 'accountSuspended'
   | 'accountRestored'
   | 'accountDeleted'

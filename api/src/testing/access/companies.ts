@@ -1,4 +1,6 @@
+import { sql } from '../../storage/sql.ts';
 import { fileOf, formOf, picture } from '../forms.ts';
+import { confirmed } from '../people.ts';
 import { newNip } from '../tax-numbers.ts';
 import { addCard, addOpinion, addOpinionOnCompany, addRemovedDocument } from './makers.ts';
 import {
@@ -65,8 +67,14 @@ const profile: Area['rows'] = [
   }),
   row('GET /api/accounts/company-obligations/', owners(200)),
   row('DELETE /api/accounts/company-delete/', owners(204), async (world, name) => ({
-    headers: (await world.ownCompany(name)).headers,
+    headers: await confirmed(world.api, (await world.ownCompany(name)).headers),
   })),
+  row('POST /api/accounts/company-delete/cancel/', owners(204), async (world, name) => {
+    const { id, headers } = await world.ownCompany(name);
+    await world.api.db.query(sql`
+      update companies set deletion_requested_at = now(), status_before_deletion = status, status = 'suspended' where id = ${id}`);
+    return { headers };
+  }),
 ];
 
 const cards: Area['rows'] = [

@@ -34,6 +34,7 @@ export const detailMessages = {
   own: { id: 'companies.detail.own' },
   page: { id: 'companies.detail.page' },
   suspendedTitle: { id: 'companies.detail.suspended' },
+  leaving: { id: 'companies.detail.leaving' },
   waiting: { id: 'companies.detail.waiting' },
   decide: { id: 'companies.detail.decide' },
   sameNip: { id: 'companies.detail.same_nip' },

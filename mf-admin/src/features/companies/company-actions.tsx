@@ -46,10 +46,11 @@ export function CompanyActions({ company, isOwn }: CompanyActionsProps) {
   );
 }
 
-function Suspension({ company: { id, name, status } }: { company: AdminCompanyDetail }) {
+function Suspension({ company: { id, name, status, obligations } }: { company: AdminCompanyDetail }) {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
-  if (status !== 'active' && status !== 'suspended') return null;
+  // A company that goes is hidden until its owners take that back.
+  if ((status !== 'active' && status !== 'suspended') || obligations.deletes_at) return null;
   const suspend = status === 'active';
   const texts = decisionMessages[suspend ? 'suspend' : 'restore'];
   return (

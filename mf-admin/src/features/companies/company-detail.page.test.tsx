@@ -48,6 +48,15 @@ it('shows data, people, numbers, verifications with documents, and what admins d
   expect(await axe(container)).toEqual([]);
 });
 
+it('says when a company goes, and decides nothing about its status meanwhile', async () => {
+  const obligations = { ...company.obligations, deletes_at: '2026-12-04T10:00:00.000Z' };
+  fakeApi({ ...reads, [READ]: () => ({ ...company, status: 'suspended', obligations }) });
+  await show();
+  expect(await screen.findByText(/Właściciel usuwa tę firmę/)).toBeVisible();
+  expect(screen.queryByText('Firma jest zawieszona')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Przywróć' })).not.toBeInTheDocument();
+});
+
 it('suspends a company with a reason', async () => {
   let current = company;
   const calls = fakeApi({

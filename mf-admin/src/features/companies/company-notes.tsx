@@ -1,5 +1,5 @@
 import type { AdminCompanyDetail } from '@wspolnik/api/contract';
-import { Callout, formatMoney, Link, LinkButton } from '@wspolnik/shared-ui';
+import { Callout, formatDate, formatMoney, Link, LinkButton, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import people from '../../lib/people/people.module.css';
 import { blockingObligations } from './blocking-obligations.ts';
@@ -8,12 +8,18 @@ import { actionMessages, detailMessages as messages, obligationMessages } from '
 /** What an admin must know first. */
 export function CompanyNotes({ company, isOwn }: { company: AdminCompanyDetail; isOwn: boolean }) {
   const { formatMessage } = useIntl();
-  const { same_nip, requests, suspended_reason, status } = company;
+  const locale = useLocale();
+  const { same_nip, requests, suspended_reason, status, obligations } = company;
   const waiting = requests.find((request) => request.status === 'submitted');
   return (
     <>
       {isOwn && <Callout>{formatMessage(messages.own)}</Callout>}
-      {status === 'suspended' && (
+      {obligations.deletes_at && (
+        <Callout>
+          {formatMessage(messages.leaving, { date: formatDate(obligations.deletes_at, locale, { time: true }) })}
+        </Callout>
+      )}
+      {status === 'suspended' && !obligations.deletes_at && (
         <Callout tone="danger" title={formatMessage(messages.suspendedTitle)}>
           {suspended_reason}
         </Callout>

@@ -16,13 +16,17 @@ export const messages = {
   delete: { id: 'company_deletion.delete' },
   cancel: { id: 'company_deletion.cancel' },
   done: { id: 'company_deletion.done' },
+  pending: { id: 'company_deletion.pending' },
+  pendingText: { id: 'company_deletion.pending_text' },
+  keep: { id: 'company_deletion.keep' },
+  kept: { id: 'company_deletion.kept' },
   failed: { id: 'company_deletion.failed' },
   refused: { id: 'company_deletion.refused' },
   refusedText: { id: 'company_deletion.refused_text' },
   members: { id: 'company_deletion.members' },
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** What is erased at once, and what remains (without the company's data). */
+/** What is erased after seven days, and what remains (without the company's data). */
 export const goneMessages = [
   { id: 'company_deletion.goes.profile' },
   { id: 'company_deletion.goes.offers' },

@@ -5,10 +5,11 @@ import { Toaster } from '@wspolnik/shared-ui';
 import {
   axe,
   companyObligations,
+  confirmation,
+  confirmationMethods,
   fakeApi,
   me,
   noConnection,
-  otherProfile,
   problem,
   sellerProfile,
   signInAs,
@@ -32,7 +33,15 @@ const typeName = async (name: string) => {
   await userEvent.click(await screen.findByRole('textbox', { name: /Nazwa firmy/ }));
   await userEvent.paste(name);
 };
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Usuń firmę na stałe' }));
+const submit = async () => {
+  const password = await screen.findByLabelText(/Twoje hasło/);
+  if (!(password as HTMLInputElement).value) await userEvent.type(password, 'Demo!2345');
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń firmę' }));
+};
+const confirming = {
+  'GET accounts/confirm/': () => confirmationMethods(),
+  'POST accounts/confirm/': () => confirmation(),
+};
 
 beforeEach(() => signInAs.company());
 
@@ -40,7 +49,7 @@ it.each([
   ['pl', 'Co zniknie', 'Co zostanie', 'Zakończone zamówienia i historia punktów, bez danych firmy'],
   ['en', 'What goes', 'What stays', 'Finished orders and the history of points, without the company’s data'],
 ] as const)('tells first what goes and what stays (%s)', async (locale, goes, stays, ledger) => {
-  fakeApi({ [READ]: () => companyObligations() });
+  fakeApi({ ...confirming, [READ]: () => companyObligations() });
   const { container } = await open(locale);
   expect(await screen.findByRole('heading', { name: goes })).toBeVisible();
   expect(screen.getByRole('heading', { name: stays })).toBeVisible();
@@ -48,28 +57,42 @@ it.each([
   expect(await axe(container)).toEqual([]);
 });
 
-it('deletes after the name is typed; the person acts as themselves again, at home', async () => {
+it('is requested with the name and the password, waits seven days, and is taken back', async () => {
+  let deletes_at: string | null = null;
   const sent = fakeApi({
-    [READ]: () => companyObligations(),
-    [DELETE]: deleted,
-    'GET accounts/user-data/': () => me({ companies: [otherProfile] }),
+    ...confirming,
+    [READ]: () => companyObligations({ deletes_at }),
+    [DELETE]: () => {
+      deletes_at = '2026-12-04T10:00:00.000Z';
+      return deleted();
+    },
+    'POST accounts/company-delete/cancel/': () => {
+      deletes_at = null;
+      return deleted();
+    },
+    'GET accounts/user-data/': () => me({ companies: [sellerProfile] }),
   });
-  await open();
+  const { container } = await open();
   await typeName(` ${sellerProfile.name} `);
   await submit();
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(await screen.findByText('Firma została usunięta')).toBeInTheDocument();
-  await waitFor(() => expect(useSessionStore.getState().company).toBeNull());
-  expect(useSessionStore.getState().user?.companies).toEqual([otherProfile]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Firma czeka na usunięcie' })).toBeVisible();
+  expect(screen.getByText(/4 grudnia 2026|4 gru 2026|04\.12\.2026/)).toBeVisible();
+  expect(await axe(container)).toEqual([]);
   const calls = sent.filter(({ method }) => method === 'DELETE');
-  expect(calls.map(({ params }) => String(params))).toEqual(['']);
+  expect(calls.map(({ params, headers }) => [String(params), headers.get('confirmation')])).toEqual([
+    ['', confirmation().token],
+  ]);
+  expect(useSessionStore.getState().company?.id).toBe(sellerProfile.id);
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij usunięcie' }));
+  expect(await screen.findByText('Firma zostaje')).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: /Nazwa firmy/ })).toBeVisible();
 });
 
 it.each([
   ['', 'To pole jest wymagane.'],
   ['Stolarnia', 'Wpisz dokładnie nazwę firmy.'],
 ])('sends nothing for the name "%s"', async (name, text) => {
-  const sent = fakeApi({ [READ]: () => companyObligations() });
+  const sent = fakeApi({ ...confirming, [READ]: () => companyObligations() });
   await open();
   await screen.findByRole('textbox', { name: /Nazwa firmy/ });
   if (name) await typeName(name);
@@ -80,6 +103,7 @@ it.each([
 
 it('gives up remaining points only explicitly', async () => {
   const sent = fakeApi({
+    ...confirming,
     [READ]: () => companyObligations({ points: '1234.50' }),
     [DELETE]: deleted,
     'GET accounts/user-data/': () => me(),
@@ -97,6 +121,7 @@ it('gives up remaining points only explicitly', async () => {
 it('links each obligation to where it can be finished, and offers no form', async () => {
   let isOpen = true;
   fakeApi({
+    ...confirming,
     [READ]: () =>
       isOpen
         ? companyObligations({
@@ -125,16 +150,17 @@ it('links each obligation to where it can be finished, and offers no form', asyn
     ['1 rozpoczęta płatność (wygaśnie do 15 minut)', '/points/registry'],
     ['Punkty z niezakończonych zamówień: 3,00 zł', '/points/registry'],
   ]);
-  expect(screen.queryByRole('button', { name: 'Usuń firmę na stałe' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Usuń firmę' })).toBeNull();
   expect(await axe(container)).toEqual([]);
   isOpen = false;
   await userEvent.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));
-  expect(await screen.findByRole('button', { name: 'Usuń firmę na stałe' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Usuń firmę' })).toBeVisible();
 });
 
 it('shows what arrived meanwhile when the deletion is refused', async () => {
   let orders = 0;
   fakeApi({
+    ...confirming,
     [READ]: () => companyObligations({ open_sales: orders }),
     [DELETE]: () => {
       orders = 1;
@@ -149,7 +175,7 @@ it('shows what arrived meanwhile when the deletion is refused', async () => {
 });
 
 it('keeps what was typed when the connection is lost', async () => {
-  fakeApi({ [READ]: () => companyObligations(), [DELETE]: noConnection });
+  fakeApi({ ...confirming, [READ]: () => companyObligations(), [DELETE]: noConnection });
   await open();
   await typeName(sellerProfile.name);
   await submit();
@@ -167,14 +193,14 @@ it.each(['manager', 'member'] as const)('refuses a %s plainly, without a request
 });
 
 it('refuses an owner who lost the role meanwhile', async () => {
-  fakeApi({ [READ]: () => problem(403, 'forbidden') });
+  fakeApi({ ...confirming, [READ]: () => problem(403, 'forbidden') });
   await open();
   expect(await screen.findByRole('heading', { name: 'Firmę może usunąć tylko właściciel' })).toBeInTheDocument();
 });
 
 it('offers to try again after a failure', async () => {
   let isOffline = true;
-  fakeApi({ [READ]: () => (isOffline ? noConnection() : companyObligations()) });
+  fakeApi({ ...confirming, [READ]: () => (isOffline ? noConnection() : companyObligations()) });
   await open();
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
   isOffline = false;

@@ -1,14 +1,17 @@
+import { NO_PROOF } from '@wspolnik/shared-ui/confirmation';
 import { rules } from '@wspolnik/shared-ui/forms';
-import { object } from 'yup';
+import { object, type Schema } from 'yup';
 
-export const EMPTY_DELETION = { name: '', give_up_points: false };
+export const EMPTY_DELETION = { name: '', give_up_points: false, ...NO_PROOF };
 export type DeletionValues = typeof EMPTY_DELETION;
 
 /** As read, however many spaces were typed. */
 const plain = (name: string) => name.trim().replace(/\s+/g, ' ');
 
-export const deletionSchema = (companyName: string, withPoints: boolean) =>
+/** `proof` is the field of the confirmation. */
+export const deletionSchema = (companyName: string, withPoints: boolean, proof: Record<string, Schema>) =>
   object({
+    ...proof,
     name: rules
       .required()
       .test(

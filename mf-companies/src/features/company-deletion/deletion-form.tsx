@@ -1,43 +1,50 @@
 import type { CompanyObligations } from '@wspolnik/api/contract';
-import { ApiError } from '@wspolnik/shared-auth';
+import { ApiError, refreshMe } from '@wspolnik/shared-auth';
 import { Button, formatMoney, Link, LinkButton, toast } from '@wspolnik/shared-ui';
+import { ConfirmationField, useConfirmation } from '@wspolnik/shared-ui/confirmation';
 import { CheckboxField, FormError, TextField } from '@wspolnik/shared-ui/forms';
 import { forget, useAction } from '@wspolnik/shared-ui/remote';
 import { Form, Formik } from 'formik';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { companiesRead, companyRead } from '../../lib/companies.reads.ts';
-import { leaveCompanyInUse } from '../../lib/leave-company.ts';
 import { deleteCompany } from './company-deletion.api.ts';
 import { messages } from './company-deletion.messages.ts';
 import classes from './company-deletion.module.css';
 import { type DeletionValues, deletionSchema, EMPTY_DELETION } from './company-deletion.schema.ts';
 import { hasPoints } from './obligation-list.ts';
 
-const HOME = '/';
+/** Refusals because of what happened meanwhile. */
+const CHANGED = ['has_obligations', 'already_decided'];
 
 export interface DeletionFormProps {
   name: string;
   obligations: CompanyObligations;
-  /** Something arrived meanwhile that blocks the deletion. */
-  onRefused: () => void;
+  /** What is on the screen is old: the deletion waits now, or something arrived meanwhile that blocks it. */
+  onChanged: () => void;
 }
 
-/** The company's name is typed, and points that remain are given up explicitly. */
-export function DeletionForm({ name, obligations, onRefused }: DeletionFormProps) {
+/** The company's name is typed, and points that remain are given up explicitly, with a confirmation. */
+export function DeletionForm({ name, obligations, onChanged }: DeletionFormProps) {
   const { formatMessage } = useIntl();
   const withPoints = hasPoints(obligations);
-  const schema = useMemo(() => deletionSchema(name, withPoints), [name, withPoints]);
+  const confirmation = useConfirmation();
+  const { fields, confirmed } = confirmation;
+  const schema = useMemo(() => deletionSchema(name, withPoints, fields), [name, withPoints, fields]);
   const { submit, isRunning } = useAction(
-    async ({ give_up_points }: DeletionValues) => {
-      await deleteCompany({ givesUpPoints: give_up_points });
-      await leaveCompanyInUse(HOME);
+    async (values: DeletionValues) => {
+      await confirmed(values, (token) => deleteCompany({ givesUpPoints: values.give_up_points }, token));
+      // The company has another status now; what else changed follows when there is no connection.
+      await refreshMe().catch(() => {});
       void forget(companiesRead, companyRead);
     },
     {
-      onDone: () => toast.success(formatMessage(messages.done)),
+      onDone: () => {
+        toast.success(formatMessage(messages.done));
+        onChanged();
+      },
       onFailed: (error) => {
-        if (error instanceof ApiError && error.code === 'has_obligations') onRefused();
+        if (error instanceof ApiError && CHANGED.includes(error.code)) onChanged();
       },
     },
   );
@@ -62,8 +69,9 @@ export function DeletionForm({ name, obligations, onRefused }: DeletionFormProps
           label={formatMessage(messages.name)}
           help={formatMessage(messages.nameHelp, { name })}
         />
+        <ConfirmationField confirmation={confirmation} />
         <div className={classes.buttons}>
-          <Button type="submit" variant="danger" loading={isRunning}>
+          <Button type="submit" variant="danger" loading={isRunning} disabled={!confirmation.method}>
             {formatMessage(messages.delete)}
           </Button>
           <LinkButton variant="ghost" to="/companies/settings/members">

@@ -6,6 +6,7 @@ import { goneMessages, keptMessages, messages } from './company-deletion.message
 import classes from './company-deletion.module.css';
 import { DeletionForm } from './deletion-form.tsx';
 import { blockingObligations, type Obligation } from './obligation-list.ts';
+import { PendingDeletion } from './pending-deletion.tsx';
 
 export interface DeletionProps {
   name: string;
@@ -18,6 +19,7 @@ export interface DeletionProps {
 export function Deletion({ name, obligations, onCheck }: DeletionProps) {
   const { formatMessage } = useIntl();
   const blocking = blockingObligations(obligations);
+  if (obligations.deletes_at) return <PendingDeletion name={name} at={obligations.deletes_at} onChanged={onCheck} />;
   return (
     <div className={`wp-container ${classes.page}`}>
       <div className={classes.body}>
@@ -30,7 +32,7 @@ export function Deletion({ name, obligations, onCheck }: DeletionProps) {
         {blocking.length > 0 ? (
           <Blocked blocking={blocking} onCheck={onCheck} />
         ) : (
-          <DeletionForm name={name} obligations={obligations} onRefused={onCheck} />
+          <DeletionForm name={name} obligations={obligations} onChanged={onCheck} />
         )}
       </div>
     </div>

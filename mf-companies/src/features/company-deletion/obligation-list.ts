@@ -7,7 +7,7 @@ interface Kind {
   to: string;
 }
 
-type Blocking = Exclude<keyof CompanyObligations, 'points'>;
+type Blocking = Exclude<keyof CompanyObligations, 'points' | 'deletes_at'>;
 
 const REGISTRY = '/points/registry';
 

@@ -164,6 +164,18 @@ it('follows the decisions of an admin live, with their reasons', async () => {
   expect(screen.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute('href', '/contact');
 });
 
+it('says that a company whose deletion was requested waits for it, with the way back', async () => {
+  signInAs.company({ status: 'suspended' });
+  answering(() => ({ status: 'suspended', reason: null, deletion_requested_at: '2026-01-05T10:00:00.000Z' }));
+  await open();
+  expect(await screen.findByText('Firma czeka na usunięcie')).toBeVisible();
+  expect(screen.queryByText('Firma jest zawieszona')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Zobacz lub cofnij usunięcie' })).toHaveAttribute(
+    'href',
+    '/companies/settings/delete',
+  );
+});
+
 it('tells a member why there is no form, and hides the bank account', async () => {
   signInAs.company({ status: 'rejected', role: 'member' });
   const numbers = { nip: '5260250274', regon: '012100784', krs: null, bank_number: null };

@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl';
 import { stateMessages as messages } from './verification.messages.ts';
 import classes from './verification.module.css';
 
-/** Of an open request whose document was removed. */
-type State = CompanyStatus | 'removed';
+/** `removed`: an open request whose document was removed. `leaving`: an owner deletes the company. */
+type State = CompanyStatus | 'removed' | 'leaving';
 
 const LOOKS = {
   draft: { tone: 'info', Icon: Info },
@@ -15,6 +15,7 @@ const LOOKS = {
   rejected: { tone: 'danger', Icon: CircleAlert },
   active: { tone: 'primary', Icon: BadgeCheck },
   suspended: { tone: 'danger', Icon: CircleAlert },
+  leaving: { tone: 'danger', Icon: CircleAlert },
 } as const satisfies Record<State, { tone: CalloutProps['tone']; Icon: unknown }>;
 
 interface VerificationStateProps {
@@ -26,10 +27,10 @@ interface VerificationStateProps {
 export function VerificationState({ company, verification }: VerificationStateProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { status, reason, submitted_at, decided_at, document } = verification;
-  const state = status === 'submitted' && document?.state === 'removed' ? 'removed' : status;
+  const { status, reason, deletion_requested_at, submitted_at, decided_at, document } = verification;
+  const state = stateOf(verification);
   const { tone, Icon } = LOOKS[state];
-  const at = status === 'submitted' ? submitted_at : decided_at;
+  const at = deletion_requested_at ?? (status === 'submitted' ? submitted_at : decided_at);
   const date = at === null ? '' : formatDate(at, locale);
   return (
     <div role="status">
@@ -37,7 +38,7 @@ export function VerificationState({ company, verification }: VerificationStatePr
         tone={tone}
         icon={<Icon aria-hidden strokeWidth={1.75} />}
         title={<h2 className={classes.state}>{formatMessage(messages[`${state}Title`])}</h2>}
-        action={<Action {...{ company, status }} />}
+        action={<Action {...{ company, state }} />}
       >
         <p>
           {formatMessage(messages[`${state}Text`], {
@@ -56,16 +57,28 @@ export function VerificationState({ company, verification }: VerificationStatePr
   );
 }
 
-function Action({ company, status }: { company: OwnedCompany; status: CompanyStatus }) {
+function stateOf({ status, deletion_requested_at, document }: CompanyVerification): State {
+  if (deletion_requested_at !== null) return 'leaving';
+  return status === 'submitted' && document?.state === 'removed' ? 'removed' : status;
+}
+
+function Action({ company, state }: { company: OwnedCompany; state: State }) {
   const { formatMessage } = useIntl();
-  if (status === 'suspended') {
+  if (state === 'leaving') {
+    return (
+      <LinkButton variant="outline" to="/companies/settings/delete">
+        {formatMessage(messages.seeDeletion)}
+      </LinkButton>
+    );
+  }
+  if (state === 'suspended') {
     return (
       <LinkButton variant="outline" to="/contact">
         {formatMessage(messages.contact)}
       </LinkButton>
     );
   }
-  if (status === 'draft' || status === 'rejected') return null;
+  if (state === 'draft' || state === 'rejected') return null;
   return (
     <LinkButton variant="outline" to={`/companies/${company.id}`}>
       {formatMessage(messages.seeCompany)}

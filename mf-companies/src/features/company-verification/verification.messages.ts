@@ -48,4 +48,7 @@ export const stateMessages = {
   reason: { id: 'verification.state.reason' },
   contact: { id: 'verification.state.contact' },
   seeCompany: { id: 'verification.state.seeCompany' },
+  seeDeletion: { id: 'verification.state.seeDeletion' },
+  leavingTitle: { id: 'verification.state.leavingTitle' },
+  leavingText: { id: 'verification.state.leavingText' },
 } as const satisfies Record<string, MessageDescriptor>;

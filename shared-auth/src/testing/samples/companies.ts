@@ -67,6 +67,7 @@ export function companyVerification(overrides: Partial<CompanyVerification> = {}
     company_id: seller.id,
     status: 'rejected',
     reason: 'Nieczytelny dokument',
+    deletion_requested_at: null,
     submitted_at: '2026-01-03T10:00:00.000Z',
     decided_at: '2026-01-04T10:00:00.000Z',
     numbers: { nip: '5260250274', regon: '012100784', krs: null, bank_number: '61109010140000071219812874' },
@@ -86,6 +87,7 @@ export function companyObligations(overrides: Partial<CompanyObligations> = {}):
     payments: 0,
     waiting_points: '0.00',
     points: '0.00',
+    deletes_at: null,
     ...overrides,
   };
 }

@@ -8,6 +8,7 @@ import { addCompany, addMember, addUser, as, asUser, confirmed, signIn } from '.
 import { addCategory, addOffer } from '../../offers/testing/offers.ts';
 import { type AccountKind, ledgerAccount, post, systemAccount } from '../../points/ledger.sql.ts';
 import { eraseAccountJob } from '../erase-account.job.ts';
+import { eraseCompanyJob } from '../erase-company.job.ts';
 
 export const api = await createTestApi();
 export const category = await addCategory(api, 'IT');
@@ -57,12 +58,12 @@ type Reply = Promise<LightMyRequestResponse>;
 export const requestDeletion = async (headers: Record<string, string>, payload: object = {}): Reply =>
   api.inject({ method: 'POST', url: '/api/accounts/delete-account/', payload, headers: await confirmed(api, headers) });
 
-/** Runs every waiting deletion as at the end of its grace period. */
-export async function eraseRequested(): Promise<void> {
+/** Runs every waiting deletion of accounts, or of companies, as at the end of its grace period. */
+export async function eraseRequested({ kind, run } = eraseAccountJob): Promise<void> {
   const jobs = await api.db.query<{ id: number; payload: unknown; run_at: string }>(sql`
-    delete from jobs where kind = ${eraseAccountJob.kind} returning id, payload, run_at`);
+    delete from jobs where kind = ${kind} returning id, payload, run_at`);
   for (const { payload, run_at } of jobs) {
-    await api.db.transaction((tx) => eraseAccountJob.run(api.context, tx, payload, new Date(run_at)));
+    await api.db.transaction((tx) => run(api.context, tx, payload, new Date(run_at)));
   }
 }
 
@@ -72,8 +73,18 @@ export async function deleteAccount(headers: Record<string, string>, payload?: o
   await eraseRequested();
   return reply;
 }
-export const deleteOwn = (headers: Record<string, string>, query = ''): Reply =>
-  api.inject({ method: 'DELETE', url: `/api/accounts/company-delete/${query}`, headers });
+export const requestCompanyDeletion = async (headers: Record<string, string>, query = ''): Reply =>
+  api.inject({
+    method: 'DELETE',
+    url: `/api/accounts/company-delete/${query}`,
+    headers: await confirmed(api, headers),
+  });
+/** Requests the deletion of the company, and lets the grace period end. */
+export async function deleteOwn(headers: Record<string, string>, query = '') {
+  const reply = await requestCompanyDeletion(headers, query);
+  await eraseRequested(eraseCompanyJob);
+  return reply;
+}
 export const deleteAny = (id: string, headers = asAdmin): Reply =>
   api.inject({ method: 'DELETE', url: `/api/accounts/admin/delete-company/${id}`, headers });
 export async function mailsTo(email: string): Promise<OutboxMail[]> {
