@@ -1894,7 +1894,11 @@ CREATE TABLE public.webinars (
 
 CREATE TABLE public.withdrawal_file_items (
     withdrawal_id uuid NOT NULL,
-    file_id uuid NOT NULL
+    file_id uuid NOT NULL,
+    not_sent_at timestamp with time zone,
+    not_sent_by uuid,
+    not_sent_reason text,
+    CONSTRAINT not_sent_by_somebody CHECK ((num_nonnulls(not_sent_at, not_sent_by, not_sent_reason) = ANY (ARRAY[0, 3])))
 );
 
 CREATE TABLE public.withdrawal_files (
@@ -1919,6 +1923,9 @@ CREATE TABLE public.withdrawals (
     created_at timestamp with time zone NOT NULL,
     decided_by uuid,
     decided_at timestamp with time zone,
+    held_by uuid,
+    held_at timestamp with time zone,
+    CONSTRAINT held_while_approved CHECK (((num_nonnulls(held_by, held_at) = ANY (ARRAY[0, 2])) AND ((held_by IS NULL) OR (status = 'approved'::text)))),
     CONSTRAINT no_plain_number CHECK ((bank_number !~ '^[0-9]+$'::text)),
     CONSTRAINT one_holder CHECK ((num_nonnulls(user_id, company_id) = 1)),
     CONSTRAINT one_target CHECK ((num_nonnulls(bank_number, broker_account) = 1)),
@@ -3191,6 +3198,9 @@ ALTER TABLE ONLY public.withdrawal_file_items
     ADD CONSTRAINT withdrawal_file_items_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.withdrawal_files(id);
 
 ALTER TABLE ONLY public.withdrawal_file_items
+    ADD CONSTRAINT withdrawal_file_items_not_sent_by_fkey FOREIGN KEY (not_sent_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.withdrawal_file_items
     ADD CONSTRAINT withdrawal_file_items_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawals(id);
 
 ALTER TABLE ONLY public.withdrawal_files
@@ -3201,6 +3211,9 @@ ALTER TABLE ONLY public.withdrawals
 
 ALTER TABLE ONLY public.withdrawals
     ADD CONSTRAINT withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.withdrawals
+    ADD CONSTRAINT withdrawals_held_by_fkey FOREIGN KEY (held_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.withdrawals
     ADD CONSTRAINT withdrawals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.users(id);

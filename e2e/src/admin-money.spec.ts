@@ -85,22 +85,25 @@ test('a withdrawal goes from the request to the bank file to paid, and its owner
   await expect(page.getByText('Wypłata zrealizowana: 10,01').first()).toBeVisible();
 });
 
-test('of two admins who decide about a withdrawal at once, the second sees the first one’s decision', { tag }, async ({
-  page,
-  world,
-  beside,
-}) => {
-  const { earner, admin, other, word } = await world(EARNING);
-  const confirmed = await page.request.post('/api/accounts/confirm/', {
+/** The earner asks for 10,01 zł to their account. */
+async function ask(request: APIRequestContext, earner: Person): Promise<void> {
+  const confirmed = await request.post('/api/accounts/confirm/', {
     headers: headersOf(earner),
     data: { password: earner.password },
   });
   const { token } = (await confirmed.json()) as { token: string };
-  const asked = await page.request.post('/api/payment/requestwithdrawal/', {
+  const asked = await request.post('/api/payment/requestwithdrawal/', {
     headers: { ...headersOf(earner), 'Idempotency-Key': crypto.randomUUID(), Confirmation: token },
-    data: { amount: '10.01', bank_number: await bankNumberOf(page.request, earner) },
+    data: { amount: '10.01', bank_number: await bankNumberOf(request, earner) },
   });
   expect(asked.ok(), await asked.text()).toBe(true);
+}
+
+test('of two admins who decide about a withdrawal at once, the open dialog of the second tells the first one’s decision', {
+  tag,
+}, async ({ page, world, beside }) => {
+  const { earner, admin, other, word } = await world(EARNING);
+  await ask(page.request, earner);
   await actAs(page, admin);
   const others = await beside(other);
   for (const each of [page, others]) {
@@ -112,10 +115,53 @@ test('of two admins who decide about a withdrawal at once, the second sees the f
   }
   await page.getByRole('button', { name: 'Odrzuć wypłatę', exact: true }).click();
   await expect(page.getByText(/została odrzucona/)).toBeVisible();
-  await others.getByRole('button', { name: 'Odrzuć wypłatę', exact: true }).click();
-  await expect(others.getByText(/Ktoś inny rozpatrzył już wypłatę/)).toBeVisible();
-  await expect(others.getByRole('dialog')).toBeHidden();
+  const dialog = others.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Status: Czeka na decyzję → Odrzucona');
+  await expect(dialog.getByRole('button', { name: 'Odrzuć wypłatę', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Wróć', exact: true }).click();
   await expect(only(others)).toHaveCount(0);
+});
+
+test('a payout in a bank file stays with the admin who made it, until another takes it over and declares it not sent', {
+  tag,
+}, async ({ page, world, beside }) => {
+  test.setTimeout(120_000);
+  const { earner, admin, other, word } = await world(EARNING);
+  await ask(page.request, earner);
+  await actAs(page, admin);
+  const others = await beside(other);
+  for (const each of [page, others]) {
+    await each.goto(`/admin/points/withdraw-requests?q=${word}`);
+    await expect(only(each)).toContainText('Czeka na decyzję');
+  }
+  await only(page)
+    .getByRole('button', { name: /^Zatwierdź/ })
+    .click();
+  await page.getByRole('button', { name: 'Zatwierdź wypłatę', exact: true }).click();
+  await expect(only(others)).toContainText('Zatwierdzona');
+  await only(page).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Plik dla banku (1)', exact: true }).click();
+  await page.getByRole('button', { name: 'Pobierz plik (1)', exact: true }).click();
+  await expect(only(page)).toContainText('Zajmujesz się nią Ty');
+
+  // The other admin sees it at once, and cannot reject what the bank may pay.
+  await expect(only(others)).toContainText('Zajmuje się nią');
+  await expect(only(others).getByRole('button', { name: /^Odrzuć/ })).toHaveCount(0);
+  await only(others)
+    .getByRole('button', { name: /^Przejmij/ })
+    .click();
+  await others.getByRole('alertdialog').getByRole('button', { name: 'Przejmij', exact: true }).click();
+  await expect(only(others)).toContainText('Zajmujesz się nią Ty');
+  await expect(only(page)).toContainText('Zajmuje się nią');
+  await only(others)
+    .getByRole('button', { name: /^Plik nie został wysłany/ })
+    .click();
+  const dialog = others.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Bank odrzucił plik.');
+  await dialog.getByRole('checkbox', { name: /^Potwierdzam/ }).check();
+  await dialog.getByRole('button', { name: 'Oświadcz, że nie wysłano', exact: true }).click();
+  await expect(only(others)).not.toContainText('W pliku');
+  await expect(only(others).getByRole('button', { name: /^Odrzuć/ })).toBeVisible();
 });
 
 test('a report is decided with a reason for each side, which each reads; a second admin sees the decision', {

@@ -98,15 +98,16 @@ test('a withdrawal is requested, approved and paid, and another rejected, while 
   await ask('10,01');
   await expect(chip(page)).toContainText('89,99 zł');
   const paid = await idOf(page.request, owner, '10.01');
-  await decide(paid, { status: 'approved' });
+  await decide(paid, { status: 'approved', seen_status: 'requested' });
   await expect(withdrawal(page, '10,01')).toContainText('Zatwierdzona');
-  await decide(paid, { status: 'paid' });
+  await decide(paid, { status: 'paid', seen_status: 'approved' });
   await expect(withdrawal(page, '10,01')).toContainText('Wypłacona');
 
   await ask('10,02');
   await expect(chip(page)).toContainText('79,97 zł');
   const rejected_reason = 'Rachunek należy do innej osoby.';
-  await decide(await idOf(page.request, owner, '10.02'), { status: 'rejected', rejected_reason });
+  const rejected = { status: 'rejected', seen_status: 'requested', rejected_reason };
+  await decide(await idOf(page.request, owner, '10.02'), rejected);
   await expect(withdrawal(page, '10,02')).toContainText(`Powód: ${rejected_reason}`);
   await expect(chip(page)).toContainText('89,99 zł');
 });

@@ -18,6 +18,7 @@ export const FRAME_TYPES = [
   'balance.changed',
   'verification.changed',
   'members.changed',
+  'withdrawal.changed',
   'post.new',
   'post.changed',
   'ping',

@@ -78,8 +78,16 @@ const WithdrawalAccount = Type.Object({
 });
 export type WithdrawalAccount = Static<typeof WithdrawalAccount>;
 
-/** The last file of transfers that a withdrawal went into. */
+/** The last file of transfers that a withdrawal went into, unless that transfer was declared not sent. */
 const WithdrawalFileRef = Type.Object({ id: Id, name: Type.String(), created_at: Time });
+
+/** What an admin may do with a request: the next statuses, and with an approved one also take it or declare its file not sent. */
+export const WITHDRAWAL_ACTIONS = ['approved', 'paid', 'rejected', 'take', 'not_sent'] as const;
+const WithdrawalAction = Type.Enum(WITHDRAWAL_ACTIONS);
+export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
+
+/** The admin who has an approved request in hand: nobody else decides on it. */
+const WithdrawalHolder = Type.Object({ id: Id, name: Type.String(), since: Time, is_caller: Type.Boolean() });
 
 /** A request as shown to the admin: the requesting person, the owner of the points, and the allowed actions. */
 export const WithdrawalRequest = Type.Object({
@@ -91,8 +99,10 @@ export const WithdrawalRequest = Type.Object({
   file: Nullable(WithdrawalFileRef),
   /** The admin's own, or one of a company that the admin belongs to: another admin decides. */
   is_own: Type.Boolean(),
-  /** None on an own one. */
-  allowed_actions: Type.Array(WithdrawalStatus),
+  /** Null until somebody puts it into a file or takes it. */
+  held_by: Nullable(WithdrawalHolder),
+  /** None on an own one; on one that another admin has in hand, only to take it. */
+  allowed_actions: Type.Array(WithdrawalAction),
 });
 export type WithdrawalRequest = Static<typeof WithdrawalRequest>;
 export const WithdrawalRequestPage = PageOf(WithdrawalRequest);
@@ -113,9 +123,9 @@ export type WithdrawalSource = Static<typeof WithdrawalSource>;
 
 const WithdrawalEvent = Type.Object({
   at: Time,
-  action: Type.Enum(['requested', 'approved', 'paid', 'rejected', 'file'] as const),
+  action: Type.Enum(['requested', 'approved', 'paid', 'rejected', 'taken', 'file', 'not_sent'] as const),
   actor: Type.String(),
-  /** The reason of a rejection, or the name of a file. */
+  /** The reason of a rejection or of a declaration that a file was not sent, or the name of a file. */
   text: Nullable(Type.String()),
 });
 export type WithdrawalEvent = Static<typeof WithdrawalEvent>;
@@ -132,9 +142,14 @@ export const WithdrawalDetail = Type.Object({
 });
 export type WithdrawalDetail = Static<typeof WithdrawalDetail>;
 
-/** POST accounts/admin/withdrawal-requests/. `rejected_reason` is required with `rejected`, and refused otherwise. */
+/**
+ * POST accounts/admin/withdrawal-requests/. `rejected_reason` is required with `rejected`, and refused otherwise. `seen_status` is what
+ * the admin saw: when it is another one by now, nothing is decided and the answer is `withdrawal_changed`. One in a file for the bank is
+ * rejected only after the file was declared not sent: `in_bank_file`.
+ */
 export const DecideWithdrawalBody = Type.Object({
   id: Id,
+  seen_status: WithdrawalStatus,
   status: Type.Enum(['approved', 'paid', 'rejected'] as const),
   rejected_reason: Type.Optional(Type.String({ maxLength: 1000 })),
 });
@@ -142,9 +157,20 @@ export type DecideWithdrawalBody = Static<typeof DecideWithdrawalBody>;
 
 const Ids = Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true });
 
-/** POST accounts/admin/withdrawal-requests/several/: each by itself; a refused one stops no other. */
-export const DecideWithdrawalsBody = Type.Object({ ids: Ids, status: Type.Enum(['approved', 'paid'] as const) });
+/** POST accounts/admin/withdrawal-requests/several/: each by itself; a refused one stops no other. All were seen in one status. */
+export const DecideWithdrawalsBody = Type.Object({
+  ids: Ids,
+  seen_status: WithdrawalStatus,
+  status: Type.Enum(['approved', 'paid'] as const),
+});
 export type DecideWithdrawalsBody = Static<typeof DecideWithdrawalsBody>;
+
+/**
+ * POST accounts/admin/withdrawal-requests/{id}/take/: an approved request is in the caller's hands from now on. `seen_holder` is the admin
+ * whose it was on the page; when it is another one by now, the answer is `withdrawal_changed`.
+ */
+export const TakeWithdrawalBody = Type.Object({ seen_holder: Nullable(Id) });
+export type TakeWithdrawalBody = Static<typeof TakeWithdrawalBody>;
 
 /** What became of one of several: the request afterwards, or the code of the refusal. */
 export const WithdrawalOutcome = Type.Object({
@@ -163,6 +189,20 @@ export type DecideWithdrawalsReply = Static<typeof DecideWithdrawalsReply>;
  */
 export const CreateWithdrawalFileBody = Type.Object({ ids: Ids, again: Type.Optional(Type.Boolean()) });
 export type CreateWithdrawalFileBody = Static<typeof CreateWithdrawalFileBody>;
+
+/**
+ * POST accounts/admin/withdrawal-files/{id}/not-sent/: the bank never made the transfers of this file, or only that of one withdrawal.
+ * A whole file with a paid withdrawal was sent: `file_sent`.
+ */
+export const FileNotSentBody = Type.Object({
+  reason: Type.String({ maxLength: 1000 }),
+  withdrawal_id: Type.Optional(Id),
+});
+export type FileNotSentBody = Static<typeof FileNotSentBody>;
+
+/** The withdrawals that the declaration frees. */
+export const FileNotSentReply = Type.Object({ id: Id, name: Type.String(), withdrawal_ids: Type.Array(Id) });
+export type FileNotSentReply = Static<typeof FileNotSentReply>;
 
 export const WithdrawalFile = Type.Object({
   ...WithdrawalFileRef.properties,

@@ -46,6 +46,10 @@ export function invalidField(name: string, code: string, params?: FieldError['pa
 
 const TITLES = {
   already_exported: 'In a file for the bank already',
+  withdrawal_changed: 'The withdrawal is not as it was seen',
+  held_by_other: 'Another administrator has it in hand',
+  in_bank_file: 'In a file for the bank that was not declared not sent',
+  file_sent: 'A withdrawal of the file was paid, so the file was sent',
   malformed_request: 'The request could not be read',
   not_authenticated: 'Sign-in is required',
   token_not_valid: 'The access token is expired or revoked',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { WithdrawalStatus } from '../contract/withdrawals.ts';
 import { nrb } from '../demo/check-digits.ts';
 import { payOffPendingRewards } from '../modules/points/pay-off.service.ts';
 import {
@@ -10,7 +11,8 @@ import {
 } from '../modules/points/rewards.service.ts';
 import type { RewardOrder } from '../modules/points/rewards.ts';
 import { addOrder, credit } from '../modules/points/testing/points.ts';
-import { decideWithdrawal, requestWithdrawal } from '../modules/withdrawals/withdrawals.service.ts';
+import { decideWithdrawal } from '../modules/withdrawals/withdrawal-decision.service.ts';
+import { requestWithdrawal } from '../modules/withdrawals/withdrawals.service.ts';
 import { userAsOwner } from '../platform/account-owner.ts';
 import type { Identity } from '../platform/identity.ts';
 import { newId } from '../platform/ids.ts';
@@ -115,6 +117,15 @@ function buy(scene: Scene, { seller, buyer, referrer, reward }: Extract<LedgerEv
   };
 }
 
+/** By an admin who sees what is. */
+function decide(scene: Scene, id: string, status: 'approved' | 'paid' | 'rejected'): Effect {
+  return async (tx, now) => {
+    const row = await tx.one<{ status: WithdrawalStatus }>(sql`select status from withdrawals where id = ${id}`);
+    const decision = { id, status, seen_status: row?.status ?? 'requested', rejected_reason: 'Powód' };
+    return decideWithdrawal(tx, scene.cast.admin, decision, now);
+  };
+}
+
 function withdraw(scene: Scene, user: number, amount: number): Effect {
   const id = scene.cast.users[user] ?? '';
   const caller = { user: { id }, company: null } as Identity;
@@ -150,8 +161,7 @@ export function effectOf(scene: Scene, event: LedgerEvent): Effect | null {
     case 'paid':
     case 'rejected': {
       const id = scene.withdrawals[event.nth % Math.max(scene.withdrawals.length, 1)];
-      const decision = { status: event.kind, rejected_reason: 'Powód' };
-      return id ? (tx, now) => decideWithdrawal(tx, scene.cast.admin, { id, ...decision }, now) : null;
+      return id ? decide(scene, id, event.kind) : null;
     }
     default:
       return orderEffect(scene, event.kind, event.nth);

@@ -1,5 +1,8 @@
 import type { WithdrawalDetail, WithdrawalRequestPage, WithdrawalStatus } from '@wspolnik/api/contract';
-import { defineRead, listQuery, oneOf, text, transient, uuid } from '@wspolnik/shared-ui/remote';
+import { onFrame } from '@wspolnik/shared-auth';
+import { defineRead, listQuery, oneOf, refresh, text, transient, uuid } from '@wspolnik/shared-ui/remote';
+import { useEffect } from 'react';
+import { overviewRead } from './overview.reads.ts';
 
 export const WITHDRAWAL_STATUSES = [
   'requested',
@@ -8,8 +11,9 @@ export const WITHDRAWAL_STATUSES = [
   'rejected',
 ] as const satisfies readonly WithdrawalStatus[];
 
+/** Without `status`, what waits for an admin. */
 export const withdrawalQuery = listQuery('/admin/points/withdraw-requests', {
-  status: oneOf(WITHDRAWAL_STATUSES),
+  status: oneOf([...WITHDRAWAL_STATUSES, 'all']),
   q: text(200),
   open: transient(uuid),
 });
@@ -18,7 +22,21 @@ export type WithdrawalQuery = ReturnType<typeof withdrawalQuery.parse>;
 /** Open ones first, the oldest on top; then decided ones, the latest on top. */
 export const withdrawalsRead = defineRead<WithdrawalRequestPage, WithdrawalQuery>(
   'accounts/admin/withdrawal-requests/',
-  { query: withdrawalQuery, defaults: { limit: '30' } },
+  { query: withdrawalQuery, defaults: { limit: '30', status: 'requested,approved' } },
 );
 
 export const withdrawalRead = defineRead<WithdrawalDetail, { id: string }>('accounts/admin/withdrawal-requests/:id/');
+
+/** What a change of a withdrawal changes on the screen. */
+export const refreshWithdrawals = () => refresh(withdrawalsRead, withdrawalRead, overviewRead);
+
+/** Reads withdrawals again when an owner asks for one or another admin acts, and after missed events. */
+export function useLiveWithdrawals(): void {
+  useEffect(
+    () =>
+      onFrame(({ type }) => {
+        if (type === 'withdrawal.changed' || type === 'resync') void refreshWithdrawals();
+      }),
+    [],
+  );
+}

@@ -166,6 +166,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   confirmationMethods: contract.ConfirmationMethods,
   withdrawal: contract.Withdrawal,
   withdrawalDetail: contract.WithdrawalDetail,
+  fileNotSent: contract.FileNotSentReply,
   withdrawalFile: contract.WithdrawalFile,
   withdrawalOutcome: contract.WithdrawalOutcome,
   withdrawalRequest: contract.WithdrawalRequest,

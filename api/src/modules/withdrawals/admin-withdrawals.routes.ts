@@ -6,6 +6,9 @@ import {
   DecideWithdrawalBody,
   DecideWithdrawalsBody,
   DecideWithdrawalsReply,
+  FileNotSentBody,
+  FileNotSentReply,
+  TakeWithdrawalBody,
   WithdrawalDetail,
   WithdrawalFile,
   type WithdrawalOutcome,
@@ -18,18 +21,25 @@ import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
 import { ApiProblem } from '../../platform/problem.ts';
+import { decideWithdrawal } from './withdrawal-decision.service.ts';
 import { createFile, readFile } from './withdrawal-files.service.ts';
+import { declareNotSent, takeWithdrawal } from './withdrawal-holding.service.ts';
 import { readDetail, readRequest, toRequest } from './withdrawal-requests.service.ts';
 import { selectRequests } from './withdrawal-requests.sql.ts';
 import { statusesOf } from './withdrawals.routes.ts';
-import { decideWithdrawal } from './withdrawals.service.ts';
 
 const tags = ['withdrawals'];
 const URL = '/accounts/admin/withdrawal-requests/';
 const SCOPE = 'accounts/admin/withdrawal-requests';
+const ById = Type.Object({ id: Id });
 
 export function adminWithdrawalRoutes(app: App, context: Context): void {
-  const { clock } = context;
+  readRoutes(app, context);
+  decisionRoutes(app, context);
+  fileRoutes(app, context);
+}
+
+function readRoutes(app: App, context: Context): void {
   const listSchema = { tags, querystring: WithdrawalRequestQuery, response: { 200: WithdrawalRequestPage } };
   app.get(URL, { access: 'admin', summary: 'List requests for withdrawal', schema: listSchema }, async (request) => {
     const { user } = callerOf(request);
@@ -39,7 +49,7 @@ export function adminWithdrawalRoutes(app: App, context: Context): void {
     return toPage(request, { page, limit, ...counted, results: results.map(toRequest) });
   });
 
-  const detailSchema = { tags, params: Type.Object({ id: Id }), response: { 200: WithdrawalDetail } };
+  const detailSchema = { tags, params: ById, response: { 200: WithdrawalDetail } };
   app.get(
     `${URL}:id/`,
     { access: 'admin', summary: 'Get a request for withdrawal', schema: detailSchema },
@@ -48,7 +58,10 @@ export function adminWithdrawalRoutes(app: App, context: Context): void {
       return readDetail(context, request.params.id, user.id);
     },
   );
+}
 
+function decisionRoutes(app: App, context: Context): void {
+  const { clock } = context;
   const decideSchema = { tags, body: DecideWithdrawalBody, response: { 200: WithdrawalRequest } };
   app.post(
     URL,
@@ -70,13 +83,31 @@ export function adminWithdrawalRoutes(app: App, context: Context): void {
     { access: 'admin', summary: 'Decide on several requests for withdrawal', schema: severalSchema },
     async (request) => {
       const { user } = callerOf(request);
-      const { ids, status } = request.body;
+      const { ids, ...decision } = request.body;
       const results: WithdrawalOutcome[] = [];
-      for (const id of ids) results.push(await decideOne(request, id, status, user.id));
+      for (const id of ids) results.push(await decideOne(request, { id, ...decision }, user.id));
       return { results };
     },
   );
 
+  const takeSchema = { tags, params: ById, body: TakeWithdrawalBody, response: { 200: WithdrawalRequest } };
+  app.post(
+    `${URL}:id/take/`,
+    { access: 'admin', summary: 'Take an approved request for withdrawal', schema: takeSchema },
+    async (request) => {
+      const { user } = callerOf(request);
+      const { id } = request.params;
+      await idempotent(request, `${SCOPE}/${id}/take`, async (tx) => {
+        await takeWithdrawal(tx, user.id, id, request.body, clock());
+        return { status: 200, body: {} };
+      });
+      return readRequest(context, id, user.id);
+    },
+  );
+}
+
+function fileRoutes(app: App, context: Context): void {
+  const { clock } = context;
   const fileSchema = { tags, body: CreateWithdrawalFileBody, response: { 201: WithdrawalFile } };
   app.post(
     '/accounts/admin/withdrawal-files/',
@@ -91,20 +122,35 @@ export function adminWithdrawalRoutes(app: App, context: Context): void {
       return reply.code(201).send(await readFile(context, answer.body));
     },
   );
+
+  const notSentSchema = { tags, params: ById, body: FileNotSentBody, response: { 200: FileNotSentReply } };
+  app.post(
+    '/accounts/admin/withdrawal-files/:id/not-sent/',
+    { access: 'admin', summary: 'Declare that a file of transfers was not sent', schema: notSentSchema },
+    async (request) => {
+      const { user } = callerOf(request);
+      const { id } = request.params;
+      const { body } = await idempotent(request, `accounts/admin/withdrawal-files/${id}/not-sent`, async (tx) => ({
+        status: 200,
+        body: await declareNotSent(tx, user.id, id, request.body, clock()),
+      }));
+      return body;
+    },
+  );
 }
 
 /** In a transaction of its own, and once per key: the same request again answers what was decided then. */
 async function decideOne(
   request: FastifyRequest,
-  id: string,
-  status: DecideWithdrawalsBody['status'],
+  decision: DecideWithdrawalBody,
   adminId: string,
 ): Promise<WithdrawalOutcome> {
   const { context } = request.server;
+  const { id } = decision;
   try {
     await idempotent(request, `${SCOPE}/several/${id}`, async (tx) => ({
       status: 200,
-      body: await decideWithdrawal(tx, adminId, { id, status }, context.clock()),
+      body: await decideWithdrawal(tx, adminId, decision, context.clock()),
     }));
     return { id, request: await readRequest(context, id, adminId), code: null };
   } catch (error) {

@@ -29,7 +29,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     const before = await framesOf(ids.person);
     const approved = (await decide({ id, status: 'approved' })).json();
     assert.equal(await framesOf(ids.person), before + 1, 'an open page of the withdrawal is updated');
-    assert.deepEqual([approved.status, approved.allowed_actions], ['approved', ['paid', 'rejected']]);
+    assert.deepEqual([approved.status, approved.allowed_actions], ['approved', ['paid', 'rejected', 'take']]);
     assert.deepEqual(await points(person), [9_000, 1_000]);
     const paid = (await decide({ id, status: 'paid' })).json();
     assert.deepEqual([paid.status, paid.allowed_actions], ['paid', []]);

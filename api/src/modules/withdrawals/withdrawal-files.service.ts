@@ -9,6 +9,7 @@ import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { transferCsv } from './transfer-csv.ts';
 import { anyInFile, insertFile, lockTransfers, selectFile, type TransferRow } from './withdrawal-files.sql.ts';
+import { announceWithdrawals } from './withdrawal-holding.service.ts';
 import { NEXT } from './withdrawal-requests.service.ts';
 import { FILE_CONTENT, openNumbers } from './withdrawal-secrets.ts';
 
@@ -21,12 +22,13 @@ function nameOf(id: string, now: Date): string {
 }
 
 /** Without the admin's own ones, which another admin puts into a file. */
-function transferable(found: readonly TransferRow[], asked: number): TransferRow[] {
+function transferable(found: readonly TransferRow[], asked: number, adminId: string): TransferRow[] {
   if (found.length < asked) throw problem('not_found');
   const rows = found.filter(({ is_own }) => !is_own);
   if (rows.length === 0) throw problem('own_profile');
   const other = rows.find(({ status }) => status !== 'approved');
   if (other) throw problem('invalid_transition', { allowed_actions: [...NEXT[other.status]] });
+  if (rows.some(({ held_by }) => held_by !== null && held_by !== adminId)) throw problem('held_by_other');
   if (rows.some(({ bank_number }) => !isNrb(bank_number ?? ''))) throw invalidField('ids', 'bankNumber');
   return rows;
 }
@@ -37,10 +39,11 @@ interface Made {
 }
 
 /**
- * A file of transfers for the bank from approved withdrawals, which remember it. Own ones are left out and named. Audited.
+ * A file of transfers for the bank from approved withdrawals, which remember it and are in the admin's hands from now on. Own ones
+ * are left out and named. Audited.
  *
- * @throws ApiProblem not_found, own_profile (all are own ones), invalid_transition (one is not approved), validation_failed (ids: one goes to no
- *   bank account), already_exported (one is in a file, and `again` was not asked for)
+ * @throws ApiProblem not_found, own_profile (all are own ones), invalid_transition (one is not approved), held_by_other, validation_failed
+ *   (ids: one goes to no bank account), already_exported (one is in a file, and `again` was not asked for)
  */
 export async function createFile(
   tx: Db,
@@ -50,7 +53,7 @@ export async function createFile(
   now: Date,
 ): Promise<Made> {
   const found = (await lockTransfers(tx, ids, adminId)).map((row) => openNumbers(vault, row));
-  const rows = transferable(found, ids.length);
+  const rows = transferable(found, ids.length, adminId);
   const withdrawalIds = rows.map((row) => row.id);
   if (!again && (await anyInFile(tx, withdrawalIds))) throw problem('already_exported');
   const id = newId();
@@ -61,6 +64,7 @@ export async function createFile(
   const details = { name, count: rows.length, total, again, withdrawal_ids: withdrawalIds };
   const entry = { actorId: adminId, subjectType: 'withdrawal_file', subjectId: id, details };
   await insertAudit(tx, { action: 'withdrawal_file.created', ...entry }, now);
+  await announceWithdrawals(tx, now);
   const own = found.filter(({ is_own }) => is_own);
   return { id, left_out: own.map((row) => ({ id: row.id, recipient: row.recipient })) };
 }

@@ -1,4 +1,9 @@
-import type { WithdrawalDetail, WithdrawalRequest, WithdrawalStatus } from '../../contract/withdrawals.ts';
+import type {
+  WithdrawalAction,
+  WithdrawalDetail,
+  WithdrawalRequest,
+  WithdrawalStatus,
+} from '../../contract/withdrawals.ts';
 import { bankOf } from '../../platform/banks.ts';
 import { isNrb } from '../../platform/check-digits.ts';
 import type { Context } from '../../platform/context.ts';
@@ -10,19 +15,28 @@ import { selectSources } from './withdrawal-sources.sql.ts';
 type Reads = Pick<Context, 'db' | 'vault'>;
 
 /** requested → approved → paid, and rejected before the payment (domain §2). */
-export const NEXT: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
+export const NEXT = {
   requested: ['approved', 'rejected'],
   approved: ['paid', 'rejected'],
   paid: [],
   rejected: [],
-};
+} as const satisfies Record<WithdrawalStatus, readonly WithdrawalStatus[]>;
+
+/** As `decideWithdrawal`, `takeWithdrawal` and `declareNotSent` allow them. */
+function actionsOf({ is_own, held_by, file, status }: Omit<RequestRow, 'account'>): WithdrawalAction[] {
+  if (is_own) return [];
+  if (held_by && !held_by.is_caller) return ['take'];
+  const next: WithdrawalAction[] = NEXT[status].filter((action) => action !== 'rejected' || file === null);
+  if (status !== 'approved') return next;
+  return [...next, ...(held_by ? [] : (['take'] as const)), ...(file ? (['not_sent'] as const) : [])];
+}
 
 export function toRequest({ account, ...row }: RequestRow): WithdrawalRequest {
   const { bank_number: number } = row;
   return {
     ...row,
     account: number === null ? null : { valid: isNrb(number), bank: bankOf(number), ...account },
-    allowed_actions: row.is_own ? [] : [...NEXT[row.status]],
+    allowed_actions: actionsOf(row),
   };
 }
 

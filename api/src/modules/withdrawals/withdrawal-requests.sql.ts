@@ -37,7 +37,7 @@ const SHARED_WITH = sql`(
 const FILE = sql`(
   select json_build_object('id', f.id, 'name', f.name, 'created_at', f_iso(f.created_at))
   from withdrawal_file_items i join withdrawal_files f on f.id = i.file_id
-  where i.withdrawal_id = w.id order by f.created_at desc, f.id desc limit 1)`;
+  where i.withdrawal_id = w.id and i.not_sent_at is null order by f.created_at desc, f.id desc limit 1)`;
 
 /** `page` selects the ids. */
 function selectRows(page: Sql, adminId: string, order: Sql): Sql {
@@ -50,10 +50,12 @@ function selectRows(page: Sql, adminId: string, order: Sql): Sql {
       json_build_object('id', r.id, 'name', r.first_name || ' ' || r.last_name, 'email', r.email) as requested_by,
       json_build_object('verified', case when c.id is not null then c.bank_hash is not distinct from w.bank_hash end,
         'shared_with', case when w.bank_hash is null then '[]' else ${SHARED_WITH} end) as account,
-      ${FILE} as file, ${ownOf(adminId)} as is_own
+      ${FILE} as file, ${ownOf(adminId)} as is_own,
+      case when h.id is not null then json_build_object('id', h.id, 'name', h.first_name || ' ' || h.last_name,
+        'since', f_iso(w.held_at), 'is_caller', h.id = ${adminId}) end as held_by
     from (${page}) page join withdrawals w on w.id = page.id
     left join companies c on c.id = w.company_id left join users u on u.id = w.user_id
-    join users r on r.id = w.requested_by ${order}`;
+    join users r on r.id = w.requested_by left join users h on h.id = w.held_by ${order}`;
 }
 
 /** As of the index withdrawals_by_status, and of withdrawals_queue after the open ones. */
@@ -130,9 +132,12 @@ export function selectHistory(db: Db, id: string): Promise<WithdrawalEvent[]> {
       select l.at, substr(l.action, length('withdrawal.') + 1), l.actor_id,
              case when l.action = 'withdrawal.rejected' then l.details ->> 'reason' end, 1
       from audit_log l where l.subject_type = 'withdrawal' and l.subject_id = ${id}
-        and l.action in ('withdrawal.approved', 'withdrawal.paid', 'withdrawal.rejected')
+        and l.action in ('withdrawal.approved', 'withdrawal.paid', 'withdrawal.rejected', 'withdrawal.taken')
       union all
       select f.created_at, 'file', f.created_by, f.name, 1
       from withdrawal_file_items i join withdrawal_files f on f.id = i.file_id where i.withdrawal_id = ${id}
+      union all
+      select i.not_sent_at, 'not_sent', i.not_sent_by, i.not_sent_reason, 1
+      from withdrawal_file_items i where i.withdrawal_id = ${id} and i.not_sent_at is not null
     ) e join users a on a.id = e.actor_id order by e.at, e.place`);
 }

@@ -72,12 +72,13 @@ export interface WithdrawalRow {
   amount: number;
   status: WithdrawalStatus;
   is_own: boolean;
+  held_by: string | null;
 }
 
 /** Locked: of two admins who decide at once, the second sees the first one's decision. */
 export function lockWithdrawal(tx: Db, id: string, adminId: string): Promise<WithdrawalRow | undefined> {
   return tx.one<WithdrawalRow>(sql`
-    select w.id, w.user_id, w.company_id, w.amount, w.status, ${ownOf(adminId)} as is_own
+    select w.id, w.user_id, w.company_id, w.amount, w.status, w.held_by, ${ownOf(adminId)} as is_own
     from withdrawals w where w.id = ${id} for no key update`);
 }
 
@@ -87,9 +88,11 @@ interface Decision {
   adminId: string;
 }
 
+/** A decision leaves it in nobody's hands. */
 export async function updateWithdrawal(tx: Db, id: string, decision: Decision, now: Date): Promise<void> {
   const { status, reason, adminId } = decision;
   await tx.query(sql`
-    update withdrawals set status = ${status}, rejected_reason = ${reason}, decided_by = ${adminId}, decided_at = ${now}
+    update withdrawals set status = ${status}, rejected_reason = ${reason}, decided_by = ${adminId}, decided_at = ${now},
+      held_by = null, held_at = null
     where id = ${id}`);
 }

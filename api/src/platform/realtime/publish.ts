@@ -34,12 +34,24 @@ function frameRows(frames: readonly AddressedFrame[]): Sql {
 
 /** {@link publish} for several frames at once, in one statement. */
 export async function publishAll(tx: Db, frames: readonly AddressedFrame[], now: Date): Promise<void> {
-  if (frames.length === 0) return;
-  const rows = await tx.query<{ user_id: string }>(sql`
+  if (frames.length > 0) await insertFrames(tx, frameRows(frames), now);
+}
+
+/** `rows` as those of {@link frameRows}. */
+async function insertFrames(tx: Db, rows: Sql, now: Date): Promise<void> {
+  const inserted = await tx.query<{ user_id: string }>(sql`
     insert into realtime_frames (user_id, type, data, created_at)
-    select f.user_id, f.type, f.data, ${now}::timestamptz from (${frameRows(frames)}) f
+    select f.user_id, f.type, f.data, ${now}::timestamptz from (${rows}) f
     returning user_id`);
-  announceFrames(tx, rows);
+  announceFrames(tx, inserted);
+}
+
+/** {@link publish} to everybody who administers. */
+export async function publishToAdmins(tx: Db, { type, data }: NewFrame, now: Date): Promise<void> {
+  const rows = sql`
+    select u.id as user_id, ${type}::text as type, ${json({ ...data, company_id: null })}::jsonb as data from users u
+    where u.role = 'ADMIN' and u.deleted_at is null and u.disabled_at is null order by u.id`;
+  await insertFrames(tx, rows, now);
 }
 
 /** After the commit each process with a socket of such a user sends the stored frames. */

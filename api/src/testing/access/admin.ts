@@ -35,13 +35,21 @@ async function reportOf(world: World): Promise<string> {
 const ACCOUNT = '61109010140000071219812874';
 const REASONS = { buyer_reason: 'Zgoda stron', seller_reason: 'Zgoda stron' };
 
+const APPROVAL = { status: 'approved', seen_status: 'requested' };
+
 /** A withdrawal to a bank account that an admin has approved. */
 async function addApproved(world: World): Promise<string> {
   const id = await addWithdrawal(world);
   const bank_number = world.api.context.vault.seal(aboutField('withdrawals.bank_number', id), ACCOUNT);
   await world.api.db.query(sql`
     update withdrawals set bank_number = ${bank_number}, broker_account = null where id = ${id}`);
-  await world.call('admin', 'accounts/admin/withdrawal-requests/', { id, status: 'approved' });
+  await world.call('admin', 'accounts/admin/withdrawal-requests/', { id, ...APPROVAL });
+  return id;
+}
+
+/** A file for the bank that the admin has made. */
+async function addFile(world: World): Promise<string> {
+  const { id } = await world.call('admin', 'accounts/admin/withdrawal-files/', { ids: [await addApproved(world)] });
   return id;
 }
 
@@ -115,16 +123,24 @@ const people: Area['rows'] = [
 const decisions: Area['rows'] = [
   row('GET /api/accounts/admin/withdrawal-requests/', admins(200)),
   row('POST /api/accounts/admin/withdrawal-requests/', admins(200), async (world) => ({
-    body: { id: await addWithdrawal(world), status: 'approved' },
+    body: { id: await addWithdrawal(world), ...APPROVAL },
   })),
   row('GET /api/accounts/admin/withdrawal-requests/{id}/', admins(200), async (world) => ({
     id: await addWithdrawal(world),
   })),
   row('POST /api/accounts/admin/withdrawal-requests/several/', admins(200), async (world) => ({
-    body: { ids: [await addWithdrawal(world)], status: 'approved' },
+    body: { ids: [await addWithdrawal(world)], ...APPROVAL },
+  })),
+  row('POST /api/accounts/admin/withdrawal-requests/{id}/take/', admins(200), async (world) => ({
+    id: await addApproved(world),
+    body: { seen_holder: null },
   })),
   row('POST /api/accounts/admin/withdrawal-files/', admins(201), async (world) => ({
     body: { ids: [await addApproved(world)] },
+  })),
+  row('POST /api/accounts/admin/withdrawal-files/{id}/not-sent/', admins(200), async (world) => ({
+    id: await addFile(world),
+    body: { reason: 'Plik był pusty' },
   })),
   row('GET /api/accounts/admin/dva/', admins(200)),
   row('GET /api/accounts/admin/dva/{id}/', admins(200), async (world) => ({ id: await addOrder(world) })),

@@ -157,7 +157,9 @@ class WithdrawalStory {
 
   async decide(admin: number, status: 'approved' | 'paid' | 'rejected'): Promise<boolean> {
     const account = pick(this.teller.world.admins, admin);
-    const decision = { id: this.id, status, ...(status === 'rejected' ? { rejected_reason: 'Konto' } : {}) };
+    const seen_status = status === 'approved' ? 'requested' : 'approved';
+    const reason = status === 'rejected' ? { rejected_reason: 'Konto' } : {};
+    const decision = { id: this.id, status, seen_status, ...reason };
     const path = '/api/accounts/admin/withdrawal-requests/';
     const done = isDone(await this.teller.client.write(account, path, decision));
     if (done) this.teller.acknowledge(`withdrawal ${this.id} ${status}`);

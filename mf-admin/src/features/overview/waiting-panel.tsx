@@ -4,6 +4,7 @@ import { StaleNote, useRead } from '@wspolnik/shared-ui/remote';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { overviewRead } from '../../lib/overview.reads.ts';
+import { useLiveWithdrawals } from '../../lib/withdrawals.reads.ts';
 import { kindMessages, waitingMessages as messages } from './overview.messages.ts';
 import classes from './overview.module.css';
 
@@ -26,6 +27,7 @@ const OLD = 3;
 export function WaitingPanel() {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
+  useLiveWithdrawals();
   const overview = useRead(overviewRead());
   const { data, error, retry } = overview;
   const isQuiet = data && KINDS.every((kind) => data[kind].count === 0);

@@ -1,21 +1,13 @@
 import type { WithdrawalRequest } from '@wspolnik/api/contract';
-import {
-  Button,
-  Checkbox,
-  DialogOnDemand,
-  formatMoney,
-  fromGrosze,
-  toast,
-  toGrosze,
-  useErrorText,
-} from '@wspolnik/shared-ui';
-import { refresh, useAction } from '@wspolnik/shared-ui/remote';
+import { Button, Checkbox, DialogOnDemand, toast, useErrorText } from '@wspolnik/shared-ui';
+import { useAction } from '@wspolnik/shared-ui/remote';
 import { Banknote, Check, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { withdrawalRead, withdrawalsRead } from '../../lib/withdrawals.reads.ts';
+import { refreshWithdrawals } from '../../lib/withdrawals.reads.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { loadFileDialog } from './load-forms.ts';
+import { sumOf } from './sum-of.ts';
 import type { Selection } from './use-selection.ts';
 import { decideWithdrawals } from './withdrawals.api.ts';
 import { bulkMessages as messages } from './withdrawals.messages.ts';
@@ -23,29 +15,38 @@ import classes from './withdrawals.module.css';
 
 type Status = 'approved' | 'paid';
 
-/** Withdrawals to bank accounts that are approved: the bank can be sent them. */
-const isTransfer = ({ status, account }: WithdrawalRequest) => status === 'approved' && account?.valid === true;
+/** In which status they were seen: it is the only one that leads to the other. */
+const SEEN = { approved: 'requested', paid: 'approved' } as const;
 
-const sumOf = (requests: readonly WithdrawalRequest[]) =>
-  formatMoney(fromGrosze(requests.reduce((sum, { amount }) => sum + toGrosze(amount), 0)));
+/** Withdrawals to bank accounts that are approved, in no other admin's hands: the bank can be sent them. */
+const isTransfer = ({ allowed_actions, account }: WithdrawalRequest) =>
+  allowed_actions.includes('paid') && account?.valid === true;
+
+/** The question that is open, about the withdrawals as they were when it was asked. */
+interface Asked {
+  about: Status | 'file';
+  requests: readonly WithdrawalRequest[];
+}
 
 /** Chooses all withdrawals of the page, and acts on the chosen ones. */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection, listed }: { selection: Selection; listed: readonly WithdrawalRequest[] }) {
   const { formatMessage } = useIntl();
-  const [open, setOpen] = useState<Status | 'file' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { selectable, chosen } = selection;
-  const decide = useDecideSeveral(selection, () => setOpen(null));
-  if (selectable.length === 0) return null;
+  const close = () => setAsked(null);
+  const decide = useDecideSeveral(selection, close);
+  // An open question stays, whatever happens to the list.
+  if (selectable.length === 0 && !asked) return null;
   const of = {
     approved: chosen.filter(({ allowed_actions }) => allowed_actions.includes('approved')),
     paid: chosen.filter(({ allowed_actions }) => allowed_actions.includes('paid')),
     file: chosen.filter(isTransfer),
   };
-  const close = () => setOpen(null);
+  const ask = (about: Asked['about']) => setAsked({ about, requests: of[about] });
   return (
     <section className={classes.bar} aria-label={formatMessage(messages.label)}>
       <Checkbox
-        checked={chosen.length === selectable.length}
+        checked={chosen.length > 0 && chosen.length === selectable.length}
         indeterminate={chosen.length > 0 && chosen.length < selectable.length}
         onChange={({ target }) =>
           selection.select(
@@ -65,7 +66,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           variant="soft"
           icon={<Check aria-hidden size={16} />}
           disabled={of.approved.length === 0}
-          onClick={() => setOpen('approved')}
+          onClick={() => ask('approved')}
         >
           {formatMessage(messages.approve, { count: of.approved.length })}
         </Button>
@@ -74,7 +75,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           variant="outline"
           icon={<FileDown aria-hidden size={16} />}
           disabled={of.file.length === 0}
-          onClick={() => setOpen('file')}
+          onClick={() => ask('file')}
         >
           {formatMessage(messages.file, { count: of.file.length })}
         </Button>
@@ -83,22 +84,26 @@ export function BulkBar({ selection }: { selection: Selection }) {
           variant="outline"
           icon={<Banknote aria-hidden size={16} />}
           disabled={of.paid.length === 0}
-          onClick={() => setOpen('paid')}
+          onClick={() => ask('paid')}
         >
           {formatMessage(messages.pay, { count: of.paid.length })}
         </Button>
       </div>
       <DialogOnDemand
         load={loadFileDialog}
-        props={open === 'file' ? { requests: of.file, onClose: close, onDone: () => selection.clear() } : null}
+        props={
+          asked?.about === 'file'
+            ? { requests: asked.requests, onClose: close, onDone: () => selection.clear() }
+            : null
+        }
       />
-      {open === 'approved' || open === 'paid' ? (
+      {asked && asked.about !== 'file' ? (
         <BulkDialog
-          status={open}
-          count={of[open].length}
-          sum={sumOf(of[open])}
+          status={asked.about}
+          requests={asked.requests}
+          listed={listed}
           isRunning={decide.isRunning}
-          onConfirm={() => decide.run({ status: open, requests: of[open] })}
+          onConfirm={decide.run(asked.about)}
           onClose={close}
         />
       ) : null}
@@ -112,7 +117,7 @@ function useDecideSeveral(selection: Selection, onDone: () => void) {
   const errorText = useErrorText();
   const { run, isRunning } = useAction(
     ({ status, requests }: { status: Status; requests: readonly WithdrawalRequest[] }, key) =>
-      decideWithdrawals({ status, ids: requests.map(({ id }) => id) }, key),
+      decideWithdrawals({ status, seen_status: SEEN[status], ids: requests.map(({ id }) => id) }, key),
     {
       onDone: ({ results }, { status }) => {
         const failures = Object.fromEntries(results.flatMap(({ id, code }) => (code === null ? [] : [[id, code]])));
@@ -121,14 +126,14 @@ function useDecideSeveral(selection: Selection, onDone: () => void) {
         if (done > 0) toast.success(formatMessage(messages[`${status}Done`], { count: done }));
         if (failed > 0) toast.error(formatMessage(messages.someFailed, { count: failed }));
         selection.clear(failures);
-        void refresh(withdrawalsRead, withdrawalRead);
+        void refreshWithdrawals();
         onDone();
       },
     },
   );
   return {
     isRunning,
-    run: (input: { status: Status; requests: readonly WithdrawalRequest[] }) =>
-      run(input).catch((error: unknown) => void toast.error(errorText(error))),
+    run: (status: Status) => (requests: readonly WithdrawalRequest[]) =>
+      void run({ status, requests }).catch((error: unknown) => void toast.error(errorText(error))),
   };
 }

@@ -1,18 +1,23 @@
-import type { WithdrawalRequest } from '@wspolnik/api/contract';
-import { ApiError } from '@wspolnik/shared-auth';
-import { Callout, ConfirmDialog, formatMoney, toast, useErrorText } from '@wspolnik/shared-ui';
+import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/api/contract';
+import { ConfirmDialog, formatMoney, toast, useErrorText } from '@wspolnik/shared-ui';
 import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { refresh, useAction } from '@wspolnik/shared-ui/remote';
-import { TriangleAlert } from 'lucide-react';
+import { useAction } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
-import { withdrawalRead, withdrawalsRead } from '../../lib/withdrawals.reads.ts';
-import { decideWithdrawal } from './withdrawals.api.ts';
+import { refreshWithdrawals } from '../../lib/withdrawals.reads.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { followConflict } from './follow-conflict.ts';
+import { NotSentDialog } from './not-sent-dialog.tsx';
+import { type Seen, useSeen } from './use-seen.ts';
+import { WhatChanged } from './what-changed.tsx';
+import { decideWithdrawal, takeWithdrawal } from './withdrawals.api.ts';
 import { decisionMessages as messages } from './withdrawals.messages.ts';
+import classes from './withdrawals.module.css';
 
 export interface Decision {
+  /** As it was on the page when the admin pressed. */
   request: WithdrawalRequest;
-  status: 'approved' | 'paid' | 'rejected';
+  action: WithdrawalAction;
 }
 
 /** Maximum length in characters, as in `DecideWithdrawalBody` of the API contract. */
@@ -21,77 +26,89 @@ const rejectSchema = object({ rejected_reason: rules.required().max(REASON_MAX) 
 
 interface DecisionDialogProps {
   decision: Decision;
+  /** The live row of the list; undefined once it has left the list. */
+  listed: WithdrawalRequest | undefined;
   onClose: () => void;
 }
 
-/** Asks before one withdrawal is approved, marked as paid or rejected. */
-export function DecisionDialog({ decision, onClose }: DecisionDialogProps) {
-  return decision.status === 'rejected' ? (
-    <RejectDialog request={decision.request} onClose={onClose} />
-  ) : (
-    <AcceptDialog request={decision.request} status={decision.status} onClose={onClose} />
-  );
+/** Asks before one withdrawal is approved, marked as paid, rejected or taken, or its file declared not sent. */
+export function DecisionDialog({ decision, listed, onClose }: DecisionDialogProps) {
+  const { action } = decision;
+  const seen = useSeen(decision.request, listed);
+  if (action === 'rejected') return <RejectDialog {...{ seen, onClose }} />;
+  if (action === 'not_sent') return <NotSentDialog {...{ seen, onClose }} />;
+  return <AcceptDialog {...{ seen, action, onClose }} />;
 }
 
-function useDecide(request: WithdrawalRequest, onClose: () => void) {
+function useAbout({ holder, amount, held_by }: WithdrawalRequest) {
+  return { holder: holder.name, amount: formatMoney(amount), admin: held_by?.name ?? '' };
+}
+
+interface AcceptDialogProps {
+  seen: Seen;
+  action: 'approved' | 'paid' | 'take';
+  onClose: () => void;
+}
+
+function AcceptDialog({ seen, action, onClose }: AcceptDialogProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const about = { holder: request.holder.name, amount: formatMoney(request.amount) };
+  const { request } = seen;
+  const about = useAbout(request);
+  const { id, status: seen_status } = request;
   const { run, isRunning } = useAction(
-    (body: { status: Decision['status']; rejected_reason?: string }, key) =>
-      decideWithdrawal({ id: request.id, ...body }, key),
+    (_: undefined, key) =>
+      action === 'take'
+        ? takeWithdrawal(id, { seen_holder: request.held_by?.id ?? null }, key)
+        : decideWithdrawal({ id, status: action, seen_status }, key),
     {
-      onDone: (_, { status }) => {
-        toast.success(formatMessage(messages[`${status}Done`], about));
-        void refresh(withdrawalsRead, withdrawalRead);
+      onDone: () => {
+        toast.success(formatMessage(messages[`${action}Done`], about));
+        void refreshWithdrawals();
+        onClose();
       },
     },
   );
-  /** True when the failure was that somebody else had decided: it is told, and the list follows. */
-  const isDecided = (error: unknown): boolean => {
-    if (!(error instanceof ApiError) || error.code !== 'invalid_transition') return false;
-    toast.info(formatMessage(messages.alreadyDecided, about));
-    void refresh(withdrawalsRead, withdrawalRead);
-    onClose();
-    return true;
-  };
-  return { run, isRunning, isDecided, about, errorText };
-}
-
-function AcceptDialog({
-  request,
-  status,
-  onClose,
-}: {
-  request: WithdrawalRequest;
-  status: 'approved' | 'paid';
-  onClose: () => void;
-}) {
-  const { formatMessage } = useIntl();
-  const { run, isRunning, isDecided, about, errorText } = useDecide(request, onClose);
-  const confirm = async () => {
-    try {
-      if ((await run({ status })) !== undefined) onClose();
-    } catch (error) {
-      if (!isDecided(error)) toast.error(errorText(error));
-    }
-  };
+  const confirm = () =>
+    run(undefined).catch((error: unknown) => {
+      toast.error(errorText(error));
+      followConflict(error);
+    });
+  const isTakeOver = action === 'take' && request.held_by !== null;
   return (
     <ConfirmDialog
       open
-      title={formatMessage(messages[`${status}Title`], about)}
-      text={formatMessage(messages[`${status}Text`], about)}
-      confirmLabel={formatMessage(messages[`${status}Confirm`])}
+      title={formatMessage(isTakeOver ? messages.takeOverTitle : messages[`${action}Title`], about)}
+      text={
+        <div className={classes.question}>
+          <p>{formatMessage(isTakeOver ? messages.takeOverText : messages[`${action}Text`], about)}</p>
+          <AccountFacts request={request} />
+          {isRunning ? null : <WhatChanged {...{ seen, action }} />}
+        </div>
+      }
+      confirmLabel={formatMessage(isTakeOver ? messages.takeOverConfirm : messages[`${action}Confirm`])}
+      cancelLabel={formatMessage(messages.back)}
       loading={isRunning}
+      disabled={seen.changed !== null && !isRunning}
       onCancel={onClose}
       onConfirm={() => void confirm()}
     />
   );
 }
 
-function RejectDialog({ request, onClose }: { request: WithdrawalRequest; onClose: () => void }) {
+function RejectDialog({ seen, onClose }: { seen: Seen; onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const { run, isDecided, about } = useDecide(request, onClose);
+  const { id, status: seen_status } = seen.request;
+  const about = useAbout(seen.request);
+  const { run, isRunning } = useAction(
+    (rejected_reason: string, key) => decideWithdrawal({ id, status: 'rejected', seen_status, rejected_reason }, key),
+    {
+      onDone: () => {
+        toast.success(formatMessage(messages.rejectedDone, about));
+        void refreshWithdrawals();
+      },
+    },
+  );
   return (
     <FormDialog
       danger
@@ -99,18 +116,14 @@ function RejectDialog({ request, onClose }: { request: WithdrawalRequest; onClos
       initialValues={{ rejected_reason: '' }}
       schema={rejectSchema}
       confirm={formatMessage(messages.rejectedConfirm)}
-      onSubmit={async ({ rejected_reason }) =>
-        (await run({ status: 'rejected', rejected_reason: rejected_reason.trim() })) !== undefined
-      }
-      onProblem={isDecided}
+      cancel={formatMessage(messages.back)}
+      disabled={seen.changed !== null}
+      onSubmit={async ({ rejected_reason }) => (await run(rejected_reason.trim())) !== undefined}
+      onProblem={followConflict}
       onClose={onClose}
     >
       <p>{formatMessage(messages.rejectedText, about)}</p>
-      {request.file ? (
-        <Callout tone="danger" icon={<TriangleAlert aria-hidden strokeWidth={1.75} />}>
-          {formatMessage(messages.inFile, { file: request.file.name })}
-        </Callout>
-      ) : null}
+      {isRunning ? null : <WhatChanged seen={seen} action="rejected" />}
       <TextareaField
         name="rejected_reason"
         label={formatMessage(messages.reason)}

@@ -1,13 +1,13 @@
 import type { WithdrawalRequest } from '@wspolnik/api/contract';
 import { Callout, formatDate, toast, useLocale } from '@wspolnik/shared-ui';
 import { CheckboxField, FormDialog } from '@wspolnik/shared-ui/forms';
-import { refresh, useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { boolean, object } from 'yup';
 import { saveFile } from '../../lib/save-file.ts';
-import { withdrawalRead, withdrawalsRead } from '../../lib/withdrawals.reads.ts';
+import { refreshWithdrawals } from '../../lib/withdrawals.reads.ts';
 import { createFile } from './withdrawals.api.ts';
 import { fileMessages as messages } from './withdrawals.messages.ts';
 import classes from './withdrawals.module.css';
@@ -38,7 +38,7 @@ export function FileDialog({ requests, onClose, onDone }: FileDialogProps) {
           const names = left_out.map(({ recipient }) => recipient).join(', ');
           toast.info(formatMessage(messages.leftOut, { count: left_out.length, names }));
         }
-        void refresh(withdrawalsRead, withdrawalRead);
+        void refreshWithdrawals();
         onDone();
       },
     },
@@ -52,7 +52,7 @@ export function FileDialog({ requests, onClose, onDone }: FileDialogProps) {
       }
       confirm={<Confirm fresh={fresh.length} all={requests.length} />}
       onSubmit={async (values) => (await run(values)) !== undefined}
-      onProblem={() => void refresh(withdrawalsRead)}
+      onProblem={() => void refreshWithdrawals()}
       onClose={onClose}
     >
       <p>{formatMessage(messages.text, { count: requests.length })}</p>

@@ -13,7 +13,8 @@ export interface Selection {
 }
 
 /** What may still be decided, by this admin. */
-const isSelectable = ({ allowed_actions }: WithdrawalRequest) => allowed_actions.length > 0;
+export const isSelectable = ({ allowed_actions }: WithdrawalRequest) =>
+  allowed_actions.includes('approved') || allowed_actions.includes('paid');
 
 /** The chosen withdrawals of a page. One that is not on the page, or was decided meanwhile, is not chosen any more. */
 export function useSelection(requests: readonly WithdrawalRequest[]): Selection {

@@ -17,6 +17,7 @@ import { type WithdrawalQuery, withdrawalQuery, withdrawalRead } from '../../lib
 import { AccountFacts } from './account-facts.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { useHolder } from './what-changed.tsx';
 import classes from './withdrawal-drawer.module.css';
 import { DecisionButtons } from './withdrawal-row.tsx';
 import { eventMessages, detailMessages as messages, rowMessages } from './withdrawals.messages.ts';
@@ -42,7 +43,7 @@ export function WithdrawalDrawer({ id, listed, query, onDecide }: WithdrawalDraw
       onClose={close}
       title={formatMessage(messages.title)}
       footer={
-        request ? <DecisionButtons request={request} onDecide={(status) => onDecide({ request, status })} /> : null
+        request ? <DecisionButtons request={request} onDecide={(action) => onDecide({ request, action })} /> : null
       }
     >
       <div className={classes.detail}>
@@ -68,6 +69,7 @@ export function WithdrawalDrawer({ id, listed, query, onDecide }: WithdrawalDraw
 
 function Summary({ request }: { request: WithdrawalRequest }) {
   const { formatMessage } = useIntl();
+  const holderText = useHolder();
   const { holder, amount, requested_by, status } = request;
   return (
     <section className={classes.section}>
@@ -75,6 +77,7 @@ function Summary({ request }: { request: WithdrawalRequest }) {
         <strong className={classes.amount}>{formatMoney(amount)}</strong>
         <StatusBadge status={status} />
       </p>
+      {request.held_by ? <p>{holderText(request)}</p> : null}
       <AccountFacts request={request} />
       <dl className={classes.facts}>
         <div>

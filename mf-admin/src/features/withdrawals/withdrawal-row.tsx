@@ -1,10 +1,11 @@
-import type { WithdrawalRequest } from '@wspolnik/api/contract';
+import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/api/contract';
 import { Avatar, Button, Checkbox, formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';
 import { AccountFacts } from './account-facts.tsx';
-import type { Decision } from './decision-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { isSelectable } from './use-selection.ts';
+import { useHolder } from './what-changed.tsx';
 import { failureMessages, rowMessages as messages } from './withdrawals.messages.ts';
 import classes from './withdrawals.module.css';
 
@@ -16,18 +17,19 @@ export interface WithdrawalRowProps {
   /** The code with which the last action on several refused it. */
   failure: string | undefined;
   onSelect: (selected: boolean) => void;
-  onDecide: (status: Decision['status']) => void;
+  onDecide: (action: WithdrawalAction) => void;
 }
 
 export function WithdrawalRow({ request, detailTo, isSelected, failure, onSelect, onDecide }: WithdrawalRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { id, holder, amount, created_at, allowed_actions } = request;
+  const holderText = useHolder();
+  const { id, holder, amount, created_at } = request;
   const about = { holder: holder.name, amount: formatMoney(amount) };
   return (
     <article aria-labelledby={`row-${id}`} className={classes.row} data-selected={isSelected || undefined}>
       <div className={classes.choice}>
-        {allowed_actions.length > 0 ? (
+        {isSelectable(request) ? (
           <Checkbox checked={isSelected} onChange={({ target }) => onSelect(target.checked)}>
             <span className="wp-visually-hidden">{formatMessage(messages.choose, about)}</span>
           </Checkbox>
@@ -49,6 +51,7 @@ export function WithdrawalRow({ request, detailTo, isSelected, failure, onSelect
           <StatusBadge status={request.status} />
           <time dateTime={created_at}>{formatDate(created_at, locale, { time: true })}</time>
           {request.file ? <span>{formatMessage(messages.inFile, { file: request.file.name })}</span> : null}
+          {request.held_by ? <strong>{holderText(request)}</strong> : null}
         </p>
         {request.rejected_reason ? (
           <p className={classes.muted}>{formatMessage(messages.reason, { reason: request.rejected_reason })}</p>
@@ -74,21 +77,25 @@ const ACTIONS = [
   ['approved', 'soft'],
   ['paid', 'soft'],
   ['rejected', 'outline'],
+  ['not_sent', 'outline'],
+  ['take', 'outline'],
 ] as const;
 
 /** What may be done with it, as the API allows. */
 export function DecisionButtons({ request, onDecide }: Pick<WithdrawalRowProps, 'request' | 'onDecide'>) {
   const { formatMessage } = useIntl();
   const about = { holder: request.holder.name, amount: formatMoney(request.amount) };
-  return ACTIONS.filter(([status]) => request.allowed_actions.includes(status)).map(([status, variant]) => (
+  const labelOf = (action: WithdrawalAction) =>
+    formatMessage(action === 'take' && request.held_by ? messages.takeOver : messages[action]);
+  return ACTIONS.filter(([action]) => request.allowed_actions.includes(action)).map(([action, variant]) => (
     <Button
-      key={status}
+      key={action}
       size="sm"
       variant={variant}
-      aria-label={formatMessage(messages.actionFor, { action: formatMessage(messages[status]), ...about })}
-      onClick={() => onDecide(status)}
+      aria-label={formatMessage(messages.actionFor, { action: labelOf(action), ...about })}
+      onClick={() => onDecide(action)}
     >
-      {formatMessage(messages[status])}
+      {labelOf(action)}
     </Button>
   ));
 }

@@ -5,7 +5,7 @@ export const listMessages = {
   count: { id: 'withdrawals.count' },
   failed: { id: 'withdrawals.failed' },
   filter: { id: 'withdrawals.filter' },
-  all: { id: 'withdrawals.all' },
+  open: { id: 'withdrawals.open' },
   search: { id: 'withdrawals.search' },
   searchHint: { id: 'withdrawals.search_hint' },
   empty: { id: 'withdrawals.empty' },
@@ -17,6 +17,7 @@ export const statusMessages = {
   approved: { id: 'withdrawals.filter.approved' },
   paid: { id: 'withdrawals.filter.paid' },
   rejected: { id: 'withdrawals.filter.rejected' },
+  all: { id: 'withdrawals.all' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const stateMessages = {
@@ -34,13 +35,18 @@ export const rowMessages = {
   approved: { id: 'withdrawals.row.approve' },
   paid: { id: 'withdrawals.row.pay' },
   rejected: { id: 'withdrawals.row.reject' },
+  not_sent: { id: 'withdrawals.row.not_sent' },
+  take: { id: 'withdrawals.row.take' },
+  takeOver: { id: 'withdrawals.row.take_over' },
   actionFor: { id: 'withdrawals.row.action_for' },
   details: { id: 'withdrawals.row.details' },
   detailsOf: { id: 'withdrawals.row.details_of' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const failureMessages = {
+  withdrawal_changed: { id: 'withdrawals.failure.decided' },
   invalid_transition: { id: 'withdrawals.failure.decided' },
+  held_by_other: { id: 'withdrawals.failure.held' },
   own_profile: { id: 'withdrawals.failure.own' },
   not_found: { id: 'withdrawals.failure.gone' },
   other: { id: 'withdrawals.failure.other' },
@@ -98,8 +104,37 @@ export const decisionMessages = {
   rejectedConfirm: { id: 'withdrawals.rejected.confirm' },
   rejectedDone: { id: 'withdrawals.rejected.done' },
   reason: { id: 'withdrawals.rejected.reason' },
-  inFile: { id: 'withdrawals.rejected.in_file' },
-  alreadyDecided: { id: 'withdrawals.already_decided' },
+  back: { id: 'withdrawals.back' },
+  takeTitle: { id: 'withdrawals.take.title' },
+  takeText: { id: 'withdrawals.take.text' },
+  takeConfirm: { id: 'withdrawals.take.confirm' },
+  takeDone: { id: 'withdrawals.take.done' },
+  takeOverTitle: { id: 'withdrawals.take.over_title' },
+  takeOverText: { id: 'withdrawals.take.over_text' },
+  takeOverConfirm: { id: 'withdrawals.take.over_confirm' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const notSentMessages = {
+  title: { id: 'withdrawals.not_sent.title' },
+  text: { id: 'withdrawals.not_sent.text' },
+  only: { id: 'withdrawals.not_sent.only' },
+  sure: { id: 'withdrawals.not_sent.sure' },
+  confirm: { id: 'withdrawals.not_sent.confirm' },
+  done: { id: 'withdrawals.not_sent.done' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const changeMessages = {
+  title: { id: 'withdrawals.changed.title' },
+  status: { id: 'withdrawals.changed.status' },
+  file: { id: 'withdrawals.changed.file' },
+  notSent: { id: 'withdrawals.changed.not_sent' },
+  nobody: { id: 'withdrawals.held.nobody' },
+  you: { id: 'withdrawals.held.you' },
+  holder: { id: 'withdrawals.held.other' },
+  accept: { id: 'withdrawals.changed.accept' },
+  impossible: { id: 'withdrawals.changed.impossible' },
+  several: { id: 'withdrawals.changed.several' },
+  leaveOut: { id: 'withdrawals.changed.leave_out' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const detailMessages = {
@@ -122,5 +157,7 @@ export const eventMessages = {
   approved: { id: 'withdrawals.event.approved' },
   paid: { id: 'withdrawals.event.paid' },
   rejected: { id: 'withdrawals.event.rejected' },
+  taken: { id: 'withdrawals.event.taken' },
   file: { id: 'withdrawals.event.file' },
+  not_sent: { id: 'withdrawals.event.not_sent' },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -33,7 +33,7 @@ const lingua = withdrawalRequest({
   holder: company,
   amount: '300.00',
   status: 'approved',
-  allowed_actions: ['paid', 'rejected'],
+  allowed_actions: ['paid', 'rejected', 'take'],
   account: { ...account, verified: false, shared_with: [{ ...ewa.holder, name: 'Jan Kos' }] },
 });
 const own = withdrawalRequest({
@@ -77,6 +77,16 @@ it('shows whose money goes to which account, and what speaks against it', async 
   expect(await axe(container)).toEqual([]);
 });
 
+it('opens on what waits for an admin; all are one click away', async () => {
+  const calls = fakeApi({ [LIST]: () => pageOf([ewa]) });
+  await show();
+  await row(/Ewa Nowak/);
+  expect(calls[0]?.params.get('status')).toBe('requested,approved');
+  expect(screen.getByRole('link', { name: 'Do zrobienia', current: 'page' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Wszystkie' }));
+  await waitFor(() => expect(calls.at(-1)?.params.get('status')).toBe('all'));
+});
+
 it('filters by state and words in the address', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([ewa]) });
   await show('?status=requested&q=ewa');
@@ -91,7 +101,7 @@ it('approves one after a question, and reads the list again', async () => {
   const calls = fakeApi({
     [LIST]: () => pageOf(listed),
     [DECIDE]: () => {
-      listed = [{ ...ewa, status: 'approved', allowed_actions: ['paid', 'rejected'] }];
+      listed = [{ ...ewa, status: 'approved', allowed_actions: ['paid', 'rejected', 'take'] }];
       return listed[0];
     },
   });
@@ -101,7 +111,7 @@ it('approves one after a question, and reads the list again', async () => {
   expect(await screen.findByText(/dla Ewa Nowak została zatwierdzona/)).toBeInTheDocument();
   expect(await (await row(/Ewa Nowak/)).findByText('Zatwierdzona')).toBeVisible();
   const sent = calls.find(({ method }) => method === 'POST');
-  expect(sent?.body).toEqual({ id: ewa.id, status: 'approved' });
+  expect(sent?.body).toEqual({ id: ewa.id, status: 'approved', seen_status: 'requested' });
 });
 
 it('asks for the reason of a rejection, and keeps it when it cannot be sent', async () => {
@@ -120,24 +130,12 @@ it('asks for the reason of a rejection, and keeps it when it cannot be sent', as
   await userEvent.click(dialog.getByRole('button', { name: 'Odrzuć wypłatę' }));
   expect(await screen.findByText(/została odrzucona/)).toBeInTheDocument();
   const sent = calls.findLast(({ method }) => method === 'POST');
-  expect(sent?.body).toEqual({ id: ewa.id, status: 'rejected', rejected_reason: 'Konto zamknięte' });
-});
-
-it('says that somebody else has decided, and follows', async () => {
-  let listed = [ewa];
-  fakeApi({
-    [LIST]: () => pageOf(listed),
-    [DECIDE]: () => {
-      listed = [{ ...ewa, status: 'rejected', rejected_reason: 'Nie', allowed_actions: [] }];
-      return problem(409, 'invalid_transition');
-    },
+  expect(sent?.body).toEqual({
+    id: ewa.id,
+    status: 'rejected',
+    seen_status: 'requested',
+    rejected_reason: 'Konto zamknięte',
   });
-  await show();
-  await userEvent.click((await row(/Ewa Nowak/)).getByRole('button', { name: /^Zatwierdź/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Zatwierdź wypłatę' }));
-  expect(await screen.findByText(/Ktoś inny rozpatrzył już wypłatę/)).toBeInTheDocument();
-  expect(await (await row(/Ewa Nowak/)).findByText('Powód: Nie')).toBeVisible();
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 it('decides several at once, and leaves the reason at a refused one', async () => {
@@ -147,7 +145,7 @@ it('decides several at once, and leaves the reason at a refused one', async () =
     [SEVERAL]: () => ({
       results: [
         withdrawalOutcome({ id: ewa.id }),
-        withdrawalOutcome({ id: second.id, request: null, code: 'invalid_transition' }),
+        withdrawalOutcome({ id: second.id, request: null, code: 'withdrawal_changed' }),
       ],
     }),
   });
@@ -155,12 +153,16 @@ it('decides several at once, and leaves the reason at a refused one', async () =
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Wszystkie na stronie' }));
   expect(screen.getByText('Wybrano: 3, razem 340,00 zł')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Zatwierdź (2)' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Zatwierdź' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  for (const name of ['Ewa Nowak', 'Jan Kos']) expect(question.getByText(name)).toBeVisible();
+  expect(question.getAllByText('61 1090 1014 0000 0712 1981 2874')).toHaveLength(2);
+  await userEvent.click(question.getByRole('button', { name: 'Zatwierdź' }));
   expect(await screen.findByText('Zatwierdzono 1 wypłatę')).toBeInTheDocument();
   expect((await row(/Jan Kos/)).getByRole('alert')).toHaveTextContent('Ktoś inny rozpatrzył tę wypłatę');
   expect((await row(/Ewa Nowak/)).queryByRole('alert')).not.toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     status: 'approved',
+    seen_status: 'requested',
     ids: [ewa.id, second.id],
   });
 });
@@ -271,7 +273,7 @@ it('says when there are none, and shows a failure with a retry', async () => {
   expect(await screen.findByText('The withdrawals could not be loaded')).toBeVisible();
   answer = () => pageOf([]);
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
-  expect(await screen.findByText('There are no withdrawals')).toBeVisible();
+  expect(await screen.findByText('No withdrawal is waiting')).toBeVisible();
 });
 
 it('hides admin data once the admin acts as a company', async () => {

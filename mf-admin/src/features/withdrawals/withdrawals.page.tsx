@@ -6,6 +6,7 @@ import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
+  useLiveWithdrawals,
   WITHDRAWAL_STATUSES,
   type WithdrawalQuery,
   withdrawalQuery,
@@ -22,6 +23,7 @@ import classes from './withdrawals.module.css';
 
 export function WithdrawalsPage() {
   const { formatMessage } = useIntl();
+  useLiveWithdrawals();
   const query = useListQuery(withdrawalQuery);
   const list = useList(withdrawalsRead(query));
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -56,16 +58,25 @@ export function WithdrawalsPage() {
           onDecide={setDecision}
         />
       ) : null}
-      <DialogOnDemand load={loadDecisionDialog} props={decision && { decision, onClose: () => setDecision(null) }} />
+      <DialogOnDemand
+        load={loadDecisionDialog}
+        props={
+          decision && {
+            decision,
+            listed: shown?.find(({ id }) => id === decision.request.id),
+            onClose: () => setDecision(null),
+          }
+        }
+      />
     </ListPage>
   );
 }
 
 function StatusLinks({ query }: { query: WithdrawalQuery }) {
   const { formatMessage } = useIntl();
-  const options = [undefined, ...WITHDRAWAL_STATUSES].map((value) => ({
+  const options = [undefined, ...WITHDRAWAL_STATUSES, 'all' as const].map((value) => ({
     value,
-    label: formatMessage(value ? statusMessages[value] : messages.all),
+    label: formatMessage(value ? statusMessages[value] : messages.open),
   }));
   return (
     <FilterLinks
@@ -87,7 +98,7 @@ function Rows({ requests, query, onDecide }: RowsProps) {
   const selection = useSelection(requests);
   return (
     <>
-      <BulkBar selection={selection} />
+      <BulkBar selection={selection} listed={requests} />
       <ul className={classes.list}>
         {requests.map((request) => (
           <li key={request.id}>
@@ -97,7 +108,7 @@ function Rows({ requests, query, onDecide }: RowsProps) {
               isSelected={selection.has(request.id)}
               failure={selection.failures[request.id]}
               onSelect={(selected) => selection.select([request.id], selected)}
-              onDecide={(status) => onDecide({ request, status })}
+              onDecide={(action) => onDecide({ request, action })}
             />
           </li>
         ))}

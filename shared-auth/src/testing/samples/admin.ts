@@ -6,6 +6,7 @@ import type {
   AdminUser,
   AdminUserDetail,
   AuditEntry,
+  FileNotSentReply,
   Transaction,
   TransactionReport,
   WithdrawalDetail,
@@ -213,8 +214,12 @@ export function withdrawalDetail(overrides: Partial<WithdrawalDetail> = {}): Wit
 }
 
 export function withdrawalOutcome(overrides: Partial<WithdrawalOutcome> = {}): WithdrawalOutcome {
-  const request = withdrawalRequest({ status: 'approved', allowed_actions: ['paid', 'rejected'] });
+  const request = withdrawalRequest({ status: 'approved', allowed_actions: ['paid', 'rejected', 'take'] });
   return { id: request.id, request, code: null, ...overrides };
+}
+
+export function fileNotSent(overrides: Partial<FileNotSentReply> = {}): FileNotSentReply {
+  return { id: idOf(60), name: 'przelewy-2026-11-22-1405-9F3A.csv', withdrawal_ids: [idOf(31)], ...overrides };
 }
 
 export function withdrawalFile(overrides: Partial<WithdrawalFile> = {}): WithdrawalFile {
@@ -238,6 +243,7 @@ export function withdrawalRequest(overrides: Partial<WithdrawalRequest> = {}): W
     account: { valid: true, bank: 'Santander (Erste) Bank Polska', verified: null, shared_with: [] },
     file: null,
     is_own: false,
+    held_by: null,
     allowed_actions: ['approved', 'rejected'],
     ...overrides,
   };

@@ -13,13 +13,15 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** True while the action is in progress; the dialog stays open. */
   loading?: boolean;
+  /** The action is disabled for now. */
+  disabled?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
 /** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, cancelLabel, danger, loading, onConfirm, onCancel } = props;
+  const { open, title, text, confirmLabel, cancelLabel, danger, loading, disabled, onConfirm, onCancel } = props;
   return (
     <Dialog
       open={open}
@@ -33,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           confirm={confirmLabel}
           cancel={cancelLabel}
           onCancel={onCancel}
-          {...{ danger, loading, onConfirm }}
+          {...{ danger, loading, disabled, onConfirm }}
         />
       }
     >

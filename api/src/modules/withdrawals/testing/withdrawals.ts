@@ -64,8 +64,12 @@ export async function request(payload: object, login = 'person', companyId?: str
   await addUsableAccount(db, api.context.vault, owner, { bank_number, broker_account }).catch(() => undefined);
   return post_('payment/requestwithdrawal/', payload, await confirmed(login, companyId), key);
 }
-export const decide = (payload: object, login = 'admin'): Reply =>
-  post_('accounts/admin/withdrawal-requests/', payload, headersOf(login));
+/** By an admin who sees what is. */
+export async function decide(payload: { id: string; [field: string]: unknown }, login = 'admin'): Reply {
+  const row = await db.one<{ status: string }>(sql`select status from withdrawals where id = ${payload.id}`);
+  const seen = { seen_status: row?.status ?? 'requested' };
+  return post_('accounts/admin/withdrawal-requests/', { ...seen, ...payload }, headersOf(login));
+}
 export const own = async (login: string, companyId?: string, query = '') =>
   (
     await api.inject({ url: `/api/payment/withdrawals/${query}`, headers: headersOf(login, companyId) })
@@ -81,12 +85,22 @@ export const points = async (accountOwner: AccountOwner) => [
 export const framesOf = async (userId = '') =>
   (await db.query(sql`select 1 as one from realtime_frames where user_id = ${userId} and type = 'balance.changed'`))
     .length;
+export const adminFramesOf = async (userId = '') =>
+  (await db.query(sql`select 1 as one from realtime_frames where user_id = ${userId} and type = 'withdrawal.changed'`))
+    .length;
 export const bank_number = nrb(1);
 export const ask = async (amount = '10.00') => (await request({ amount, bank_number })).json<Withdrawal>();
 
 export const detail = async (id: string, login = 'admin') =>
   api.inject({ url: `/api/accounts/admin/withdrawal-requests/${id}/`, headers: headersOf(login) });
-export const several = (payload: object, login = 'admin', key?: string): Reply =>
-  post_('accounts/admin/withdrawal-requests/several/', payload, headersOf(login), key);
+/** By an admin who sees those that can be decided so. */
+export const several = (payload: { status: string; [field: string]: unknown }, login = 'admin', key?: string): Reply => {
+  const seen = { seen_status: payload.status === 'paid' ? 'approved' : 'requested' };
+  return post_('accounts/admin/withdrawal-requests/several/', { ...seen, ...payload }, headersOf(login), key);
+};
 export const file = (payload: object, login = 'admin', key?: string): Reply =>
   post_('accounts/admin/withdrawal-files/', payload, headersOf(login), key);
+export const take = (id: string, seen_holder: string | null, login = 'admin'): Reply =>
+  post_(`accounts/admin/withdrawal-requests/${id}/take/`, { seen_holder }, headersOf(login));
+export const notSent = (fileId: string, payload: object, login = 'admin'): Reply =>
+  post_(`accounts/admin/withdrawal-files/${fileId}/not-sent/`, payload, headersOf(login));

@@ -1,0 +1,64 @@
+import { toast } from '@wspolnik/shared-ui';
+import { CheckboxField, FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
+import { useAction } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
+import { boolean, object } from 'yup';
+import { refreshWithdrawals } from '../../lib/withdrawals.reads.ts';
+import { followConflict } from './follow-conflict.ts';
+import type { Seen } from './use-seen.ts';
+import { WhatChanged } from './what-changed.tsx';
+import { declareNotSent } from './withdrawals.api.ts';
+import { decisionMessages, notSentMessages as messages } from './withdrawals.messages.ts';
+
+/** Maximum length in characters, as in `FileNotSentBody` of the API contract. */
+const REASON_MAX = 1000;
+const INITIAL = { reason: '', only: false, sure: false };
+const schema = object({
+  reason: rules.required().max(REASON_MAX),
+  only: boolean(),
+  sure: boolean().isTrue('validators.accepted'),
+});
+
+/** Declares that the bank never made the transfers of a file: only then can they be rejected or go into another one. */
+export function NotSentDialog({ seen, onClose }: { seen: Seen; onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const { id, file } = seen.request;
+  const name = file?.name ?? '';
+  const { run, isRunning } = useAction(
+    ({ reason, only }: typeof INITIAL, key) =>
+      declareNotSent(file?.id ?? '', { reason: reason.trim(), ...(only && { withdrawal_id: id }) }, key),
+    {
+      onDone: ({ withdrawal_ids }) => {
+        toast.success(formatMessage(messages.done, { file: name, count: withdrawal_ids.length }));
+        void refreshWithdrawals();
+      },
+    },
+  );
+  return (
+    <FormDialog
+      danger
+      title={formatMessage(messages.title)}
+      initialValues={INITIAL}
+      schema={schema}
+      confirm={formatMessage(messages.confirm)}
+      cancel={formatMessage(decisionMessages.back)}
+      disabled={seen.changed !== null}
+      onSubmit={async (values) => (await run(values)) !== undefined}
+      onProblem={followConflict}
+      onClose={onClose}
+    >
+      <p>{formatMessage(messages.text, { file: name })}</p>
+      {isRunning ? null : <WhatChanged seen={seen} action="not_sent" />}
+      <TextareaField
+        name="reason"
+        label={formatMessage(decisionMessages.reason)}
+        required
+        rows={3}
+        maxLength={REASON_MAX}
+        counted
+      />
+      <CheckboxField name="only" label={formatMessage(messages.only)} />
+      <CheckboxField name="sure" label={formatMessage(messages.sure)} />
+    </FormDialog>
+  );
+}

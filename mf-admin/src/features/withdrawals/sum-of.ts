@@ -1,0 +1,5 @@
+import type { WithdrawalRequest } from '@wspolnik/api/contract';
+import { formatMoney, fromGrosze, toGrosze } from '@wspolnik/shared-ui';
+
+export const sumOf = (requests: readonly WithdrawalRequest[]): string =>
+  formatMoney(fromGrosze(requests.reduce((sum, { amount }) => sum + toGrosze(amount), 0)));

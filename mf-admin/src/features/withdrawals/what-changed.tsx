@@ -1,0 +1,61 @@
+import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/api/contract';
+import { Button, Callout } from '@wspolnik/shared-ui';
+import { TriangleAlert } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { Seen } from './use-seen.ts';
+import { changeMessages as messages, stateMessages } from './withdrawals.messages.ts';
+import classes from './withdrawals.module.css';
+
+/** In a dialog that is open while another admin acts: what has changed, and the question whether to go on. */
+export function WhatChanged({ seen, action }: { seen: Seen; action: WithdrawalAction }) {
+  const { formatMessage } = useIntl();
+  const changes = useChanges(seen.request, seen.changed);
+  if (!seen.changed) return null;
+  const isPossible = seen.changed.allowed_actions.includes(action);
+  return (
+    <Callout
+      tone="danger"
+      role="alert"
+      icon={<TriangleAlert aria-hidden strokeWidth={1.75} />}
+      title={formatMessage(messages.title)}
+      action={
+        isPossible ? (
+          <Button size="sm" variant="outline" onClick={seen.accept}>
+            {formatMessage(messages.accept)}
+          </Button>
+        ) : null
+      }
+    >
+      <ul className={classes.sent}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      {isPossible ? null : <p>{formatMessage(messages.impossible)}</p>}
+    </Callout>
+  );
+}
+
+function useChanges(before: WithdrawalRequest, now: WithdrawalRequest | null): string[] {
+  const { formatMessage } = useIntl();
+  const holder = useHolder();
+  if (!now) return [];
+  const changes: string[] = [];
+  if (now.status !== before.status) {
+    const [from, to] = [before, now].map(({ status }) => formatMessage(stateMessages[status]));
+    changes.push(formatMessage(messages.status, { from, to }));
+  }
+  if (now.file && now.file.id !== before.file?.id) changes.push(formatMessage(messages.file, { file: now.file.name }));
+  if (!now.file && before.file) changes.push(formatMessage(messages.notSent, { file: before.file.name }));
+  if (now.held_by?.id !== before.held_by?.id) changes.push(holder(now));
+  return changes;
+}
+
+/** Who has it in hand, in words. */
+export function useHolder(): (request: WithdrawalRequest) => string {
+  const { formatMessage } = useIntl();
+  return ({ held_by }) => {
+    if (!held_by) return formatMessage(messages.nobody);
+    return held_by.is_caller ? formatMessage(messages.you) : formatMessage(messages.holder, { name: held_by.name });
+  };
+}
