@@ -6,6 +6,8 @@ interface DeleteQuestionProps<Result> {
   title: string;
   text: string;
   confirmLabel: string;
+  /** Where the action is itself a cancellation. */
+  cancelLabel?: string;
   /** Said once it is deleted. */
   done: string;
   onDelete(): Promise<Result>;

@@ -84,7 +84,9 @@ it('withdraws a planned price after a question', async () => {
   });
   await show();
   await userEvent.click((await card('Standard')).getByRole('button', { name: /^Odwołaj cenę/ }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Odwołaj' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByRole('button', { name: 'Wróć' })).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Odwołaj' }));
   expect(await screen.findByText('Planowana cena została odwołana')).toBeInTheDocument();
   expect((await card('Standard')).queryByText('Planowana')).toBeNull();
 });

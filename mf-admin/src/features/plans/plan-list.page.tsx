@@ -154,6 +154,7 @@ function WithdrawPrice({ price, onClose }: { price: Price; onClose: () => void }
       title={formatMessage(messages.withdrawTitle, { price: formatMoney(price.price) })}
       text={formatMessage(messages.withdrawText)}
       confirmLabel={formatMessage(messages.withdraw)}
+      cancelLabel={formatMessage(messages.withdrawBack)}
       done={formatMessage(messages.withdrawn)}
       onDelete={() => withdrawPrice(price.id ?? '')}
       onDeleted={(plans) => void changeRead(plansRead(), plans, { revalidate: false })}

@@ -22,6 +22,7 @@ export const planMessages = {
   addPrice: { id: 'plans.add_price' },
   addPriceOne: { id: 'plans.add_price_one' },
   withdraw: { id: 'plans.withdraw' },
+  withdrawBack: { id: 'plans.withdraw_back' },
   withdrawOne: { id: 'plans.withdraw_one' },
   withdrawTitle: { id: 'plans.withdraw_title' },
   withdrawText: { id: 'plans.withdraw_text' },

@@ -53,6 +53,7 @@ export function DecisionDialog({ reportId, order, verdict, onClose }: DecisionDi
       schema={schema}
       draft={useDraft(`report.${reportId}.${verdict}`, EMPTY)}
       confirm={formatMessage(messages[`${verdict}Confirm`])}
+      cancel={formatMessage(messages.back)}
       onSubmit={async (values) => (await run(values)) !== undefined}
       onProblem={(error) => {
         if (!(error instanceof ApiError) || error.code !== 'invalid_transition') return;

@@ -129,6 +129,7 @@ export const decisionMessages = {
   cancelledText: { id: 'transactions.decision.cancelled_text' },
   cancelledConfirm: { id: 'transactions.decision.cancelled_confirm' },
   cancelledDone: { id: 'transactions.decision.cancelled_done' },
+  back: { id: 'transactions.decision.back' },
   forBuyer: { id: 'transactions.decision.for_buyer' },
   forSeller: { id: 'transactions.decision.for_seller' },
   alreadyDecided: { id: 'transactions.decision.already_decided' },

@@ -138,6 +138,9 @@ describe('a transaction', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await axe(container.ownerDocument.body)).toEqual([]);
+    // "Anuluj" beside "Anuluj zamówienie" would be ambiguous.
+    expect(dialog.getByRole('button', { name: 'Wróć' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Anuluj' })).not.toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: /dla kupującego \(Ewa Nowak\)/ }), 'Zwrot do 5 dni');
     await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
     expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();

@@ -72,6 +72,7 @@ export const invitationMessages = {
   resendNamed: { id: 'members.invitations.resend_named' },
   resent: { id: 'members.invitations.resent' },
   revoke: { id: 'members.invitations.revoke' },
+  revokeBack: { id: 'members.invitations.revoke_back' },
   revokeNamed: { id: 'members.invitations.revoke_named' },
   revokeQuestion: { id: 'members.invitations.revoke_question' },
   revokeText: { id: 'members.invitations.revoke_text' },

@@ -54,6 +54,7 @@ export function OpenInvitations() {
         title={formatMessage(messages.revokeQuestion, { to: asked ? addresseeOf(asked) : '' })}
         text={formatMessage(messages.revokeText)}
         confirmLabel={formatMessage(messages.revoke)}
+        cancelLabel={formatMessage(messages.revokeBack)}
         onConfirm={() => asked && void revoke(asked).then(() => setAsked(null))}
         onCancel={() => setAsked(null)}
       />
