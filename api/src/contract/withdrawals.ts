@@ -89,6 +89,34 @@ export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 /** The admin who has an approved request in hand: nobody else decides on it. */
 const WithdrawalHolder = Type.Object({ id: Id, name: Type.String(), since: Time, is_caller: Type.Boolean() });
 
+/**
+ * What an admin should look at before points become money (ADR 90): a reward of one of the seller's first rewarded orders, one that a
+ * recent recharge pays for, one above a share of the price, and sides of an order who use one device or one network.
+ */
+export const WITHDRAWAL_FLAGS = [
+  'early_reward',
+  'recent_recharge',
+  'high_reward',
+  'same_device',
+  'same_network',
+] as const;
+const WithdrawalFlag = Type.Enum(WITHDRAWAL_FLAGS);
+export type WithdrawalFlag = (typeof WITHDRAWAL_FLAGS)[number];
+
+const Seller = Type.Object({ id: Id, name: Type.String() });
+
+/** Where the points of a request come from, in short. */
+export const WithdrawalOrigin = Type.Object({
+  /** The first three orders, in the order in which their rewards matured. */
+  orders: Type.Array(Type.Object({ order_id: Id, number: Type.String(), seller: Seller })),
+  order_count: Type.Integer(),
+  /** The latest recharge of a seller that is behind these rewards; null without one. */
+  newest_recharge_at: Nullable(Time),
+  /** Of all orders together. */
+  flags: Type.Array(WithdrawalFlag),
+});
+export type WithdrawalOrigin = Static<typeof WithdrawalOrigin>;
+
 /** A request as shown to the admin: the requesting person, the owner of the points, and the allowed actions. */
 export const WithdrawalRequest = Type.Object({
   ...Withdrawal.properties,
@@ -97,6 +125,7 @@ export const WithdrawalRequest = Type.Object({
   /** Null for a broker account. */
   account: Nullable(WithdrawalAccount),
   file: Nullable(WithdrawalFileRef),
+  origin: WithdrawalOrigin,
   /** The admin's own, or one of a company that the admin belongs to: another admin decides. */
   is_own: Type.Boolean(),
   /** Null until somebody puts it into a file or takes it. */
@@ -113,6 +142,13 @@ const WithdrawalSource = Type.Object({
   order_id: Id,
   number: Type.String(),
   offer: Type.String(),
+  seller: Seller,
+  /** The whole reward of the order in percent of its price; null at a price of 0. */
+  reward_percent: Nullable(Type.Integer()),
+  /** The recharges of the seller that are behind the reward; both null without one. */
+  oldest_recharge_at: Nullable(Time),
+  newest_recharge_at: Nullable(Time),
+  flags: Type.Array(WithdrawalFlag),
   /** The buyer's half or the referrer's. */
   type: Type.Enum(['BUY', 'NETWORK_BUY'] as const),
   /** What this withdrawal takes of it. */

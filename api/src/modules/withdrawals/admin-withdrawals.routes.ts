@@ -24,8 +24,7 @@ import { ApiProblem } from '../../platform/problem.ts';
 import { decideWithdrawal } from './withdrawal-decision.service.ts';
 import { createFile, readFile } from './withdrawal-files.service.ts';
 import { declareNotSent, takeWithdrawal } from './withdrawal-holding.service.ts';
-import { readDetail, readRequest, toRequest } from './withdrawal-requests.service.ts';
-import { selectRequests } from './withdrawal-requests.sql.ts';
+import { readDetail, readRequest, readRequests } from './withdrawal-requests.service.ts';
 import { statusesOf } from './withdrawals.routes.ts';
 
 const tags = ['withdrawals'];
@@ -45,8 +44,7 @@ function readRoutes(app: App, context: Context): void {
     const { user } = callerOf(request);
     const { status, q, page, limit } = request.query;
     const selection = { q, statuses: statusesOf(status), page, limit, adminId: user.id };
-    const { results, ...counted } = await selectRequests(context, selection);
-    return toPage(request, { page, limit, ...counted, results: results.map(toRequest) });
+    return toPage(request, { page, limit, ...(await readRequests(context, selection)) });
   });
 
   const detailSchema = { tags, params: ById, response: { 200: WithdrawalDetail } };

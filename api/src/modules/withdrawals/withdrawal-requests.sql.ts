@@ -15,7 +15,7 @@ import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { openNumbers } from './withdrawal-secrets.ts';
 import { COLUMNS, ownOf } from './withdrawals.sql.ts';
 
-export type RequestRow = Omit<WithdrawalRequest, 'allowed_actions' | 'account'> & {
+export type RequestRow = Omit<WithdrawalRequest, 'allowed_actions' | 'account' | 'origin'> & {
   account: Pick<WithdrawalAccount, 'verified' | 'shared_with'>;
 };
 

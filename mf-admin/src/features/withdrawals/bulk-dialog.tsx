@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AccountFacts } from './account-facts.tsx';
+import { OriginFacts } from './origin-facts.tsx';
 import { sumOf } from './sum-of.ts';
 import { isSame } from './use-seen.ts';
 import { changeMessages, decisionMessages, bulkMessages as messages } from './withdrawals.messages.ts';
@@ -45,6 +46,7 @@ export function BulkDialog({ status, requests, listed, isRunning, onConfirm, onC
                   <strong className={classes.amount}>{formatMoney(request.amount)}</strong>
                 </p>
                 <AccountFacts request={request} />
+                <OriginFacts origin={request.origin} />
               </li>
             ))}
           </ul>

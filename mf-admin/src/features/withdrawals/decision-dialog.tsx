@@ -8,6 +8,7 @@ import { refreshWithdrawals } from '../../lib/withdrawals.reads.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { followConflict } from './follow-conflict.ts';
 import { NotSentDialog } from './not-sent-dialog.tsx';
+import { OriginFacts } from './origin-facts.tsx';
 import { type Seen, useSeen } from './use-seen.ts';
 import { WhatChanged } from './what-changed.tsx';
 import { decideWithdrawal, takeWithdrawal } from './withdrawals.api.ts';
@@ -83,6 +84,7 @@ function AcceptDialog({ seen, action, onClose }: AcceptDialogProps) {
         <div className={classes.question}>
           <p>{formatMessage(isTakeOver ? messages.takeOverText : messages[`${action}Text`], about)}</p>
           <AccountFacts request={request} />
+          <OriginFacts origin={request.origin} />
           {isRunning ? null : <WhatChanged {...{ seen, action }} />}
         </div>
       }

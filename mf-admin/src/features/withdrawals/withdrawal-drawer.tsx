@@ -16,11 +16,12 @@ import { PartyLink } from '../../lib/party.tsx';
 import { type WithdrawalQuery, withdrawalQuery, withdrawalRead } from '../../lib/withdrawals.reads.ts';
 import { AccountFacts } from './account-facts.tsx';
 import type { Decision } from './decision-dialog.tsx';
+import { Flags } from './origin-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useHolder } from './what-changed.tsx';
 import classes from './withdrawal-drawer.module.css';
 import { DecisionButtons } from './withdrawal-row.tsx';
-import { eventMessages, detailMessages as messages, rowMessages } from './withdrawals.messages.ts';
+import { eventMessages, detailMessages as messages, originMessages, rowMessages } from './withdrawals.messages.ts';
 
 interface WithdrawalDrawerProps {
   id: string;
@@ -79,6 +80,7 @@ function Summary({ request }: { request: WithdrawalRequest }) {
       </p>
       {request.held_by ? <p>{holderText(request)}</p> : null}
       <AccountFacts request={request} />
+      <Flags flags={request.origin.flags} />
       <dl className={classes.facts}>
         <div>
           <dt>{formatMessage(messages.holder)}</dt>
@@ -101,24 +103,14 @@ function Summary({ request }: { request: WithdrawalRequest }) {
 
 function Sources({ detail }: { detail: WithdrawalDetail }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const { sources, source_count, other_amount } = detail;
   return (
     <section className={classes.section} aria-labelledby="sources">
       <h3 id="sources">{formatMessage(messages.sources)}</h3>
       <p className={classes.muted}>{formatMessage(messages.sourcesText)}</p>
       <ul className={classes.list}>
-        {sources.map(({ order_id, number, offer, type, amount, matured_at }) => (
-          <li key={`${order_id} ${type}`} className={classes.source}>
-            <span>
-              <Link to={`/admin/transactions/${order_id}`}>{number}</Link> {offer}
-              <span className={classes.muted}>
-                {formatMessage(type === 'BUY' ? messages.asBuyer : messages.asReferrer)} ·{' '}
-                <time dateTime={matured_at}>{formatDate(matured_at, locale)}</time>
-              </span>
-            </span>
-            <strong>{formatMoney(amount)}</strong>
-          </li>
+        {sources.map((source) => (
+          <SourceRow key={`${source.order_id} ${source.type}`} source={source} />
         ))}
         {Number(other_amount) > 0 ? (
           <li className={classes.source}>
@@ -131,6 +123,37 @@ function Sources({ detail }: { detail: WithdrawalDetail }) {
         <p className={classes.muted}>{formatMessage(messages.more, { count: source_count - sources.length })}</p>
       ) : null}
     </section>
+  );
+}
+
+/** One reward: of which order and seller, how it compares with the price, and how old the points behind it are. */
+function SourceRow({ source }: { source: WithdrawalDetail['sources'][number] }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { order_id, number, offer, seller, type, amount, matured_at, reward_percent } = source;
+  const { oldest_recharge_at: from, newest_recharge_at: to } = source;
+  return (
+    <li className={classes.source}>
+      <span>
+        <Link to={`/admin/transactions/${order_id}`}>{number}</Link> {offer}
+        <span className={classes.muted}>
+          {formatMessage(type === 'BUY' ? messages.asBuyer : messages.asReferrer)} ·{' '}
+          <time dateTime={matured_at}>{formatDate(matured_at, locale)}</time> ·{' '}
+          <PartyLink party={{ ...seller, type: 'company' }} />
+        </span>
+        <span className={classes.muted}>
+          {reward_percent === null
+            ? formatMessage(originMessages.noPrice)
+            : formatMessage(originMessages.percent, { percent: reward_percent })}{' '}
+          ·{' '}
+          {from && to
+            ? formatMessage(originMessages.recharges, { from: formatDate(from, locale), to: formatDate(to, locale) })
+            : formatMessage(originMessages.noRecharge)}
+        </span>
+        <Flags flags={source.flags} />
+      </span>
+      <strong>{formatMoney(amount)}</strong>
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import { Avatar, Button, Checkbox, formatDate, formatMoney, Link, useLocale } fr
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';
 import { AccountFacts } from './account-facts.tsx';
+import { OriginFacts } from './origin-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { isSelectable } from './use-selection.ts';
 import { useHolder } from './what-changed.tsx';
@@ -47,6 +48,7 @@ export function WithdrawalRow({ request, detailTo, isSelected, failure, onSelect
           <strong className={classes.amount}>{formatMoney(amount)}</strong>
         </h2>
         <AccountFacts request={request} />
+        <OriginFacts origin={request.origin} />
         <p className={classes.facts}>
           <StatusBadge status={request.status} />
           <time dateTime={created_at}>{formatDate(created_at, locale, { time: true })}</time>

@@ -1,3 +1,4 @@
+import type { WithdrawalFlag } from '@wspolnik/api/contract';
 import type { MessageDescriptor } from 'react-intl';
 
 export const listMessages = {
@@ -60,6 +61,26 @@ export const accountMessages = {
   notVerified: { id: 'withdrawals.account.not_verified' },
   shared: { id: 'withdrawals.account.shared' },
 } as const satisfies Record<string, MessageDescriptor>;
+
+export const originMessages = {
+  none: { id: 'withdrawals.origin.none' },
+  from: { id: 'withdrawals.origin.from' },
+  more: { id: 'withdrawals.origin.more' },
+  recharge: { id: 'withdrawals.origin.recharge' },
+  recharges: { id: 'withdrawals.origin.recharges' },
+  noRecharge: { id: 'withdrawals.origin.no_recharge' },
+  percent: { id: 'withdrawals.origin.percent' },
+  noPrice: { id: 'withdrawals.origin.no_price' },
+  flags: { id: 'withdrawals.origin.flags' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const flagMessages = {
+  early_reward: { id: 'withdrawals.flag.early_reward' },
+  recent_recharge: { id: 'withdrawals.flag.recent_recharge' },
+  high_reward: { id: 'withdrawals.flag.high_reward' },
+  same_device: { id: 'withdrawals.flag.same_device' },
+  same_network: { id: 'withdrawals.flag.same_network' },
+} as const satisfies Record<WithdrawalFlag, MessageDescriptor>;
 
 export const bulkMessages = {
   label: { id: 'withdrawals.bulk.label' },

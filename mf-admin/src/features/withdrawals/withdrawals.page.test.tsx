@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { WithdrawalOrigin } from '@wspolnik/api/contract';
 import { Toaster } from '@wspolnik/shared-ui';
 import {
   axe,
@@ -75,6 +76,36 @@ it('shows whose money goes to which account, and what speaks against it', async 
   expect(mine.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.getByText('3 wypłaty')).toBeVisible();
   expect(await axe(container)).toEqual([]);
+});
+
+const CHECKS = {
+  pl: ['Co sprawdzić', 'Jedno z trzech pierwszych nagrodzonych zamówień firmy', 'Strony zamówienia w jednej sieci'],
+  en: ['What to check', 'One of the company’s first three rewarded orders', 'Sides of an order in one network'],
+} as const;
+it.each(['pl', 'en'] as const)('shows where the points come from and what to check (%s)', async (locale) => {
+  const [label, ...texts] = CHECKS[locale];
+  const origin = { ...ewa.origin, flags: ['early_reward', 'same_network'] } satisfies WithdrawalOrigin;
+  fakeApi({ [LIST]: () => pageOf([{ ...ewa, origin }]) });
+  const { container } = await show('', locale);
+  const listed = await row(/Ewa Nowak/);
+  expect(listed.getByRole('link', { name: 'W-000012' })).toHaveAttribute('href', expect.stringContaining(idOf(51)));
+  expect(listed.getByRole('link', { name: ewa.origin.orders[0]?.seller.name ?? '' })).toBeVisible();
+  const flags = within(listed.getByRole('list', { name: label }));
+  for (const text of texts) expect(flags.getByText(text)).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+  await userEvent.click(listed.getByRole('button', { name: /^(Zatwierdź|Approve)/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('61 1090 1014 0000 0712 1981 2874')).toBeVisible();
+  for (const text of texts) expect(question.getByText(text)).toBeVisible();
+});
+
+it('repeats in the question that the account is another than the verified one', async () => {
+  fakeApi({ [LIST]: () => pageOf([lingua]) });
+  await show();
+  await userEvent.click((await row(/Lingua Łódź/)).getByRole('button', { name: /^Oznacz jako wypłaconą/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Inny niż zweryfikowany rachunek firmy')).toBeVisible();
+  expect(question.getByText(/Odbiorca: Lingua Łódź/)).toBeVisible();
 });
 
 it('opens on what waits for an admin; all are one click away', async () => {
@@ -251,6 +282,8 @@ it('shows which orders pay for a withdrawal, and its history', async () => {
   const order = await panel.findByRole('link', { name: 'W-000012' });
   expect(order).toHaveAttribute('href', `/admin/transactions/${detail.sources[0]?.order_id}`);
   expect(panel.getByText('Kurs angielskiego')).toBeVisible();
+  expect(panel.getAllByText(/Nagroda: 5% ceny/)).toHaveLength(2);
+  expect(panel.getAllByText(/Doładowania: 1 lutego 2026 – 1 lutego 2026/)).toHaveLength(2);
   expect(panel.getByText('Bez zamówienia')).toBeVisible();
   expect(panel.getByText('przelewy-1.csv')).toBeVisible();
   expect(panel.getByRole('link', { name: 'ewa@example.test' })).toBeVisible();

@@ -190,6 +190,11 @@ export function withdrawalDetail(overrides: Partial<WithdrawalDetail> = {}): Wit
   const reward = {
     number: 'W-000012',
     offer: 'Strona internetowa',
+    seller: { id: seller.id, name: seller.name },
+    reward_percent: 5,
+    oldest_recharge_at: '2026-02-01T10:00:00.000Z',
+    newest_recharge_at: '2026-02-01T10:00:00.000Z',
+    flags: [],
     type: 'BUY',
     matured_at: '2026-11-01T10:00:00.000Z',
   } as const;
@@ -242,6 +247,12 @@ export function withdrawalRequest(overrides: Partial<WithdrawalRequest> = {}): W
     requested_by: { id: buyer.id, name: 'Ewa Nowak', email: 'ewa@example.test' },
     account: { valid: true, bank: 'Santander (Erste) Bank Polska', verified: null, shared_with: [] },
     file: null,
+    origin: {
+      orders: [{ order_id: idOf(51), number: 'W-000012', seller: { id: seller.id, name: seller.name } }],
+      order_count: 1,
+      newest_recharge_at: '2026-02-01T10:00:00.000Z',
+      flags: [],
+    },
     is_own: false,
     held_by: null,
     allowed_actions: ['approved', 'rejected'],

@@ -1,0 +1,53 @@
+import type { WithdrawalFlag, WithdrawalOrigin } from '@wspolnik/api/contract';
+import { Badge, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
+import { TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
+import { useIntl } from 'react-intl';
+import { PartyLink } from '../../lib/party.tsx';
+import { flagMessages, originMessages as messages } from './withdrawals.messages.ts';
+import classes from './withdrawals.module.css';
+
+/** Where the points come from, and what an admin should look at before they become money. */
+export function OriginFacts({ origin }: { origin: WithdrawalOrigin }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { orders, order_count, newest_recharge_at, flags } = origin;
+  const hidden = order_count - orders.length;
+  if (order_count === 0) return <p className={classes.muted}>{formatMessage(messages.none)}</p>;
+  return (
+    <>
+      <p className={classes.muted}>
+        {formatMessage(messages.from, { count: order_count })}{' '}
+        {orders.map(({ order_id, number, seller }, index) => (
+          <Fragment key={order_id}>
+            {index > 0 ? ', ' : null}
+            <Link to={`/admin/transactions/${order_id}`}>{number}</Link> (
+            <PartyLink party={{ ...seller, type: 'company' }} />)
+          </Fragment>
+        ))}
+        {hidden > 0 ? ` ${formatMessage(messages.more, { count: hidden })}` : null}
+        {'. '}
+        {newest_recharge_at
+          ? formatMessage(messages.recharge, { date: formatDate(newest_recharge_at, locale) })
+          : formatMessage(messages.noRecharge)}
+      </p>
+      <Flags flags={flags} />
+    </>
+  );
+}
+
+export function Flags({ flags }: { flags: readonly WithdrawalFlag[] }) {
+  const { formatMessage } = useIntl();
+  if (flags.length === 0) return null;
+  return (
+    <ul className={classes.flags} aria-label={formatMessage(messages.flags)}>
+      {flags.map((flag) => (
+        <li key={flag}>
+          <Badge tone="danger" icon={<TriangleAlert aria-hidden size={14} />}>
+            {formatMessage(flagMessages[flag])}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
