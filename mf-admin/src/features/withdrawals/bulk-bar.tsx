@@ -92,9 +92,7 @@ export function BulkBar({ selection, listed }: { selection: Selection; listed: r
       <DialogOnDemand
         load={loadFileDialog}
         props={
-          asked?.about === 'file'
-            ? { requests: asked.requests, onClose: close, onDone: () => selection.clear() }
-            : null
+          asked?.about === 'file' ? { requests: asked.requests, onClose: close, onDone: () => selection.clear() } : null
         }
       />
       {asked && asked.about !== 'file' ? (

@@ -21,8 +21,10 @@ export function OriginFacts({ origin }: { origin: WithdrawalOrigin }) {
         {orders.map(({ order_id, number, seller }, index) => (
           <Fragment key={order_id}>
             {index > 0 ? ', ' : null}
-            <Link to={`/admin/transactions/${order_id}`}>{number}</Link> (
-            <PartyLink party={{ ...seller, type: 'company' }} />)
+            <Link to={`/admin/transactions/${order_id}`}>{number}</Link>
+            {' ('}
+            <PartyLink party={{ ...seller, type: 'company' }} />
+            {')'}
           </Fragment>
         ))}
         {hidden > 0 ? ` ${formatMessage(messages.more, { count: hidden })}` : null}

@@ -56,7 +56,10 @@ function showList(first: WithdrawalRequest, answers: Parameters<typeof fakeApi>[
     return act(() => tellFrame({ seq: 1, type: 'withdrawal.changed', data: { company_id: null } }));
   };
   const bodies = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  return { page, change, bodies, set: (changed: WithdrawalRequest) => void (now = changed) };
+  const set = (changed: WithdrawalRequest) => {
+    now = changed;
+  };
+  return { page, change, bodies, set };
 }
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -94,7 +94,11 @@ export const ask = async (amount = '10.00') => (await request({ amount, bank_num
 export const detail = async (id: string, login = 'admin') =>
   api.inject({ url: `/api/accounts/admin/withdrawal-requests/${id}/`, headers: headersOf(login) });
 /** By an admin who sees those that can be decided so. */
-export const several = (payload: { status: string; [field: string]: unknown }, login = 'admin', key?: string): Reply => {
+export const several = (
+  payload: { status: string; [field: string]: unknown },
+  login = 'admin',
+  key?: string,
+): Reply => {
   const seen = { seen_status: payload.status === 'paid' ? 'approved' : 'requested' };
   return post_('accounts/admin/withdrawal-requests/several/', { ...seen, ...payload }, headersOf(login), key);
 };
