@@ -42,7 +42,7 @@ const STORAGE = {
     'tls',
     'ws',
     'wss',
-  )({ ...NONE, desc: 'Carries live messages between processes; without it, PostgreSQL does.' }),
+  )({ ...NONE, desc: 'Carries live messages between processes; without it, and while it is away, PostgreSQL does.' }),
   S3_BUCKET: text({ ...NONE, desc: 'Uploads in S3; without it, a directory in `DATA_DIR`.' }),
   S3_ENDPOINT: webAddress({ ...NONE, desc: 'Of a compatible store; without it, Amazon.' }),
   S3_REGION: text({ default: 'us-east-1', desc: 'Of the bucket.' }),

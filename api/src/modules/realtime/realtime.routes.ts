@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
+import { Gauge } from 'prom-client';
 import type { ServerOptions } from 'ws';
 import { SocketTicket, WebsocketQuery } from '../../contract/realtime.ts';
 import { callerOf } from '../../platform/access.ts';
@@ -65,6 +66,20 @@ async function goodbye(hub: Hub, server: App['websocketServer']): Promise<void> 
   server.close();
 }
 
+/** Says in the log and in the metrics whether NATS is reached. */
+function watchNats(app: App): (isConnected: boolean) => void {
+  const connected = new Gauge({
+    name: 'nats_connected',
+    help: '1 while NATS carries live updates between processes, 0 while PostgreSQL does because NATS is away',
+    registers: [app.metrics],
+  });
+  return (isConnected) => {
+    connected.set(Number(isConnected));
+    if (isConnected) app.log.info('NATS carries live updates between processes');
+    else app.log.error('NATS is away: PostgreSQL carries live updates between processes until it is back');
+  };
+}
+
 function ticketRoute(app: App, context: Context): void {
   app.post(
     '/accounts/ws-ticket/',
@@ -83,7 +98,8 @@ function ticketRoute(app: App, context: Context): void {
 
 export async function realtimeRoutes(app: App, context: Context): Promise<void> {
   const { config, clock, db } = context;
-  const hub = new Hub({ config, clock, db, onError: (error) => app.log.error({ err: error }, 'realtime') });
+  const onError = (error: Error) => app.log.error({ err: error }, 'realtime');
+  const hub = new Hub({ config, clock, db, onError, onNats: config.natsUrl ? watchNats(app) : () => {} });
   hubs.set(context, hub);
   await app.register(websocket, {
     // The types of ws do not know closeTimeout yet.

@@ -15,15 +15,16 @@ export interface Bus {
 export interface BusListeners {
   onHeard: AnnouncementListener;
   onResumed(): void;
+  /** NATS was reached, also for the first time, or is away. */
+  onNats(isConnected: boolean): void;
   onError(error: Error): void;
 }
 
 /** The embedded engine has a single process. */
 const alone: Bus = { send: () => {}, close: async () => {} };
 
-/** NATS when it is configured, else PostgreSQL's notifications. */
+/** PostgreSQL's notifications, and before them NATS when it is configured and can be reached. */
 export async function startBus({ natsUrl, databaseUrl }: Config, listeners: BusListeners): Promise<Bus> {
-  if (natsUrl) return createNatsBus(natsUrl, listeners);
-  if (databaseUrl) return createPostgresBus(databaseUrl, listeners);
-  return alone;
+  const own = databaseUrl ? await createPostgresBus(databaseUrl, listeners) : alone;
+  return natsUrl ? createNatsBus(natsUrl, listeners, own) : own;
 }

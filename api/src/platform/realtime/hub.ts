@@ -20,6 +20,8 @@ export interface HubOptions {
   config: Config;
   clock: () => Date;
   onError(error: Error): void;
+  /** NATS was reached, or is away and PostgreSQL carries announcements. */
+  onNats(isConnected: boolean): void;
 }
 
 /** All sockets of this process; delivers their frames. */
@@ -41,7 +43,7 @@ export class Hub {
   }
 
   async start(): Promise<void> {
-    const { db, config, onError } = this.options;
+    const { db, config, onError, onNats } = this.options;
     const every = (ms: number, run: () => unknown) => this.timers.push(setInterval(run, ms).unref());
     every(EXPIRY_EVERY_MS, () => this.closeExpired());
     every(HEARTBEAT_EVERY_MS, () => this.heartbeat());
@@ -53,6 +55,7 @@ export class Hub {
     this.bus = await startBus(config, {
       onHeard: (topic, ids) => this.hear(topic, ids),
       onResumed: () => void this.review(),
+      onNats,
       onError,
     });
   }

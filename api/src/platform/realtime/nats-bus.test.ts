@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { describe, test } from 'node:test';
+import type { Bus, BusListeners } from './bus.ts';
 import { createNatsBus } from './nats-bus.ts';
 
 interface Subscription {
@@ -72,13 +73,22 @@ function join(url: string) {
   const events = new EventEmitter();
   const resumed = () => once(events, 'resumed');
   const heard = async () => (await once(events, 'heard'))[0] as string;
-  const ready = resumed();
-  const bus = createNatsBus(url, {
+  const states: boolean[] = [];
+  const lost = () => once(events, 'lost');
+  const ready = once(events, 'connected');
+  /** What goes through PostgreSQL. */
+  const fallback: string[] = [];
+  const own: Bus = { send: (topic, ids) => void fallback.push(`${topic} ${ids.join(' ')}`), close: async () => {} };
+  const listeners: BusListeners = {
     onHeard: (topic, ids) => events.emit('heard', `${topic} ${ids.join(' ')}`),
     onResumed: () => events.emit('resumed'),
+    onNats(isConnected) {
+      states.push(isConnected);
+      events.emit(isConnected ? 'connected' : 'lost');
+    },
     onError: assert.ifError,
-  });
-  return { bus, ready, resumed, heard };
+  };
+  return { bus: createNatsBus(url, listeners, own), ready, resumed, heard, lost, states, fallback };
 }
 
 describe('announcements through NATS', () => {
@@ -106,22 +116,39 @@ describe('announcements through NATS', () => {
     await nats.stop();
   });
 
-  test('start without the server, and report after an interruption that something may have been missed', async () => {
+  test('go through PostgreSQL while the server is away, at the start and later, and through NATS once it is back', async () => {
     const first = new FakeNats();
     const port = await first.start();
     await first.stop();
     const [one, two] = [join(`nats://127.0.0.1:${port}`), join(`nats://127.0.0.1:${port}`)];
-    const heard = two.heard();
     one.bus.send('frames', ['early']);
+    await Promise.all([one.lost(), two.lost()]);
+    one.bus.send('frames', ['later']);
+    assert.deepEqual(one.fallback, ['frames early', 'frames later']);
+
     const second = new FakeNats();
+    const back = [one.ready, two.ready, one.resumed(), two.resumed()];
     await second.start(port);
-    await Promise.all([one.ready, two.ready]);
-    one.bus.send('frames', ['early']);
-    assert.equal(await heard, 'frames early');
-    const resumed = [one.resumed(), two.resumed()];
-    for (const socket of second.sockets) socket.destroy();
-    await Promise.all(resumed);
-    await Promise.all([one.bus.close(), two.bus.close()]);
+    await Promise.all(back);
+    const heard = two.heard();
+    one.bus.send('frames', ['back']);
+    assert.equal(await heard, 'frames back');
+
+    const lost = [one.lost(), two.lost(), one.resumed(), two.resumed()];
     await second.stop();
+    await Promise.all(lost);
+    one.bus.send('frames', ['away']);
+    assert.deepEqual(one.fallback, ['frames early', 'frames later', 'frames away']);
+    // While this process does not reach it, it looks by itself: others may.
+    await two.resumed();
+    // Each change is told once, however often the library tries.
+    assert.deepEqual(
+      [one.states, two.states],
+      [
+        [false, true, false],
+        [false, true, false],
+      ],
+    );
+    await Promise.all([one.bus.close(), two.bus.close()]);
   });
 });

@@ -3,6 +3,8 @@ import type { Topic } from '../../storage/db.ts';
 import type { Bus, BusListeners } from './bus.ts';
 import { decode, encode, Pending } from './payload.ts';
 
+type Listeners = Omit<BusListeners, 'onNats'>;
+
 const CHANNEL = 'wspolnik_realtime';
 const RETRY_MS = 1_000;
 
@@ -17,9 +19,9 @@ class PostgresBus implements Bus {
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
   private readonly url: string;
-  private readonly listeners: BusListeners;
+  private readonly listeners: Listeners;
 
-  constructor(url: string, listeners: BusListeners) {
+  constructor(url: string, listeners: Listeners) {
     this.url = url;
     this.listeners = listeners;
   }
@@ -105,7 +107,7 @@ class PostgresBus implements Bus {
 }
 
 /** Resolves once it listens, or after the first attempt has failed. */
-export async function createPostgresBus(url: string, listeners: BusListeners): Promise<Bus> {
+export async function createPostgresBus(url: string, listeners: Listeners): Promise<Bus> {
   const bus = new PostgresBus(url, listeners);
   await bus.connect();
   return bus;
