@@ -252,6 +252,20 @@ describe('inviting', () => {
 });
 
 describe('an unanswered invitation', () => {
+  it('that is read before the members waits for them, so that it does not move', async () => {
+    let answer: ((page: unknown) => void) | undefined;
+    const late = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const sent = fakeApi(answers({ [MEMBERS]: () => late }));
+    await open();
+    await waitFor(() => expect(sent.filter(({ path }) => path === 'accounts/company-invitations/')).toHaveLength(2));
+    await act(async () => {});
+    expect(screen.queryByText('maria@example.test')).toBeNull();
+    answer?.(pageOf([self]));
+    expect(await screen.findByText('maria@example.test')).toBeVisible();
+  });
+
   it('is sent again', async () => {
     const sent = fakeApi(
       answers({ [`POST accounts/company-invitations/${companyInvitation().id}/resend/`]: () => companyInvitation() }),

@@ -54,7 +54,7 @@ function Members() {
           </ul>
         )}
       </ListStates>
-      {manages && <OpenInvitations />}
+      {manages && <OpenInvitations hasCome={list.data !== undefined || list.error !== undefined} />}
       <MemberQuestion action={action} />
     </ListPage>
   );

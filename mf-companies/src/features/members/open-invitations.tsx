@@ -18,8 +18,11 @@ import classes from './members.module.css';
 import { invitationsRead } from './members.reads.ts';
 import { addresseeOf, useInvitationStep } from './use-invitation-step.ts';
 
-/** Invitations that nobody has answered; nothing while there are none. */
-export function OpenInvitations() {
+/**
+ * Invitations that nobody has answered; nothing while there are none. They are read beside the list above, and shown below it once it
+ * `hasCome`: whatever its length, they stay where they are.
+ */
+export function OpenInvitations({ hasCome }: { hasCome: boolean }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const sent = useList(invitationsRead({ status: 'sent' }));
@@ -28,7 +31,7 @@ export function OpenInvitations() {
   const [asked, setAsked] = useState<CompanyInvitation | null>(null);
   const error = sent.data ? undefined : sent.error;
   const invitations = [...(sent.data?.results ?? []), ...(expired.data?.results ?? [])];
-  if (!error && invitations.length === 0) return null;
+  if (!hasCome || (!error && invitations.length === 0)) return null;
   return (
     <section className={classes.section} aria-labelledby="open-invitations">
       <h2 id="open-invitations">{formatMessage(messages.title)}</h2>

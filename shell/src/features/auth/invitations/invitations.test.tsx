@@ -200,7 +200,7 @@ describe('with an account', () => {
 
   it('lists an invitation that arrives while the page is open', async () => {
     signInAs.person();
-    let open = pageOf([]);
+    let open = pageOf<ReturnType<typeof myInvitation>>([]);
     fakeApi({ 'GET accounts/invitations/': () => open });
     await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile' });
     expect(screen.queryByRole('button', { name: /^Dołącz do firmy/ })).toBeNull();
