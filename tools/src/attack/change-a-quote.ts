@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { Attack } from './attack.ts';
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+interface Reply {
+  id: string;
+  code?: string;
+  proposal?: { amount: string; reward_total: string; valid_until: string };
+}
+
+export const attack: Attack = {
+  aim: 'have a quote accepted at a price that the buyer did not see, or without its reward',
+  async run({ call, signIn }) {
+    const [owner, buyer] = [await signIn('owner'), await signIn('fresh')];
+    const me = await (await call('GET', '/api/accounts/user-data/', { headers: owner })).json();
+    const seller = { ...owner, 'company-id': me.companies[0].id as string };
+    const send = async (method: string, path: string, headers: Record<string, string>, json: object) => {
+      const keyed = { ...headers, 'idempotency-key': randomUUID() };
+      return (await (await call(method, `/api/offers/${path}`, { headers: keyed, json })).json()) as Reply;
+    };
+    const [category] = (await (await call('GET', '/api/categories/')).json()) as { id: string }[];
+    const form = { title: 'Zabudowa', category_id: category?.id, individual_price: true };
+    const offer = await send('POST', '', seller, { ...form, loyalty_points: '100.00' });
+    const question = await send('POST', 'quotes/', buyer, { offer_id: offer.id, kind: 'quote', text: 'Ile za to?' });
+    const answer = (headers: Record<string, string>, json: object) =>
+      send('POST', `quotes/${question.id}/`, headers, json);
+    const valid_until = inDays(7);
+    const { proposal } = await answer(seller, { action: 'propose', amount: '1000.00', valid_until });
+    assert.ok(proposal, 'no proposal was made');
+    const seen = {
+      expected_price: proposal.amount,
+      expected_reward: proposal.reward_total,
+      valid_until: proposal.valid_until,
+    };
+
+    const raised = await answer(seller, { action: 'propose', amount: '9000.00', valid_until });
+    assert.equal(raised.code, 'proposal_binding', 'a binding price was raised');
+    await send('PUT', `${offer.id}/`, seller, { ...form, loyalty_points: '0.01' });
+    const worse = await answer(seller, { action: 'propose', amount: '999.99', valid_until });
+    assert.equal(worse.code, 'proposal_binding', 'the reward of a binding quote was taken away');
+    assert.equal((await answer(buyer, { action: 'accept' })).code, 'validation_failed', 'accepted blindly');
+    const lower = await answer(seller, { action: 'propose', amount: '900.00', valid_until });
+    assert.equal(lower.proposal?.amount, '900.00', 'a price could not be lowered');
+    const stale = await answer(buyer, { action: 'accept', ...seen });
+    assert.equal(stale.code, 'quote_changed', 'other terms than those that were seen were accepted');
+    return 'a price that cannot be raised, a reward that stays, and no acceptance of other terms than those seen';
+  },
+};
