@@ -7,6 +7,7 @@ import {
   admins,
   companies,
   everyone,
+  expectedOf,
   IDENTITIES,
   managers,
   type Outcome,
@@ -15,7 +16,7 @@ import {
   signedIn,
 } from './testing/access/row.ts';
 import { ACCESS } from './testing/access/table.ts';
-import { accessTrials, expectedOf, outcomeOf } from './testing/access/trials.ts';
+import { accessTrials, outcomeOf } from './testing/access/trials.ts';
 import { createTestApi } from './testing/harness.ts';
 import { as, proverOf } from './testing/people.ts';
 
@@ -90,9 +91,9 @@ const REFUSALS: Record<Access, Outcomes> = {
 /** Refusals for which the caller alone is the reason, never the object. */
 const OF_CALLERS: readonly Outcome[] = ['not_authenticated', 'company_required'];
 
-/** The call and its declaration's refusal of the identity, or {@link PASSES}. */
-const refusals = [...declared].flatMap(([call, { access }]) =>
-  IDENTITIES.map((name, column) => ({ call, access, name, refusal: REFUSALS[access][column] ?? PASSES })),
+/** The call and its declaration's refusal of the identity, by access and standing, or {@link PASSES}. */
+const refusals = [...declared].flatMap(([call, { access, standing }]) =>
+  IDENTITIES.map((name) => ({ call, name, refusal: expectedOf({ outcomes: REFUSALS[access], standing }, name) })),
 );
 
 interface Nonsense {

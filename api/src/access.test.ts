@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { accessPage } from './testing/access/page.ts';
-import { IDENTITIES, type IdentityName, type Row } from './testing/access/row.ts';
+import { expectedOf, IDENTITIES, type IdentityName, type Row } from './testing/access/row.ts';
 import { ACCESS } from './testing/access/table.ts';
-import { accessTrials, expectedOf } from './testing/access/trials.ts';
+import { accessTrials } from './testing/access/trials.ts';
 import { createTestApi, isSmoke } from './testing/harness.ts';
 
 const { declared, attempt } = await accessTrials(await createTestApi());

@@ -15,6 +15,7 @@ import { readJson } from './platform/read-json.ts';
 import { limitRequests, SERVER_LIMITS } from './platform/request-limits.ts';
 import { reportEventsOfRoutes } from './platform/security-events.ts';
 import { serializerCompiler } from './platform/serialization.ts';
+import { requireStandings } from './platform/standing.ts';
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { validatorCompiler } from './platform/validation.ts';
 
@@ -73,6 +74,7 @@ export async function buildApp(
   limitRates(app, context);
   await openApi(app, { withPage: !context.config.production });
   decideAccess(app);
+  requireStandings(app);
   requireConfirmations(app);
   await acceptUploads(app, context);
   healthRoutes(app, context);

@@ -10,6 +10,6 @@ export { onProfileChange, profileKey } from './profile-key.ts';
 export { type QueryParams, type QueryValue, queryString, withQuery } from './query-string.ts';
 export { rememberedReferral, rememberReferral } from './referral.ts';
 export { refreshMe } from './refresh-me.ts';
-export { currentProfile, hasRole, type Profile, type Role, rolesOf } from './roles.ts';
+export { actsAsActive, currentProfile, hasRole, type Profile, type Role, rolesOf } from './roles.ts';
 export { SESSION_KEY, type SessionState, type TokenPair, useSessionStore } from './session-store.ts';
 export { countUnsentMessages } from './unsent-messages.ts';

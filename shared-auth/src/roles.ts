@@ -18,6 +18,10 @@ export function hasRole(state: Identity, roles: readonly Role[]): boolean {
   return roles.length === 0 || rolesOf(state).some((role) => roles.includes(role));
 }
 
+/** The profile in use is a person or an active company: a draft or a suspended one may neither trade nor write (ADR 85). */
+export const actsAsActive = ({ company }: Pick<SessionState, 'company'>): boolean =>
+  company === null || company.status === 'active';
+
 export interface Profile {
   id: string;
   type: 'user' | 'company';

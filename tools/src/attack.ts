@@ -16,7 +16,7 @@ const FOLDER = join(import.meta.dirname, 'attack');
 /** An attack without limits of time. */
 const SMOKE = ['no-store'];
 /** Files of the folder that are no attacks. */
-const SHARED = ['attack', 'order-documents', 'product', 'purchase', 'sockets'];
+const SHARED = ['active-company', 'attack', 'order-documents', 'product', 'purchase', 'sockets'];
 
 async function attackNames(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));

@@ -31,6 +31,14 @@ import { problem } from './problem.ts';
  */
 export type Access = 'public' | 'guest' | 'person' | 'user' | 'company' | 'manager' | 'owner' | 'admin';
 
+/**
+ * The state that the company in use needs for a call (ADR 85); people have it always.
+ *
+ * - `active`: an admin has approved it, and it is not suspended.
+ * - `unsuspended`: a draft prepares its profile and its team as well.
+ */
+export type Standing = 'active' | 'unsuspended';
+
 declare module 'fastify' {
   // Fastify's own parameters: the declarations of one interface must have the same.
   interface RouteShorthandOptions<
@@ -49,6 +57,8 @@ declare module 'fastify' {
     summary?: string;
     /** A stolen session must not make the call: it needs the header `Confirmation`. See `requireConfirmations`. */
     confirmed?: true;
+    /** The state that the company in use must be in. See `requireStandings`. */
+    standing?: Standing;
   }
   interface FastifyRequest {
     /** The caller, null for a guest; undefined where the route does not identify callers. See `callerOf`. */

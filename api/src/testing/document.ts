@@ -1,12 +1,12 @@
 import { buildApp } from '../app.ts';
-import type { Access } from '../platform/access.ts';
+import type { Access, Standing } from '../platform/access.ts';
 import { readConfig } from '../platform/config.ts';
 import { createContext } from '../platform/create-context.ts';
 import type { Database } from '../storage/db.ts';
 
 /** What tests and tools read of the OpenAPI document. */
 export interface Document {
-  paths: Record<string, Record<string, { 'x-access': Access; 'x-confirmed'?: true }>>;
+  paths: Record<string, Record<string, { 'x-access': Access; 'x-confirmed'?: true; 'x-standing'?: Standing }>>;
 }
 
 const refuse = () => Promise.reject(new Error('the document is read without a database'));
@@ -41,6 +41,7 @@ export async function readDocument(): Promise<Document> {
 export interface Declared {
   access: Access;
   confirmed: boolean;
+  standing: Standing | undefined;
 }
 
 /** What each operation declares of its callers, as `GET /api/offers/`. */
@@ -51,7 +52,11 @@ export function accessOf({ paths }: Document): Map<string, Declared> {
   return new Map(
     operations.map(({ call, operation }) => [
       call,
-      { access: operation['x-access'], confirmed: operation['x-confirmed'] === true },
+      {
+        access: operation['x-access'],
+        confirmed: operation['x-confirmed'] === true,
+        standing: operation['x-standing'],
+      },
     ]),
   );
 }

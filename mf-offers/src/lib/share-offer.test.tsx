@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   fakeApi,
+  idOf,
   noConnection,
   offerSummary,
   sellerProfile,
@@ -73,4 +74,19 @@ it('a company shares its own link, never that of the person who switched to it',
   expect(screen.getByRole('button', { name: 'Kopiuj link' })).toHaveAttribute('aria-busy', 'true');
   await act(async () => answers[1]?.({ token: 'zuraw-1', url: '/?ref=zuraw-1' }));
   await waitFor(() => expect(second).toHaveValue(`${link}?ref=zuraw-1`));
+});
+
+it('a company that is not active shares the plain link, and reads why', async () => {
+  const calls = fakeApi({});
+  act(() => signInAs.company({ status: 'draft' }));
+  await renderPage(
+    <ShareOffer offer={offerSummary({ author: { ...offer.author, id: idOf(77) } })} onClose={() => {}} />,
+    {
+      url: '/offers',
+    },
+  );
+  expect(await screen.findByRole('textbox', { name: 'Link do udostępnienia' })).toHaveValue(link);
+  expect(screen.getByText(/Firma nie jest teraz aktywna/)).toBeVisible();
+  expect(screen.queryByText(/Poleć i zarób/)).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { OfferSummary } from '@wspolnik/api/contract';
-import { queryString, useSessionStore } from '@wspolnik/shared-auth';
+import { actsAsActive, queryString, useSessionStore } from '@wspolnik/shared-auth';
 import { Link, localePath, rewardAmount, ShareDialog, useLocale } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
@@ -19,21 +19,23 @@ interface ShareOfferProps {
 export function ShareOffer({ offer, onClose }: ShareOfferProps) {
   const { formatMessage } = useIntl();
   const isAuth = useSessionStore((session) => session.isAuth);
+  const isActive = useSessionStore(actsAsActive);
   const reward = useReferrersReward(offer);
-  const { data, error } = useRead(isAuth ? reflinkRead() : null);
+  const hasLink = isAuth && isActive;
+  const { data, error } = useRead(hasLink ? reflinkRead() : null);
   const plain = window.location.origin + localePath(offerPath(offer.id), useLocale());
   const url = data ? `${plain}?${queryString({ ref: data.token })}` : plain;
-  const hasFailed = isAuth && !data && error !== undefined;
-  const earns = isAuth && !hasFailed && reward !== null;
+  const hasFailed = hasLink && !data && error !== undefined;
+  const earns = hasLink && !hasFailed && reward !== null;
   return (
     <ShareDialog
       open
       url={url}
-      pending={isAuth && !data && !error}
+      pending={hasLink && !data && !error}
       title={offer.title}
       onClose={onClose}
       heading={earns ? formatMessage({ id: 'offers.share.earn' }, { reward }) : undefined}
-      note={reward !== null && <ShareNote {...{ isAuth, hasFailed }} path={offerPath(offer.id)} />}
+      note={reward !== null && <ShareNote {...{ isAuth, isActive, hasFailed }} path={offerPath(offer.id)} />}
     />
   );
 }
@@ -45,12 +47,20 @@ export function useReferrersReward(offer: OfferSummary): string | null {
   return isOwn ? null : rewardAmount(intl, offer, 'referrer');
 }
 
-function ShareNote({ isAuth, hasFailed, path }: { isAuth: boolean; hasFailed: boolean; path: string }) {
+interface ShareNoteProps {
+  isAuth: boolean;
+  isActive: boolean;
+  hasFailed: boolean;
+  path: string;
+}
+
+function ShareNote({ isAuth, isActive, hasFailed, path }: ShareNoteProps) {
   const { formatMessage } = useIntl();
   if (!isAuth) {
     return (
       <Link to={`/auth/login?${queryString({ from: path })}`}>{formatMessage({ id: 'offers.share.signIn' })}</Link>
     );
   }
+  if (!isActive) return <p>{formatMessage({ id: 'errors.company_not_active' })}</p>;
   return <p>{formatMessage({ id: hasFailed ? 'offers.share.plain' : 'offers.share.how' })}</p>;
 }

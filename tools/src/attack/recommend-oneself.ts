@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { addActiveCompany } from './active-company.ts';
 import type { Attack } from './attack.ts';
 import { purchaseOf } from './purchase.ts';
 
@@ -7,16 +8,12 @@ type Headers = Record<string, string>;
 
 export const attack: Attack = {
   aim: 'earn the reward for recommending an offer of their own company, or to themselves',
-  async run({ call, signIn }) {
+  async run(product) {
+    const { call, signIn } = product;
     const [owner, buyer] = [await signIn('owner'), await signIn('fresh')];
     const post = (path: string, headers: Headers, json: object) =>
       call('POST', path, { headers: { ...headers, 'idempotency-key': randomUUID() }, json });
     const get = async (path: string, headers: Headers) => (await call('GET', path, { headers })).json();
-    const newFirm = async (headers: Headers) => {
-      const made = await post('/api/accounts/company-create/', headers, { name: `Druga ${randomUUID()}` });
-      assert.equal(made.status, 201, 'a second company could not be made');
-      return { ...headers, 'company-id': ((await made.json()) as { id: string }).id };
-    };
     const seller: string = (await get('/api/accounts/user-data/', owner)).companies[0].id;
     const listed = (await get(`/api/offers/?limit=100&seller_id=${seller}`, {})).results;
     const offers = (listed as { id: string; individual_price: boolean; price_to: string | null }[])
@@ -34,11 +31,11 @@ export const attack: Attack = {
       return order.id;
     };
 
-    const second = await newFirm(owner);
+    const second = await addActiveCompany(product, owner);
     await buyWith("the seller's own link", await linkOf({ ...owner, 'company-id': seller }));
     await buyWith("the owner's link", await linkOf(owner));
     const order = await buyWith("the owner's second company", await linkOf(second));
-    await buyWith("the buyer's own company", await linkOf(await newFirm(buyer)));
+    await buyWith("the buyer's own company", await linkOf(await addActiveCompany(product, buyer)));
     const later = { transaction_id: order, referrer: await linkOf(second) };
     assert.equal((await post('/api/transaction/reflink-actions/', buyer, later)).status, 422, 'named later');
     tried.push('named later');

@@ -89,7 +89,7 @@ export function cardRoutes(app: App, { db, clock }: Context): void {
   const manageSchema = { tags, body: ManageCardBody, response: { 200: ManageCardReply } };
   app.post(
     '/accounts/company-membership-cards-manage/',
-    { access: 'company', summary: 'Take or return a membership card', schema: manageSchema },
+    { access: 'company', standing: 'active', summary: 'Take or return a membership card', schema: manageSchema },
     async (request) => {
       const caller = memberOf(request);
       const cards = await db.transaction((tx) => manageCard(tx, caller, request.body, clock()));

@@ -38,6 +38,7 @@ export function companyEditRoutes(app: App, context: Context): void {
     '/accounts/company-data/',
     {
       access: 'manager',
+      standing: 'unsuspended',
       summary: 'Edit the company in use',
       schema: { tags, body: CompanyBody, response: { 200: Company } },
     },

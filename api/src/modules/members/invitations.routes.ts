@@ -51,7 +51,7 @@ function companyRoutes(app: App, context: Context): void {
   );
   app.post(
     '/accounts/company-invitations/:id/resend/',
-    { access: 'manager', summary: 'Mail an invitation again', schema },
+    { access: 'manager', standing: 'unsuspended', summary: 'Mail an invitation again', schema },
     async (request) => resendInvitation(context, memberOf(request), request.params.id),
   );
 }

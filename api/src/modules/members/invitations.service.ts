@@ -5,6 +5,7 @@ import type { CompanyIdentity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { problem } from '../../platform/problem.ts';
+import { requireStanding } from '../../platform/standing.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
@@ -115,7 +116,7 @@ async function findRecipient(db: Db, by: { id: string } | { email: string }): Pr
  */
 export async function invite(context: Context, caller: CompanyIdentity, whom: Whom): Promise<CompanyInvitation> {
   const by = whomOf(whom);
-  if ('id' in by && caller.company.status !== 'active') throw problem('company_not_active');
+  if ('id' in by) requireStanding(caller, 'active');
   return answer(context, await send(context, caller, await findRecipient(context.db, by)));
 }
 

@@ -9,6 +9,7 @@ import {
 import { memberOf, requireManager } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
+import { requireStanding } from '../../platform/standing.ts';
 import { invite } from './invitations.service.ts';
 import { changeRole, removeMember, toMember } from './members.service.ts';
 import { countMembers, selectMembers } from './members.sql.ts';
@@ -46,7 +47,8 @@ export function membersRoutes(app: App, context: Context): void {
       const { body } = request;
       const caller = memberOf(request);
       if (body.action === 'add') {
-        return { status: 'invited' as const, invitation: await invite(context, requireManager(caller), body) };
+        requireStanding(requireManager(caller), 'unsuspended');
+        return { status: 'invited' as const, invitation: await invite(context, caller, body) };
       }
       // Not only for managers: everyone may leave.
       await removeMember(context, caller, body);

@@ -33,6 +33,7 @@ function threadRoutes(app: App, context: Context): void {
     '/message-send/',
     {
       access: 'user',
+      standing: 'active',
       summary: 'Send a message',
       schema: { tags, consumes: FORM_TYPES, body: sendBody, response: { 201: Message } },
     },

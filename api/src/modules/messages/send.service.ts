@@ -119,7 +119,7 @@ async function store(tx: Db, draft: Draft, now: Date): Promise<string> {
  * Sends a message of the profile in use; the same client_id twice, also at once, stores one. Answers its id.
  *
  * @throws ApiProblem validation_failed (message, user_recipient_id, image), not_found, own_profile, own_company,
- *   company_not_active, blocked, recipient_blocked, idempotency_mismatch when the client_id came with another message, throttled
+ *   blocked, recipient_blocked, idempotency_mismatch when the client_id came with another message, throttled
  */
 export async function sendMessage(
   context: Context,
@@ -132,7 +132,6 @@ export async function sendMessage(
   // Whatever has changed since, a message that arrived is answered as one that did.
   const earlier = await sentEarlier(db, writer, { ...fields, message: text });
   if (earlier) return earlier;
-  if (writer.company && writer.company.status !== 'active') throw problem('company_not_active');
   await throttle(db, MESSAGES, writer.user.id, clock());
   const recipient = await findRecipient(db, writer, fields);
   const image = file ? await storeImage(context, file, { private: true }) : null;

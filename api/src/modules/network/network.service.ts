@@ -2,6 +2,7 @@ import type { DismissSuggestionBody, NetworkAction, NetworkManageBody } from '..
 import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
+import { requireStanding } from '../../platform/standing.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import { deleteEdge, findNode, insertEdge, lockPair, type NodeRow, type PairRow, selectPair } from './network.sql.ts';
@@ -104,8 +105,8 @@ export async function manageContact(
   const to = await findNode(tx, recipient);
   if (!from || !to) throw problem('not_found');
   if (from.id === to.id) throw problem('own_profile');
-  // An invitation speaks in the name of a company, so an unverified company may not send one.
-  if (type === 'add' && from.state !== 'active') throw problem('company_not_active');
+  // An invitation speaks in the name of the company.
+  if (type === 'add') requireStanding(caller, 'active');
   await lockPair(tx, from.id, to.id);
   const pair = await selectPair(tx, from.id, to.id);
   if (pair.tied) refuse([]);

@@ -28,7 +28,7 @@ function formRoutes(app: App, context: Context): void {
   const createSchema = { tags, consumes: FORM_TYPES, body: createBody, response: { 201: Offer } };
   app.post(
     '/offers/',
-    { access: 'company', summary: 'Create an offer of the company in use', schema: createSchema },
+    { access: 'company', standing: 'active', summary: 'Create an offer of the company in use', schema: createSchema },
     async (request, reply) => {
       const caller = memberOf(request);
       const { fields: form, files: uploads } = await readForm(request, { fields: CreateOfferForm, files });
@@ -49,17 +49,21 @@ function formRoutes(app: App, context: Context): void {
 
   const editBody = formBody(OfferForm, files);
   const editSchema = { tags, consumes: FORM_TYPES, params: OfferParams, body: editBody, response: { 200: Offer } };
-  app.put('/offers/:id/', { access: 'user', summary: 'Edit an offer', schema: editSchema }, async (request, reply) => {
-    const { id } = request.params;
-    const caller = callerOf(request);
-    await findManaged(db, id, caller);
-    const { fields: form, files: uploads } = await readForm(request, { fields: OfferForm, files });
-    readOffer(form);
-    const images = await storeImages(context, uploads.images);
-    await db.transaction((tx) => editOffer(tx, caller, { id, form, images, now: clock() }));
-    catalog.forget();
-    return sendRawJson(reply, await getOffer(db, id, caller));
-  });
+  app.put(
+    '/offers/:id/',
+    { access: 'user', standing: 'active', summary: 'Edit an offer', schema: editSchema },
+    async (request, reply) => {
+      const { id } = request.params;
+      const caller = callerOf(request);
+      await findManaged(db, id, caller);
+      const { fields: form, files: uploads } = await readForm(request, { fields: OfferForm, files });
+      readOffer(form);
+      const images = await storeImages(context, uploads.images);
+      await db.transaction((tx) => editOffer(tx, caller, { id, form, images, now: clock() }));
+      catalog.forget();
+      return sendRawJson(reply, await getOffer(db, id, caller));
+    },
+  );
 }
 
 function statusRoutes(app: App, context: Context): void {

@@ -19,7 +19,7 @@ async function lockOpinion(tx: Db, { company }: CompanyIdentity, id: string): Pr
 /**
  * Writes the company's reply, or changes it; the author is notified of the first one.
  *
- * @throws ApiProblem validation_failed (text), company_not_active, not_found, forbidden
+ * @throws ApiProblem validation_failed (text), not_found, forbidden
  */
 export async function writeReply(
   tx: Db,
@@ -30,7 +30,6 @@ export async function writeReply(
 ): Promise<Opinion> {
   const text = requiredText('text', typed);
   const { company, user } = caller;
-  if (company.status !== 'active') throw problem('company_not_active');
   const { author_user_id, author_company_id, has_reply } = await lockOpinion(tx, caller, id);
   await store.updateReply(tx, id, text, now);
   const replied = await store.selectOneOpinion(tx, id, accountOwnerOf(caller));

@@ -45,7 +45,7 @@ function companyOpinionRoutes(app: App, { db, clock }: Context): void {
   const addSchema = { tags, body: OpinionBody, response: { 201: Opinion } };
   app.post(
     '/company/comment/',
-    { access: 'user', summary: 'Write an opinion on a company', schema: addSchema },
+    { access: 'user', standing: 'active', summary: 'Write an opinion on a company', schema: addSchema },
     async (request, reply) => {
       const caller = callerOf(request);
       const opinion = await db.transaction((tx) => addOpinion(tx, caller, request.body, clock()));
@@ -56,7 +56,7 @@ function companyOpinionRoutes(app: App, { db, clock }: Context): void {
   const replaceSchema = { tags, body: ReplaceOpinionBody, response: { 200: Opinion } };
   app.put(
     '/company/comment/',
-    { access: 'user', summary: 'Replace an own opinion on a company', schema: replaceSchema },
+    { access: 'user', standing: 'active', summary: 'Replace an own opinion on a company', schema: replaceSchema },
     async (request) => {
       const caller = callerOf(request);
       return db.transaction((tx) => replaceOpinion(tx, caller, request.body, clock()));
@@ -77,7 +77,12 @@ function replyRoutes(app: App, { db, clock }: Context): void {
   const replySchema = { tags, params, body: OpinionReplyBody, response: { 200: Opinion } };
   app.put(
     '/company/comment/:id/reply/',
-    { access: 'manager', summary: 'Reply to an opinion on the company in use', schema: replySchema },
+    {
+      access: 'manager',
+      standing: 'active',
+      summary: 'Reply to an opinion on the company in use',
+      schema: replySchema,
+    },
     async (request) => {
       const caller = memberOf(request);
       return db.transaction((tx) => writeReply(tx, caller, request.params.id, request.body.text, clock()));

@@ -9,10 +9,8 @@ import { insertAudit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
 import * as store from './opinions.sql.ts';
 
-/** @throws ApiProblem company_not_active (the profile in use), not_found, own_company */
+/** @throws ApiProblem not_found, own_company */
 async function lockForeign(tx: Db, companyId: string, caller: Identity): Promise<{ name: string }> {
-  // A company that writes an opinion must be one that the public can look up.
-  if (caller.company && caller.company.status !== 'active') throw problem('company_not_active');
   const company = await store.lockRated(tx, companyId, caller.user.id);
   if (!company) throw problem('not_found');
   if (company.is_member) throw problem('own_company');
@@ -46,7 +44,7 @@ async function readBack(tx: Db, companyId: string, caller: Identity): Promise<Op
 /** As stored; the wire takes any number from 0 to 5. */
 const toRating = (rating = 0) => Math.round(rating * 10) / 10;
 
-/** @throws ApiProblem validation_failed (text), company_not_active, not_found, own_company, opinion_exists */
+/** @throws ApiProblem validation_failed (text), not_found, own_company, opinion_exists */
 export async function addOpinion(tx: Db, caller: Identity, body: OpinionBody, now: Date): Promise<Opinion> {
   const text = requiredText('text', body.text);
   const companyId = body.company_id;
@@ -63,8 +61,7 @@ export async function addOpinion(tx: Db, caller: Identity, body: OpinionBody, no
 /**
  * Replaces the own opinion, which stays in its position in the list.
  *
- * @throws ApiProblem validation_failed (text), not_found (also when the identity has no opinion, or one of another id), own_company,
- * company_not_active
+ * @throws ApiProblem validation_failed (text), not_found (also when the identity has no opinion, or one of another id), own_company
  */
 export async function replaceOpinion(tx: Db, caller: Identity, body: ReplaceOpinionBody, now: Date): Promise<Opinion> {
   const text = requiredText('text', body.text);

@@ -45,7 +45,12 @@ export function orderRoutes(app: App, context: Context): void {
 
   app.post(
     '/offers/buy/',
-    { access: 'user', summary: 'Buy an offer', schema: { tags, body: BuyBody, response: { 201: Order } } },
+    {
+      access: 'user',
+      standing: 'active',
+      summary: 'Buy an offer',
+      schema: { tags, body: BuyBody, response: { 201: Order } },
+    },
     async (request, reply) => {
       requireKey(request);
       const answer = await idempotent(request, 'offers/buy', async (tx) => ({
@@ -105,7 +110,12 @@ function reflinkRoutes(app: App, context: Context): void {
 
   app.get(
     '/reflink/',
-    { access: 'user', summary: 'Get the referral link of the caller', schema: { tags, response: { 200: Reflink } } },
+    {
+      access: 'user',
+      standing: 'active',
+      summary: 'Get the referral link of the caller',
+      schema: { tags, response: { 200: Reflink } },
+    },
     async (request) => {
       const caller = callerOf(request);
       const token = await ensureReflink(db, caller, randomBytes(9).toString('base64url'), clock());

@@ -23,7 +23,7 @@ export function paymentRoutes(app: App, context: Context): void {
   const payDataSchema = { tags, querystring: PayDataQuery, response: { 200: PayData } };
   app.get(
     '/payment/pay-data-for-front/',
-    { access: 'user', summary: 'Start a payment that recharges the points', schema: payDataSchema },
+    { access: 'user', standing: 'active', summary: 'Start a payment that recharges the points', schema: payDataSchema },
     async (request, reply) => {
       const caller = callerOf(request);
       const amount = readAmount(request.query.amount);

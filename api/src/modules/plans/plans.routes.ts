@@ -28,7 +28,12 @@ export function planRoutes(app: App, context: Context): void {
   const subscribeSchema = { tags, body: PlanSubscribeBody, response: { 200: PlanSubscribeReply } };
   app.post(
     '/payment/plan-subscribe/',
-    { access: 'company', summary: 'Subscribe the company in use to a plan', schema: subscribeSchema },
+    {
+      access: 'company',
+      standing: 'active',
+      summary: 'Subscribe the company in use to a plan',
+      schema: subscribeSchema,
+    },
     async (request) => {
       const caller = memberOf(request);
       const choose = () =>

@@ -34,6 +34,7 @@ export function commentRoutes(app: App, context: Context): void {
     '/posts/comment/',
     {
       access: 'user',
+      standing: 'active',
       summary: 'Comment on a post',
       schema: {
         tags,

@@ -22,7 +22,6 @@ import {
 } from './comments.sql.ts';
 import { readMentionText } from './mentions.ts';
 import { notifyAuthor, notifyMentioned } from './post-notifications.ts';
-import { requireActiveProfile } from './posts.service.ts';
 import { findPostAuthor, type PostAuthor } from './posts.sql.ts';
 
 /** Far more than a lively discussion needs. */
@@ -38,7 +37,7 @@ export async function listComments(db: Db, query: PostCommentListQuery, viewer: 
 /**
  * Reads a comment and stores its picture, before any transaction.
  *
- * @throws ApiProblem company_not_active, not_found (a post that is not listed), validation_failed (text, image), throttled
+ * @throws ApiProblem not_found (a post that is not listed), validation_failed (text, image), throttled
  */
 export async function prepareComment(
   context: Context,
@@ -47,7 +46,6 @@ export async function prepareComment(
   file: UploadedFile | undefined,
 ): Promise<PreparedComment> {
   const { clock, db } = context;
-  requireActiveProfile(author);
   const mention = await readMentionText(db, text, { maxLength: COMMENT_TEXT_LENGTH, optional: file !== undefined });
   const post = await findPostAuthor(db, postId);
   if (!post?.is_listed) throw problem('not_found');

@@ -44,6 +44,7 @@ function listRoutes(app: App, context: Context): void {
     '/posts/',
     {
       access: 'user',
+      standing: 'active',
       summary: 'Publish a post',
       schema: {
         tags,

@@ -26,15 +26,10 @@ export async function getPost(db: Db, id: string, viewer: Identity | null): Prom
   return card;
 }
 
-/** A company that writes posts must be one that the public can look up. @throws ApiProblem company_not_active */
-export function requireActiveProfile({ company }: Identity): void {
-  if (company && company.status !== 'active') throw problem('company_not_active');
-}
-
 /**
  * Checks a typed post, stores its picture and finds the preview of its link: everything that takes time.
  *
- * @throws ApiProblem company_not_active, validation_failed (text, image), throttled
+ * @throws ApiProblem validation_failed (text, image), throttled
  */
 export async function preparePost(
   context: Context,
@@ -43,7 +38,6 @@ export async function preparePost(
   file: UploadedFile | undefined,
 ): Promise<NewPost> {
   const { clock, db } = context;
-  requireActiveProfile(author);
   if (isBlank(text) && !file) throw invalidField('text', 'required');
   // The schema counts an emoji of several code points as one.
   if ([...alt].length > IMAGE_ALT_LENGTH) throw invalidField('image_alt', 'maxLength', { n: IMAGE_ALT_LENGTH });

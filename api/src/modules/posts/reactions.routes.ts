@@ -14,6 +14,7 @@ export function reactionRoutes(app: App, context: Context): void {
     '/posts/reaction/',
     {
       access: 'user',
+      standing: 'active',
       summary: 'React to a post',
       schema: { tags, body: ReactionBody, response: { 200: ReactionReply } },
     },

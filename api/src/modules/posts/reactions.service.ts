@@ -5,7 +5,6 @@ import { problem } from '../../platform/problem.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
 import type { Db } from '../../storage/db.ts';
 import { notifyAuthor } from './post-notifications.ts';
-import { requireActiveProfile } from './posts.service.ts';
 import { findPostAuthor, type PostAuthor } from './posts.sql.ts';
 import { deleteReaction, insertReaction, selectReactions } from './reactions.sql.ts';
 
@@ -23,9 +22,8 @@ async function change(db: Db, postId: string, by: Identity, write: Write): Promi
   });
 }
 
-/** The identity in use likes the post; repeating it changes nothing. @throws ApiProblem not_found, company_not_active */
+/** The identity in use likes the post; repeating it changes nothing. @throws ApiProblem not_found */
 export function addReaction({ clock, db }: Context, by: Identity, postId: string): Promise<ReactionReply> {
-  requireActiveProfile(by);
   return change(db, postId, by, async (tx, post) => {
     // One time for both: the notification counts the likes since the first that it stands for.
     const now = clock();

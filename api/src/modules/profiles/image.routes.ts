@@ -58,7 +58,12 @@ export function imageRoutes(app: App, context: Context): void {
   const companySchema = { tags: ['companies'], consumes: FORM_TYPES, body, response: { 200: Company } };
   app.post(
     '/accounts/company-image-update/',
-    { access: 'manager', summary: 'Set the picture of the company in use', schema: companySchema },
+    {
+      access: 'manager',
+      standing: 'unsuspended',
+      summary: 'Set the picture of the company in use',
+      schema: companySchema,
+    },
     async (request) => {
       const caller = memberOf(request);
       await changePortrait(context, { table: 'companies', id: caller.company.id }, await readImage(request));

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
+import { requireStanding } from '../../platform/standing.ts';
 import { isBlank } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import type { LockedThread } from '../messages/index.ts';
@@ -130,7 +131,7 @@ export async function answerQuote(
   { id, body }: { id: string; body: QuoteActionBody },
 ): Promise<Quote> {
   const now = context.clock();
-  if (caller.company && caller.company.status !== 'active') throw problem('company_not_active');
+  if (body.action !== 'decline') requireStanding(caller, 'active');
   const quote = await lockFor(tx, body.action, id, caller, now);
   const text = body.text && !isBlank(body.text) ? body.text.trim() : '';
   const thread = await openThread(tx, caller, otherSide(quote, caller), now);

@@ -68,7 +68,7 @@ async function addDocuments(
  * Asks the seller for a price, or applies for a job.
  *
  * @throws ApiProblem not_found, own_offer, offer_inactive, application_required, quote_exists, quote_limit, throttled,
- * company_not_active, blocked, recipient_blocked, validation_failed (text, kind, amount, wanted_by, documents)
+ * blocked, recipient_blocked, validation_failed (text, kind, amount, wanted_by, documents)
  */
 export async function askForQuote(
   context: Context,
@@ -80,7 +80,6 @@ export async function askForQuote(
   const { kind } = fields;
   const text = requiredText('text', fields.text);
   if (kind === 'quote' && files.length > 0) throw invalidField('documents', 'invalid');
-  if (caller.company && caller.company.status !== 'active') throw problem('company_not_active');
   const since = new Date(now.getTime() - HOUR_MS);
   const offer = await store.lockOfferToAsk(tx, { offerId: fields.offer_id, buyer: caller, since });
   refuseUnasked(offer, kind);

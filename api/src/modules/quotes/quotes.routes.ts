@@ -38,6 +38,7 @@ function askingRoutes(app: App, context: Context): void {
     '/offers/quotes/',
     {
       access: 'user',
+      standing: 'active',
       summary: 'Ask for a quote, or apply for a job',
       schema: { tags, consumes: FORM_TYPES, body, response: { 201: Quote } },
     },

@@ -21,7 +21,7 @@ export function payoutAccountRoutes(app: App, context: Context): void {
   const addSchema = { tags, body: AddPayoutAccountBody, response: { 201: PayoutAccount } };
   app.post(
     URL,
-    { access: 'user', summary: 'Add an account for withdrawals', schema: addSchema },
+    { access: 'user', standing: 'active', summary: 'Add an account for withdrawals', schema: addSchema },
     async (request, reply) => {
       const account = await addPayoutAccount(context, callerOf(request), request.body);
       return reply.code(201).send(account);

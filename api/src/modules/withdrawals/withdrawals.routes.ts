@@ -27,7 +27,13 @@ export function withdrawalRoutes(app: App, context: Context): void {
   const requestSchema = { tags, body: RequestWithdrawalBody, response: { 201: Withdrawal } };
   app.post(
     '/payment/requestwithdrawal/',
-    { access: 'user', confirmed: true, summary: 'Request a withdrawal of points', schema: requestSchema },
+    {
+      access: 'user',
+      standing: 'active',
+      confirmed: true,
+      summary: 'Request a withdrawal of points',
+      schema: requestSchema,
+    },
     async (request, reply) => {
       const caller = callerOf(request);
       requireKey(request);

@@ -5,6 +5,7 @@ import { newNip } from '../tax-numbers.ts';
 import { addCard, addOpinion, addOpinionOnCompany, addRemovedDocument } from './makers.ts';
 import {
   type Area,
+  butSuspended,
   everyone,
   managers,
   managersOfCompany,
@@ -33,19 +34,26 @@ const profile: Area['rows'] = [
     { on: 'a draft', who: 'Its own members, other owner included, and an admin.' },
   ),
   row('GET /api/accounts/company-data/', withCompany(200)),
-  row('PUT /api/accounts/company-data/', managers(200), () => ({ body: { description: 'Robimy strony' } })),
+  row('PUT /api/accounts/company-data/', managers(200), () => ({ body: { description: 'Robimy strony' } }), {
+    standing: 'unsuspended',
+  }),
   row('POST /api/accounts/company-create/', signedIn(201), () => ({ body: { name: 'Nowa' } }), {
     who: 'The caller is its owner.',
   }),
-  row('POST /api/accounts/company-image-update/', managers(200), async () => ({
-    body: formOf({ image: await picture() }),
-  })),
+  row(
+    'POST /api/accounts/company-image-update/',
+    managers(200),
+    async () => ({
+      body: formOf({ image: await picture() }),
+    }),
+    { standing: 'unsuspended' },
+  ),
   row('DELETE /api/accounts/company-image-update/', managers(200), async (world, name) => ({
     headers: (await world.ownCompany(name)).headers,
   })),
   row(
     'POST /api/accounts/company-verification-submission/',
-    managers(201),
+    butSuspended(managers(201), 'invalid_transition'),
     async (world, name) => ({
       headers: (await world.ownCompany(name, 'draft')).headers,
       body: formOf({ ...NUMBERS, nip: newNip(), document: PDF }),
@@ -86,13 +94,13 @@ const cards: Area['rows'] = [
       headers: (await world.ownCompany(name)).headers,
       body: { card_id: await addCard(world), take: true },
     }),
-    { on: 'take a free number' },
+    { standing: 'active', on: 'take a free number' },
   ),
   row(
     'POST /api/accounts/company-membership-cards-manage/',
     managersOfCompany(200),
     async (world) => ({ body: { card_id: await addCard(world, world.company), take: false } }),
-    { on: "give up the company's" },
+    { standing: 'active', on: "give up the company's" },
   ),
 ];
 
@@ -114,13 +122,13 @@ const opinions: Area['rows'] = [
     'POST /api/company/comment/',
     signedIn(201),
     async (world) => ({ body: { company_id: (await world.ownCompany('none')).id, text: 'Polecam', rating: 5 } }),
-    { on: 'a company' },
+    { standing: 'active', on: 'a company' },
   ),
   row(
     'POST /api/company/comment/',
     ['not_authenticated', 201, 201, 'own_company', 'own_company', 'own_company', 201, 201],
     async (world) => ({ body: { company_id: world.company, text: 'Polecam', rating: 5 } }),
-    { on: 'the company of member, manager and owner' },
+    { standing: 'active', on: 'the company of member, manager and owner' },
   ),
   row(
     'PUT /api/company/comment/',
@@ -130,7 +138,7 @@ const opinions: Area['rows'] = [
       await world.call('user', 'company/comment/', { company_id, text: 'Polecam', rating: 5 });
       return { body: { company_id, text: 'Nie polecam', rating: 1 } };
     },
-    { who: 'Each caller replaces their own; here only the user has one.' },
+    { standing: 'active', who: 'Each caller replaces their own; here only the user has one.' },
   ),
   row(
     'DELETE /api/company/comment/{id}/',
@@ -148,7 +156,7 @@ const opinions: Area['rows'] = [
     'PUT /api/company/comment/{id}/reply/',
     repliers(200),
     async (world) => ({ id: await addOpinionOnCompany(world), body: { text: 'Dziękujemy' } }),
-    { who: 'The rated company.' },
+    { standing: 'active', who: 'The rated company.' },
   ),
   row(
     'DELETE /api/company/comment/{id}/reply/',

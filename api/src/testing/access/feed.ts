@@ -26,7 +26,7 @@ const LEADERS = 'An owner or manager of the company, the member that wrote it, o
 
 const posts: Area['rows'] = [
   row('GET /api/posts/', everyone(200)),
-  row('POST /api/posts/', signedIn(201), () => ({ body: { text: 'Szukamy partnera' } })),
+  row('POST /api/posts/', signedIn(201), () => ({ body: { text: 'Szukamy partnera' } }), { standing: 'active' }),
   row('GET /api/posts/{id}/', everyone(200), async (world) => ({ id: await addPost(world) }), { on: 'a post' }),
   row(
     'GET /api/posts/{id}/',
@@ -58,9 +58,14 @@ const discussion: Area['rows'] = [
     async (world) => ({ query: { post_id: await addHiddenPost(world) } }),
     { on: "the user's, hidden" },
   ),
-  row('POST /api/posts/comment/', signedIn(201), async (world) => ({
-    body: { post_id: await addPost(world), text: 'Zgadzam się' },
-  })),
+  row(
+    'POST /api/posts/comment/',
+    signedIn(201),
+    async (world) => ({
+      body: { post_id: await addPost(world), text: 'Zgadzam się' },
+    }),
+    { standing: 'active' },
+  ),
   row('DELETE /api/posts/comment/{id}/', userOrAdmin(204), async (world) => ({ id: await addComment(world) }), {
     on: "the user's",
     who: 'The author, the author of the post, or an admin.',
@@ -74,9 +79,14 @@ const discussion: Area['rows'] = [
       who: LEADERS,
     },
   ),
-  row('POST /api/posts/reaction/', signedIn(200), async (world) => ({
-    body: { post_id: await addMarketPost(world), reaction: 'like' },
-  })),
+  row(
+    'POST /api/posts/reaction/',
+    signedIn(200),
+    async (world) => ({
+      body: { post_id: await addMarketPost(world), reaction: 'like' },
+    }),
+    { standing: 'active' },
+  ),
   row('POST /api/posts/reaction/{id}/', signedIn(200), async (world) => ({ id: await addMarketPost(world) }), {
     who: 'Removes the reaction of the profile in use.',
   }),

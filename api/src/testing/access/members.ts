@@ -54,6 +54,7 @@ const team: Area['rows'] = [
     managers(200),
     () => ({ body: { action: 'add', email: `${newId()}@test.pl` } }),
     {
+      standing: 'unsuspended',
       on: 'invite',
     },
   ),
@@ -103,9 +104,14 @@ const invitations: Area['rows'] = [
   row('POST /api/accounts/company-invitations/{id}/revoke/', managersOfCompany(200), async (world) => ({
     id: await addInvitation(world),
   })),
-  row('POST /api/accounts/company-invitations/{id}/resend/', managersOfCompany(200), async (world) => ({
-    id: await addInvitation(world),
-  })),
+  row(
+    'POST /api/accounts/company-invitations/{id}/resend/',
+    managersOfCompany(200),
+    async (world) => ({
+      id: await addInvitation(world),
+    }),
+    { standing: 'unsuspended' },
+  ),
   row('GET /api/invite/', everyone(200), async (world) => ({
     query: { token: (await invite(world, `${newId()}@test.pl`)).token },
   })),

@@ -17,7 +17,7 @@ const network: Area['rows'] = [
     'POST /api/network/manage/',
     signedIn(200),
     async (world) => ({ body: { type: 'add', recipient: 'user', recipient_id: await addPerson(world) } }),
-    { who: 'As the profile in use.' },
+    { standing: 'active', who: 'As the profile in use.' },
   ),
   row('GET /api/network/invitations/', signedIn(200)),
   row('GET /api/network/chain/', signedIn(200), (world) => ({ query: { company_id: world.company } })),
@@ -132,9 +132,14 @@ export const messages: Area = {
   title: 'Network, messages, notifications, saved searches',
   rows: [
     ...network,
-    row('POST /api/message-send/', signedIn(201), async (world) => ({
-      body: { user_recipient_id: await addPerson(world), message: 'Dzień dobry' },
-    })),
+    row(
+      'POST /api/message-send/',
+      signedIn(201),
+      async (world) => ({
+        body: { user_recipient_id: await addPerson(world), message: 'Dzień dobry' },
+      }),
+      { standing: 'active' },
+    ),
     ...messagesOf('user'),
     ...messagesOf('owner'),
     row('GET /api/message-unread-count/', signedIn(200)),

@@ -54,12 +54,13 @@ export const offers: Area = {
       async (world) => ({ id: await addOffer(world, world.company, false) }),
       { on: 'an inactive one' },
     ),
-    row('POST /api/offers/', companies(201), (world) => ({ body: formFor(world) })),
+    row('POST /api/offers/', companies(201), (world) => ({ body: formFor(world) }), { standing: 'active' }),
     row(
       'PUT /api/offers/{id}/',
       teamOrAdmin(200),
       async (world) => ({ id: await addOffer(world), body: formFor(world) }),
       {
+        standing: 'active',
         on: 'an active offer',
       },
     ),
@@ -67,7 +68,7 @@ export const offers: Area = {
       'PUT /api/offers/{id}/',
       hiddenToOthers('not_authenticated', 200, 200),
       async (world) => ({ id: await addOffer(world, world.company, false), body: formFor(world) }),
-      { on: 'an inactive one' },
+      { standing: 'active', on: 'an inactive one' },
     ),
     row('DELETE /api/offers/{id}/', teamOrAdmin(204), async (world) => ({ id: await addOffer(world) })),
     row(

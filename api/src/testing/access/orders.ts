@@ -24,6 +24,7 @@ export const orders: Area = {
       signedIn(201),
       async (world) => ({ body: await purchaseOf(world, await addOffer(world, world.market)) }),
       {
+        standing: 'active',
         on: 'an offer of others',
       },
     ),
@@ -31,7 +32,7 @@ export const orders: Area = {
       'POST /api/offers/buy/',
       ['not_authenticated', 201, 201, 'own_offer', 'own_offer', 'own_offer', 201, 201],
       async (world) => ({ body: await purchaseOf(world, await addOffer(world)) }),
-      { on: "the company's offer" },
+      { standing: 'active', on: "the company's offer" },
     ),
     row('GET /api/offers/buying-limits/', signedIn(200), async (world) => ({
       query: { offer_id: await addOffer(world, world.market) },
@@ -104,7 +105,7 @@ export const orders: Area = {
     row('POST /api/offers/report/', buyer(200), async (world) => ({
       body: { transaction_id: await addOrder(world, 'in_verification'), reason: 'Nie odpowiada' },
     })),
-    row('GET /api/reflink/', signedIn(200)),
+    row('GET /api/reflink/', signedIn(200), undefined, { standing: 'active' }),
     row('GET /api/reflink/referrer/', everyone(200), () => ({ query: { token: 'nobody' } })),
     row(
       'GET /api/offers/quotes/',
@@ -124,9 +125,14 @@ export const orders: Area = {
       },
       { on: 'received', seenBy: ['member', 'manager', 'owner'] },
     ),
-    row('POST /api/offers/quotes/', signedIn(201), async (world) => ({
-      body: { offer_id: await addPricelessOffer(world, world.market), kind: 'quote', text: 'Ile za to?' },
-    })),
+    row(
+      'POST /api/offers/quotes/',
+      signedIn(201),
+      async (world) => ({
+        body: { offer_id: await addPricelessOffer(world, world.market), kind: 'quote', text: 'Ile za to?' },
+      }),
+      { standing: 'active' },
+    ),
     row(
       'POST /api/offers/quotes/{id}/',
       ['not_authenticated', 'forbidden', 'not_found', 'forbidden', 200, 200, 'not_found', 'not_found'],
@@ -134,13 +140,13 @@ export const orders: Area = {
         id: await addQuote(world),
         body: { action: 'propose', amount: '10.00', valid_until: inDays(7) },
       }),
-      { on: 'propose', who: 'An owner or manager of the seller.' },
+      { standing: 'active', on: 'propose', who: 'An owner or manager of the seller.' },
     ),
     row(
       'POST /api/offers/quotes/{id}/',
       ['not_authenticated', 200, 'not_found', 'forbidden', 'forbidden', 'forbidden', 'not_found', 'not_found'],
       async (world) => ({ id: await addQuote(world, 'proposed'), body: { action: 'accept', ...PROPOSED } }),
-      { on: 'accept', who: 'Whoever asked.' },
+      { standing: 'active', on: 'accept', who: 'Whoever asked.' },
     ),
     row(
       'POST /api/offers/quotes/{id}/',

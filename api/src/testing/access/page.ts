@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import type { Declared } from '../document.ts';
-import { type Area, IDENTITIES, type Outcome, type Row } from './row.ts';
+import { type Area, expectedOf, IDENTITIES, type Outcome, type Row } from './row.ts';
 import { ACCESS } from './table.ts';
 
 /** Codes that follow from their status: the table only shows the status. */
@@ -8,7 +8,7 @@ const PLAIN: readonly Outcome[] = ['not_authenticated', 'forbidden', 'not_found'
 
 const HEAD = `# Who may call what
 
-Every call of the API: the access that its route declares, and its result for eight callers, as tested. Generated from the routes and
+Every call of the API: the access that its route declares, and its result for ten callers, as tested. Generated from the routes and
 from the table of \`api/src/access.test.ts\` (\`api/src/testing/access/\`). After a change there:
 \`node api/src/testing/access/print.ts > docs/access.md\`.
 
@@ -24,7 +24,10 @@ from the table of \`api/src/access.test.ts\` (\`api/src/testing/access/\`). Afte
 *confirmed*: with the header \`Confirmation\`, a token of \`POST accounts/confirm/\` for the caller's session that is at most five
 minutes old and younger than the last change of the password or the second step; without it 403 \`confirmation_required\`.
 
-The access is decided before the body and the query are read, so its 401 or 403 comes before any 404, 409 or 422.
+*active*: the company in use must be active; *unsuspended*: it may be a draft, waiting or rejected as well. Otherwise 409
+\`company_not_active\`; a person without a company in use is not asked. A call whose actions differ decides by the action.
+
+The access is decided before the body and the query are read, so its 401, 403 or 409 comes before any 404, 409 or 422.
 
 | Column | Who |
 |---|---|
@@ -34,6 +37,7 @@ The access is decided before the body and the query are read, so its 401 or 403 
 | member, manager, owner | in company A with that role, acting as it (\`Company-Id\`); the company owns the objects called "the company's" |
 | other owner | the owner of company B, acting as it |
 | admin | role ADMIN without a company in use; acting as a company, an admin is an ordinary member |
+| draft owner, suspended owner | the owner of a company of their own that is a draft, or suspended, acting as it |
 
 - 2xx: success; 303: success with a redirect. A refusal changes nothing.
 - **401** \`not_authenticated\`. **403** \`forbidden\`: the caller may see the object, but may not make this call.
@@ -47,12 +51,13 @@ function cell(outcome: Outcome): string {
   return PLAIN.includes(outcome) ? status : `${status} \`${outcome}\``;
 }
 
-function line({ call, on, who, seenBy, outcomes }: Row, declared: Declared | undefined): string {
+function line(row: Row, declared: Declared | undefined): string {
+  const { call, on, who, seenBy } = row;
   const [method = '', path = ''] = call.split(' ');
   const title = `${method} \`${path.replace('/api/', '')}\`${on ? `<br>${on}` : ''}`;
   const notes = [who ?? '', seenBy ? `*Shows*: ${seenBy.join(', ')}.` : ''].filter(Boolean).join(' ');
-  const access = `${declared?.access}${declared?.confirmed ? ', confirmed' : ''}`;
-  return `| ${[title, access, ...outcomes.map(cell), notes].join(' | ')} |`;
+  const access = [declared?.access, declared?.standing, declared?.confirmed && 'confirmed'].filter(Boolean).join(', ');
+  return `| ${[title, access, ...IDENTITIES.map((name) => cell(expectedOf(row, name))), notes].join(' | ')} |`;
 }
 
 function section({ title, rows }: Area, declared: ReadonlyMap<string, Declared>): string {

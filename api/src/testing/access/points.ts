@@ -45,6 +45,7 @@ export const points: Area = {
     row('GET /api/point-balance/history/', signedIn(200), undefined, { who: 'Of the profile in use.' }),
     row('POST /api/pay-event-off/', managers(200)),
     row('GET /api/payment/pay-data-for-front/', signedIn(200), () => ({ query: { amount: '100.00' } }), {
+      standing: 'active',
       who: 'A recharge credits the profile in use.',
     }),
     row(
@@ -88,10 +89,12 @@ export const points: Area = {
         if (name !== 'none') await credit(world.api, world.accountOwner(name), { kind: 'withdrawable', grosze: 1_000 });
         return { body: WITHDRAWAL, ...(name !== 'none' && { headers: await confirmedFor(world, name) }) };
       },
-      { who: "A person for their own points, an owner for the company's." },
+      { standing: 'active', who: "A person for their own points, an owner for the company's." },
     ),
     row('GET /api/payment/payout-accounts/', OWN_ACCOUNTS(200)),
-    row('POST /api/payment/payout-accounts/', OWN_ACCOUNTS(201), () => ({ body: { broker_account: newId() } })),
+    row('POST /api/payment/payout-accounts/', OWN_ACCOUNTS(201), () => ({ body: { broker_account: newId() } }), {
+      standing: 'active',
+    }),
     row(
       'DELETE /api/payment/payout-accounts/{id}/',
       ['not_authenticated', 204, 'not_found', 'forbidden', 'forbidden', 'not_found', 'not_found', 'not_found'],
@@ -112,6 +115,8 @@ export const points: Area = {
       seenBy: ['manager', 'owner'],
     }),
     row('GET /api/payment/plans-list/', everyone(200)),
-    row('POST /api/payment/plan-subscribe/', owners(200), () => ({ body: { plan: 'standard' } })),
+    row('POST /api/payment/plan-subscribe/', owners(200), () => ({ body: { plan: 'standard' } }), {
+      standing: 'active',
+    }),
   ],
 };

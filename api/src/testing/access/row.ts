@@ -1,7 +1,11 @@
 import type { ErrorCode } from '../../contract/errors.ts';
+import type { Standing } from '../../platform/access.ts';
 import type { World } from './world.ts';
 
-/** The columns of the table. Members, managers and owners act with the Company-Id of their company. */
+/**
+ * The columns of the table. Members, managers and owners act with the Company-Id of their company; the last two own one that is
+ * not active.
+ */
 export const IDENTITIES = [
   'none',
   'user',
@@ -11,11 +15,14 @@ export const IDENTITIES = [
   'owner',
   'other owner',
   'admin',
+  'draft owner',
+  'suspended owner',
 ] as const;
 export type IdentityName = (typeof IDENTITIES)[number];
 
 /** The result of a call: the status of a success, or the code of a refusal. */
 export type Outcome = number | ErrorCode;
+/** Owners of companies that are not active are answered as the other owner, unless the row says so. */
 export type Outcomes = readonly [
   none: Outcome,
   user: Outcome,
@@ -25,6 +32,8 @@ export type Outcomes = readonly [
   owner: Outcome,
   otherOwner: Outcome,
   admin: Outcome,
+  draftOwner?: Outcome,
+  suspendedOwner?: Outcome,
 ];
 
 export interface Attempt {
@@ -48,6 +57,8 @@ export interface Row {
   outcomes: Outcomes;
   /** Identities that find the {@link Attempt.mark} in the answer. */
   seenBy?: readonly IdentityName[];
+  /** What the company in use must be: without it 409 `company_not_active`. */
+  standing?: Standing;
   /** A valid request on a new resource, so that no earlier attempt changes the result. */
   request(world: World, identity: IdentityName): Attempt | Promise<Attempt>;
 }
@@ -63,9 +74,17 @@ export function row(
   call: Row['call'],
   outcomes: Outcomes,
   request: Row['request'] = NO_REQUEST,
-  more: Pick<Row, 'on' | 'who' | 'seenBy'> = {},
+  more: Pick<Row, 'on' | 'who' | 'seenBy' | 'standing'> = {},
 ): Row {
   return { call, outcomes, request, ...more };
+}
+
+/** The result that a row has for an identity. */
+export function expectedOf({ outcomes, standing }: Pick<Row, 'outcomes' | 'standing'>, name: IdentityName): Outcome {
+  const own = outcomes[IDENTITIES.indexOf(name)];
+  if (own !== undefined) return own;
+  const isRefused = standing === 'active' || (standing === 'unsuspended' && name === 'suspended owner');
+  return isRefused ? 'company_not_active' : (outcomes[IDENTITIES.indexOf('other owner')] ?? 0);
 }
 
 const OUT: Outcome = 'not_authenticated';
@@ -88,5 +107,11 @@ export const teamAlone = (ok: Outcome): Outcomes => [OUT, HIDDEN, HIDDEN, ok, ok
 export const managersOfCompany = (ok: Outcome): Outcomes => [OUT, NEEDS, NEEDS, NO, ok, ok, HIDDEN, NEEDS];
 /** The buyer's action on an order: the seller's members see the order and get 403; it is hidden from others. */
 export const buyer = (ok: Outcome): Outcomes => [OUT, ok, HIDDEN, NO, NO, NO, HIDDEN, HIDDEN];
+
+/** With another answer to the owner of a suspended company than to that of a draft. */
+export function butSuspended(outcomes: Outcomes, suspended: Outcome): Outcomes {
+  const [none, user, anotherUser, member, manager, owner, otherOwner, admin] = outcomes;
+  return [none, user, anotherUser, member, manager, owner, otherOwner, admin, otherOwner, suspended];
+}
 
 export const TEAM = ['member', 'manager', 'owner'] as const satisfies readonly IdentityName[];

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { accessOf, type Document } from '../document.ts';
 import type { TestApi } from '../harness.ts';
-import { IDENTITIES, type IdentityName, type Outcome, type Row } from './row.ts';
+import type { IdentityName, Outcome, Row } from './row.ts';
 import { World } from './world.ts';
 import { watchWrites } from './writes.ts';
 
@@ -12,8 +12,6 @@ import { watchWrites } from './writes.ts';
 export function outcomeOf({ statusCode, body }: { statusCode: number; body: string }): Outcome {
   return statusCode < 400 ? statusCode : (JSON.parse(body) as { code: ErrorCode }).code;
 }
-
-export const expectedOf = (row: Row, name: IdentityName): Outcome => row.outcomes[IDENTITIES.indexOf(name)] ?? 0;
 
 /** Answers that may be stored: of addresses that are secrets, and of what everybody gets. */
 const OWN_CACHING = ['private, max-age=3600', 'public, max-age=31536000, immutable', 'public, max-age=300'];

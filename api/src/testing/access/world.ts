@@ -17,6 +17,13 @@ const ROLES: Partial<Record<IdentityName, CompanyRole>> = {
   manager: 'manager',
   owner: 'owner',
   'other owner': 'owner',
+  'draft owner': 'owner',
+  'suspended owner': 'owner',
+};
+/** Of a company that is not active, whatever else is asked for. */
+const statusFor = (name: IdentityName, wanted: string): string => {
+  if (name === 'suspended owner') return 'suspended';
+  return name === 'draft owner' && wanted === 'active' ? 'draft' : wanted;
 };
 
 /** An identity of the table, or a copy of one. */
@@ -72,11 +79,13 @@ export async function credit(
 }
 
 /** A company without a limit of offers. */
-async function addRichCompany(api: TestApi, name: string): Promise<string> {
-  const id = await addCompany(api, name);
+async function addRichCompany(api: TestApi, name: string, status = 'active'): Promise<string> {
+  const id = await addCompany(api, name, status);
   await api.db.query(sql`update companies set plan = 'premium' where id = ${id}`);
   return id;
 }
+
+type Ids = Record<'category' | 'company' | 'other' | 'market' | 'draft' | 'suspended', string>;
 
 /** The identities of the table, and objects for their requests. Everything is created again for each attempt. */
 export class World {
@@ -87,14 +96,17 @@ export class World {
   readonly otherCompany: string;
   /** Sells to everyone, without members from the table. */
   readonly market: string;
+  /** The companies of the owners whose company is not active. */
+  private readonly inactive: { draft: string; suspended: string };
   private readonly callers: Map<IdentityName, Caller>;
 
-  private constructor(api: TestApi, ids: { category: string; company: string; other: string; market: string }) {
+  private constructor(api: TestApi, ids: Ids) {
     this.api = api;
     this.category = ids.category;
     this.company = ids.company;
     this.otherCompany = ids.other;
     this.market = ids.market;
+    this.inactive = { draft: ids.draft, suspended: ids.suspended };
     this.callers = new Map();
   }
 
@@ -104,6 +116,8 @@ export class World {
       company: await addRichCompany(api, 'Pracownia'),
       other: await addRichCompany(api, 'Konkurencja'),
       market: await addRichCompany(api, 'Targ'),
+      draft: await addRichCompany(api, 'Szkic', 'draft'),
+      suspended: await addRichCompany(api, 'Wstrzymana', 'suspended'),
     };
     const world = new World(api, ids);
     // Enough for every reward.
@@ -130,6 +144,8 @@ export class World {
 
   private companyOf(name: SignedIn): string | null {
     if (!ROLES[name]) return null;
+    if (name === 'draft owner') return this.inactive.draft;
+    if (name === 'suspended owner') return this.inactive.suspended;
     return name === 'other owner' ? this.otherCompany : this.company;
   }
 
@@ -145,7 +161,7 @@ export class World {
 
   /** A new company in which the identity has the same role, with the headers for it. Other identities keep their own. */
   async ownCompany(name: IdentityName, status = 'active'): Promise<{ id: string; headers: Record<string, string> }> {
-    const id = await addCompany(this.api, 'Nowa', status);
+    const id = await addCompany(this.api, 'Nowa', statusFor(name, status));
     if (name === 'none') return { id, headers: {} };
     const { userId, role, access, headers } = this.caller(name);
     if (!role) return { id, headers };

@@ -217,3 +217,12 @@ it('warns when somebody changed the company after the draft was saved', async ()
   expect(await screen.findByText(/Ktoś zmienił profil firmy po zapisaniu tego szkicu/)).toBeVisible();
   expect(field(/^Miasto/)).toHaveValue('Gdynia');
 });
+
+it('shows the owner of a suspended company that its profile stays as it is, and the way to delete it', async () => {
+  answering({ 'GET accounts/company-data/': () => ({ ...own, status: 'suspended' }) });
+  act(() => switchProfile({ ...sellerProfile, status: 'suspended' }));
+  await openSettings();
+  expect(await screen.findByText('Firma jest zawieszona')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Przejdź do usuwania firmy' })).toBeVisible();
+});

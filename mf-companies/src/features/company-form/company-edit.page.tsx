@@ -84,8 +84,20 @@ function Permitted({ company, onSaved }: { company: Company; onSaved: EditedComp
   const membership = useMembership(company.id);
   const see = <LinkButton to={`/companies/${company.id}`}>{formatMessage(accessMessages.see)}</LinkButton>;
   if (isAdmin || (inUse?.id === company.id && inUse.role !== 'member')) {
-    const isOwner = inUse?.id === company.id && inUse.role === 'owner';
-    return <CompanyEditor {...{ company, isAdmin, onSaved }}>{isOwner && <DeleteCompany />}</CompanyEditor>;
+    const deletion = inUse?.id === company.id && inUse.role === 'owner' && <DeleteCompany />;
+    if (!isAdmin && company.status === 'suspended') {
+      return (
+        <FormState
+          page={formatMessage(messages.editTitle)}
+          title={formatMessage(accessMessages.suspended)}
+          text={formatMessage(accessMessages.suspendedText)}
+          action={see}
+        >
+          {deletion}
+        </FormState>
+      );
+    }
+    return <CompanyEditor {...{ company, isAdmin, onSaved }}>{deletion}</CompanyEditor>;
   }
   if (membership && membership.role !== 'member') return <OtherProfile company={membership} />;
   if (membership) {

@@ -49,6 +49,8 @@ export const accessMessages = {
   all: { id: 'companyForm.all' },
   member: { id: 'companyForm.member' },
   memberText: { id: 'companyForm.memberText' },
+  suspended: { id: 'companyForm.suspended' },
+  suspendedText: { id: 'companyForm.suspendedText' },
   foreign: { id: 'companyForm.foreign' },
   foreignText: { id: 'companyForm.foreignText' },
   see: { id: 'companyForm.see' },

@@ -10,13 +10,16 @@ interface FormStateProps {
   title: string;
   text: string;
   action: ReactNode;
+  /** Below. */
+  children?: ReactNode;
 }
 
 /** Takes the form's place for those who may not fill it in. */
-export function FormState({ page, ...state }: FormStateProps) {
+export function FormState({ page, children, ...state }: FormStateProps) {
   return (
     <FormPage title={page}>
       <EmptyState icon={<Lock size={26} strokeWidth={1.75} />} {...state} />
+      {children}
     </FormPage>
   );
 }

@@ -348,3 +348,11 @@ it('shows nothing of the former company after a switch', async () => {
   act(() => switchProfile(otherProfile));
   expect(screen.queryByText('Jan Kowalski')).toBeNull();
 });
+
+it('of a suspended company invites nobody, and says why', async () => {
+  fakeApi(answers());
+  act(() => switchProfile({ ...sellerProfile, status: 'suspended' }));
+  await open();
+  expect(await screen.findByText(/Firma nie jest teraz aktywna/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Zaproś' })).toBeNull();
+});

@@ -27,10 +27,12 @@ function Members() {
   const userId = useSessionStore(({ user }) => user?.id ?? '');
   const role = useSessionStore(({ company }) => company?.role ?? 'member');
   const manages = role !== 'member';
+  const isSuspended = useSessionStore(({ company }) => company?.status === 'suspended');
   const count = list.data && formatMessage(messages.count, { count: list.data.count });
   return (
-    <ListPage title={formatMessage(messages.title)} count={count} action={manages && <InviteMember />}>
+    <ListPage title={formatMessage(messages.title)} count={count} action={manages && !isSuspended && <InviteMember />}>
       {!manages && <p className={classes.note}>{formatMessage(messages.readOnly)}</p>}
+      {manages && isSuspended && <p className={classes.note}>{formatMessage({ id: 'errors.company_not_active' })}</p>}
       <MemberSearch query={query} />
       <ListStates
         list={list}

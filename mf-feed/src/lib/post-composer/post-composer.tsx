@@ -1,5 +1,5 @@
 import type { Post } from '@wspolnik/api/contract';
-import { currentProfile, profileKey, sendJSON, useSessionStore } from '@wspolnik/shared-auth';
+import { actsAsActive, currentProfile, profileKey, sendJSON, useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Callout, toast } from '@wspolnik/shared-ui';
 import { lazy, Suspense, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -44,9 +44,7 @@ export function PostComposer({ onPublished }: PostComposerProps) {
         <Avatar name={name} image={thumbnail ?? image} shape={type === 'company' ? 'square' : 'round'} size={40} />
         <span>{formatMessage(messages.writer, { name: <strong key={id}>{name}</strong> })}</span>
       </p>
-      {session.company && session.company.status !== 'active' ? (
-        <Callout>{formatMessage(messages.notActive)}</Callout>
-      ) : (
+      {actsAsActive(session) ? (
         <TextBox
           draft="post"
           label={formatMessage(messages.label)}
@@ -67,6 +65,8 @@ export function PostComposer({ onPublished }: PostComposerProps) {
             </Suspense>
           )}
         </TextBox>
+      ) : (
+        <Callout>{formatMessage(messages.notActive)}</Callout>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { queryString, useSessionStore } from '@wspolnik/shared-auth';
+import { actsAsActive, queryString, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Callout, LinkButton, useWarmDialogs } from '@wspolnik/shared-ui';
 import { Info } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -19,8 +19,11 @@ interface BuyActionProps {
 export function BuyAction({ offer, price, buying }: BuyActionProps) {
   const { formatMessage } = useIntl();
   const isAuth = useSessionStore((session) => session.isAuth);
+  const isActive = useSessionStore(actsAsActive);
   useWarmDialogs(isAuth && wayOf(offer) === 'buy' ? loadBuyDialog : undefined);
   if (!offer.is_active && !buying.isOpen) return <Note text={formatMessage(messages.inactiveText)} />;
+  // A dialog that is open says itself what is refused.
+  if (!isActive && !buying.isOpen) return <Note text={formatMessage({ id: 'errors.company_not_active' })} />;
   if (wayOf(offer) !== 'buy') {
     return (
       <div className={classes.buy}>

@@ -266,3 +266,15 @@ it('lets an admin delete the offer after confirmation', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/offers'));
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
+
+it.each([
+  ['draft', {}],
+  ['suspended', { individual_price: true, price_from: null }],
+] as const)('says to a company that is %s why it cannot order', async (status, price) => {
+  fakeApi({ [`GET ${PATH}`]: () => offer({ ...price, author: { ...offer().author, id: idOf(77) } }) });
+  act(() => signInAs.company({ status }));
+  await show();
+  const box = await screen.findByRole('region', { name: 'Zakup' });
+  expect(await within(box).findByText(/Firma nie jest teraz aktywna/)).toBeVisible();
+  expect(within(box).queryByRole('button', { name: /^(Kup|Zapytaj)/ })).not.toBeInTheDocument();
+});

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { payoutAccountsRead } from '../../lib/points.reads.ts';
 import { accountListMessages as messages } from './dialogs.messages.ts';
 import { removePayoutAccount } from './registry.api.ts';
+import { useRights } from './use-rights.ts';
 import { isUsable, maskedNumber } from './withdrawal-dialog.schema.ts';
 import classes from './withdrawals-panel.module.css';
 
@@ -14,6 +15,7 @@ export function AccountsPanel({ onAdd }: { onAdd: () => void }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const { data, error, retry } = useRead(payoutAccountsRead());
+  const { active } = useRights();
   if (!data && error) {
     return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
   }
@@ -21,9 +23,11 @@ export function AccountsPanel({ onAdd }: { onAdd: () => void }) {
     <section aria-labelledby="payout-accounts" className={classes.panel}>
       <h2 id="payout-accounts">{formatMessage(messages.title)}</h2>
       {data ? <Accounts accounts={data.results} /> : <div aria-busy="true" className={classes.skeleton} />}
-      <Button variant="soft" size="sm" onClick={onAdd}>
-        {formatMessage(messages.add)}
-      </Button>
+      {active && (
+        <Button variant="soft" size="sm" onClick={onAdd}>
+          {formatMessage(messages.add)}
+        </Button>
+      )}
     </section>
   );
 }

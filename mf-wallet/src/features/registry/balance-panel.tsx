@@ -53,6 +53,13 @@ function Actions({ balance, onOpen }: Pick<BalancePanelProps, 'onOpen'> & { bala
   const rights = useRights();
   const hasCompanies = useSessionStore(({ user }) => (user?.companies.length ?? 0) > 0);
   const canWithdraw = rights.withdraw && isPositive(balance.withdrawable_points);
+  if (!rights.active) {
+    return (
+      <div className={classes.actions}>
+        <p className={classes.hint}>{formatMessage({ id: 'errors.company_not_active' })}</p>
+      </div>
+    );
+  }
   return (
     <div className={classes.actions}>
       {rights.recharge && (

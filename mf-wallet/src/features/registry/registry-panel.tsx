@@ -75,19 +75,14 @@ function TypeFilter({ query }: { query: RegistryQuery }) {
 
 function NoMovements({ onRecharge }: Pick<RegistryPanelProps, 'onRecharge'>) {
   const { formatMessage } = useIntl();
-  const { recharge: isCompany } = useRights();
+  const { active, recharge: isCompany } = useRights();
+  const recharge = active && <Button onClick={onRecharge}>{formatMessage(messages.emptyRecharge)}</Button>;
   return (
     <EmptyState
       icon={<Coins size={26} strokeWidth={1.75} />}
       title={formatMessage(messages.empty)}
       text={formatMessage(isCompany ? messages.emptyCompany : messages.emptyPerson)}
-      action={
-        isCompany ? (
-          <Button onClick={onRecharge}>{formatMessage(messages.emptyRecharge)}</Button>
-        ) : (
-          <LinkButton to="/offers">{formatMessage(messages.seeOffers)}</LinkButton>
-        )
-      }
+      action={isCompany ? recharge : <LinkButton to="/offers">{formatMessage(messages.seeOffers)}</LinkButton>}
     />
   );
 }

@@ -314,3 +314,12 @@ it('is in English under /en', async () => {
     `/en/transactions/sales?open=${idOf(1)}#order-${idOf(1)}`,
   );
 });
+
+it('of a suspended company has no recharge, withdrawal or new account, and says why', async () => {
+  act(() => signInAs.company({ status: 'suspended' }));
+  await showRegistry();
+  const panel = within(await screen.findByRole('region', { name: 'Saldo firmy' }));
+  expect(panel.getByText(/Firma nie jest teraz aktywna/)).toBeVisible();
+  expect(await screen.findByText('Nie ma jeszcze żadnych operacji')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Doładuj|Wypłać|Dodaj/ })).not.toBeInTheDocument();
+});

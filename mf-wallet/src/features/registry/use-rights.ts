@@ -1,6 +1,8 @@
-import { useSessionStore } from '@wspolnik/shared-auth';
+import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
 
 export interface Rights {
+  /** A company that is not active neither recharges nor withdraws. */
+  active: boolean;
   /** A recharge credits the company in use. */
   recharge: boolean;
   /** Allowed to a person for their own points and to an owner for the company's. */
@@ -14,6 +16,7 @@ export function useRights(): Rights {
   const isCompany = useSessionStore(({ company }) => company !== null);
   const role = useSessionStore(({ company }) => company?.role);
   return {
+    active: useSessionStore(actsAsActive),
     recharge: isCompany,
     withdraw: !isCompany || role === 'owner',
     settle: role === 'owner' || role === 'manager',

@@ -1,5 +1,5 @@
 import type { MessageThread } from '@wspolnik/api/contract';
-import { useSessionStore } from '@wspolnik/shared-auth';
+import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
 import { IconButton } from '@wspolnik/shared-ui';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ export interface ComposerProps {
 /** Where one writes in a thread, or why one cannot. */
 export function Composer({ thread, onSent, onChanged }: ComposerProps) {
   const { formatMessage } = useIntl();
-  const isActive = useSessionStore(({ company }) => !company || company.status === 'active');
+  const isActive = useSessionStore(actsAsActive);
   // The button that unblocks goes away: who used it writes next.
   const [hasUnblocked, setUnblocked] = useState(false);
   const unblocked = () => {
