@@ -1,4 +1,5 @@
 import type {
+  DecideWithdrawalBody,
   WithdrawalAction,
   WithdrawalDetail,
   WithdrawalOrigin,
@@ -22,20 +23,19 @@ import { selectOrigins, selectSources } from './withdrawal-sources.sql.ts';
 type Reads = Pick<Context, 'clock' | 'db' | 'vault'>;
 
 /** requested → approved → paid, and rejected before the payment (domain §2). */
-export const NEXT = {
+export const NEXT: Record<WithdrawalStatus, readonly DecideWithdrawalBody['status'][]> = {
   requested: ['approved', 'rejected'],
   approved: ['paid', 'rejected'],
   paid: [],
   rejected: [],
-} as const satisfies Record<WithdrawalStatus, readonly WithdrawalStatus[]>;
+};
 
 /** As `decideWithdrawal`, `takeWithdrawal` and `declareNotSent` allow them. */
 function actionsOf({ is_own, held_by, file, status }: Omit<RequestRow, 'account'>): WithdrawalAction[] {
   if (is_own) return [];
   if (held_by && !held_by.is_caller) return ['take'];
-  const all: readonly WithdrawalAction[] = NEXT[status];
   // The bank may be paying one that is in a file.
-  const next = all.filter((action) => action !== 'rejected' || file === null);
+  const next = NEXT[status].filter((action) => action !== 'rejected' || file === null);
   if (status !== 'approved') return next;
   return [...next, ...(held_by ? [] : (['take'] as const)), ...(file ? (['not_sent'] as const) : [])];
 }
