@@ -1,5 +1,94 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+
+/** Everything that the log tells. mf-admin has words for each, or does not compile. `post.hiding_upheld` stands in old entries alone. */
+export const AUDIT_ACTIONS = [
+  'card.deleted',
+  'cards.created',
+  'category.changed',
+  'category.created',
+  'category.deleted',
+  'category.merged',
+  'category.moved',
+  'comment.decision_upheld',
+  'comment.hidden',
+  'comment.reports_dismissed',
+  'comment.restored',
+  'company.activated',
+  'company.decision_upheld',
+  'company.deleted',
+  'company.edited',
+  'company.hidden',
+  'company.reactivated',
+  'company.rejected',
+  'company.reports_dismissed',
+  'company.restored',
+  'company.suspended',
+  'contact_message.answered',
+  'contact_message.closed',
+  'contact_message.reopened',
+  'file.removed',
+  'ledger.checked',
+  'legal_document.published',
+  'library_document.changed',
+  'library_document.created',
+  'library_document.deleted',
+  'library_document.published',
+  'library_document.unpublished',
+  'message.decision_upheld',
+  'message.hidden',
+  'message.reports_dismissed',
+  'message.restored',
+  'offer.activated',
+  'offer.deactivated',
+  'offer.deleted',
+  'offer.edited',
+  'opinion.deleted',
+  'order.cancelled',
+  'order.verified',
+  'payout_account.added',
+  'payout_account.removed',
+  'plan.changed',
+  'plan.price_planned',
+  'plan.price_withdrawn',
+  'post.decision_upheld',
+  'post.deleted',
+  'post.hidden',
+  'post.hiding_upheld',
+  'post.reports_dismissed',
+  'post.restored',
+  'post_comment.deleted',
+  'user.admin_granted',
+  'user.admin_removed',
+  'user.decision_upheld',
+  'user.disabled',
+  'user.enabled',
+  'user.hidden',
+  'user.reports_dismissed',
+  'user.restored',
+  'user.second_step_disabled',
+  'user.second_step_enabled',
+  'user.sessions_ended',
+  'user.verification_resent',
+  'webinar.changed',
+  'webinar.created',
+  'webinar.deleted',
+  'withdrawal.approved',
+  'withdrawal.paid',
+  'withdrawal.rejected',
+  'withdrawal.taken',
+  'withdrawal_file.created',
+  'withdrawal_file.not_sent',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** A withdrawal that an entry is about: its own, or one of the file for the bank. */
+const AuditPayout = Type.Object({
+  id: Id,
+  holder: Type.Object({ id: Id, type: Type.Enum(['user', 'company'] as const), name: Type.String() }),
+  amount: Money,
+});
+export type AuditPayout = Static<typeof AuditPayout>;
 
 /** GET accounts/admin/audit-log/: who did what to whom; append-only. */
 export const AuditEntry = Type.Object({
@@ -12,6 +101,8 @@ export const AuditEntry = Type.Object({
   subject_type: Type.String(),
   subject_id: Id,
   details: Type.Record(Type.String(), Type.Unknown()),
+  /** At most 100; none for other subjects. */
+  payouts: Type.Array(AuditPayout),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 export const AuditPage = PageOf(AuditEntry);

@@ -69,7 +69,7 @@ export async function applyUserStatus(context: Context, tx: Db, admin: Identity,
   if (active) await notify(tx, { kind: 'AccountRestored', to: userAsOwner(userId), actor: null }, now);
   else await endOtherSessions(tx, userId, null, now);
   await mailAccount(context, tx, account, active ? null : reason);
-  const entry = { action: active ? 'user.enabled' : 'user.disabled', subjectType: 'user', subjectId: userId };
+  const entry = { action: active ? 'user.enabled' : 'user.disabled', subjectType: 'user', subjectId: userId } as const;
   await insertAudit(tx, { ...entry, actorId: admin.user.id, details: { reason } }, now);
 }
 
@@ -92,7 +92,7 @@ export async function endUserSessions({ clock, db }: Context, admin: Identity, u
   await db.transaction(async (tx) => {
     await lockAccount(tx, admin, userId);
     await endOtherSessions(tx, userId, null, clock());
-    const entry = { action: 'user.sessions_ended', subjectType: 'user', subjectId: userId, details: {} };
+    const entry = { action: 'user.sessions_ended', subjectType: 'user', subjectId: userId, details: {} } as const;
     await insertAudit(tx, { ...entry, actorId: admin.user.id }, clock());
   });
 }

@@ -14,9 +14,21 @@ function matching({ action, subject_type, subject_id, actor_id, from, to }: Audi
   return joinSql(found, ' and ');
 }
 
+/** The withdrawals that an entry is about: its subject, or those of the file. */
+const PAYOUTS = sql`(
+  select coalesce(json_agg(json_build_object('id', w.id, 'amount', f_money(w.amount), 'holder', case when c.id is not null
+      then json_build_object('id', c.id, 'type', 'company', 'name', c.name)
+      else json_build_object('id', o.id, 'type', 'user', 'name', o.first_name || ' ' || o.last_name) end) order by w.id), '[]')
+  from withdrawals w left join companies c on c.id = w.company_id left join users o on o.id = w.user_id
+  where w.id in (
+    select a.subject_id where a.subject_type = 'withdrawal'
+    union all
+    select i.withdrawal_id from withdrawal_file_items i where a.subject_type = 'withdrawal_file' and i.file_id = a.subject_id))`;
+
 const COLUMNS = sql`
   a.id, a.at, a.action, a.subject_type, a.subject_id, a.details,
-  case when u.id is not null then json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as actor`;
+  case when u.id is not null then json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as actor,
+  case when a.subject_type in ('withdrawal', 'withdrawal_file') then ${PAYOUTS} else '[]' end as payouts`;
 
 /** Uses audit_log_by_date, or the index of the filter: by_action, by_actor, by_subject, by_kind. */
 export function selectAuditLog(db: Db, query: AuditQuery): Promise<AuditEntry[]> {

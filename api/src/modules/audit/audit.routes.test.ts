@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AuditFilters, AuditPage } from '../../contract/audit.ts';
+import type { AuditAction, AuditFilters, AuditPage } from '../../contract/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, asUser } from '../../testing/people.ts';
@@ -13,7 +13,7 @@ const other = await addUser(api, { email: 'other@example.test', role: 'ADMIN' })
 const asAdmin = await asUser(api, 'admin@example.test');
 const subject = newId();
 
-const write = (actorId: string, action: string, at: string, details = {}) =>
+const write = (actorId: string, action: AuditAction, at: string, details = {}) =>
   insertAudit(
     api.db,
     { actorId, action, subjectType: action.split('.')[0] ?? '', subjectId: subject, details },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { json, sql } from '../../storage/sql.ts';
@@ -6,7 +7,7 @@ export interface AuditEntry {
   /** Null without an account. */
   actorId: string | null;
   /** `<subject>.<past participle>`, e.g. `company.activated`. */
-  action: string;
+  action: AuditAction;
   subjectType: string;
   subjectId: string;
   details: Record<string, unknown>;

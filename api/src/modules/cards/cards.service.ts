@@ -57,8 +57,8 @@ export async function createCards(
   const skipped = numbers.length - created;
   if (skipped > 0 && !(body.skip_existing && created > 0)) throw problem('card_exists');
   const details = { first: numbers[0], last: numbers.at(-1), premium, ...(skipped > 0 && { skipped }) };
-  const entry = { actorId: admin.user.id, action: 'cards.created', subjectType: 'card', subjectId: newId(), details };
-  await insertAudit(tx, entry, now);
+  const subject = { subjectType: 'card', subjectId: newId(), details };
+  await insertAudit(tx, { actorId: admin.user.id, action: 'cards.created', ...subject }, now);
   return { created, skipped };
 }
 
@@ -76,8 +76,8 @@ export async function removeCard(tx: Db, admin: Identity, id: string, now: Date)
   if (card.company_id !== null) throw problem('card_taken');
   await deleteCard(tx, id);
   const details = { number: card.number };
-  const entry = { actorId: admin.user.id, action: 'card.deleted', subjectType: 'card', subjectId: id, details };
-  await insertAudit(tx, entry, now);
+  const subject = { subjectType: 'card', subjectId: id, details };
+  await insertAudit(tx, { actorId: admin.user.id, action: 'card.deleted', ...subject }, now);
 }
 
 async function takeCard(tx: Db, cardId: string, companyId: string, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audit.ts';
 import {
   CATEGORY_LEVELS,
   type CategoryFields,
@@ -14,7 +15,7 @@ import * as store from './category-admin.sql.ts';
 
 type Details = Record<string, unknown>;
 
-function audit(tx: Db, admin: Identity, action: string, subjectId: string, details: Details, now: Date) {
+function audit(tx: Db, admin: Identity, action: AuditAction, subjectId: string, details: Details, now: Date) {
   return insertAudit(tx, { actorId: admin.user.id, action, subjectType: 'category', subjectId, details }, now);
 }
 

@@ -50,7 +50,7 @@ export async function editAnyCompany(context: Context, adminId: string, id: stri
   const values = readCompanyForm(body);
   await db.transaction(async (tx) => {
     await writeCompany(tx, id, values, clock());
-    const subject = { action: 'company.edited', subjectType: 'company', subjectId: id };
+    const subject = { action: 'company.edited', subjectType: 'company', subjectId: id } as const;
     await insertAudit(tx, { ...subject, actorId: adminId, details: { fields: Object.keys(values) } }, clock());
   });
 }

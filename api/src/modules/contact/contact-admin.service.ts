@@ -24,11 +24,18 @@ export async function getMessage(context: Context, id: string): Promise<ContactM
 }
 
 /** Its text stays out of the log, which is retained for longer than the message. */
-async function audit(tx: Db, adminId: string, action: string, id: string, number: number, now: Date): Promise<void> {
+async function audit(
+  tx: Db,
+  adminId: string,
+  action: 'answered' | 'closed' | 'reopened',
+  id: string,
+  number: number,
+  now: Date,
+): Promise<void> {
   const subject = { subjectType: 'contact_message', subjectId: id };
   await insertAudit(
     tx,
-    { actorId: adminId, action: `contact_message.${action}`, ...subject, details: { number } },
+    { actorId: adminId, action: `contact_message.${action}` as const, ...subject, details: { number } },
     now,
   );
 }

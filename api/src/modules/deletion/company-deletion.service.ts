@@ -94,7 +94,12 @@ export async function deleteAnyCompany(context: Context, adminId: string, compan
   await context.db.transaction(async (tx) => {
     if (await findRole(tx, companyId, adminId)) throw problem('own_company');
     const name = await deleteLocked(context, tx, companyId, true);
-    const entry = { action: 'company.deleted', subjectType: 'company', subjectId: companyId, details: { name } };
+    const entry = {
+      action: 'company.deleted',
+      subjectType: 'company',
+      subjectId: companyId,
+      details: { name },
+    } as const;
     await insertAudit(tx, { ...entry, actorId: adminId }, context.clock());
   });
   context.mailer.deliverSoon();

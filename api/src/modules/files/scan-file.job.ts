@@ -40,7 +40,7 @@ async function remove(tx: Db, document: DocumentRow, threat: string, now: Date):
   const to = senderOf(document);
   const subject = type === 'order' || type === 'company' ? { subject: { type, id } } : {};
   if (to) await notify(tx, { to, kind: 'FileRemoved', actor: null, params: { file: name }, ...subject }, now);
-  const entry = { actorId: userId, action: 'file.removed', subjectType: type, subjectId: id };
+  const entry = { actorId: userId, action: 'file.removed', subjectType: type, subjectId: id } as const;
   // Messages are deleted after their retention, with what people named in them; the log is not.
   const details = type === 'contact_message' ? { threat } : { name, threat };
   await insertAudit(tx, { ...entry, details }, now);

@@ -62,7 +62,7 @@ export async function requestCheck(tx: Db, { user }: Identity, now: Date): Promi
       subjectType: 'ledger_check',
       subjectId: id,
       details: {},
-    };
+    } as const;
     await insertAudit(tx, entry, now);
   }
   return selectState(tx);

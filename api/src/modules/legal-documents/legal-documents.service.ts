@@ -68,6 +68,6 @@ export async function publishVersion(tx: Db, adminId: string, body: PublishDocum
     subjectType: 'legal_document',
     subjectId: legalDocumentId(body.document),
     details,
-  };
+  } as const;
   await insertAudit(tx, entry, now);
 }

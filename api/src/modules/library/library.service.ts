@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../contract/audit.ts';
 import type { FileState } from '../../contract/common.ts';
 import type { AdminLibraryDocument, LibraryDocument, LibraryFields, LibraryKind } from '../../contract/library.ts';
 import type { Context } from '../../platform/context.ts';
@@ -77,7 +78,14 @@ async function storeFile(context: Context, file: UploadedFile) {
   return { file_key: key, file_name: name, file_size: size, kind: KINDS[file.ending] ?? 'text' };
 }
 
-function audit(tx: Db, admin: Identity, action: string, subjectId: string, title: string, now: Date): Promise<void> {
+function audit(
+  tx: Db,
+  admin: Identity,
+  action: AuditAction,
+  subjectId: string,
+  title: string,
+  now: Date,
+): Promise<void> {
   const entry = { actorId: admin.user.id, action, subjectType: 'library_document', subjectId, details: { title } };
   return insertAudit(tx, entry, now);
 }

@@ -14,12 +14,12 @@ import { applyEffect } from './effects.ts';
 import { ownWords } from './report.service.ts';
 import { lockSubject, type Subject } from './subjects.sql.ts';
 
-const AUDITED: Record<DecisionKind, string> = {
+const AUDITED = {
   hide: 'hidden',
   restore: 'restored',
   uphold: 'decision_upheld',
   dismiss: 'reports_dismissed',
-};
+} as const satisfies Record<DecisionKind, string>;
 
 interface Statement {
   reason: string;
@@ -111,7 +111,8 @@ export async function decide(context: Context, admin: Identity, body: Moderation
     await tellReporters(tx, told, now);
     const details = { decision_id: id, category: grounds.category, reason };
     const about = { subjectType: body.type, subjectId: body.subject_id, details };
-    await insertAudit(tx, { actorId: admin.user.id, action: `${body.type}.${AUDITED[kind]}`, ...about }, now);
+    const action = `${body.type}.${AUDITED[kind]}` as const;
+    await insertAudit(tx, { actorId: admin.user.id, action, ...about }, now);
   });
   context.mailer.deliverSoon();
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audit.ts';
 import type { ChangeActiveBody } from '../../contract/offers.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { loaderOf } from '../../platform/loader.ts';
@@ -47,7 +48,7 @@ export async function findManaged(tx: Db, id: string, caller: Identity): Promise
 export async function auditAdminAction(
   tx: Db,
   caller: Identity,
-  { action, offer }: { action: string; offer: OfferRow },
+  { action, offer }: { action: AuditAction; offer: OfferRow },
   now: Date,
 ): Promise<void> {
   if (!isAdmin(caller)) return;

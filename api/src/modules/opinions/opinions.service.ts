@@ -97,6 +97,6 @@ export async function removeOpinion(tx: Db, caller: Identity, id: string, now: D
   if (own) return;
   const { company_id, author_user_id, author_company_id, rating } = opinion;
   const details = { company_id, author_user_id, author_company_id, rating };
-  const entry = { actorId: caller.user.id, action: 'opinion.deleted', subjectType: 'opinion', subjectId: id, details };
-  await insertAudit(tx, entry, now);
+  const subject = { subjectType: 'opinion', subjectId: id, details };
+  await insertAudit(tx, { actorId: caller.user.id, action: 'opinion.deleted', ...subject }, now);
 }

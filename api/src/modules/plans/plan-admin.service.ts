@@ -1,4 +1,5 @@
 import type { PlanFields, PlanPriceFields } from '../../contract/admin-plans.ts';
+import type { AuditAction } from '../../contract/audit.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
@@ -21,7 +22,7 @@ export const ANNOUNCE_AFTER_MS = 10 * 60 * 1000;
 
 type Details = Record<string, unknown>;
 
-function audit(tx: Db, admin: Identity, action: string, plan: string, details: Details, now: Date): Promise<void> {
+function audit(tx: Db, admin: Identity, action: AuditAction, plan: string, details: Details, now: Date): Promise<void> {
   // The id of a plan is a word: the log's subject is a new id, and the details name the plan.
   const subject = { subjectType: 'plan', subjectId: newId() };
   return insertAudit(tx, { actorId: admin.user.id, action, ...subject, details: { plan, ...details } }, now);

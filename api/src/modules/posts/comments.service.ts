@@ -83,7 +83,6 @@ export async function deleteComment(tx: Db, caller: Identity, id: string, now: D
   await discardFiles(tx, await deleteCommentRow(tx, id), now);
   broadcast(tx, 'post.changed', comment.post_id);
   if (!isAdmin(caller) || comment.is_author) return;
-  const details = { post_id: comment.post_id };
-  const entry = { actorId: caller.user.id, action: 'post_comment.deleted', subjectType: 'post_comment', subjectId: id };
-  await insertAudit(tx, { ...entry, details }, now);
+  const subject = { subjectType: 'post_comment', subjectId: id, details: { post_id: comment.post_id } };
+  await insertAudit(tx, { actorId: caller.user.id, action: 'post_comment.deleted', ...subject }, now);
 }

@@ -75,6 +75,12 @@ export async function deletePost(tx: Db, caller: Identity, id: string, now: Date
   await discardFiles(tx, await softDeletePost(tx, post.id, now), now);
   broadcast(tx, 'post.changed', id);
   if (!isAdmin(caller) || post.is_author) return;
-  const entry = { actorId: caller.user.id, action: 'post.deleted', subjectType: 'post', subjectId: id, details: {} };
+  const entry = {
+    actorId: caller.user.id,
+    action: 'post.deleted',
+    subjectType: 'post',
+    subjectId: id,
+    details: {},
+  } as const;
   await insertAudit(tx, entry, now);
 }

@@ -19,7 +19,7 @@ export async function resendToUser(context: Context, adminId: string, userId: st
   const { registration, email, locale } = found;
   await db.transaction(async (tx) => {
     await sendVerification(context, tx, userId, { ...registration, email, locale });
-    const entry = { action: 'user.verification_resent', subjectType: 'user', subjectId: userId, details: {} };
+    const entry = { action: 'user.verification_resent', subjectType: 'user', subjectId: userId, details: {} } as const;
     await insertAudit(tx, { ...entry, actorId: adminId }, clock());
   });
   mailer.deliverSoon();

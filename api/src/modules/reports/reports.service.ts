@@ -60,7 +60,7 @@ export async function decideTransaction(
     subjectType: 'order',
     subjectId: order.id,
     details: { report_id: report.id, status_before: report.status_before, reason, seller_reason: sellerReason },
-  };
+  } as const;
   await insertAudit(tx, entry, now);
   if (status === 'cancelled') {
     const halves = await reverseReward(tx, decided, now);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Identity, requiresSecondStep } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
@@ -15,7 +16,7 @@ async function lock(tx: Db, userId: string): Promise<store.Account> {
 }
 
 /** The log is about admins; what other people do with their own accounts is only in the server's log. */
-async function audit({ clock }: Context, tx: Db, { id, role }: store.Account, action: string): Promise<void> {
+async function audit({ clock }: Context, tx: Db, { id, role }: store.Account, action: AuditAction): Promise<void> {
   if (role !== 'ADMIN') return;
   await insertAudit(tx, { actorId: id, action, subjectType: 'user', subjectId: id, details: {} }, clock());
 }

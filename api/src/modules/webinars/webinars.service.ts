@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../contract/audit.ts';
 import type { Webinar, WebinarFields } from '../../contract/webinars.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
@@ -69,7 +70,14 @@ async function readForm(context: Context, form: WebinarForm) {
   return { values, changes: await readPictures(context, form) };
 }
 
-function audit(tx: Db, admin: Identity, action: string, subjectId: string, title: string, now: Date): Promise<void> {
+function audit(
+  tx: Db,
+  admin: Identity,
+  action: AuditAction,
+  subjectId: string,
+  title: string,
+  now: Date,
+): Promise<void> {
   const entry = { actorId: admin.user.id, action, subjectType: 'webinar', subjectId, details: { title } };
   return insertAudit(tx, entry, now);
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audit.ts';
 import type { AddPayoutAccountBody, PayoutAccount } from '../../contract/withdrawals.ts';
 import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import { bankOf } from '../../platform/banks.ts';
@@ -58,7 +59,7 @@ async function mailOwners({ config, mailer }: Context, tx: Db, caller: Identity,
   }
 }
 
-async function audit(tx: Db, caller: Identity, action: string, account: PayoutAccount, now: Date): Promise<void> {
+async function audit(tx: Db, caller: Identity, action: AuditAction, account: PayoutAccount, now: Date): Promise<void> {
   const { userId, companyId } = accountOwnerOf(caller);
   const subject = companyId
     ? { subjectType: 'company', subjectId: companyId }

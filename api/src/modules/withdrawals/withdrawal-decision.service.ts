@@ -105,7 +105,7 @@ export async function decideWithdrawal(
   const details = { from: row.status, reason };
   await insertAudit(
     tx,
-    { actorId: adminId, action: `withdrawal.${status}`, subjectType: 'withdrawal', subjectId: id, details },
+    { actorId: adminId, action: `withdrawal.${status}` as const, subjectType: 'withdrawal', subjectId: id, details },
     now,
   );
   await announceWithdrawals(tx, now);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { AuditPage } from '../../contract/audit.ts';
 import type {
   DecideWithdrawalsReply,
   FileNotSentReply,
@@ -11,11 +12,14 @@ import { sql } from '../../storage/sql.ts';
 import {
   adminFramesOf,
   all,
+  api,
   ask,
+  company,
   db,
   decide,
   detail,
   file,
+  headersOf,
   ids,
   notSent,
   person,
@@ -122,6 +126,22 @@ describe('a withdrawal in a file for the bank', () => {
     assert.equal(await codeOf(notSent(made.id, { reason: 'x', withdrawal_id: paid })), 'file_sent');
     assert.equal(await codeOf(notSent(made.id, { reason: 'x', withdrawal_id: newId() })), 'not_found');
     assert.equal(await codeOf(notSent(newId(), { reason: 'x' })), 'not_found');
+  });
+});
+
+describe('the audit log', () => {
+  it('names whose money a decision and a file are about', async () => {
+    const [one, two] = [await approved(), await approved()];
+    const made = await inFile(one, two);
+    const payoutsOf = async (subject: string) => {
+      const url = `/api/accounts/admin/audit-log/?subject_id=${subject}`;
+      const { results } = (await api.inject({ url, headers: headersOf('admin') })).json<AuditPage>();
+      return results[0]?.payouts.map(({ id, holder, amount }) => [id, holder.id, holder.name, amount]);
+    };
+    const rowOf = (id: string) => [id, ids.person, 'Anna Nowak', '1.00'];
+    assert.deepEqual(await payoutsOf(one), [rowOf(one)]);
+    assert.deepEqual(await payoutsOf(made.id), [one, two].sort().map(rowOf));
+    assert.deepEqual(await payoutsOf(company), undefined);
   });
 });
 

@@ -18,9 +18,9 @@ const NOTHING: AuditFilters = { actions: [], subject_types: [], actors: [] };
 export function AuditFilterBar({ query, onChange }: AuditFilterBarProps) {
   const { formatMessage } = useIntl();
   const { data = NOTHING } = useRead(auditFiltersRead());
-  const named = (texts: Readonly<Record<string, MessageDescriptor>>) => (value: string) => ({
+  const named = (texts: Readonly<Record<string, MessageDescriptor>>, other: MessageDescriptor) => (value: string) => ({
     value,
-    label: texts[value] ? formatMessage(texts[value]) : value,
+    label: formatMessage(texts[value] ?? other),
   });
   const set = (name: keyof AuditListQuery) => (value: string) => onChange({ [name]: value || undefined });
   return (
@@ -28,13 +28,13 @@ export function AuditFilterBar({ query, onChange }: AuditFilterBarProps) {
       <Choice
         label={messages.action}
         value={query.action}
-        options={data.actions.map(named(ACTIONS))}
+        options={data.actions.map(named(ACTIONS, messages.otherAction))}
         onChange={set('action')}
       />
       <Choice
         label={messages.subjectType}
         value={query.subject_type}
-        options={data.subject_types.map(named(SUBJECTS))}
+        options={data.subject_types.map(named(SUBJECTS, messages.otherSubject))}
         onChange={set('subject_type')}
       />
       <Choice

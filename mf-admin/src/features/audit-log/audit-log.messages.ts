@@ -25,4 +25,8 @@ export const auditMessages = {
   open: { id: 'auditLog.open' },
   yes: { id: 'auditLog.yes' },
   no: { id: 'auditLog.no' },
+  otherAction: { id: 'auditLog.action.other' },
+  otherSubject: { id: 'auditLog.subject.other' },
+  payouts: { id: 'auditLog.payouts' },
+  payout: { id: 'auditLog.payout' },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { auditEntry, auditFilters, axe, fakeApi, idOf, pageOf, problem } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { AuditLogPage } from './audit-log.page.tsx';
+import { ACTIONS, SUBJECTS } from './audit-words.ts';
 
 const LIST = 'GET accounts/admin/audit-log/';
 const FILTERS = 'GET accounts/admin/audit-log/filters/';
@@ -26,15 +27,71 @@ it('tells who did what to whom in words', async () => {
   expect(known?.getByText('Adam Admin')).toBeVisible();
   expect(known?.getByText('Spam')).toBeVisible();
   expect(known?.getByText('tak')).toBeVisible();
-  expect(known?.getByText('name, city')).toBeVisible();
+  expect(known?.getByText('nazwa, miejscowość')).toBeVisible();
   expect(known?.getByRole('link', { name: 'Otwórz: Firma' })).toHaveAttribute(
     'href',
     `/admin/companies/${auditEntry().subject_id}`,
   );
-  expect(unknown?.getByRole('heading', { name: 'moon.launched' })).toBeVisible();
-  expect(unknown?.getByText('phase')).toBeVisible();
+  expect(unknown?.getByRole('heading', { name: 'Inna czynność' })).toBeVisible();
+  expect(unknown?.queryByText(/phase|moon/)).toBeNull();
   expect(unknown?.queryByRole('link', { name: /Otwórz/ })).toBeNull();
   expect(await axe(container)).toEqual([]);
+});
+
+const PAYOUT = {
+  id: idOf(31),
+  holder: { id: idOf(12), type: 'company' as const, name: 'Lingua Łódź' },
+  amount: '1300.00',
+};
+
+it.each([
+  ['', ['Czeka na decyzję', 'nie', '1 300,00 zł', 'Lingua Łódź: 1 300,00 zł', 'Potwierdzone']],
+  ['/en', ['Waiting for a decision', 'no', '1,300.00 zł', 'Lingua Łódź: 1,300.00 zł', 'Confirmed']],
+])('writes statuses, amounts and payouts as its reader does, without ids %s', async (prefix, texts) => {
+  const withdrawal_ids = [PAYOUT.id];
+  const entries = [
+    auditEntry({
+      id: idOf(1),
+      action: 'withdrawal.approved',
+      subject_type: 'withdrawal',
+      details: { from: 'requested' },
+    }),
+    auditEntry({
+      id: idOf(2),
+      action: 'withdrawal_file.created',
+      subject_type: 'withdrawal_file',
+      details: { name: 'przelewy.csv', count: 1, total: '1300.00', again: false, withdrawal_ids },
+      payouts: [PAYOUT],
+    }),
+    auditEntry({
+      id: idOf(3),
+      action: 'order.cancelled',
+      subject_type: 'order',
+      details: { report_id: idOf(9), status_before: 'verified' },
+    }),
+  ];
+  const { container } = await show({ [LIST]: () => pageOf(entries) }, `${prefix}/admin/audit-log`);
+  await screen.findAllByRole('article');
+  const shown = (container.textContent ?? '').replaceAll('\u00a0', ' ');
+  for (const text of texts) expect(shown).toContain(text);
+  expect(shown).not.toMatch(/withdrawal_ids|report_id|requested|[0-9a-f]{8}-[0-9a-f]{4}/);
+  expect(screen.getByRole('link', { name: /Lingua Łódź/ })).toHaveAttribute('href', expect.stringContaining(PAYOUT.id));
+});
+
+it.each(['', '/en'])('has words for every action and every kind %s', async (prefix) => {
+  const subjects = Object.keys(SUBJECTS);
+  const entries = Object.keys(ACTIONS).map((action, index) =>
+    auditEntry({ id: idOf(index + 1), action, subject_type: subjects[index % subjects.length] ?? '' }),
+  );
+  await show({ [LIST]: () => pageOf(entries) }, `${prefix}/admin/audit-log`);
+  const rows = await screen.findAllByRole('article');
+  expect(rows).toHaveLength(entries.length);
+  for (const row of rows) {
+    const heading = within(row).getByRole('heading').textContent ?? '';
+    expect(heading).toMatch(/^\p{Lu}/u);
+    expect(heading).not.toMatch(/[._]|Inna czynność|Another action/);
+    expect(row).not.toHaveTextContent(/\w_\w/);
+  }
 });
 
 it.each([

@@ -1,26 +1,27 @@
 import type { AuditEntry } from '@wspolnik/api/contract';
-import { formatDate, Link, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import type { AuditListQuery } from '../../lib/audit-log.reads.ts';
 import { auditQuery } from '../../lib/audit-log.reads.ts';
+import { useAuditFacts } from './audit-facts.ts';
 import { auditMessages as messages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
 import { subjectPath } from './audit-subject.ts';
-import { ACTIONS, DETAILS, SUBJECTS } from './audit-words.ts';
+import { ACTIONS, SUBJECTS } from './audit-words.ts';
 
 /** One action: who did what to what, and the details in words. */
 export function AuditRow({ entry, query }: { entry: AuditEntry; query: AuditListQuery }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const action = ACTIONS[entry.action];
+  const action = entry.action in ACTIONS ? ACTIONS[entry.action as keyof typeof ACTIONS] : messages.otherAction;
   const subject = SUBJECTS[entry.subject_type];
   const path = subjectPath(entry);
-  const kind = subject ? formatMessage(subject) : entry.subject_type;
-  const facts = useFacts(entry.details);
+  const kind = formatMessage(subject ?? messages.otherSubject);
+  const facts = useAuditFacts(entry.details);
   return (
     <article className={classes.row}>
       <div className={classes.what}>
-        <h2 className={classes.action}>{action ? formatMessage(action) : entry.action}</h2>
+        <h2 className={classes.action}>{formatMessage(action)}</h2>
         <p className={classes.who}>
           <time dateTime={entry.at}>{formatDate(entry.at, locale, { time: true })}</time>
           <span>{entry.actor?.name ?? formatMessage(messages.guest)}</span>
@@ -36,6 +37,7 @@ export function AuditRow({ entry, query }: { entry: AuditEntry; query: AuditList
           ))}
         </dl>
       )}
+      <Payouts payouts={entry.payouts} />
       <p className={classes.links}>
         <span>{kind}</span>
         {path && <Link to={path}>{formatMessage(messages.open, { kind })}</Link>}
@@ -49,18 +51,19 @@ export function AuditRow({ entry, query }: { entry: AuditEntry; query: AuditList
   );
 }
 
-/** The details that say something; a key without a text is shown as it is. */
-function useFacts(details: AuditEntry['details']) {
+/** Whose money an entry is about, each with its page. */
+function Payouts({ payouts }: Pick<AuditEntry, 'payouts'>) {
   const { formatMessage } = useIntl();
-  const worded = (value: unknown): string => {
-    if (typeof value === 'boolean') return formatMessage(value ? messages.yes : messages.no);
-    if (Array.isArray(value)) return value.map(worded).join(', ');
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  };
-  return Object.entries(details)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([key, value]) => {
-      const name = DETAILS[key];
-      return { key, name: name ? formatMessage(name) : key, value: worded(value) };
-    });
+  if (payouts.length === 0) return null;
+  return (
+    <ul className={classes.payouts} aria-label={formatMessage(messages.payouts)}>
+      {payouts.map(({ id, holder, amount }) => (
+        <li key={id}>
+          <Link to={`/admin/points/withdraw-requests?open=${id}&status=all`}>
+            {formatMessage(messages.payout, { holder: holder.name, amount: formatMoney(amount) })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,7 +1,10 @@
+import type { AuditAction } from '@wspolnik/api/contract';
 import type { MessageDescriptor } from 'react-intl';
 
-/** What admins do; an unknown action is shown as its code. */
-export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
+export type Words = Readonly<Record<string, MessageDescriptor>>;
+
+/** What admins do: each action that the API writes. */
+export const ACTIONS = {
   'file.removed': { id: 'auditLog.action.file.removed' },
   'user.disabled': { id: 'auditLog.action.user.disabled' },
   'user.enabled': { id: 'auditLog.action.user.enabled' },
@@ -79,15 +82,18 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'company.restored': { id: 'auditLog.action.company.restored' },
   'company.decision_upheld': { id: 'auditLog.action.company.decision_upheld' },
   'company.reports_dismissed': { id: 'auditLog.action.company.reports_dismissed' },
-};
+  'payout_account.added': { id: 'auditLog.action.payout_account.added' },
+  'payout_account.removed': { id: 'auditLog.action.payout_account.removed' },
+} as const satisfies Record<AuditAction, MessageDescriptor>;
 
 /** Kinds of what is acted on. */
-export const SUBJECTS: Readonly<Record<string, MessageDescriptor>> = {
+export const SUBJECTS: Words = {
   user: { id: 'auditLog.subject.user' },
   company: { id: 'auditLog.subject.company' },
   offer: { id: 'auditLog.subject.offer' },
   opinion: { id: 'auditLog.subject.opinion' },
   order: { id: 'auditLog.subject.order' },
+  quote: { id: 'auditLog.subject.quote' },
   post: { id: 'auditLog.subject.post' },
   post_comment: { id: 'auditLog.subject.post_comment' },
   message: { id: 'auditLog.subject.message' },
@@ -103,29 +109,4 @@ export const SUBJECTS: Readonly<Record<string, MessageDescriptor>> = {
   contact_message: { id: 'auditLog.subject.contact_message' },
   ledger_check: { id: 'auditLog.subject.ledger_check' },
   comment: { id: 'auditLog.subject.comment' },
-};
-
-/** Keys of the details. */
-export const DETAILS: Readonly<Record<string, MessageDescriptor>> = {
-  reason: { id: 'auditLog.detail.reason' },
-  seller_reason: { id: 'auditLog.detail.seller_reason' },
-  name: { id: 'auditLog.detail.name' },
-  threat: { id: 'auditLog.detail.threat' },
-  title: { id: 'auditLog.detail.title' },
-  fields: { id: 'auditLog.detail.fields' },
-  first: { id: 'auditLog.detail.first' },
-  last: { id: 'auditLog.detail.last' },
-  category: { id: 'auditLog.detail.category' },
-  ground: { id: 'auditLog.detail.ground' },
-  ground_point: { id: 'auditLog.detail.ground_point' },
-  number: { id: 'auditLog.detail.number' },
-  premium: { id: 'auditLog.detail.premium' },
-  amount: { id: 'auditLog.detail.amount' },
-  version: { id: 'auditLog.detail.version' },
-  document: { id: 'auditLog.detail.document' },
-  text: { id: 'auditLog.detail.text' },
-  company: { id: 'auditLog.detail.company' },
-  offer: { id: 'auditLog.detail.offer' },
-  count: { id: 'auditLog.detail.count' },
-  price: { id: 'auditLog.detail.price' },
 };

@@ -140,6 +140,7 @@ export function auditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
     subject_type: 'company',
     subject_id: seller.id,
     details: { name: seller.name },
+    payouts: [],
     ...overrides,
   };
 }
@@ -194,16 +195,16 @@ export function withdrawalDetail(overrides: Partial<WithdrawalDetail> = {}): Wit
     reward_percent: 5,
     oldest_recharge_at: '2026-02-01T10:00:00.000Z',
     newest_recharge_at: '2026-02-01T10:00:00.000Z',
-    flags: [],
     type: 'BUY',
     matured_at: '2026-11-01T10:00:00.000Z',
   } as const;
   return {
     ...withdrawalRequest(),
     sources: [
-      { ...reward, order_id: idOf(51), amount: '15.00' },
+      { ...reward, flags: [], order_id: idOf(51), amount: '15.00' },
       {
         ...reward,
+        flags: [],
         order_id: idOf(52),
         number: 'W-000031',
         offer: 'Kurs angielskiego',
