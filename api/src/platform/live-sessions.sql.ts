@@ -8,7 +8,7 @@ export const sessionMark = ({ sessionId, credentialsVersion }: Omit<Prover, 'use
 
 /** Whether the session of a {@link sessionMark} is open, and the account's methods are still the same. */
 export async function isLive(db: Db, mark: string, now: Date): Promise<boolean> {
-  const [sessionId, version] = mark.split('.');
+  const [sessionId = '', version] = mark.split('.');
   const row = await db.one(sql`
     select 1 as live from sessions s join users u on u.id = s.user_id and u.deleted_at is null and u.disabled_at is null
     where s.id = ${sessionId}::uuid and s.ended_at is null and s.expires_at > ${now}

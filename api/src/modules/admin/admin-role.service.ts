@@ -1,6 +1,6 @@
 import type { AdminUser } from '../../contract/admin.ts';
 import type { RoleDecisionBody, UserRoleBody } from '../../contract/admin-people.ts';
-import type { NotificationKind } from '../../contract/notifications.ts';
+import type { SentKind } from '../../contract/notification-settings.ts';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
@@ -17,7 +17,7 @@ import { deleteProposal, findProposal, insertProposal } from './role-proposals.s
 type Step = 'proposed' | 'granted' | 'declined' | 'withdrawn' | 'removed';
 
 /** Who withdraws a proposal changes nothing, so nobody hears of it. */
-const TOLD: Partial<Record<Step, NotificationKind>> = {
+const TOLD: Partial<Record<Step, SentKind>> = {
   proposed: 'AdminProposed',
   granted: 'AdminGranted',
   declined: 'AdminDeclined',
@@ -29,7 +29,7 @@ const TOLD: Partial<Record<Step, NotificationKind>> = {
  * somebody else's.
  */
 async function record(tx: Db, admin: Identity, { id, name, reason }: Told, step: Step, now: Date): Promise<void> {
-  const entry = { action: `user.admin_${step}`, subjectType: 'user', subjectId: id, details: { reason } };
+  const entry = { action: `user.admin_${step}`, subjectType: 'user', subjectId: id, details: { reason } } as const;
   await insertAudit(tx, { ...entry, actorId: admin.user.id }, now);
   const kind = TOLD[step];
   if (!kind) return;

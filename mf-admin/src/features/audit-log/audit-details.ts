@@ -1,6 +1,6 @@
 import type { LegalDocumentName, OrderStatus, ReportCategory, WithdrawalStatus } from '@wspolnik/api/contract';
 import type { MessageDescriptor } from 'react-intl';
-import type { Words } from './audit-words.ts';
+import type { Words } from '../../lib/audit-words.ts';
 
 /** How a detail is written for its reader. */
 type Form = 'text' | 'number' | 'money' | 'day' | 'time' | 'flag' | 'name' | Words;

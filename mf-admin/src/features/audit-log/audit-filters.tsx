@@ -3,9 +3,9 @@ import { Button, Field, Input, Select } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { type AuditListQuery, auditFiltersRead } from '../../lib/audit-log.reads.ts';
+import { SUBJECTS, wordsOfAction } from '../../lib/audit-words.ts';
 import { auditMessages as messages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
-import { ACTIONS, SUBJECTS } from './audit-words.ts';
 
 interface AuditFilterBarProps {
   query: AuditListQuery;
@@ -18,9 +18,9 @@ const NOTHING: AuditFilters = { actions: [], subject_types: [], actors: [] };
 export function AuditFilterBar({ query, onChange }: AuditFilterBarProps) {
   const { formatMessage } = useIntl();
   const { data = NOTHING } = useRead(auditFiltersRead());
-  const named = (texts: Readonly<Record<string, MessageDescriptor>>, other: MessageDescriptor) => (value: string) => ({
+  const named = (wordsOf: (value: string) => MessageDescriptor) => (value: string) => ({
     value,
-    label: formatMessage(texts[value] ?? other),
+    label: formatMessage(wordsOf(value)),
   });
   const set = (name: keyof AuditListQuery) => (value: string) => onChange({ [name]: value || undefined });
   return (
@@ -28,13 +28,13 @@ export function AuditFilterBar({ query, onChange }: AuditFilterBarProps) {
       <Choice
         label={messages.action}
         value={query.action}
-        options={data.actions.map(named(ACTIONS, messages.otherAction))}
+        options={data.actions.map(named(wordsOfAction))}
         onChange={set('action')}
       />
       <Choice
         label={messages.subjectType}
         value={query.subject_type}
-        options={data.subject_types.map(named(SUBJECTS, messages.otherSubject))}
+        options={data.subject_types.map(named((kind) => SUBJECTS[kind] ?? messages.otherSubject))}
         onChange={set('subject_type')}
       />
       <Choice

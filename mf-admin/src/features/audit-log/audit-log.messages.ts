@@ -25,7 +25,6 @@ export const auditMessages = {
   open: { id: 'auditLog.open' },
   yes: { id: 'auditLog.yes' },
   no: { id: 'auditLog.no' },
-  otherAction: { id: 'auditLog.action.other' },
   otherSubject: { id: 'auditLog.subject.other' },
   payouts: { id: 'auditLog.payouts' },
   payout: { id: 'auditLog.payout' },

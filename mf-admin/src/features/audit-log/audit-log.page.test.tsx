@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auditEntry, auditFilters, axe, fakeApi, idOf, pageOf, problem } from '@wspolnik/shared-ui/testing';
+import { ACTIONS, SUBJECTS } from '../../lib/audit-words.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { AuditLogPage } from './audit-log.page.tsx';
-import { ACTIONS, SUBJECTS } from './audit-words.ts';
 
 const LIST = 'GET accounts/admin/audit-log/';
 const FILTERS = 'GET accounts/admin/audit-log/filters/';
@@ -107,7 +107,7 @@ it.each([
 
 it('filters by action, kind, person and days, which stay in the address', async () => {
   const { asked } = await show();
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Czynność' }), 'Konto zablokowane');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Czynność' }), 'Konto zawieszone');
   expect(asked()?.get('action')).toBe('user.disabled');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Czego dotyczy' }), 'Konto');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Osoba' }), 'Adam Admin');

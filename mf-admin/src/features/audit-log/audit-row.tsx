@@ -3,17 +3,16 @@ import { formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import type { AuditListQuery } from '../../lib/audit-log.reads.ts';
 import { auditQuery } from '../../lib/audit-log.reads.ts';
+import { SUBJECTS, wordsOfAction } from '../../lib/audit-words.ts';
 import { useAuditFacts } from './audit-facts.ts';
 import { auditMessages as messages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
 import { subjectPath } from './audit-subject.ts';
-import { ACTIONS, SUBJECTS } from './audit-words.ts';
 
 /** One action: who did what to what, and the details in words. */
 export function AuditRow({ entry, query }: { entry: AuditEntry; query: AuditListQuery }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const action = entry.action in ACTIONS ? ACTIONS[entry.action as keyof typeof ACTIONS] : messages.otherAction;
   const subject = SUBJECTS[entry.subject_type];
   const path = subjectPath(entry);
   const kind = formatMessage(subject ?? messages.otherSubject);
@@ -21,7 +20,7 @@ export function AuditRow({ entry, query }: { entry: AuditEntry; query: AuditList
   return (
     <article className={classes.row}>
       <div className={classes.what}>
-        <h2 className={classes.action}>{formatMessage(action)}</h2>
+        <h2 className={classes.action}>{formatMessage(wordsOfAction(entry.action))}</h2>
         <p className={classes.who}>
           <time dateTime={entry.at}>{formatDate(entry.at, locale, { time: true })}</time>
           <span>{entry.actor?.name ?? formatMessage(messages.guest)}</span>

@@ -5,7 +5,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   user: (id) => `/admin/users/${id}`,
   company: (id) => `/admin/companies/${id}`,
   order: (id) => `/admin/transactions/${id}`,
-  withdrawal: () => '/admin/points/withdraw-requests',
+  withdrawal: (id) => `/admin/points/withdraw-requests?open=${id}&status=all`,
   contact_message: (id) => `/admin/contact/${id}`,
   library_document: () => '/admin/library',
   legal_document: () => '/admin/documents',

@@ -3,28 +3,11 @@ import { Button, ErrorPanel, formatDate, Link, useErrorText, useLocale } from '@
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { wordsOfAction } from '../audit-words.ts';
 import panels from './panel.module.css';
 import { Panel } from './panel.tsx';
 import people from './people.module.css';
 import { historyRead } from './people.reads.ts';
-
-/** Actions with a text of their own; others are shown as the log has them. */
-const KNOWN: ReadonlySet<string> = new Set([
-  'user.disabled',
-  'user.enabled',
-  'user.admin_granted',
-  'user.admin_removed',
-  'user.admin_proposed',
-  'user.admin_declined',
-  'user.admin_withdrawn',
-  'user.sessions_ended',
-  'user.verification_resent',
-  'company.activated',
-  'company.rejected',
-  'company.suspended',
-  'company.reactivated',
-  'company.edited',
-]);
 
 interface HistoryProps {
   of: 'user' | 'company';
@@ -71,7 +54,7 @@ function Entry({ entry: { at, action, actor, details } }: { entry: AuditEntry })
   const reason = typeof details.reason === 'string' ? details.reason : '';
   return (
     <li>
-      <p className={panels.rowTitle}>{KNOWN.has(action) ? formatMessage({ id: `people.action.${action}` }) : action}</p>
+      <p className={panels.rowTitle}>{formatMessage(wordsOfAction(action))}</p>
       {reason !== '' && <p className={panels.reason}>{reason}</p>}
       <p className={people.muted}>
         <time dateTime={at}>{formatDate(at, locale, { time: true, short: true })}</time>

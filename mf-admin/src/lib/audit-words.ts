@@ -86,6 +86,10 @@ export const ACTIONS = {
   'payout_account.removed': { id: 'auditLog.action.payout_account.removed' },
 } as const satisfies Record<AuditAction, MessageDescriptor>;
 
+/** The words of an action; an entry of another release may have one that this page does not know. */
+export const wordsOfAction = (action: string): MessageDescriptor =>
+  action in ACTIONS ? ACTIONS[action as AuditAction] : { id: 'auditLog.action.other' };
+
 /** Kinds of what is acted on. */
 export const SUBJECTS: Words = {
   user: { id: 'auditLog.subject.user' },
