@@ -27,6 +27,7 @@ import {
   signInAll,
 } from '../src/testing/ledger-world.ts';
 import { PRODUCTION } from '../src/testing/production.ts';
+import { startSmtpSink } from '../src/testing/smtp-sink.ts';
 import { demandPostgres } from '../src/testing/temporary-postgres.ts';
 import { type Contestant, cpuTime, cpuTimeOf, median, startContestant, stopContestant } from './contestants.ts';
 import { barePurchases } from './ledger-bare.ts';
@@ -208,10 +209,12 @@ const postgres = await demandPostgres();
 const db = openPostgres({ url: postgres.url, poolSize: 2, onError: (error) => process.emitWarning(error) });
 await migrate(db);
 const prepared = await prepareLedger(db, await openVault(db, parseDataKeys(DATA_KEYS)), buys, BUYERS);
+const mails = await startSmtpSink();
 const env = {
   DATABASE_URL: postgres.url,
   DATABASE_POOL: String(POOL),
   ...PRODUCTION,
+  SMTP_URL: mails.url,
   JWT_SECRET: 'bench'.repeat(8),
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
@@ -234,4 +237,5 @@ try {
   await Promise.all(servers.map(stopContestant));
   await db.close();
   await postgres.stop();
+  await mails.close();
 }

@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { fillFromSeedCopy } from './demo/seed-copies.ts';
 import { jobs } from './modules/jobs.ts';
-import { readConfig } from './platform/config.ts';
+import { missingSettings, readConfig } from './platform/config.ts';
 import type { App } from './platform/context.ts';
 import { createContext } from './platform/create-context.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
@@ -38,9 +38,7 @@ export async function createApi({ env, seedCopies }: ApiOptions): Promise<Api> {
   const context = await createContext({ config, onError });
   if (config.demoData) await seedDemo(context);
   const app = await buildApp(context, loggerOptions(config.logLevel));
-  if (config.production && !config.contactEmail) {
-    app.log.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, and nobody is told by mail');
-  }
+  for (const missing of missingSettings(config)) app.log.warn(missing);
   const stopHousekeeping = startHousekeeping(context, jobs, onError);
   const close = async () => {
     await app.close();

@@ -11,6 +11,7 @@ import { newId } from './platform/ids.ts';
 import { openEmbedded } from './storage/embedded.ts';
 import { sql } from './storage/sql.ts';
 import { migratedDirectory } from './testing/embedded-directory.ts';
+import { PRODUCTION } from './testing/production.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'wspolnik-server-'));
 after(() => rm(root, { recursive: true, force: true }));
@@ -89,10 +90,24 @@ describe('a server', () => {
     ['settings of another kind', root, 'abc', { PUBLIC_URL: 'x' }, /^PUBLIC_URL must be .+\nAPI_PORT must be .+/],
     ['a misspelled setting', root, 0, { RATE_LIMIT: 'off' }, /^RATE_LIMIT is no setting: RATE_LIMITS is\.$/],
     [
+      'production without a mail server',
+      root,
+      0,
+      { ...PRODUCTION, SMTP_URL: '' },
+      /^SMTP_URL must be set in production\.$/,
+    ],
+    [
+      'a shared database in no named environment',
+      root,
+      0,
+      { NODE_ENV: '', DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:9/x' },
+      /^NODE_ENV must be set together with DATABASE_URL: .+\.$/,
+    ],
+    [
       'a database that is not there',
       root,
       0,
-      { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:9/x' },
+      { NODE_ENV: 'development', DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:9/x' },
       /^DATABASE_URL names .+/,
     ],
   ];

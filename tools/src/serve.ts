@@ -51,7 +51,8 @@ async function openApi(): Promise<string> {
 
 function announce(url: string, host: string): void {
   console.log(`\nWspólnik runs at ${url} (${seconds()}). Ctrl+C ends it.`);
-  if (isLoopback(host)) console.log('Only this machine reaches it. HOST=0.0.0.0 npm start opens it to the network.');
+  if (isLoopback(host))
+    console.log('Only this machine reaches it. NODE_ENV=development HOST=0.0.0.0 npm start opens it to the network.');
   else console.log(`It listens on ${host}: other machines reach it too.`);
   if (process.env.NODE_ENV === 'production') return;
   console.log('\nDemo accounts, password Demo!2345');

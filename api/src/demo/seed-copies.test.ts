@@ -9,6 +9,7 @@ import { createApi } from '../index.ts';
 import { readConfig } from '../platform/config.ts';
 import { lockDirectory } from '../storage/directory-lock.ts';
 import { DATA_KEYS } from '../testing/data-keys.ts';
+import { PRODUCTION } from '../testing/production.ts';
 import { fillFromSeedCopy } from './seed-copies.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -66,10 +67,10 @@ it('leaves a directory alone that has data, or that is to have others', async ()
   const { directory } = await filled({ name: 'used' });
   assert.deepEqual(await readdir(directory), ['data.keys']);
   const others: Record<string, string>[] = [
-    { NODE_ENV: 'production', DATA_KEYS, OPERATOR_NAME: 'X', OPERATOR_ADDRESS: 'X', OPERATOR_NIP: '5260250274' },
+    PRODUCTION,
     { DEMO_DATA: 'off' },
     { DATA_KEYS },
-    { DATABASE_URL: 'postgres://127.0.0.1/x' },
+    { NODE_ENV: 'development', DATABASE_URL: 'postgres://127.0.0.1/x' },
   ];
   for (const [index, env] of others.entries()) {
     const { directory } = await filled({ name: `others-${index}`, env });

@@ -68,12 +68,18 @@ function readOperator({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address = '', OPE
   return name === undefined ? null : { name, address, nip };
 }
 
+function demand(settings: Settings, ...names: (keyof Settings & string)[]): void {
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length === 0) return;
+  throw new SettingsError(missing.map((name) => `${name} must be set in production.`).join('\n'));
+}
+
 /** @throws SettingsError, written for operators */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(env);
   const production = settings.NODE_ENV === 'production';
-  // Not a rule of the settings: a gateway of its own must not have the keys.
-  if (production && !settings.DATA_KEYS) throw new SettingsError('DATA_KEYS must be set in production.');
+  // Not rules of the settings: a gateway of its own must not have the keys, nor the password of the mail server.
+  if (production) demand(settings, 'DATA_KEYS', 'SMTP_URL');
   return {
     production,
     demoData: !production && settings.DEMO_DATA,
@@ -100,4 +106,16 @@ export function readConfig(env: Environment): Config {
     host: settings.API_HOST,
     port: settings.API_PORT,
   };
+}
+
+/** A sentence for each setting without which a site in production does less than people expect. */
+export function missingSettings({ contactEmail, mailFrom, production, publicUrl, stripe }: Config): string[] {
+  if (!production) return [];
+  const missing: [boolean, string][] = [
+    [!contactEmail, 'CONTACT_EMAIL is not set: messages of the contact form are stored, and nobody is told by mail'],
+    [!stripe, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: nobody can pay by card'],
+    [publicUrl.startsWith('http://localhost'), 'PUBLIC_URL is not set: links in mails lead to this machine'],
+    [/\.test>?$/.test(mailFrom), 'MAIL_FROM is not set: mail servers refuse mails from wspolnik.test'],
+  ];
+  return missing.filter(([isMissing]) => isMissing).map(([, sentence]) => sentence);
 }

@@ -100,7 +100,8 @@ export async function createTestApi({ env = {}, extra = [], outbound }: TestApiO
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
   const { value: db, drop } = await migratedDatabase();
-  const config = readConfig({ DATA_DIR: 'memory:', PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: 'off', ...env });
+  const settings = { DATA_DIR: 'memory:', PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: 'off', ...env };
+  const config = { ...readConfig(settings), smtpUrl: null };
   const context = await createContext({ config, clock, db, outbound, onError: rethrow });
   const app = await buildApp(context, false, extra);
   await app.ready();

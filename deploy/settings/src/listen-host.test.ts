@@ -13,6 +13,6 @@ const hostOf = (env: Record<string, string>) => listenHost(readSettings(env));
 test('outside production only this machine reaches the product, unless it is opened', () => {
   assert.ok(isLoopback(hostOf({})));
   assert.ok(isLoopback(hostOf({ NODE_ENV: 'development' })));
-  assert.equal(isLoopback(hostOf({ HOST: '0.0.0.0' })), false);
+  assert.equal(isLoopback(hostOf({ NODE_ENV: 'development', HOST: '0.0.0.0' })), false);
   assert.equal(isLoopback(hostOf({ NODE_ENV: 'production', ...OPERATOR })), false);
 });

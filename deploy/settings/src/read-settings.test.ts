@@ -38,6 +38,15 @@ const WRONG: [Environment, string][] = [
   [{ S3_BUKCET: 'x' }, 'S3_BUKCET is no setting: S3_BUCKET is.'],
   [{ TLS_CERT: 'x' }, 'TLS_CERT is no setting: TLS_CERT_FILE is.'],
   [{ S3_BUCKET: 'x' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET.'],
+  [
+    { DATABASE_URL: 'postgres://x' },
+    'NODE_ENV must be set together with DATABASE_URL: production, or development with demo accounts.',
+  ],
+  [{ HOST: '0.0.0.0' }, 'NODE_ENV must be set together with HOST: production, or development with demo accounts.'],
+  [
+    { API_HOST: '192.0.2.1', NODE_ENV: '' },
+    'NODE_ENV must be set together with API_HOST: production, or development with demo accounts.',
+  ],
   [{ ...PRODUCTION, DATABASE_URL: 'postgres://x' }, 'JWT_SECRET must be set in production.'],
   [{ ...PRODUCTION, OPERATOR_NAME: '' }, 'OPERATOR_NAME must be set in production.'],
   [
@@ -67,6 +76,16 @@ test('what may be a secret is not repeated', () => {
   ] as const) {
     assert.match(sentence({ [name]: value }), new RegExp(`^${name} must `));
     assert.doesNotMatch(sentence({ [name]: value }), /hunter2/);
+  }
+});
+
+test('demo data are shown to others where somebody means it', () => {
+  for (const env of [
+    { DATABASE_URL: 'postgres://x', NODE_ENV: 'development' },
+    { HOST: '0.0.0.0', API_HOST: '0.0.0.0', NODE_ENV: 'development' },
+    { HOST: 'localhost', API_HOST: '127.0.0.1' },
+  ]) {
+    assert.equal(sentence(env), '');
   }
 });
 

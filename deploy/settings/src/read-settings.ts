@@ -1,5 +1,6 @@
 import { type CleanedEnv, cleanEnv } from 'envalid';
 import { distance } from 'fastest-levenshtein';
+import { isLoopback } from './listen-host.ts';
 import { SETTINGS } from './settings.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -29,6 +30,17 @@ function meantBy(name: string): string | undefined {
 
 /** The law expects every seller to be able to see whom they deal with. */
 const OPERATOR = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_NIP'] as const;
+
+/** What would put the demo accounts, whose password everybody knows, where others reach them. Somebody has to mean it. */
+function unmeantDemo({ NODE_ENV, DATABASE_URL, HOST, API_HOST }: Environment): string[] {
+  if (NODE_ENV) return [];
+  const must = (name: string) =>
+    `NODE_ENV must be set together with ${name}: production, or development with demo accounts`;
+  const isOpen = (host: string | undefined) => host !== undefined && !isLoopback(host);
+  if (DATABASE_URL) return [must('DATABASE_URL')];
+  if (isOpen(HOST)) return [must('HOST')];
+  return isOpen(API_HOST) ? [must('API_HOST')] : [];
+}
 
 /** Settings that have a meaning together alone, or must be set with another one. */
 function brokenRules(settings: Settings): string[] {
@@ -69,7 +81,7 @@ export function readSettings(env: Environment): Settings {
       for (const [name, error] of Object.entries(errors)) problems.push(`${name} ${error.message}`);
     },
   });
-  if (problems.length === 0) problems.push(...brokenRules(settings));
+  if (problems.length === 0) problems.push(...unmeantDemo(given), ...brokenRules(settings));
   if (problems.length > 0) throw new SettingsError(problems.map((problem) => `${problem}.`).join('\n'));
   return settings;
 }

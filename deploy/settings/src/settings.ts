@@ -10,7 +10,7 @@ const ADDRESS = {
   PORT: port({ default: 3000, desc: 'The port that people reach.' }),
   HOST: text({
     ...NONE,
-    desc: 'The address to listen on. By default 127.0.0.1, so that nobody else on the network reaches the demo accounts; in production 0.0.0.0, which is every address.',
+    desc: 'The address to listen on. By default 127.0.0.1, so that nobody else on the network reaches the demo accounts; in production 0.0.0.0, which is every address. Another one must be set together with `NODE_ENV`.',
   }),
   PUBLIC_URL: webAddress({
     ...NONE,
@@ -35,7 +35,10 @@ const STORAGE = {
   DATABASE_URL: service(
     'postgres',
     'postgresql',
-  )({ ...NONE, desc: 'PostgreSQL 15 or newer; without it, the embedded database in `DATA_DIR`.' }),
+  )({
+    ...NONE,
+    desc: 'PostgreSQL 15 or newer; without it, the embedded database in `DATA_DIR`. Must be set together with `NODE_ENV`.',
+  }),
   DATABASE_POOL: count({ default: 10, desc: 'Connections of one process to PostgreSQL.' }),
   NATS_URL: service(
     'nats',
@@ -74,7 +77,10 @@ const SERVICES = {
   SMTP_URL: service(
     'smtp',
     'smtps',
-  )({ ...NONE, desc: 'Sends mail; without it, mail stays in the database and is shown at `/dev/mail`.' }),
+  )({
+    ...NONE,
+    desc: 'Sends mail: `smtps://user:password@host:465`. Must be set in production; elsewhere, without it, mail stays in the database and is shown at `/dev/mail`.',
+  }),
   MAIL_FROM: sender({ default: 'Wspólnik <no-reply@wspolnik.test>', desc: 'The sender of mails.' }),
   STRIPE_SECRET_KEY: secret(1)({
     ...NONE,

@@ -15,6 +15,8 @@ const WRONG: Record<string, string>[] = [
   { RATE_LIMIT: 'off' },
   { OPERATOR_NIP: '1234563219' },
   { DATA_DIR: '/proc/wspolnik' },
+  { NODE_ENV: '', HOST: '0.0.0.0' },
+  { NODE_ENV: '', DATABASE_URL: 'postgres://127.0.0.1:9/x' },
 ];
 
 /** The last thing said by a product that must not start; it is ended after a minute. */

@@ -58,6 +58,7 @@ export async function startSoaked(settings: Record<string, string>): Promise<Soa
   const env = {
     ...process.env,
     ...settings,
+    NODE_ENV: 'development',
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,

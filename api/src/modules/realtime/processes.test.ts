@@ -17,7 +17,7 @@ const embedded = databaseUrl === null;
 /** One of several processes, with its own stores. On the embedded engine, which has one session, both use the same. */
 async function startApi() {
   const env = { DATA_DIR: 'memory:', JWT_SECRET: 'the same in every process of one product' };
-  const config = readConfig({ ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
+  const config = readConfig({ ...env, ...(databaseUrl ? { NODE_ENV: 'test', DATABASE_URL: databaseUrl } : {}) });
   const context = await createContext({ config, onError: assert.ifError, ...(embedded ? { db: shared } : {}) });
   const app = await buildApp(context, false);
   const url = await listen(app);

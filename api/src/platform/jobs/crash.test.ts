@@ -21,7 +21,7 @@ after(() => rm(directory, { recursive: true, force: true }));
 
 /** Runs the job in a separate process and kills it in the middle. */
 async function killInTheMiddle(url: string | null): Promise<void> {
-  const env = { ...process.env, DATA_DIR: directory, DATABASE_URL: url ?? '' };
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: directory, DATABASE_URL: url ?? '' };
   const victim: ChildProcess = spawn(process.execPath, [VICTIM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(victim, 'exit');
   if (!victim.stdout) throw new Error('the victim has no output');

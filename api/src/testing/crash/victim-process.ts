@@ -7,6 +7,7 @@ import { DATA_KEYS } from '../data-keys.ts';
 const SCRIPT = path.join(import.meta.dirname, 'victim.ts');
 /** Tokens outlive the process, and only the load uses it. */
 export const VICTIM_ENVIRONMENT = {
+  NODE_ENV: 'test',
   DATA_KEYS,
   JWT_SECRET: 'crash'.repeat(8),
   RATE_LIMITS: 'off',
