@@ -77,14 +77,21 @@ export function selectUser(db: Db, id: string): Promise<AdminUser | undefined> {
 }
 
 export interface LockedUser {
+  id: string;
   email: string;
   name: string;
   first_name: string;
   locale: 'pl' | 'en';
   role: UserRole;
   disabled: boolean;
+  /** Disabled, or its deletion was requested: nobody signs in to it. */
+  hidden: boolean;
   verified: boolean;
 }
+
+const LOCKED = sql`
+  id, email, first_name || ' ' || last_name as name, first_name, locale, role, disabled_at is distinct from deletion_requested_at as disabled,
+  disabled_at is not null as hidden, email_verified_at is not null as verified`;
 
 /**
  * Locks the account: of two admins at once, the second sees what the first has done. An account whose deletion was requested is
@@ -92,9 +99,14 @@ export interface LockedUser {
  */
 export function lockUser(tx: Db, id: string): Promise<LockedUser | undefined> {
   return tx.one<LockedUser>(sql`
-    select email, first_name || ' ' || last_name as name, first_name, locale, role, disabled_at is distinct from deletion_requested_at as disabled,
-      email_verified_at is not null as verified
-    from users where id = ${id} and deleted_at is null for no key update`);
+    select ${LOCKED} from users where id = ${id} and deleted_at is null for no key update`);
+}
+
+/** The same by the address. No account becomes an admin until the transaction ends. */
+export async function lockUserByEmail(tx: Db, email: string): Promise<LockedUser | undefined> {
+  await tx.query(sql`lock table users in share row exclusive mode`);
+  return tx.one<LockedUser>(sql`
+    select ${LOCKED} from users where lower(email) = lower(${email}) and deleted_at is null`);
 }
 
 /** Enabling an account whose deletion was requested leaves it hidden. */

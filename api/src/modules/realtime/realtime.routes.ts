@@ -1,11 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import websocket from '@fastify/websocket';
+import websocket, { type WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { Gauge } from 'prom-client';
-import type { ServerOptions } from 'ws';
 import { SocketTicket, WebsocketQuery } from '../../contract/realtime.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
@@ -103,7 +102,7 @@ export async function realtimeRoutes(app: App, context: Context): Promise<void> 
   hubs.set(context, hub);
   await app.register(websocket, {
     // The types of ws do not know closeTimeout yet.
-    options: { maxPayload: MAX_MESSAGE_BYTES, closeTimeout: GOODBYE_MS, server: upgradesOf(app) } as ServerOptions,
+    options: { maxPayload: MAX_MESSAGE_BYTES, closeTimeout: GOODBYE_MS, server: upgradesOf(app) } as WebsocketPluginOptions['options'],
     // An error of a socket is the client's, and its request contains the ticket.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: () => goodbye(hub, app.websocketServer),
