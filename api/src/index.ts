@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { fillFromSeedCopy } from './demo/seed-copies.ts';
+import { addStartCategories } from './modules/categories/index.ts';
 import { jobs } from './modules/jobs.ts';
 import { missingSettings, readConfig } from './platform/config.ts';
 import type { App } from './platform/context.ts';
@@ -25,7 +26,8 @@ export interface Api {
 }
 
 /**
- * Opens and migrates the stores, fills an empty database with demo data (Config.demoData) and builds the API.
+ * Opens and migrates the stores, fills an empty database with demo data (Config.demoData), or in production with the first
+ * categories, and builds the API.
  *
  * @throws DirectoryInUseError when another process has the embedded database open
  */
@@ -37,6 +39,7 @@ export async function createApi({ env, seedCopies }: ApiOptions): Promise<Api> {
   if (seedCopies) await fillFromSeedCopy({ folder: seedCopies, config, onError });
   const context = await createContext({ config, onError });
   if (config.demoData) await seedDemo(context);
+  if (config.production) await addStartCategories(context.db);
   const app = await buildApp(context, loggerOptions(config.logLevel));
   for (const missing of missingSettings(config)) app.log.warn(missing);
   const stopHousekeeping = startHousekeeping(context, jobs, onError);

@@ -25,6 +25,10 @@ export async function lockTree(tx: Db): Promise<void> {
   await tx.query(sql`lock table categories in share row exclusive mode`);
 }
 
+export async function hasCategories(db: Db): Promise<boolean> {
+  return (await db.one(sql`select 1 from categories limit 1`)) !== undefined;
+}
+
 export interface CategoryNode {
   id: string;
   node: number;

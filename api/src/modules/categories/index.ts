@@ -1,2 +1,3 @@
 export { type CategoryCatalog, catalogOf } from './category-catalog.ts';
 export { countByCategory } from './category-facets.service.ts';
+export { addStartCategories } from './start-categories.ts';
