@@ -7,11 +7,12 @@ const journeys = (tags: string[], files: string[] = []) => ({ tags, files });
 
 describe('npm test -- --since', () => {
   it('runs the check alone for a change of the papers', () => {
-    assert.deepEqual(planFor(['README.md', 'docs/adr/0004-a.md', 'deploy/README.md']), NOTHING);
+    assert.deepEqual(planFor(['README.md', 'docs/adr/0004-a.md', 'docs/security.md']), NOTHING);
   });
 
-  it('compares a page that the API prints', () => {
+  it('compares a page that the API prints, and follows one that a test follows', () => {
     assert.deepEqual(planFor(['docs/access.md']), { ...NOTHING, server: ['api/src/access.test'] });
+    assert.deepEqual(planFor(['deploy/README.md']), { ...NOTHING, server: ['tools/src/deploy-readme.test'] });
   });
 
   it('runs the commands that measure when one of them changes', () => {

@@ -41,10 +41,11 @@ const PAGE_RUNNER = /^(jest\.config\.ts$|tools\/src\/jest\/)/;
 const STORIES =
   /^(shared-ui\/|mf-[^/]+\/.+\.stories\.tsx$|tools\/storybook\/|tools\/src\/(test-stories|test\/(story|stories|serve-folder))|tools\/src\/webpack\/)/;
 const SERVER = /^(api|deploy|tools)\//;
-/** Pages that a test compares with what the API does, and that test. */
+/** Pages that a test compares with what the product does, and that test. */
 const PRINTED = new Map([
   ['docs/access.md', 'api/src/access.test'],
   ['docs/notifications.md', 'api/src/modules/notifications/'],
+  ['deploy/README.md', 'tools/src/deploy-readme.test'],
 ]);
 /** What the served product is made of, or starts and drives it. */
 const BUILT = /^(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e)\/|^tools\/src\/(build|serve|webpack|dev)/;
