@@ -47,7 +47,7 @@ function priceOf(offer: OfferRow, { amount }: BuyBody): number {
 function refuseUnbuyable(offer: OfferToBuy | undefined): asserts offer {
   if (!offer) throw problem('not_found');
   if (offer.is_own) throw problem('own_offer');
-  if (!offer.is_listed || !offer.both_exist) throw problem('offer_inactive');
+  if (!offer.is_listed || !offer.both_open) throw problem('offer_inactive');
   if (offer.is_job) throw problem('application_required');
 }
 

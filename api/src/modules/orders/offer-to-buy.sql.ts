@@ -9,8 +9,8 @@ import type { PurchaseCounts } from './purchase-limits.ts';
 export interface OfferToBuy extends OfferRow, PurchaseCounts {
   /** The buyer belongs to the selling company. */
   is_own: boolean;
-  /** Neither the seller nor the buyer was deleted. */
-  both_exist: boolean;
+  /** The seller is active, and the buyer was not deleted. */
+  both_open: boolean;
   /** It takes applications. */
   is_job: boolean;
   /** Grosze, for the requested price. */
@@ -19,14 +19,14 @@ export interface OfferToBuy extends OfferRow, PurchaseCounts {
 
 /**
  * Reads the offer, and locks its seller and the buyer so that neither is deleted before the order exists: the lock waits for
- * a deletion in progress and sees its result. `amount` is the price that the buyer enters, in grosze; null for the offer's own. `lockPurchases` comes before it.
+ * a deletion or suspension in progress and sees its result, which `is_listed` of the offer does not. `amount` is the price that the buyer enters, in grosze; null for the offer's own. `lockPurchases` comes before it.
  */
 export function lockOfferToBuy(
   tx: Db,
   { id, buyer, amount, now }: { id: string; buyer: Identity; amount: number | null; now: Date },
 ): Promise<OfferToBuy | undefined> {
   return tx.one<OfferToBuy>(sql`
-    select ${OFFER_ROW}, c.deleted_at is null and u.deleted_at is null as both_exist, k.is_job,
+    select ${OFFER_ROW}, c.deleted_at is null and c.status = 'active' and u.deleted_at is null as both_open, k.is_job,
            exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = u.id) as is_own,
            coalesce(${rewardAt(sql`coalesce(${amount}::bigint, o.price_from)`)}, 0) as reward, ${COUNTS}
     from offers o
