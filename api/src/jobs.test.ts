@@ -20,6 +20,7 @@ const CALLS = [
   'POST /api/accounts/reset-password/request/',
   'POST /api/accounts/export/',
   'POST /api/accounts/delete-account/',
+  'DELETE /api/accounts/company-delete/',
   'PUT /api/accounts/admin/plans/{id}/',
   'POST /api/accounts/admin/plans/{id}/prices/',
 ];

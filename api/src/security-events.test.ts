@@ -156,7 +156,7 @@ describe('a security event is logged', () => {
     const role = await post('accounts/company-manage-managers/', { user_id: member.id, action: 'promote' }, headers);
     assert.deepEqual(role.events, [{ event: 'role_changed', account: owner.id }], role.reply.body);
     const { access } = await signIn(member.email);
-    const exported = await post('accounts/export/', {}, as(access));
+    const exported = await post('accounts/export/', {}, await confirmed(api, as(access)));
     assert.deepEqual(exported.events, [{ event: 'data_exported', account: member.id }], exported.reply.body);
     const deleted = await post('accounts/delete-account/', {}, await confirmed(api, as(access)));
     assert.deepEqual(deleted.events, [{ event: 'deletion_requested', account: member.id }], deleted.reply.body);
@@ -176,6 +176,9 @@ describe('a security event is logged', () => {
     assert.deepEqual(role.events, [{ event: 'role_changed', account: id }], role.reply.body);
     const category = await post('accounts/admin/categories/', { name: 'Lampy', name_en: 'Lamps' }, headers);
     assert.deepEqual(category.events, [{ event: 'admin_decision', account: id }], category.reply.body);
+    const company = await addCompany(api, 'Zgłoszona');
+    const gone = await call('DELETE', `accounts/admin/delete-company/${company}`, { headers });
+    assert.deepEqual(gone.events, [{ event: 'company_deleted', account: id }], gone.reply.body);
   });
 
   test('for a caller who is throttled', async () => {

@@ -127,7 +127,6 @@ test('a person asks for a copy of their data, is notified when it is ready, and 
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.includes('profile.json')).toBe(true);
-  const address = (await link.getAttribute('href')) ?? '';
   const { access } = await signInByApi(page.request, me.email, me.password);
   const elsewhere = { headers: { Authorization: `Bearer ${access}` } };
   const seen = await (await page.request.get('/api/accounts/export/', elsewhere)).json();

@@ -177,7 +177,16 @@ const NOT_READ = /(Body|Fields|Form|Params|Query|Page|Reply)$/;
 /** Answers that `problem` and `tellFrame` make, mails of development, and parts of what has a sample. */
 const WITHOUT_SAMPLE = [
   ...['FieldError', 'Frame', 'OutboxMail', 'Problem', 'SocketTicket', 'PayoutAccounts'],
-  ...['CategoryRef', 'MessageImage', 'OrderEvent', 'QuoteEvent', 'PasskeyAssertion', 'SavedFilters', 'User'],
+  ...[
+    'CategoryRef',
+    'MessageImage',
+    'OrderEvent',
+    'QuoteEvent',
+    'PasskeyAssertion',
+    'SavedFilters',
+    'User',
+    'WithdrawalOrigin',
+  ],
 ];
 
 const isObject = (value: unknown): value is TSchema =>

@@ -162,7 +162,7 @@ describe('the state of a company', () => {
     const company = await addTeam('Pusta');
     assert.deepEqual(await stateOf(company), {
       ...{ company_id: company, status: 'draft', reason: null, submitted_at: null, decided_at: null },
-      ...{ numbers: null, document: null },
+      ...{ numbers: null, document: null, deletion_requested_at: null },
     });
   });
 

@@ -244,7 +244,7 @@ describe('POST offers/', () => {
       method: 'POST',
       url: '/api/offers/buy/',
       headers: { ...person, 'idempotency-key': 'pending' },
-      payload: { offer_id: offer?.id },
+      payload: { offer_id: offer?.id, ...(await seenOf(api.db, offer?.id ?? '')) },
     });
     assert.equal(bought.statusCode, 201, bought.body);
     const owedSince = (days: number) =>

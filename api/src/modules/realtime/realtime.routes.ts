@@ -102,7 +102,11 @@ export async function realtimeRoutes(app: App, context: Context): Promise<void> 
   hubs.set(context, hub);
   await app.register(websocket, {
     // The types of ws do not know closeTimeout yet.
-    options: { maxPayload: MAX_MESSAGE_BYTES, closeTimeout: GOODBYE_MS, server: upgradesOf(app) } as WebsocketPluginOptions['options'],
+    options: {
+      maxPayload: MAX_MESSAGE_BYTES,
+      closeTimeout: GOODBYE_MS,
+      server: upgradesOf(app),
+    } as WebsocketPluginOptions['options'],
     // An error of a socket is the client's, and its request contains the ticket.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: () => goodbye(hub, app.websocketServer),

@@ -27,6 +27,7 @@ const CLIENTS: Record<string, string> = {
   'platform/files/s3-store.ts': 'by create-file-store.ts, as every file store',
   'platform/mail/smtp.ts': 'itself',
   'platform/outbound/fetch-public.ts': 'itself',
+  'platform/outbound/public-address.ts': 'not: it lists addresses, and calls none',
   'platform/realtime/nats-bus.ts': 'not: nobody waits for a message that it sends',
   'platform/scanner/clamd.ts': 'itself',
 };
