@@ -990,7 +990,7 @@ CREATE TABLE public.message_sides (
     company_id uuid,
     read_number integer DEFAULT 0 NOT NULL,
     unread integer DEFAULT 0 NOT NULL,
-    last_message_at timestamp with time zone NOT NULL,
+    last_message_at timestamp with time zone,
     CONSTRAINT message_sides_side_check CHECK ((side = ANY (ARRAY[0, 1]))),
     CONSTRAINT message_sides_unread_check CHECK ((unread >= 0)),
     CONSTRAINT one_holder CHECK ((num_nonnulls(user_id, company_id) = 1))
@@ -1021,6 +1021,7 @@ CREATE TABLE public.messages (
     client_id uuid,
     created_at timestamp with time zone NOT NULL,
     hidden_at timestamp with time zone,
+    withheld boolean DEFAULT false NOT NULL,
     CONSTRAINT messages_number_check CHECK ((number > 0)),
     CONSTRAINT messages_side_check CHECK ((side = ANY (ARRAY[0, 1]))),
     CONSTRAINT no_empty_message CHECK (((text <> ''::text) OR (quote_event_id IS NOT NULL))),
@@ -1107,6 +1108,7 @@ CREATE TABLE public.network_edges (
     from_node integer NOT NULL,
     to_node integer NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    added_by uuid,
     CONSTRAINT not_oneself CHECK ((from_node <> to_node))
 );
 
@@ -2442,6 +2444,8 @@ CREATE UNIQUE INDEX moderation_reports_open ON public.moderation_reports USING b
 
 CREATE INDEX moderation_reports_year ON public.moderation_reports USING btree (created_at);
 
+CREATE INDEX network_edges_added_by ON public.network_edges USING btree (added_by) WHERE (added_by IS NOT NULL);
+
 CREATE INDEX network_edges_back ON public.network_edges USING btree (to_node, from_node);
 
 CREATE INDEX network_nodes_listed ON public.network_nodes USING btree (id) INCLUDE (company_id, state, label);
@@ -2935,6 +2939,9 @@ ALTER TABLE ONLY public.network_dismissals
 
 ALTER TABLE ONLY public.network_dismissals
     ADD CONSTRAINT network_dismissals_to_node_fkey FOREIGN KEY (to_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.network_edges
+    ADD CONSTRAINT network_edges_added_by_fkey FOREIGN KEY (added_by) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.network_edges
     ADD CONSTRAINT network_edges_from_node_fkey FOREIGN KEY (from_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;

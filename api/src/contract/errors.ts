@@ -18,7 +18,6 @@ export const ERROR_STATUS = {
   company_required: 403,
   second_step_required: 403,
   confirmation_required: 403,
-  blocked: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

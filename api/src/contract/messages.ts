@@ -62,8 +62,8 @@ export const ThreadMatch = Type.Object({
 export type ThreadMatch = Static<typeof ThreadMatch>;
 
 /**
- * `other.deleted`: the account is deleted and cannot receive messages. `can_write` is false then, when either side has blocked
- * the other, and while the other side is suspended. `excerpt` is the beginning of the last message.
+ * `other.deleted`: the account is deleted and cannot receive messages. `can_write` is false then, when the profile in
+ * use has blocked the other side, and while that one is suspended. `excerpt` is the beginning of the last message.
  */
 export const MessageThread = Type.Object({
   id: Id,

@@ -62,7 +62,6 @@ const TITLES = {
   confirmation_required: 'Confirm with the password or a code first (accounts/confirm/)',
   second_step_required: 'This role requires a second step at sign-in',
   company_required: 'An active company profile is required',
-  blocked: 'The recipient has blocked the sender',
   not_found: 'Not found',
   method_not_allowed: 'Method not allowed',
   invalid_transition: 'Not possible in the present state',

@@ -141,7 +141,8 @@ const messages: Section = (id) => sql`
     'thread', m.thread_id, 'sent_by_me', m.author_id = ${id}::uuid, 'as_company', m.sender_company_id,
     'text', case when m.hidden_at is null or m.author_id = ${id}::uuid then m.text else '' end, 'created_at', f_iso(m.created_at)) as row
   from messages m
-  where m.author_id = ${id} or m.thread_id in (select s.thread_id from message_sides s where s.user_id = ${id})`;
+  where m.author_id = ${id}
+    or not m.withheld and m.thread_id in (select s.thread_id from message_sides s where s.user_id = ${id})`;
 
 const blocks: Section = (id) => sql`
   select b.id::text as key, json_build_object(

@@ -1,6 +1,7 @@
 import type { MessageBlock } from '../../contract/message-safety.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
-import { isBlocked } from '../../platform/blocks.sql.ts';
+import { isBlocked, isBlockedBy } from '../../platform/blocks.sql.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -8,14 +9,16 @@ import { profileCard } from '../notifications/index.ts';
 
 const idOf = ({ userId, companyId }: AccountOwner): string => companyId ?? userId ?? '';
 
+/** The profile in use blocks for itself; it is blocked for the person as well. */
 export async function findBlocks(
   db: Db,
-  sender: AccountOwner,
+  { user, company }: Pick<Identity, 'user' | 'company'>,
   recipient: AccountOwner,
 ): Promise<{ bySender: boolean; byRecipient: boolean }> {
-  const [from, to] = [sql`${idOf(sender)}::uuid`, sql`${idOf(recipient)}::uuid`];
+  const [person, to] = [sql`${user.id}::uuid`, sql`${idOf(recipient)}::uuid`];
+  const profile = sql`${company?.id ?? user.id}::uuid`;
   const row = await db.one<{ bySender: boolean; byRecipient: boolean }>(sql`
-    select ${isBlocked(from, to)} as "bySender", ${isBlocked(to, from)} as "byRecipient"`);
+    select ${isBlocked(profile, to)} as "bySender", ${isBlockedBy([to, to], [person, profile])} as "byRecipient"`);
   return row ?? { bySender: false, byRecipient: false };
 }
 

@@ -25,7 +25,7 @@ function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
   return sql`
     select m.id, m.thread_id, m.number as position, case when ${mine} then m.client_id end as client_id,
       ${profileCard(sql`u`, sql`c`)} as sender, case when ${mine} and s.company_id is not null then ${userCard(sql`w`)} end as author,
-      ${mine} as mine, m.number <= o.read_number as read,
+      ${mine} as mine, m.number <= o.read_number and not m.withheld as read,
       case when m.hidden_at is null or ${mine} then m.text else '' end as text, m.quote_event_id, m.hidden_at is not null as hidden,
       case when m.hidden_at is not null and ${mine} then ${currentDecision('message', sql`m.id`)} end as decision_id,
       case when m.hidden_at is null or ${mine} then m.image_key end as image_key, m.thumbnail_key, m.image_width, m.image_height, m.created_at
@@ -36,6 +36,11 @@ function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
     join users w on w.id = m.author_id
     order by m.number`;
 }
+
+/** Whether the profile reads the message `m`: one that was withheld is its sender's alone. */
+const isDelivered = ({ userId, companyId }: AccountOwner): Sql => sql`(not m.withheld or exists (
+  select 1 from message_sides w where w.thread_id = m.thread_id and w.side = m.side
+    and coalesce(w.user_id, w.company_id) = ${companyId ?? userId}::uuid))`;
 
 export interface MessageSelection {
   threadId: string;
@@ -50,13 +55,14 @@ export function listMessages(
   accountOwner: AccountOwner,
   { threadId, before, after, limit }: MessageSelection,
 ): Promise<MessageRow[]> {
-  const from = after === undefined ? emptySql : sql`and number > ${after}`;
-  const to = before === undefined ? emptySql : sql`and number < ${before}`;
+  const from = after === undefined ? emptySql : sql`and m.number > ${after}`;
+  const to = before === undefined ? emptySql : sql`and m.number < ${before}`;
   const direction = after === undefined ? sql`desc` : sql`asc`;
   return db.query<MessageRow>(
     selectMessages(
       accountOwner,
-      sql`select * from messages where thread_id = ${threadId} ${from} ${to} order by number ${direction} limit ${limit}`,
+      sql`select m.* from messages m where m.thread_id = ${threadId} and ${isDelivered(accountOwner)} ${from} ${to}
+        order by m.number ${direction} limit ${limit}`,
     ),
   );
 }
@@ -103,25 +109,27 @@ export interface NewMessage {
   image: StoredImage | null;
   clientId: string | null;
   quoteEventId?: number;
+  /** The other side has blocked who writes. */
+  withheld?: boolean;
 }
 
 /** Stores the message as the next of its thread. False when the sender meanwhile used the client's id in another thread. */
 export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<boolean> {
-  const { thread, image } = message;
+  const { thread, image, withheld = false } = message;
   const number = thread.last_number + 1;
   const stored = await tx.one(sql`
     insert into messages (id, thread_id, number, side, author_id, sender_company_id, text, stems, image_key,
-                          thumbnail_key, image_width, image_height, client_id, quote_event_id, created_at)
+                          thumbnail_key, image_width, image_height, client_id, quote_event_id, withheld, created_at)
     values (${message.id}, ${thread.id}, ${number}, ${thread.side}, ${message.authorId}, ${message.companyId},
             ${message.text}, ${stemVector({ D: message.text })}::tsvector, ${image?.key ?? null},
             ${image?.thumbnailKey ?? null}, ${image?.width ?? null}, ${image?.height ?? null}, ${message.clientId},
-            ${message.quoteEventId ?? null}::bigint, ${now})
+            ${message.quoteEventId ?? null}::bigint, ${withheld}, ${now})
     on conflict do nothing returning id`);
   if (!stored) return false;
   await tx.query(sql`update message_threads set last_number = ${number} where id = ${thread.id}`);
   await tx.query(sql`
     update message_sides set last_message_at = ${now}, unread = unread + (side <> ${thread.side})::int
-    where thread_id = ${thread.id}`);
+    where thread_id = ${thread.id} and (side = ${thread.side} or not ${withheld}::boolean)`);
   return true;
 }
 
@@ -135,7 +143,7 @@ export function findMessage(
   return db.one(sql`
     select m.thread_id, m.number from messages m
     join message_sides s on s.thread_id = m.thread_id and ${side}
-    where m.id = ${id}`);
+    where m.id = ${id} and (not m.withheld or m.side = s.side)`);
 }
 
 /** Moves the side's read mark forward, never back. `moved` says whether it moved. */
@@ -146,7 +154,7 @@ export async function readUpTo(
 ): Promise<{ unread: number; moved: boolean }> {
   const moved = await tx.one<{ unread: number }>(sql`
     update message_sides s set read_number = ${number}, unread = (
-      select count(*) from messages m where m.thread_id = s.thread_id and m.number > ${number} and m.side <> s.side)
+      select count(*) from messages m where m.thread_id = s.thread_id and m.number > ${number} and m.side <> s.side and not m.withheld)
     where s.thread_id = ${id} and s.side = ${side} and s.read_number < ${number} returning s.unread`);
   if (moved) return { unread: moved.unread, moved: true };
   const row = await tx.one<{ unread: number }>(sql`
@@ -169,5 +177,6 @@ export function findReadableMessage(
   const side = companyId ? sql`s.company_id = ${companyId}::uuid` : sql`s.user_id = ${userId}::uuid`;
   return db.one(sql`
     select m.side = s.side as mine, m.hidden_at is not null as hidden from messages m
-    join message_sides s on s.thread_id = m.thread_id and ${side} where m.id = ${id}`);
+    join message_sides s on s.thread_id = m.thread_id and ${side}
+    where m.id = ${id} and (not m.withheld or m.side = s.side)`);
 }

@@ -21,12 +21,17 @@ type Addressed = Pick<SendMessageFields, 'user_recipient_id' | 'company_recipien
 /** Allows a lively conversation and stops a robot. */
 const MESSAGES: ThrottleRule = { name: 'messages', limit: 60, windowSeconds: 60 };
 
+interface Addressee extends Recipient {
+  /** The recipient has blocked the writer, who is not told. */
+  refuses: boolean;
+}
+
 /**
  * Whom the profile may write to.
  *
- * @throws ApiProblem validation_failed (user_recipient_id), not_found, own_profile, own_company, blocked, recipient_blocked
+ * @throws ApiProblem validation_failed (user_recipient_id), not_found, own_profile, own_company, recipient_blocked
  */
-export async function findRecipient(db: Db, { user, company }: Identity, fields: Addressed): Promise<Recipient> {
+export async function findRecipient(db: Db, { user, company }: Identity, fields: Addressed): Promise<Addressee> {
   const { user_recipient_id: userId, company_recipient_id: companyId } = fields;
   if ((userId === undefined) === (companyId === undefined)) throw invalidField('user_recipient_id', 'oneOf');
   if (userId !== undefined && userId === user.id) throw problem(company ? 'own_company' : 'own_profile');
@@ -35,25 +40,28 @@ export async function findRecipient(db: Db, { user, company }: Identity, fields:
     userId !== undefined ? await findPerson(db, userId) : await findCompanyFor(db, companyId ?? '', user.id);
   if (!found) throw problem('not_found');
   if (found.own) throw problem('own_company');
-  const { bySender, byRecipient } = await findBlocks(db, accountOwnerOf({ user, company }), found.accountOwner);
+  const { bySender, byRecipient } = await findBlocks(db, { user, company }, found.accountOwner);
   if (bySender) throw problem('recipient_blocked');
-  if (byRecipient) throw problem('blocked');
-  return found;
+  return { ...found, refuses: byRecipient };
 }
 
 interface Draft {
   writer: Identity;
-  recipient: Recipient;
+  recipient: Addressee;
   text: string;
   image: StoredImage | null;
   clientId: string | null;
 }
 
-/** Publishes the message to everyone who can see the thread; the other side also gets a notification, one per thread. */
+/**
+ * Publishes the message to everyone who can see it; the other side also gets a notification, one per thread. A side that has
+ * blocked the writer learns nothing.
+ */
 async function notifyRecipient(tx: Db, thread: LockedThread, id: string, draft: Draft, now: Date): Promise<void> {
   const { writer, recipient } = draft;
   const sender: AccountOwner = accountOwnerOf(writer);
   const { companyId } = recipient.accountOwner;
+  if (recipient.refuses) return publishTo(tx, sender, { thread, id, mine: true }, now);
   await notify(
     tx,
     {
@@ -74,10 +82,19 @@ interface Sides {
   recipient: AccountOwner;
 }
 
+async function publishTo(
+  tx: Db,
+  to: AccountOwner,
+  { thread, id, mine }: { thread: LockedThread; id: string; mine: boolean },
+  now: Date,
+): Promise<void> {
+  const data = { thread_id: thread.id, id, position: thread.last_number + 1, mine };
+  await publish(tx, to, { type: 'message.new', data }, now);
+}
+
 async function publishMessage(tx: Db, thread: LockedThread, id: string, { sender, recipient }: Sides, now: Date) {
-  const data = { thread_id: thread.id, id, position: thread.last_number + 1 };
-  await publish(tx, recipient, { type: 'message.new', data: { ...data, mine: false } }, now);
-  await publish(tx, sender, { type: 'message.new', data: { ...data, mine: true } }, now);
+  await publishTo(tx, recipient, { thread, id, mine: false }, now);
+  await publishTo(tx, sender, { thread, id, mine: true }, now);
 }
 
 interface QuoteMessage {
@@ -108,7 +125,8 @@ async function store(tx: Db, draft: Draft, now: Date): Promise<string> {
   if (earlier && (earlier.thread_id !== thread.id || earlier.text !== text)) throw problem('idempotency_mismatch');
   if (earlier) return earlier.id;
   const id = newId();
-  if (!(await insertMessage(tx, { id, thread, ...sender, text, image, clientId }, now))) {
+  const message = { id, thread, ...sender, text, image, clientId, withheld: recipient.refuses };
+  if (!(await insertMessage(tx, message, now))) {
     throw problem('idempotency_mismatch');
   }
   await notifyRecipient(tx, thread, id, draft, now);
@@ -119,7 +137,7 @@ async function store(tx: Db, draft: Draft, now: Date): Promise<string> {
  * Sends a message of the profile in use; the same client_id twice, also at once, stores one. Answers its id.
  *
  * @throws ApiProblem validation_failed (message, user_recipient_id, image), not_found, own_profile, own_company,
- *   blocked, recipient_blocked, idempotency_mismatch when the client_id came with another message, throttled
+ *   recipient_blocked, idempotency_mismatch when the client_id came with another message, throttled
  */
 export async function sendMessage(
   context: Context,

@@ -3,7 +3,7 @@ import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { SearchedWords } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { selectThreads, sidesOf, type ThreadPage } from './threads.sql.ts';
+import { LISTED, selectThreads, sidesOf, type ThreadPage } from './threads.sql.ts';
 
 /** The share of a word that an ending may replace: "łódka" and "łódki" begin alike without the last letter. */
 const ENDING = 1 / 4;
@@ -30,10 +30,10 @@ export async function searchThreadPage(
     left join (
       select distinct on (m.thread_id) m.thread_id, m.id from messages m
       join message_sides s on s.thread_id = m.thread_id and ${sidesOf(accountOwner)}
-      where m.words @@ ${query} and (m.hidden_at is null or m.side = s.side)
+      where m.words @@ ${query} and (m.hidden_at is null and not m.withheld or m.side = s.side)
       order by m.thread_id, m.number desc
     ) hit on hit.thread_id = s.thread_id
-    where ${sidesOf(accountOwner)}
+    where ${sidesOf(accountOwner)} and ${LISTED}
       and (hit.id is not null or to_tsvector('simple', f_words(coalesce(u.name_norm, c.name_norm, ''))) @@ ${query})
     order by s.last_message_at desc, s.thread_id desc`;
   // Folding keeps the number of letters, apart from rare ligatures: the place in the folded text is the place in the text.

@@ -18,6 +18,9 @@ export function sidesOf({ userId, companyId }: AccountOwner): Sql {
   return companyId ? sql`s.company_id = ${companyId}::uuid` : sql`s.user_id = ${userId}::uuid`;
 }
 
+/** The thread has something for this side: not only messages that were withheld from it. */
+export const LISTED = sql`s.last_message_at is not null`;
+
 /** `extra`: further columns, which may read those of the sides as `me`. */
 export function selectThreads(sides: Sql, extra: Sql = emptySql): Sql {
   return sql`
@@ -25,14 +28,16 @@ export function selectThreads(sides: Sql, extra: Sql = emptySql): Sql {
       ${isBlocked(MY_ID, THEIR_ID)} as blocked_by_me,
       case when c.id is not null then c.deleted_at is null and c.status = 'active'
         else u.deleted_at is null and u.disabled_at is null end
-        and not ${isBlocked(MY_ID, THEIR_ID)} and not ${isBlocked(THEIR_ID, MY_ID)} as can_write,
+        and not ${isBlocked(MY_ID, THEIR_ID)} as can_write,
       json_build_object('id', m.id, 'position', m.number, 'excerpt', case when ${SHOWN} then left(m.text, ${EXCERPT}::int) else '' end,
         'has_image', m.image_key is not null and ${SHOWN},
         'quote', (select json_build_object('kind', q.kind, 'step', e.step) from quote_events e join quotes q on q.id = e.quote_id where e.id = m.quote_event_id),
         'hidden', m.hidden_at is not null, 'mine', m.side = me.side, 'created_at', f_iso(m.created_at)) as last_message ${extra}
     from (${sides}) me
     join message_threads t on t.id = me.thread_id
-    join messages m on m.thread_id = t.id and m.number = t.last_number
+    join lateral (
+      select l.* from messages l where l.thread_id = t.id and (not l.withheld or l.side = me.side)
+      order by l.number desc limit 1) m on true
     join message_sides o on o.thread_id = t.id and o.side = 1 - me.side
     left join users u on u.id = o.user_id left join companies c on c.id = o.company_id
     order by me.last_message_at desc, me.thread_id desc`;
@@ -51,12 +56,12 @@ export async function selectThreadPage(
   { page, limit }: { page: number; limit: number },
 ): Promise<ThreadPage> {
   const threads = selectThreads(sql`
-    select s.* from message_sides s where ${sidesOf(accountOwner)}
+    select s.* from message_sides s where ${sidesOf(accountOwner)} and ${LISTED}
     order by s.last_message_at desc, s.thread_id desc limit ${limit} offset ${(page - 1) * limit}`);
   const row = await db.one<ThreadPage>(sql`
     select (select coalesce(json_agg(row_to_json(t)), '[]')::text from (${threads}) t) as results,
       (select count(*)::int from (
-        select 1 from message_sides s where ${sidesOf(accountOwner)} limit ${EXACT_COUNT_LIMIT + 1}) counted) as count`);
+        select 1 from message_sides s where ${sidesOf(accountOwner)} and ${LISTED} limit ${EXACT_COUNT_LIMIT + 1}) counted) as count`);
   return row ?? { results: '[]', count: 0 };
 }
 
@@ -114,9 +119,8 @@ export async function lockThreadOf(
   if (made) {
     const [first, second] = sides as [AccountOwner, AccountOwner];
     await tx.query(sql`
-      insert into message_sides (thread_id, side, user_id, company_id, last_message_at)
-      values (${made.id}, 0, ${first.userId}, ${first.companyId}, ${now}),
-             (${made.id}, 1, ${second.userId}, ${second.companyId}, ${now})`);
+      insert into message_sides (thread_id, side, user_id, company_id)
+      values (${made.id}, 0, ${first.userId}, ${first.companyId}), (${made.id}, 1, ${second.userId}, ${second.companyId})`);
   }
   const thread = await tx.one<{ id: string; last_number: number }>(sql`
     select id, last_number from message_threads where pair = ${pair} for update`);

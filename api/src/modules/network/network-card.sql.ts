@@ -37,9 +37,9 @@ export function statusInfo(viewer: Viewer | null): Sql {
       'allowed_actions', to_json(case
         when s.status = 'connected' then '{}'
         when mine.from_node is not null then '{remove}'
-        when removed.from_node is not null and theirs.from_node is null then '{}'
-        when theirs.from_node is not null then '{add,decline}'
+        when removed.from_node is not null and s.status is null then '{}'
+        when s.status = 'they_connected' then '{add,decline}'
         else '{add}' end::text[]),
-      'retry_at', case when mine.from_node is null and theirs.from_node is null then f_iso(removed.removed_at + ${WAIT}) end)
+      'retry_at', case when s.status is null then f_iso(removed.removed_at + ${WAIT}) end)
     from (select ${networkStatus(viewer)} as status) s) end`;
 }

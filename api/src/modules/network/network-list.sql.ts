@@ -1,9 +1,9 @@
 import type { NetworkCompany, NetworkInvitations, NetworkQuery, NetworkUser } from '../../contract/network.ts';
 import { hasWords, nameRank } from '../../platform/name-match.sql.ts';
 import type { Db } from '../../storage/db.ts';
-import { joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { companyCardFields, joinEdges, statusInfo, userCardFields } from './network-card.sql.ts';
-import { contactsOf, joinViewer, type Viewer, viewerNode } from './network-status.sql.ts';
+import { contactsOf, isFromBlocked, joinViewer, type Viewer, viewerNode } from './network-status.sql.ts';
 
 /** The network of a hub contains everybody. Nobody pages that far, and counting further costs more than it is worth. */
 const MOST = 10_000;
@@ -27,9 +27,10 @@ export function within(viewer: Viewer, depth: number): Circle {
 function edgesOf(viewer: Viewer, direction: 'out' | 'in', answered: boolean): Sql {
   const [here, there] = direction === 'out' ? [sql`e.from_node`, sql`e.to_node`] : [sql`e.to_node`, sql`e.from_node`];
   const back = sql`exists (select 1 from network_edges b where b.from_node = e.to_node and b.to_node = e.from_node)`;
+  const shown = direction === 'in' ? sql`and not ${isFromBlocked(viewer)}` : emptySql;
   return sql`select ${there} as node, 1 as distance from (${viewerNode(viewer)}) me
     join network_edges e on ${here} = me.id
-    where ${answered ? back : sql`not ${back}`} and ${there} <> all(network_ties(me.id)) limit ${MOST + 1}::int`;
+    where ${answered ? back : sql`not ${back}`} ${shown} and ${there} <> all(network_ties(me.id)) limit ${MOST + 1}::int`;
 }
 
 /** The viewer's direct contacts in one status, as defined by `networkStatus`. */

@@ -1,3 +1,4 @@
+import { isBlockedBy } from '../../platform/blocks.sql.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
@@ -52,14 +53,26 @@ function isTied({ userId, companyId }: Viewer): Sql {
     : sql`exists (select 1 from company_members m where m.company_id = n.company_id and m.user_id = ${userId}::uuid)`;
 }
 
+/**
+ * Whether the edge `e` comes from a profile, or was added by a person, whom the viewer has blocked. Such an invitation is not
+ * shown to the viewer; who sent it sees it as sent.
+ */
+export function isFromBlocked({ userId, companyId }: Viewer): Sql {
+  const profile = sql`${companyId ?? userId}::uuid`;
+  const from = sql`(select coalesce(x.user_id, x.company_id) from network_nodes x where x.id = e.from_node)`;
+  return isBlockedBy([profile, profile], [from, sql`e.added_by`]);
+}
+
 /** The network status of `n` as the viewer `v` sees it (domain §4); null for a guest, a stranger and oneself. */
 export function networkStatus(viewer: Viewer | null): Sql {
   if (!viewer) return sql`null::text`;
   // Looks up the primary key: scanning an array of 5 000 contacts costs ten times as much.
   const mine = sql`exists (select 1 from network_edges e where e.from_node = v.id and e.to_node = n.id)`;
   const theirs = sql`exists (select 1 from network_edges e where e.from_node = n.id and e.to_node = v.id)`;
+  const invites = sql`exists (
+    select 1 from network_edges e where e.from_node = n.id and e.to_node = v.id and not ${isFromBlocked(viewer)})`;
   return sql`case
     when ${isTied(viewer)} then 'connected'
     when ${mine} then case when n.state <> 'active' then 'pending' when ${theirs} then 'both_connected' else 'you_connected' end
-    when ${theirs} then 'they_connected' end`;
+    when ${invites} then 'they_connected' end`;
 }

@@ -5,7 +5,16 @@ import { problem } from '../../platform/problem.ts';
 import { requireStanding } from '../../platform/standing.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
-import { deleteEdge, findNode, insertEdge, lockPair, type NodeRow, type PairRow, selectPair } from './network.sql.ts';
+import {
+  deleteEdge,
+  findNode,
+  hasBlocked,
+  insertEdge,
+  lockPair,
+  type NodeRow,
+  type PairRow,
+  selectPair,
+} from './network.sql.ts';
 import { INVITATION_WAIT_DAYS } from './network-card.sql.ts';
 import { insertDismissal } from './network-suggestions.sql.ts';
 
@@ -40,15 +49,16 @@ async function notifyRecipient(tx: Db, { caller, recipient, now }: Change, kind:
 }
 
 async function add(tx: Db, change: Change): Promise<void> {
-  const { from, to, pair, now } = change;
+  const { caller, recipient, from, to, pair, now } = change;
   if (to.state === 'gone') throw problem('not_found');
+  if (await hasBlocked(tx, accountOwnerOf(caller), recipient)) throw problem('recipient_blocked');
   if (pair.mine) refuse(['remove']);
   const until = waitsUntil(pair, now);
   if (until && !pair.theirs) {
     const detail = `The same invitation waits until ${until.toISOString()}`;
     throw problem('too_soon', { detail, retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
   }
-  await insertEdge(tx, from.id, to.id, now);
+  await insertEdge(tx, { from: from.id, to: to.id, addedBy: caller.company ? caller.user.id : null }, now);
   // After accepting, removing and accepting again the contact is back, but without a second notification.
   if (!until) await notifyRecipient(tx, change, pair.theirs ? 'NetworkAccepted' : 'NetworkInvite');
 }
@@ -92,7 +102,8 @@ export async function dismissSuggestion(
 /**
  * Adds or removes the caller's own edge, or declines the other side's (domain §4), and answers the recipient's node.
  *
- * @throws ApiProblem not_found, own_profile, company_not_active (the caller's), invalid_transition, too_soon
+ * @throws ApiProblem not_found, own_profile, company_not_active (the caller's), recipient_blocked (by
+ *   the caller), invalid_transition, too_soon
  */
 export async function manageContact(
   tx: Db,

@@ -1,7 +1,8 @@
 import type { NetworkManageReply } from '../../contract/network.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
+import { isBlocked } from '../../platform/blocks.sql.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
 import { joinEdges, statusInfo } from './network-card.sql.ts';
 import { joinViewer, networkStatus, SHARED_CONTACTS, TOTAL_CONTACTS, type Viewer } from './network-status.sql.ts';
 
@@ -42,8 +43,20 @@ export async function selectPair(tx: Db, from: number, to: number): Promise<Pair
   return row;
 }
 
-export async function insertEdge(tx: Db, from: number, to: number, now: Date): Promise<void> {
-  await tx.query(sql`insert into network_edges (from_node, to_node, created_at) values (${from}, ${to}, ${now})`);
+export async function insertEdge(
+  tx: Db,
+  { from, to, addedBy }: { from: number; to: number; addedBy: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    insert into network_edges (from_node, to_node, added_by, created_at) values (${from}, ${to}, ${addedBy}, ${now})`);
+}
+
+/** Whether the profile has blocked the other one. */
+export async function hasBlocked(tx: Db, blocker: AccountOwner, blocked: AccountOwner): Promise<boolean> {
+  const [from, to] = [blocker, blocked].map(({ userId, companyId }) => sql`${companyId ?? userId}::uuid`);
+  const row = await tx.one<{ blocks: boolean }>(sql`select ${isBlocked(from as Sql, to as Sql)} as blocks`);
+  return row?.blocks === true;
 }
 
 export async function deleteEdge(tx: Db, from: number, to: number, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SentKind } from '../../contract/notification-settings.ts';
 import type { NotificationSubject } from '../../contract/notifications.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
+import { isBlockedBy } from '../../platform/blocks.sql.ts';
 import { announceFrames, receivers } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, json, type Sql, sql } from '../../storage/sql.ts';
@@ -57,6 +58,22 @@ function readersOfAll(accountOwners: readonly AccountOwner[], except: AccountOwn
     ${others} order by r.user_id, r.company_id nulls first`;
 }
 
+/** What somebody does towards others unasked. Orders and decisions concern both sides, and reach them whatever they have blocked. */
+const UNASKED: readonly SentKind[] = [
+  'PostMentioned',
+  'PostCommented',
+  'PostReacted',
+  'NetworkInvite',
+  'NetworkAccepted',
+];
+
+/** Leaves out readers `r` who have blocked the acting person or company, themselves or as the company that is notified. */
+function unlessBlocked(content: NotificationContent): Sql {
+  if (!UNASKED.includes(content.kind)) return emptySql;
+  const writers = [sql`${authorOf(content)}::uuid`, sql`${content.actor?.companyId ?? null}::uuid`] as const;
+  return sql`and not ${isBlockedBy([sql`r.user_id`, sql`r.company_id`], writers)}`;
+}
+
 const authorOf = ({ actingUserId, actor }: NotificationContent) => actingUserId ?? actor?.userId ?? null;
 
 /** Parts of a `with`: `delivered`, the notifications, and `frames`, a `user_id` for the frame of each. */
@@ -71,7 +88,7 @@ function partsFor(content: NotificationContent, readers: Sql, now: Date): Sql {
              ${json(params ?? {})}::jsonb, ${now}::timestamptz,
              ${channels(sql`${DEFAULT_MAIL[kind]}`, sql`${mailDueAt(kind, now)}::timestamptz`)}
       from (${readers}) r left join notification_settings s on s.user_id = r.user_id and s.kind = ${kind}
-      where r.user_id is distinct from ${authorOf(content)}::uuid
+      where r.user_id is distinct from ${authorOf(content)}::uuid ${unlessBlocked(content)}
       ${RENEWED}
       returning id, user_id, company_id, hidden),
     frames as (

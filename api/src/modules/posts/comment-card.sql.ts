@@ -1,6 +1,7 @@
+import { isBlockedBy } from '../../platform/blocks.sql.ts';
 import { currentDecision } from '../../platform/current-decision.sql.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
+import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage } from './author.sql.ts';
 
 const NEWEST_FIRST = sql`k.created_at desc, k.id desc`;
@@ -44,8 +45,25 @@ export function commentJson(viewer: Identity | null): Sql {
     left join users u on u.id = by.user_id left join companies c on c.id = by.company_id)`;
 }
 
+/** Whether the viewer, in person or as the company in use, has blocked who wrote the comment `k`. */
+const isBlockedComment = ({ user, company }: Identity): Sql =>
+  isBlockedBy(
+    [sql`${user.id}::uuid`, sql`${company?.id ?? null}::uuid`],
+    [sql`k.written_by`, sql`k.author_company_id`],
+  );
+
+/** Comments of the post `p` that the viewer sees: an admin all of them. */
+export function commentCount(viewer: Identity | null): Sql {
+  if (!viewer || isAdmin(viewer)) return sql`p.comment_count`;
+  return sql`(p.comment_count - case when exists (
+      select 1 from message_blocks b where coalesce(b.blocker_user_id, b.blocker_company_id)
+        in (${viewer.user.id}::uuid, ${viewer.company?.id ?? null}::uuid))
+    then (select count(*)::int from post_comments k where k.post_id = p.id and ${isBlockedComment(viewer)}) else 0 end)`;
+}
+
 /** The newest comments of the post `p` as a JSON array, from the index post_comments_by_date. */
 export function newestComments(viewer: Identity | null, window: Sql): Sql {
+  const shown = viewer && !isAdmin(viewer) ? sql`and not ${isBlockedComment(viewer)}` : emptySql;
   return sql`(select coalesce(json_agg(${commentJson(viewer)} order by ${NEWEST_FIRST}), '[]') from (
-    select * from post_comments k where k.post_id = p.id order by ${NEWEST_FIRST} ${window}) k)`;
+    select * from post_comments k where k.post_id = p.id ${shown} order by ${NEWEST_FIRST} ${window}) k)`;
 }

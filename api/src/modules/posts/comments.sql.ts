@@ -4,7 +4,7 @@ import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { isAuthor } from './author.sql.ts';
-import { commentJson, mayDeleteComment, newestComments } from './comment-card.sql.ts';
+import { commentCount, commentJson, mayDeleteComment, newestComments } from './comment-card.sql.ts';
 import type { MentionText } from './mentions.ts';
 import { isVisible } from './posts.sql.ts';
 
@@ -22,7 +22,7 @@ export function selectCommentPage(
 ): Promise<CommentPage | undefined> {
   const window = sql`limit ${limit}::int offset ${(page - 1) * limit}::bigint`;
   return db.one<CommentPage>(sql`
-    select ${newestComments(viewer, window)}::text as results, p.comment_count as count
+    select ${newestComments(viewer, window)}::text as results, ${commentCount(viewer)} as count
     from posts p where p.id = ${post_id} and p.deleted_at is null and ${isVisible(viewer)}`);
 }
 

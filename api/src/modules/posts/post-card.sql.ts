@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../storage/sql.ts';
 import { linkPreviewJson } from '../link-previews/index.ts';
 import { joinViewer, SHARED_CONTACTS, TOTAL_CONTACTS, viewerOf } from '../network/index.ts';
 import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage, NAMED_FIELDS } from './author.sql.ts';
-import { newestComments } from './comment-card.sql.ts';
+import { commentCount, newestComments } from './comment-card.sql.ts';
 
 const IMAGE = sql`case when p.image_key is not null then json_build_object(
   'url', '/api/files/' || p.image_key, 'thumbnail', '/api/files/' || p.thumbnail_key,
@@ -59,6 +59,6 @@ export function postCardJson(viewer: Identity | null): Sql {
     'reactions', ${REACTIONS}, 'reaction_count', p.reaction_count,
     'my_reaction', ${viewer ? myReaction(viewer) : sql`null`},
     'comments', case when p.comment_count = 0 then '[]'::json else ${newestComments(viewer, sql`limit 1`)} end,
-    'comment_count', p.comment_count, ${embeddedFields(sql`p`)},
+    'comment_count', ${commentCount(viewer)}, ${embeddedFields(sql`p`)},
     'hidden', ${HIDING}, 'allowed_actions', to_json(${postActions(viewer)}))`;
 }

@@ -122,7 +122,7 @@ async function decline(answer: Answer): Promise<void> {
 /**
  * One side answers: the seller proposes, the buyer accepts, either declines. Every answer is a message.
  *
- * @throws ApiProblem as `lockFor`, `propose`, `order`; company_not_active, blocked, recipient_blocked, not_found
+ * @throws ApiProblem as `lockFor`, `propose`, `order`; company_not_active, recipient_blocked, not_found
  */
 export async function answerQuote(
   context: Context,

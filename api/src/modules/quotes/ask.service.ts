@@ -68,7 +68,7 @@ async function addDocuments(
  * Asks the seller for a price, or applies for a job.
  *
  * @throws ApiProblem not_found, own_offer, offer_inactive, application_required, quote_exists, quote_limit, throttled,
- * blocked, recipient_blocked, validation_failed (text, kind, amount, wanted_by, documents)
+ * recipient_blocked, validation_failed (text, kind, amount, wanted_by, documents)
  */
 export async function askForQuote(
   context: Context,

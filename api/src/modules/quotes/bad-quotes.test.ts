@@ -103,8 +103,8 @@ describe('asking', () => {
     const { id } = await proposed();
     const block = { method: 'POST', url: '/api/message-blocks/', payload: { user_id: ids.buyer } } as const;
     assert.equal((await api.inject({ ...block, headers: profileOf('owner') })).statusCode, 204);
-    await refused(async () => ask({ offer_id: await priceless() }), 'blocked');
-    await refused(() => accept(id), 'blocked');
+    await refused(async () => ask({ offer_id: await priceless() }), 'not_found');
+    await refused(() => accept(id), 'not_found');
     await refused(() => propose(id), 'recipient_blocked');
     await api.db.query(sql`delete from message_blocks`);
   });

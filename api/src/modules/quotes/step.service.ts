@@ -1,6 +1,7 @@
 import type { SentKind } from '../../contract/notification-settings.ts';
 import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { problem } from '../../platform/problem.ts';
 import { publishAll } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { findRecipient, type LockedThread, lockThreadOf, sendStep } from '../messages/index.ts';
@@ -17,7 +18,8 @@ export const buyerOf = ({ buyer_user_id, buyer_company_id }: Sides): AccountOwne
 /**
  * The other side's profile, if the caller may write to it now, and their thread, locked.
  *
- * @throws ApiProblem not_found (deleted or suspended), own_company, blocked, recipient_blocked
+ * @throws ApiProblem not_found (deleted, suspended, or has blocked the caller, who is not told which), own_company,
+ *   recipient_blocked
  */
 export async function openThread(
   tx: Db,
@@ -26,7 +28,8 @@ export async function openThread(
   now: Date,
 ): Promise<LockedThread> {
   const recipient = companyId ? { company_recipient_id: companyId } : { user_recipient_id: userId ?? '' };
-  const { accountOwner } = await findRecipient(tx, caller, recipient);
+  const { accountOwner, refuses } = await findRecipient(tx, caller, recipient);
+  if (refuses) throw problem('not_found');
   return lockThreadOf(tx, accountOwnerOf(caller), accountOwner, now);
 }
 

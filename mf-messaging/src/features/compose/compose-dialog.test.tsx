@@ -110,9 +110,9 @@ it('keeps what was typed when the recipient is gone or has blocked the writer, a
   await userEvent.type(await text(), 'Raz');
   await send();
   expect(await screen.findByText(/nie ma już konta/)).toBeVisible();
-  answer = problem(403, 'blocked');
+  answer = problem(409, 'recipient_blocked');
   await send();
-  expect(await screen.findByText(/nie przyjmuje od Ciebie wiadomości/)).toBeVisible();
+  expect(await screen.findByText(/zablokowany/)).toBeVisible();
   expect(await text()).toHaveValue('Raz');
   expect(onClose).not.toHaveBeenCalled();
   expect(calls).toHaveLength(2);

@@ -26,17 +26,17 @@ it('shows a first message that waits for the network, in place of the empty inbo
 
 it('says why a first message was refused, and sends it again or gives it up', async () => {
   const user = userEvent.setup();
-  const calls = fakeApi({ [LIST]: () => pageOf([]), 'POST message-send/': () => problem(403, 'blocked') });
+  const calls = fakeApi({ [LIST]: () => pageOf([]), 'POST message-send/': () => problem(409, 'recipient_blocked') });
   await renderPage(<ThreadListPage />, { url: '/messages' });
   await act(() => enqueue({ recipient, text: 'Kupię stół', image: null }));
   const text = await within(await unsent()).findByText('Kupię stół');
   const list = within(text.closest('li') as HTMLElement);
-  expect(await list.findByText('Ten odbiorca nie przyjmuje od Ciebie wiadomości.')).toBeVisible();
+  expect(await list.findByText(/jest przez Ciebie zablokowany/)).toBeVisible();
   const sent = () => calls.filter(({ path }) => path === 'message-send/').length;
   const before = sent();
   await user.click(list.getByRole('button', { name: 'Spróbuj ponownie' }));
   await waitFor(() => expect(sent()).toBe(before + 1));
-  expect(await list.findByText('Ten odbiorca nie przyjmuje od Ciebie wiadomości.')).toBeVisible();
+  expect(await list.findByText(/jest przez Ciebie zablokowany/)).toBeVisible();
   await user.click(list.getByRole('button', { name: 'Usuń' }));
   await waitFor(() => expect(text).not.toBeInTheDocument());
 });

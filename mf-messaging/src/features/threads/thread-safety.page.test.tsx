@@ -67,21 +67,21 @@ it('says that the other side does not accept messages, without saying why', asyn
   expect(screen.queryByRole('button', { name: 'Odblokuj' })).not.toBeInTheDocument();
 });
 
-it('says at a message that a block refused it, and closes the field', async () => {
+it('says at a message that a block, made in another tab, refused it, and closes the field', async () => {
   const user = userEvent.setup();
   let isRefused = false;
   fakeApi({
-    [MESSAGES]: threadWith(() => ({ blocked_by_me: false, can_write: !isRefused })),
+    [MESSAGES]: threadWith(() => ({ blocked_by_me: isRefused, can_write: !isRefused })),
     'POST message-send/': () => {
       isRefused = true;
-      return problem(403, 'blocked');
+      return problem(409, 'recipient_blocked');
     },
   });
   await show();
   await user.type(await field(), 'Halo{Enter}');
   const list = within(await box());
-  expect(await list.findByText('Ten odbiorca nie przyjmuje od Ciebie wiadomości.')).toBeInTheDocument();
-  expect(await screen.findByText('Ten odbiorca nie przyjmuje teraz wiadomości od Ciebie.')).toBeVisible();
+  expect(await list.findByText(/jest przez Ciebie zablokowany/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Odblokuj' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(list.getByRole('button', { name: 'Usuń' }));
   await waitFor(() => expect(list.queryByText('Halo')).not.toBeInTheDocument());

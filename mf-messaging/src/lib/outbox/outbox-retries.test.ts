@@ -51,7 +51,7 @@ it('sends again, under the same id, what was being sent when the tab was closed'
 
 it('shows a refused message with its code, sends those behind it and those to others, and sends it again on request', async () => {
   let isRefused = true;
-  const calls = api((body) => (body.message === 'zła' && isRefused ? problem(403, 'blocked') : stored(body)));
+  const calls = api((body) => (body.message === 'zła' && isRefused ? problem(409, 'recipient_blocked') : stored(body)));
   setOnline(false);
   const tab = await signIn();
   await write(tab, 'zła');
@@ -60,7 +60,7 @@ it('shows a refused message with its code, sends those behind it and those to ot
   setOnline(true);
   await waitFor(() => expect(shown(tab)).toEqual(['zła failed']));
   const [failed] = tab.list.listOutgoing();
-  expect(failed?.errorCode).toBe('blocked');
+  expect(failed?.errorCode).toBe('recipient_blocked');
   expect(texts(calls).sort()).toEqual(['dobra', 'firmowa', 'zła']);
   isRefused = false;
   await tab.outbox.retry(failed?.clientId ?? '');

@@ -81,7 +81,7 @@ export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
 }
 
 /** Codes of the API after which the other side takes no more messages. */
-const REFUSALS = ['blocked', 'not_found'];
+const REFUSALS = ['recipient_blocked', 'not_found'];
 
 /** A refused message may be the first to tell: the thread, read again, says why nothing can be written. */
 function useRefusal({ thread }: MessageWindow, outgoing: readonly OutgoingMessage[], retry: () => void): void {
