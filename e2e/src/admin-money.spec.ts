@@ -116,7 +116,7 @@ test('of two admins who decide about a withdrawal at once, the open dialog of th
   await page.getByRole('button', { name: 'Odrzuć wypłatę', exact: true }).click();
   await expect(page.getByText(/została odrzucona/)).toBeVisible();
   const dialog = others.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('Status: Czeka na decyzję → Odrzucona');
+  await expect(dialog).toContainText('Status: Czeka na decyzję → Odrzucona');
   await expect(dialog.getByRole('button', { name: 'Odrzuć wypłatę', exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Wróć', exact: true }).click();
   await expect(only(others)).toHaveCount(0);

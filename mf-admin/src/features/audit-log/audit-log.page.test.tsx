@@ -46,7 +46,7 @@ const PAYOUT = {
 
 it.each([
   ['', ['Czeka na decyzję', 'nie', '1 300,00 zł', 'Lingua Łódź: 1 300,00 zł', 'Potwierdzone']],
-  ['/en', ['Waiting for a decision', 'no', '1,300.00 zł', 'Lingua Łódź: 1,300.00 zł', 'Confirmed']],
+  ['/en', ['Waiting for a decision', 'no', '1 300,00 zł', 'Lingua Łódź: 1 300,00 zł', 'Confirmed']],
 ])('writes statuses, amounts and payouts as its reader does, without ids %s', async (prefix, texts) => {
   const withdrawal_ids = [PAYOUT.id];
   const entries = [

@@ -4,6 +4,7 @@ import {
   ErrorPanel,
   formatDate,
   formatMoney,
+  formatPercent,
   Link,
   navigate,
   Spinner,
@@ -144,7 +145,7 @@ function SourceRow({ source }: { source: WithdrawalDetail['sources'][number] }) 
         <span className={classes.muted}>
           {reward_percent === null
             ? formatMessage(originMessages.noPrice)
-            : formatMessage(originMessages.percent, { percent: reward_percent })}{' '}
+            : formatMessage(originMessages.percent, { percent: formatPercent(reward_percent) })}{' '}
           ·{' '}
           {from && to
             ? formatMessage(originMessages.recharges, { from: formatDate(from, locale), to: formatDate(to, locale) })
