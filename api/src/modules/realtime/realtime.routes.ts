@@ -47,6 +47,14 @@ function upgradesOf(app: App): Server {
   return upgrades as Server;
 }
 
+/** The types of ws do not know closeTimeout yet: how long a browser that was refused may go on sending. */
+const socketOptions = (app: App) =>
+  ({
+    maxPayload: MAX_MESSAGE_BYTES,
+    closeTimeout: GOODBYE_MS,
+    server: upgradesOf(app),
+  }) as WebsocketPluginOptions['options'];
+
 /** A foreign page may not open a socket. Programs send no Origin; they need the ticket. */
 function isOwnOrigin({ production, publicUrl }: Context['config'], origin: string | undefined): boolean {
   if (origin === undefined || origin === new URL(publicUrl).origin) return true;
@@ -101,12 +109,7 @@ export async function realtimeRoutes(app: App, context: Context): Promise<void> 
   const hub = new Hub({ config, clock, db, onError, onNats: config.natsUrl ? watchNats(app) : () => {} });
   hubs.set(context, hub);
   await app.register(websocket, {
-    // The types of ws do not know closeTimeout yet.
-    options: {
-      maxPayload: MAX_MESSAGE_BYTES,
-      closeTimeout: GOODBYE_MS,
-      server: upgradesOf(app),
-    } as WebsocketPluginOptions['options'],
+    options: socketOptions(app),
     // An error of a socket is the client's, and its request contains the ticket.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: () => goodbye(hub, app.websocketServer),
