@@ -1354,6 +1354,16 @@ CREATE TABLE public.order_infos (
     CONSTRAINT order_infos_text_check CHECK ((text <> ''::text))
 );
 
+CREATE TABLE public.order_report_documents (
+    id uuid NOT NULL,
+    report_id uuid NOT NULL,
+    file_key text NOT NULL,
+    name text NOT NULL,
+    mime text NOT NULL,
+    size integer NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.order_reports (
     id uuid NOT NULL,
     order_id uuid NOT NULL,
@@ -1365,9 +1375,14 @@ CREATE TABLE public.order_reports (
     decision_reason_seller text,
     decided_by uuid,
     decided_at timestamp with time zone,
+    answer text,
+    answered_by uuid,
+    answered_at timestamp with time zone,
+    CONSTRAINT order_reports_answer_check CHECK ((answer <> ''::text)),
     CONSTRAINT order_reports_decision_check CHECK ((decision = ANY (ARRAY['verified'::text, 'cancelled'::text]))),
     CONSTRAINT order_reports_reason_check CHECK ((reason <> ''::text)),
     CONSTRAINT order_reports_status_before_check CHECK ((status_before = ANY (ARRAY['in_verification'::text, 'rejected'::text, 'verified'::text]))),
+    CONSTRAINT whole_answer CHECK ((num_nonnulls(answer, answered_by, answered_at) = ANY (ARRAY[0, 3]))),
     CONSTRAINT whole_decision CHECK ((num_nonnulls(decision, decision_reason, decided_by, decided_at) = ANY (ARRAY[0, 4])))
 );
 
@@ -1395,6 +1410,8 @@ CREATE TABLE public.orders (
     reminded_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    awaits_answer boolean DEFAULT false NOT NULL,
+    CONSTRAINT awaits_answer_of_reported CHECK (((NOT awaits_answer) OR (status = 'reported'::text))),
     CONSTRAINT one_referrer CHECK ((num_nonnulls(referrer_user_id, referrer_company_id) <= 1)),
     CONSTRAINT orders_document_count_check CHECK (((document_count >= 0) AND (document_count <= 10))),
     CONSTRAINT orders_info_count_check CHECK (((info_count >= 0) AND (info_count <= 20))),
@@ -1815,7 +1832,7 @@ CREATE TABLE public.stored_documents (
     scanned_at timestamp with time zone,
     CONSTRAINT stored_documents_bytes_check CHECK ((bytes >= 0)),
     CONSTRAINT stored_documents_state_check CHECK ((state = ANY (ARRAY['unscanned'::text, 'checking'::text, 'clean'::text, 'removed'::text]))),
-    CONSTRAINT stored_documents_subject_type_check CHECK ((subject_type = ANY (ARRAY['order'::text, 'quote'::text, 'company'::text, 'contact_message'::text, 'library_document'::text])))
+    CONSTRAINT stored_documents_subject_type_check CHECK ((subject_type = ANY (ARRAY['order'::text, 'order_answer'::text, 'quote'::text, 'company'::text, 'contact_message'::text, 'library_document'::text])))
 );
 
 CREATE TABLE public.throttle_counters (
@@ -2130,6 +2147,9 @@ ALTER TABLE ONLY public.order_events
 
 ALTER TABLE ONLY public.order_infos
     ADD CONSTRAINT order_infos_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_report_documents
+    ADD CONSTRAINT order_report_documents_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.order_reports
     ADD CONSTRAINT order_reports_pkey PRIMARY KEY (id);
@@ -2522,7 +2542,11 @@ CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id
 
 CREATE INDEX order_infos_order ON public.order_infos USING btree (order_id, id);
 
+CREATE INDEX order_report_documents_report ON public.order_report_documents USING btree (report_id, id);
+
 CREATE UNIQUE INDEX order_reports_open ON public.order_reports USING btree (order_id) WHERE (decided_at IS NULL);
+
+CREATE INDEX order_reports_order ON public.order_reports USING btree (order_id, created_at DESC, id DESC);
 
 CREATE INDEX order_reports_queue ON public.order_reports USING btree (((decided_at IS NOT NULL)), created_at DESC, id DESC);
 
@@ -2544,7 +2568,7 @@ CREATE INDEX orders_open_of_person ON public.orders USING btree (buyer_user_id, 
 
 CREATE INDEX orders_open_of_seller ON public.orders USING btree (seller_id) WHERE (status = ANY (ARRAY['bought'::text, 'in_verification'::text, 'rejected'::text, 'reported'::text]));
 
-CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC) INCLUDE (status);
+CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC) INCLUDE (status, awaits_answer);
 
 CREATE INDEX orders_title_search ON public.orders USING gin (title_norm public.gin_trgm_ops);
 
@@ -3017,6 +3041,12 @@ ALTER TABLE ONLY public.order_events
 
 ALTER TABLE ONLY public.order_infos
     ADD CONSTRAINT order_infos_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_report_documents
+    ADD CONSTRAINT order_report_documents_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.order_reports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_reports
+    ADD CONSTRAINT order_reports_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.order_reports
     ADD CONSTRAINT order_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);

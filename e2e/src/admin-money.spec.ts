@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { actAs } from './testing/accounts.ts';
 import { headersOf } from './testing/companies.ts';
 import { pressKeys } from './testing/keyboard.ts';
-import { call, ORDER, orderPath, row, SELLER, salePath } from './testing/orders.ts';
+import { answer, call, ORDER, orderPath, row, SELLER, salePath } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
 import type { Person } from './testing/world.ts';
 
@@ -164,7 +164,7 @@ test('a payout in a bank file stays with the admin who made it, until another ta
   await expect(only(others).getByRole('button', { name: /^Odrzuć/ })).toBeVisible();
 });
 
-test('a report is decided with a reason for each side, which each reads; a second admin sees the decision', {
+test('a report is answered, then decided with a reason for each side, which each reads; a second admin sees the decision', {
   tag,
 }, async ({ page, world, beside }) => {
   test.setTimeout(120_000);
@@ -179,11 +179,16 @@ test('a report is decided with a reason for each side, which each reads; a secon
     transaction_id: order.id,
     reason: 'Sprzedający nie odpowiada.',
   });
+  const sellers = await beside(seller);
+  await sellers.goto(salePath(order));
+  await answer(sellers, 'Odpowiedz administratorowi', 'Wyślij odpowiedź', 'Audyt przekazano 3 listopada.');
+  await expect(row(sellers, order).getByRole('region', { name: 'Sprzedający' })).toContainText('3 listopada');
   await actAs(page, admin);
   const others = await beside(other);
   for (const each of [page, others]) {
     await each.goto(`/admin/transactions/${order.id}`);
     await expect(each.getByRole('heading', { level: 1, name: new RegExp(order.number) })).toBeVisible();
+    await expect(each.getByRole('region', { name: 'Sprzedający' })).toContainText('Audyt przekazano 3 listopada.');
     await each.getByRole('button', { name: 'Anuluj zamówienie', exact: true }).click();
     const dialog = each.getByRole('dialog');
     await dialog.getByLabel(/dla kupującego/).fill('Pieniądze wrócą do 5 dni.');
@@ -194,8 +199,11 @@ test('a report is decided with a reason for each side, which each reads; a secon
   const decision = (each: Page) => each.getByRole('region', { name: 'Decyzja: zamówienie anulowane' });
   await decide(page);
   await expect(decision(page)).toContainText('Nie ma dowodu wykonania.');
-  await decide(others);
-  await expect(others.getByText(/Ktoś inny rozpatrzył już zgłoszenie/)).toBeVisible();
+  await expect(others.getByRole('dialog').getByText(/Ktoś inny rozpatrzył już zgłoszenie/)).toBeVisible();
+  await others
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Anuluj|Wróć)$/ })
+    .click();
   await expect(decision(others)).toBeVisible();
 
   for (const [person, path, reason, hidden] of [

@@ -130,6 +130,7 @@ test('an administrator’s decision on a reported order reaches the buyer at onc
     status: 'verified',
     buyer_reason: 'Sprawdzone z obiema stronami.',
     seller_reason: 'Dla sprzedającego.',
+    seen_answer: false,
   });
   await expect(step(page, order, 'Zakup potwierdzony')).toBeVisible();
   await expect(row(page, order)).toContainText('Powód: Sprawdzone z obiema stronami.');

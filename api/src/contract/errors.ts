@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   held_by_other: 409,
   in_bank_file: 409,
   file_sent: 409,
+  report_answered: 409,
   too_soon: 409,
   resubmit_limit: 409,
   nothing_changed: 409,

@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   'NetworkInvite',
   'SaleCancelled',
   'SaleReported',
+  'SaleReportReplied',
   'ReportDecided',
   'OpinionInvited',
   'OpinionReplied',

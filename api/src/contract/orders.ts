@@ -103,6 +103,17 @@ export type ChangeStatusBody = Static<typeof ChangeStatusBody>;
 export const ReportBody = Type.Object({ transaction_id: Id, reason: Reason });
 export type ReportBody = Static<typeof ReportBody>;
 
+/** How long the seller may count on being heard; an answer is possible until the decision. */
+export const REPORT_ANSWER_DAYS = 5;
+export const MAX_ANSWER_DOCUMENTS = 5;
+
+/**
+ * POST offers/answer-report/, JSON or multipart with up to five files `documents` (PDF, picture or office document, at most 10 MB
+ * each): the seller's only answer to the report of an order.
+ */
+export const AnswerReportFields = Type.Object({ transaction_id: Id, text: Text(1000) });
+export type AnswerReportFields = Static<typeof AnswerReportFields>;
+
 /** POST transaction/reflink-actions/: `referrer` is the token of a referral link. */
 export const SetReferrerBody = Type.Object({ transaction_id: Id, referrer: Text(200) });
 export type SetReferrerBody = Static<typeof SetReferrerBody>;
@@ -163,18 +174,38 @@ export const FileKind = Type.Enum(FILE_KINDS);
 export type FileKind = Static<typeof FileKind>;
 
 /** `url` is valid for an hour; a later request answers a new one. It is null unless the file is available. `size` in bytes. */
-export const OrderDocument = Type.Object({
+const SentDocument = Type.Object({
   id: Id,
   name: Type.String(),
   kind: FileKind,
   size: Type.Integer(),
   state: FileState,
   url: Nullable(Type.String()),
-  /** The seller has it to decide by; it can no longer be removed. */
-  submitted: Type.Boolean(),
   created_at: Time,
 });
+export type SentDocument = Static<typeof SentDocument>;
+
+export const OrderDocument = Type.Object({
+  ...SentDocument.properties,
+  /** The seller has it to decide by; it can no longer be removed. */
+  submitted: Type.Boolean(),
+});
 export type OrderDocument = Static<typeof OrderDocument>;
+
+/** What both sides say of a reported order; both read it, and admins. */
+export const OrderReport = Type.Object({
+  created_at: Time,
+  /** The buyer's. */
+  reason: Type.String(),
+  /** Before it no decision without the seller is expected; an answer is possible until the decision. */
+  answer_until: Time,
+  /** The seller's; null until there is one. */
+  answer: Nullable(Type.String()),
+  answered_at: Nullable(Time),
+  /** Of the answer. */
+  documents: Type.Array(SentDocument),
+});
+export type OrderReport = Static<typeof OrderReport>;
 
 export const OrderInfo = Type.Object({ id: Id, text: Type.String(), submitted: Type.Boolean(), created_at: Time });
 export type OrderInfo = Static<typeof OrderInfo>;
@@ -189,6 +220,7 @@ export type OrderAction =
   | 'cancel-sale'
   | 'my-sales-change-status'
   | 'report'
+  | 'answer-report'
   | 'reflink-actions'
   | 'transaction-reports';
 
@@ -217,6 +249,8 @@ export const Order = Type.Object({
   rejected_reason: Nullable(Type.String()),
   documents: Type.Array(OrderDocument),
   infos: Type.Array(OrderInfo),
+  /** The open report, or else the latest one. */
+  report: Nullable(OrderReport),
   /** How often the buyer may still submit after a rejection. */
   resubmissions_left: Type.Integer({ minimum: 0, maximum: 3 }),
   /** When the order will be cancelled automatically; null when it will not. */
@@ -242,8 +276,8 @@ export const ORDER_GROUPS = ['needs_action', 'blocked'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
 /**
- * Orders on the caller's side, among the newest 10 000. `needs_action`: those whose next step is the caller's. Of members who
- * decide nothing about sales, none.
+ * Orders on the caller's side, among the newest 10 000. `needs_action`: those whose next step is the caller's, of a seller also
+ * reported ones without an answer. Of members who decide nothing about sales, none.
  */
 export const OrderCounts = Type.Object({
   all: Type.Integer(),

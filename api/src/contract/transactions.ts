@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
-import { Order, OrderParty, OrderStatus } from './orders.ts';
+import { Order, OrderParty, OrderReport, OrderStatus } from './orders.ts';
 import { PointsStatus } from './points.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
@@ -28,8 +28,11 @@ export const TransactionListQuery = Type.Object({
 });
 export type TransactionListQuery = Static<typeof TransactionListQuery>;
 
-/** What each side reads about the decision; both are required. */
-const Reasons = { buyer_reason: Text(1000), seller_reason: Text(1000) };
+/**
+ * What each side reads about the decision; both are required. `seen_answer`: whether the admin had the seller's answer to decide by.
+ * Where it is there and was not seen, nothing is decided: `report_answered`.
+ */
+const Reasons = { buyer_reason: Text(1000), seller_reason: Text(1000), seen_answer: Type.Boolean() };
 
 /** POST accounts/admin/dva/: decides the open report of an order, by the order's id. */
 export const DecideTransactionBody = Type.Object({ transaction_id: Id, status: ReportDecision, ...Reasons });
@@ -48,9 +51,9 @@ export type DecideReportBody = Static<typeof DecideReportBody>;
 
 const Report = Type.Object({
   id: Id,
-  created_at: Time,
-  /** The buyer's reason. */
-  reason: Type.String(),
+  ...OrderReport.properties,
+  /** Name of the person who answered for the seller. */
+  answered_by: Nullable(Type.String()),
   /** Of the order before the report. */
   status_before: OrderStatus,
   decision: Nullable(ReportDecision),

@@ -126,7 +126,8 @@ async function insertOrderPapers(tx: Db, world: World, invoices: readonly Stored
   await tx.query(sql`
     update orders o set
       new_document_count = (select count(*) from order_documents d where d.order_id = o.id and not d.submitted),
-      new_info_count = (select count(*) from order_infos i where i.order_id = o.id and not i.submitted)`);
+      new_info_count = (select count(*) from order_infos i where i.order_id = o.id and not i.submitted),
+      awaits_answer = (o.status = 'reported')`);
   await tx.query(sql`
     insert into order_reports (id, order_id, status_before, reason, created_at)
     select id, order_id, status_before, reason, created_at

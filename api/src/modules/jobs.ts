@@ -27,6 +27,7 @@ import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
 import { warnOverdueJob } from './points/overdue.job.ts';
 import { expireQuoteJob, quoteFileScanned, sweepQuotesJob } from './quotes/quote-timers.ts';
 import { resendVerificationJob } from './registration/resend.ts';
+import { answerFileScanned } from './reports/publish-report.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
 import { renewStemsJob, startStemsJob } from './search/renew-stems.jobs.ts';
 import { mailSignInLinkJob } from './sign-in/sign-in-link.service.ts';
@@ -60,6 +61,7 @@ export const jobs: readonly JobDefinition[] = [
   scanEarlierJob,
   scanFileJob({
     order: orderFileScanned,
+    order_answer: answerFileScanned,
     quote: quoteFileScanned,
     company: verificationFileScanned,
     contact_message: contactFileScanned,

@@ -50,6 +50,7 @@ const TITLES = {
   held_by_other: 'Another administrator has it in hand',
   in_bank_file: 'In a file for the bank that was not declared not sent',
   file_sent: 'A withdrawal of the file was paid, so the file was sent',
+  report_answered: 'The seller has answered the report meanwhile',
   malformed_request: 'The request could not be read',
   not_authenticated: 'Sign-in is required',
   token_not_valid: 'The access token is expired or revoked',

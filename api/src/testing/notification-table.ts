@@ -99,6 +99,12 @@ export const NOTIFICATIONS: Record<SentKind, KindRow> = {
     subject: 'order',
     params: ['offer', 'reason'],
   },
+  SaleReportReplied: {
+    when: 'The seller answers a report',
+    to: 'the buyer',
+    subject: 'order',
+    params: ['offer'],
+  },
   ReportDecided: {
     when: 'An admin decides a report',
     to: 'both sides',

@@ -1,5 +1,7 @@
 import type { OrderPage, OrderStatus, Transaction, TransactionReportPage } from '@wspolnik/api/contract';
-import { defineRead, listQuery, local, oneOf, text } from '@wspolnik/shared-ui/remote';
+import { onFrame } from '@wspolnik/shared-auth';
+import { defineRead, listQuery, local, oneOf, refresh, text } from '@wspolnik/shared-ui/remote';
+import { useEffect } from 'react';
 
 /** In the order of an order's life cycle. */
 export const ORDER_STATUSES = [
@@ -34,3 +36,17 @@ export const reportsRead = defineRead<
 
 /** An order's whole life. */
 export const transactionRead = defineRead<Transaction, { id: string }>('accounts/admin/dva/:id/');
+
+/** What a report, an answer and a decision change on the screen. */
+export const refreshTransactions = () => refresh(reportsRead, transactionRead, transactionsRead);
+
+/** Reads transactions again when a side or another admin acts, and after missed events. */
+export function useLiveTransactions(): void {
+  useEffect(
+    () =>
+      onFrame(({ type }) => {
+        if (type === 'order.changed' || type === 'resync') void refreshTransactions();
+      }),
+    [],
+  );
+}

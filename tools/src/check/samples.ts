@@ -98,6 +98,8 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   order: contract.Order,
   orderCounts: contract.OrderCounts,
   orderDocument: contract.OrderDocument,
+  orderReport: contract.OrderReport,
+  sentDocument: contract.SentDocument,
   orderInfo: contract.OrderInfo,
   orderParty: contract.OrderParty,
   ownOrders: contract.OwnOrderPage,

@@ -34,7 +34,8 @@ function senderOf({ user_id, company_id }: DocumentRow): AccountOwner | null {
 
 /** The file goes, its name stays where it was sent, and its sender learns why. */
 async function remove(tx: Db, document: DocumentRow, threat: string, now: Date): Promise<void> {
-  const { key, name, subject_id: id, subject_type: type, user_id: userId } = document;
+  const { key, name, subject_id: id, subject_type, user_id: userId } = document;
+  const type = subject_type === 'order_answer' ? 'order' : subject_type;
   await updateState(tx, key, 'removed', now);
   await discardAtOnce(tx, key, now);
   const to = senderOf(document);

@@ -22,6 +22,7 @@ export const DEFAULT_MAIL: Readonly<Record<SentKind, MailChoice>> = {
   NetworkInvite: 'now',
   SaleCancelled: 'now',
   SaleReported: 'now',
+  SaleReportReplied: 'now',
   ReportDecided: 'now',
   OpinionInvited: 'daily',
   OpinionReplied: 'daily',

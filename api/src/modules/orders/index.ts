@@ -3,19 +3,22 @@ export { cancelSale } from './cancel.service.ts';
 export { changeOrder } from './change-order.ts';
 export { addInfo, orderFileScanned } from './evidence.service.ts';
 export {
+  ANSWER_DOCUMENTS,
   type DocumentRow,
   ORDER_NUMBER,
   type OrderView,
   onlyOrder,
   party,
+  type SentDocumentRow,
   selectOrders,
   selectOrdersById,
 } from './order-list.sql.ts';
 export { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
 export { timerJob } from './order-timers.ts';
-export { toDocument, toOrder } from './order-view.ts';
+export { toDocument, toOrder, toReport } from './order-view.ts';
+export { updateAnswered } from './orders.sql.ts';
 export { statusesOf } from './own-orders.service.ts';
 export { refuseOutside } from './price-bounds.ts';
 export { ensureReflink } from './reflinks.sql.ts';
-export { lockFor, moveOrder } from './transition.ts';
+export { lockFor, moveOrder, recordAction } from './transition.ts';
 export { decideSale, rewardVerified, submitOrder } from './verification.service.ts';

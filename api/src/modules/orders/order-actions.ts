@@ -43,6 +43,7 @@ export const ACTIONS: Record<OrderAction, Rule> = {
   'my-sales-change-status': { from: ['in_verification'], by: ['seller'] },
   report: { from: ['in_verification', 'rejected', 'verified'], by: ['buyer'] },
   'reflink-actions': { from: ['bought'], by: ['buyer'], when: (order) => !hasReferrer(order) },
+  'answer-report': { from: ['reported'], by: ['seller'], when: ({ awaits_answer }) => awaits_answer },
   'transaction-reports': { from: ['reported'], by: ['admin'] },
 };
 
@@ -70,10 +71,18 @@ export function actorOf(order: OrderRow, caller: Identity): OrderActor | null {
   return isAdmin(caller) ? 'admin' : null;
 }
 
-/** Statuses in which the next step is this side's. A plain member of the seller decides nothing. */
-export function actionStatuses(side: 'buyer' | CompanyIdentity): OrderStatus[] {
-  if (side === 'buyer') return ['bought', 'rejected'];
-  return side.company.role === 'member' ? [] : ['in_verification'];
+/** The orders of a side whose next step is its own. */
+export interface NextSteps {
+  statuses: readonly OrderStatus[];
+  /** Reported orders without an answer, too. */
+  answers: boolean;
+}
+
+/** A plain member of the seller decides nothing. */
+export function nextStepsOf(side: 'buyer' | CompanyIdentity): NextSteps {
+  if (side === 'buyer') return { statuses: ['bought', 'rejected'], answers: false };
+  const decides = side.company.role !== 'member';
+  return { statuses: decides ? ['in_verification'] : [], answers: decides };
 }
 
 /** The actions that this caller may take on the order now, in the order of {@link ACTIONS}. */

@@ -1,4 +1,4 @@
-import type { Order, OrderDocument, OrderStatus } from '../../contract/orders.ts';
+import type { Order, OrderDocument, OrderReport, OrderStatus, SentDocument } from '../../contract/orders.ts';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';
@@ -10,17 +10,26 @@ import { orderNumber } from '../points/index.ts';
 import { ORDER_ROW, type OrderRow } from './orders.sql.ts';
 
 /** Fields that depend on the caller or the time are added in `toOrder`. */
-type Computed = 'allowed_actions' | 'documents' | 'resubmissions_left' | 'cancels_at' | 'matures_at';
+type Computed = 'allowed_actions' | 'documents' | 'report' | 'resubmissions_left' | 'cancels_at' | 'matures_at';
 
-export interface DocumentRow extends Omit<OrderDocument, 'url' | 'kind'> {
+interface StoredFile {
   file_key: string;
   mime: string;
+}
+
+export type DocumentRow = Omit<OrderDocument, 'url' | 'kind'> & StoredFile;
+export type SentDocumentRow = Omit<SentDocument, 'url' | 'kind'> & StoredFile;
+
+/** What both sides say, with the rows of the answer's documents. */
+export interface ReportRow extends Omit<OrderReport, 'answer_until' | 'documents'> {
+  documents: SentDocumentRow[];
 }
 
 /** The contract's order as far as SQL builds it, with the columns for the rest. */
 export interface OrderView extends OrderRow {
   view: Omit<Order, Computed>;
   documents: DocumentRow[];
+  report: ReportRow | null;
 }
 
 /** The contract's `OrderParty`: the company if there is one. */
@@ -50,6 +59,20 @@ const DOCUMENTS = sql`(
                             order by d.id), '[]')
   from order_documents d where d.order_id = r.id)`;
 
+/** Documents of the seller's answer to the report `p`. */
+export const ANSWER_DOCUMENTS = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', d.id, 'name', d.name, 'size', d.size, 'created_at', f_iso(d.created_at), 'file_key', d.file_key, 'mime', d.mime,
+    'state', ${fileState(sql`d.file_key`)}) order by d.id), '[]')
+  from order_report_documents d where d.report_id = p.id)`;
+
+/** The latest report is the open one, if any is: an order is reported again only after a decision. */
+const REPORT = sql`(
+  select json_build_object(
+    'created_at', f_iso(p.created_at), 'reason', p.reason, 'answer', p.answer, 'answered_at', f_iso(p.answered_at),
+    'documents', ${ANSWER_DOCUMENTS})
+  from order_reports p where p.order_id = r.id order by p.created_at desc, p.id desc limit 1)`;
+
 const INFOS = sql`(
   select coalesce(json_agg(json_build_object('id', i.id, 'text', i.text, 'submitted', i.submitted, 'created_at', f_iso(i.created_at)) order by i.id), '[]')
   from order_infos i where i.order_id = r.id)`;
@@ -71,7 +94,7 @@ const VIEW = sql`json_build_object(
 /** `orders` selects them as `r`. */
 function selectViews(orders: Sql): Sql {
   return sql`
-    select ${VIEW} as view, ${DOCUMENTS} as documents, ${ORDER_ROW}
+    select ${VIEW} as view, ${DOCUMENTS} as documents, ${REPORT} as report, ${ORDER_ROW}
     from ${orders}
     join companies c on c.id = r.seller_id join users u on u.id = r.buyer_user_id
     left join companies b on b.id = r.buyer_company_id
@@ -94,6 +117,8 @@ export interface OrderSelection {
   conditions: readonly Sql[];
   /** Empty: any. */
   statuses: readonly OrderStatus[];
+  /** Beside the statuses, reported orders without an answer of the seller. */
+  awaitingAnswer?: boolean;
   /** Words among the conditions. */
   q?: string | undefined;
   page: number;
@@ -107,9 +132,15 @@ export function onlyOrder(text: string): Sql {
   return number ? sql`r.number = ${Number(number)}::int` : sql`r.id::text = ${text.toLowerCase()}`;
 }
 
+/** From the indexes of a side's list alone. */
+function inStatuses({ statuses, awaitingAnswer }: Pick<OrderSelection, 'statuses' | 'awaitingAnswer'>): Sql {
+  const chosen = sql`r.status = any(${statuses}::text[])`;
+  return awaitingAnswer ? sql`(${chosen} or r.awaits_answer)` : chosen;
+}
+
 /** Newest first. The count is exact up to a limit. */
-export async function selectOrders(db: Db, { conditions, statuses, q, page, limit }: OrderSelection) {
-  const all = statuses.length > 0 ? [...conditions, sql`r.status = any(${statuses}::text[])`] : conditions;
+export async function selectOrders(db: Db, { conditions, q, page, limit, ...chosen }: OrderSelection) {
+  const all = chosen.statuses.length > 0 ? [...conditions, inStatuses(chosen)] : conditions;
   const where = all.length > 0 ? sql`where ${joinSql(all, ' and ')}` : emptySql;
   const offset = page > 1 ? sql`offset ${(page - 1) * limit}::int` : emptySql;
   const newestFirst = sql`order by r.created_at desc, r.id desc`;

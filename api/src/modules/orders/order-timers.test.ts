@@ -161,6 +161,7 @@ describe('a verified order', () => {
       status: 'verified',
       buyer_reason: 'Są dowody',
       seller_reason: 'Są dowody',
+      seen_answer: false,
     });
     await run(13.9);
     assert.equal((await look(transaction_id))?.status, 'verified');

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contract/orders.ts';
+import { type OrderStatus, REPORT_ANSWER_DAYS } from '../../contract/orders.ts';
 import { MATURES_AFTER_DAYS, rewardMaturesAt } from '../points/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,6 +33,11 @@ export function cancelsAt({ status, status_since }: Standing): Date | null {
 export function remindsAt({ status, status_since }: Standing): Date | null {
   const days = waitingOf(status)?.remindedAfter ?? null;
   return days === null ? null : later(status_since, days);
+}
+
+/** Until when an admin waits for the seller's answer to a report of that moment. */
+export function answerUntil(reportedAt: string): string {
+  return later(reportedAt, REPORT_ANSWER_DAYS).toISOString();
 }
 
 /** When the points become withdrawable; null unless verified: a reported order stops maturing, and starts again. */

@@ -1,10 +1,17 @@
-import { FILE_KINDS, type FileKind, type Order, type OrderDocument, type OrderEvent } from '../../contract/orders.ts';
+import {
+  FILE_KINDS,
+  type FileKind,
+  type Order,
+  type OrderDocument,
+  type OrderEvent,
+  type SentDocument,
+} from '../../contract/orders.ts';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { actorOf, allowedActions, MAX_RESUBMISSIONS, type OrderActor } from './order-actions.ts';
-import type { DocumentRow, OrderView } from './order-list.sql.ts';
-import { cancelsAt, maturesAt } from './order-times.ts';
+import type { DocumentRow, OrderView, ReportRow, SentDocumentRow } from './order-list.sql.ts';
+import { answerUntil, cancelsAt, maturesAt } from './order-times.ts';
 
 function kindOf(mime: string): FileKind {
   if (mime === 'application/pdf') return 'pdf';
@@ -13,10 +20,18 @@ function kindOf(mime: string): FileKind {
 }
 
 /** The contract's document, with an address while it is available. */
-export function toDocument(context: Context, { file_key, mime, ...document }: DocumentRow): OrderDocument {
+export function toDocument(context: Context, row: DocumentRow): OrderDocument;
+export function toDocument(context: Context, row: SentDocumentRow): SentDocument;
+export function toDocument(context: Context, { file_key, mime, ...document }: SentDocumentRow): SentDocument {
   const { name, state } = document;
   const url = state === 'available' ? privateFileUrl(context, file_key, context.clock(), { name }) : null;
   return { ...document, kind: kindOf(mime), url };
+}
+
+/** The contract's report, as both sides and admins see it. */
+export function toReport<Row extends ReportRow>(context: Context, report: Row) {
+  const documents = report.documents.map((document) => toDocument(context, document));
+  return { ...report, answer_until: answerUntil(report.created_at), documents };
 }
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -35,6 +50,7 @@ export function toOrder(context: Context, order: OrderView, caller: Identity): O
     ...order.view,
     history: historyFor(actorOf(order, caller), order.view.history),
     documents: order.documents.map((document) => toDocument(context, document)),
+    report: order.report && toReport(context, order.report),
     resubmissions_left: MAX_RESUBMISSIONS - order.resubmissions,
     cancels_at: iso(cancelsAt(order)),
     matures_at: iso(maturesAt(order)),

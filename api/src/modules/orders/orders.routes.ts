@@ -23,7 +23,7 @@ import { throttleAddress } from '../../platform/throttle.ts';
 import { buyOffer } from './buy.service.ts';
 import { selectBuyingState } from './buying-limits.sql.ts';
 import { toBuyingLimits } from './buying-limits.ts';
-import { actionStatuses } from './order-actions.ts';
+import { nextStepsOf } from './order-actions.ts';
 import { boughtBy, soldBy } from './order-list.sql.ts';
 import { toOrder } from './order-view.ts';
 import { listOwnOrders, type OwnOrdersQuery, type Side } from './own-orders.service.ts';
@@ -85,7 +85,7 @@ export function orderRoutes(app: App, context: Context): void {
     async (request) => {
       const caller = callerOf(request);
       const { purchase_id: only, status, ...paging } = request.query;
-      const side = { orders: boughtBy(caller), actionIn: actionStatuses('buyer') };
+      const side = { orders: boughtBy(caller), next: nextStepsOf('buyer') };
       return page(request, caller, side, { only, status, ...paging });
     },
   );
@@ -97,7 +97,7 @@ export function orderRoutes(app: App, context: Context): void {
     async (request) => {
       const caller = memberOf(request);
       const { sale_id: only, status, ...paging } = request.query;
-      const side = { orders: soldBy(caller.company.id), actionIn: actionStatuses(caller) };
+      const side = { orders: soldBy(caller.company.id), next: nextStepsOf(caller) };
       return page(request, caller, side, { only, status, ...paging });
     },
   );

@@ -24,6 +24,8 @@ export interface OrderRow {
   new_document_count: number;
   new_info_count: number;
   reminded_at: string | null;
+  /** Reported, and the seller has not answered. */
+  awaits_answer: boolean;
   /** When it was ordered, ISO 8601. */
   created_at: string;
 }
@@ -31,7 +33,7 @@ export interface OrderRow {
 export const ORDER_ROW = sql`
   r.id, r.seller_id, r.buyer_user_id, r.buyer_company_id, r.referrer_user_id, r.referrer_company_id, r.offer_title, r.reward,
   r.status, r.status_since, r.resubmissions, r.document_count, r.info_count, r.new_document_count, r.new_info_count,
-  r.reminded_at, r.created_at`;
+  r.reminded_at, r.awaits_answer, r.created_at`;
 
 interface NewOrder {
   offer: { id: string; company_id: string; title: string };
@@ -87,8 +89,14 @@ export async function updateStatus(
   { status, rejectedReason, now }: { status: OrderStatus; rejectedReason: string | null; now: Date },
 ): Promise<void> {
   await tx.query(sql`
-    update orders set status = ${status}, rejected_reason = ${rejectedReason}, status_since = ${now}, updated_at = ${now}
+    update orders set status = ${status}, rejected_reason = ${rejectedReason}, status_since = ${now}, updated_at = ${now},
+      awaits_answer = ${status === 'reported'}
     where id = ${id}`);
+}
+
+/** The seller has answered the report. */
+export async function updateAnswered(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.query(sql`update orders set awaits_answer = false, updated_at = ${now} where id = ${id}`);
 }
 
 export async function countResubmission(tx: Db, id: string): Promise<void> {

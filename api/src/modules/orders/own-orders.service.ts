@@ -2,15 +2,15 @@ import { ORDER_STATUSES, type OrderCounts, type OrderStatus } from '../../contra
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
 import { REWARD_IS_BLOCKED } from '../points/index.ts';
+import type { NextSteps } from './order-actions.ts';
 import { type OrderSelection, onlyOrder, selectOrders } from './order-list.sql.ts';
-import { countByStatus } from './own-orders.sql.ts';
+import { type Counted, countByStatus } from './own-orders.sql.ts';
 
 /** The caller's side of orders. */
 export interface Side {
   /** The condition on the order `r`. */
   orders: Sql;
-  /** Statuses in which the next step is the caller's. */
-  actionIn: readonly OrderStatus[];
+  next: NextSteps;
 }
 
 export interface OwnOrdersQuery {
@@ -28,12 +28,12 @@ export function statusesOf(text: string | undefined): OrderSelection['statuses']
   return ORDER_STATUSES.filter((status) => asked.has(status));
 }
 
-function countsOf(counted: ReadonlyMap<OrderStatus, number>, { actionIn }: Side): OrderCounts {
-  const of = (status: OrderStatus) => counted.get(status) ?? 0;
+function countsOf({ byStatus, awaitingAnswer }: Counted, { next }: Side): OrderCounts {
+  const of = (status: OrderStatus) => byStatus.get(status) ?? 0;
   const sum = (statuses: readonly OrderStatus[]) => statuses.reduce((total, status) => total + of(status), 0);
   return {
     all: sum(ORDER_STATUSES),
-    needs_action: sum(actionIn),
+    needs_action: sum(next.statuses) + awaitingAnswer,
     bought: of('bought'),
     in_verification: of('in_verification'),
     rejected: of('rejected'),
@@ -44,23 +44,29 @@ function countsOf(counted: ReadonlyMap<OrderStatus, number>, { actionIn }: Side)
   };
 }
 
-type Filter = Pick<OrderSelection, 'conditions' | 'statuses'>;
+type Filter = Pick<OrderSelection, 'conditions' | 'statuses' | 'awaitingAnswer'>;
 
 /** Null when no order can match. */
 function filterOf(status: string | undefined, side: Side, counts: OrderCounts | null): Filter | null {
   const words = new Set((status ?? '').split(','));
   const suggestsAction = words.has('suggested') && (counts?.needs_action ?? 0) > 0;
   const statuses = [...statusesOf(status)];
-  if (words.has('needs_action') || suggestsAction) {
-    if (side.actionIn.length === 0 && statuses.length === 0) return null;
-    statuses.push(...side.actionIn);
+  const { next } = side;
+  const isAction = words.has('needs_action') || suggestsAction;
+  if (isAction) {
+    if (next.statuses.length === 0 && statuses.length === 0) return null;
+    statuses.push(...next.statuses);
   }
-  return { statuses, conditions: words.has('blocked') ? [side.orders, REWARD_IS_BLOCKED] : [side.orders] };
+  return {
+    statuses,
+    awaitingAnswer: isAction && next.answers,
+    conditions: words.has('blocked') ? [side.orders, REWARD_IS_BLOCKED] : [side.orders],
+  };
 }
 
 /** One side's orders and how many there are in each status. */
 export async function listOwnOrders(db: Db, side: Side, { status, only, page, limit }: OwnOrdersQuery) {
-  const counts = only ? null : countsOf(await countByStatus(db, side.orders), side);
+  const counts = only ? null : countsOf(await countByStatus(db, side.orders, side.next), side);
   const filter = filterOf(status, side, counts);
   if (!filter) return { orders: [], count: 0, countExact: true, counts };
   const conditions = only ? [...filter.conditions, onlyOrder(only)] : filter.conditions;

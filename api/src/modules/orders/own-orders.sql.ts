@@ -2,12 +2,24 @@ import type { OrderStatus } from '../../contract/orders.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
+import type { NextSteps } from './order-actions.ts';
 
-/** By status, the newest 10 000 orders of one side (`boughtBy`, `soldBy`). From that side's index alone. */
-export async function countByStatus(db: Db, side: Sql): Promise<Map<OrderStatus, number>> {
-  const rows = await db.query<{ status: OrderStatus; count: number }>(sql`
-    select status, count(*)::int as count from (
-      select r.status from orders r where ${side} order by r.created_at desc, r.id desc limit ${EXACT_COUNT_LIMIT}::int) newest
+export interface Counted {
+  byStatus: ReadonlyMap<OrderStatus, number>;
+  /** Of the reported ones, where an answer is this side's step. */
+  awaitingAnswer: number;
+}
+
+/** The newest 10 000 orders of one side (`boughtBy`, `soldBy`). From that side's index alone. */
+export async function countByStatus(db: Db, side: Sql, { answers }: Pick<NextSteps, 'answers'>): Promise<Counted> {
+  // Only in the index of sellers.
+  const awaits = answers ? sql`r.awaits_answer` : sql`false`;
+  const rows = await db.query<{ status: OrderStatus; count: number; awaiting: number }>(sql`
+    select status, count(*)::int as count, count(*) filter (where awaits_answer)::int as awaiting from (
+      select r.status, ${awaits} as awaits_answer from orders r where ${side} order by r.created_at desc, r.id desc limit ${EXACT_COUNT_LIMIT}::int) newest
     group by status`);
-  return new Map(rows.map(({ status, count }) => [status, count]));
+  return {
+    byStatus: new Map(rows.map(({ status, count }) => [status, count])),
+    awaitingAnswer: rows.reduce((sum, { awaiting }) => sum + awaiting, 0),
+  };
 }

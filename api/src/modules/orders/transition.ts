@@ -40,7 +40,7 @@ export async function moveOrder(tx: Db, order: OrderRow, { status, reason = null
   const rejectedReason = status === 'rejected' ? reason : null;
   await updateStatus(tx, order.id, { status, rejectedReason, now: move.now });
   await insertEvent(tx, { orderId: order.id, status, reason, ...move });
-  return { ...order, status, status_since: move.now.toISOString() };
+  return { ...order, status, status_since: move.now.toISOString(), awaits_answer: status === 'reported' };
 }
 
 /** Records an action that does not change the status. */
@@ -50,6 +50,7 @@ export async function recordAction(
   action: OrderAction,
   actor: Identity,
   now: Date,
+  reason: string | null = null,
 ): Promise<void> {
-  await insertEvent(tx, { orderId: order.id, status: order.status, action, actor, reason: null, now });
+  await insertEvent(tx, { orderId: order.id, status: order.status, action, actor, reason, now });
 }

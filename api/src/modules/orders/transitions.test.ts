@@ -111,6 +111,13 @@ const TABLE: Record<string, Transition> = {
     moves: reportable,
     send: (login, transaction_id) => act(login, 'report', { transaction_id, reason: 'Nie odpowiada' }),
   },
+  'answers the report': {
+    action: 'answer-report',
+    by: ['owner', 'manager'],
+    only: 'company',
+    moves: { reported: 'reported' },
+    send: (login, transaction_id) => act(login, 'answer-report', { transaction_id, text: 'Wykonana w całości' }),
+  },
   'names the referrer': {
     action: 'reflink-actions',
     by: ['buyer'],
@@ -123,7 +130,13 @@ const TABLE: Record<string, Transition> = {
     only: 'admin',
     moves: { reported: 'verified' },
     send: (login, transaction_id) =>
-      act(login, DECIDE, { transaction_id, status: 'verified', buyer_reason: 'Są dowody', seller_reason: 'Są dowody' }),
+      act(login, DECIDE, {
+        transaction_id,
+        status: 'verified',
+        buyer_reason: 'Są dowody',
+        seller_reason: 'Są dowody',
+        seen_answer: false,
+      }),
   },
   'decides for the seller': {
     action: 'transaction-reports',
@@ -136,6 +149,7 @@ const TABLE: Record<string, Transition> = {
         status: 'cancelled',
         buyer_reason: 'Brak dowodów',
         seller_reason: 'Brak dowodów',
+        seen_answer: false,
       }),
   },
 };

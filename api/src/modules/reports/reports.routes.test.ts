@@ -33,7 +33,7 @@ const get = (url: string, login = 'admin') =>
 const list = async (query = '') => (await get(`dva/?${query}`)).json<OrderPage>();
 const reports = async (query = '') => (await get(`transaction-reports/?${query}`)).json<TransactionReportPage>();
 const decide = (id: string, decision: string, buyer_reason = 'Są dowody', seller_reason = buyer_reason) =>
-  act('admin', 'accounts/admin/transaction-reports', { id, decision, buyer_reason, seller_reason });
+  act('admin', 'accounts/admin/transaction-reports', { id, decision, buyer_reason, seller_reason, seen_answer: false });
 
 async function reported(from: 'in_verification' | 'rejected' | 'verified'): Promise<{ order: Order; report: string }> {
   const { id: transaction_id } = await orderIn(from, { loyalty_points: 1000 });
@@ -197,7 +197,7 @@ describe('accounts/admin/transaction-reports/', () => {
     assert.equal(long.fields.seller_reason[0].code, 'maxLength');
     assert.equal((await decide(report, 'completed')).json().code, 'validation_failed');
     assert.equal((await decide(newId(), 'verified')).json().code, 'not_found');
-    const body = { id: report, decision: 'verified', buyer_reason: 'x', seller_reason: 'x' };
+    const body = { id: report, decision: 'verified', buyer_reason: 'x', seller_reason: 'x', seen_answer: false };
     for (const login of ['buyer', 'owner', 'friend']) {
       assert.equal((await act(login, 'accounts/admin/transaction-reports', body)).json().code, 'forbidden');
     }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
-import { Order, OrderPage, ReportBody } from '../../contract/orders.ts';
+import { AnswerReportFields, MAX_ANSWER_DOCUMENTS, Order, OrderPage, ReportBody } from '../../contract/orders.ts';
 import {
   DecideReportBody,
   DecideTransactionBody,
@@ -9,20 +9,28 @@ import {
   TransactionListQuery,
   TransactionReportPage,
 } from '../../contract/transactions.ts';
-import { callerOf } from '../../platform/access.ts';
+import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { isKept } from '../../platform/files/stored-documents.sql.ts';
 import { toPage } from '../../platform/paging.ts';
-import { changeOrder, selectOrders, selectOrdersById, statusesOf } from '../orders/index.ts';
+import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
+import { type StoredFile, storeDocument } from '../../platform/uploads/store-document.ts';
+import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
+import { changeOrder, selectOrders, selectOrdersById, statusesOf, toReport } from '../orders/index.ts';
+import { answerReport } from './answer.service.ts';
 import { decideTransaction, orderOfReport, reportSale } from './reports.service.ts';
 import { countReports, selectReports } from './reports.sql.ts';
 import { readTransaction, toAdminOrders } from './transactions.service.ts';
 import { transactionConditions } from './transactions.sql.ts';
 
 const tags = ['admin'];
+const ANSWER_FORM = {
+  fields: AnswerReportFields,
+  files: { documents: { ...DOCUMENT, maxCount: MAX_ANSWER_DOCUMENTS } },
+};
 
-function transactionRoutes(app: App, context: Context): void {
-  const { db } = context;
-
+/** What the two sides do. */
+function sideRoutes(app: App, context: Context): void {
   const reportSchema = { tags: ['orders'], body: ReportBody, response: { 200: Order } };
   app.post(
     '/offers/report/',
@@ -34,6 +42,30 @@ function transactionRoutes(app: App, context: Context): void {
       return changeOrder(context, request, change, (tx, now) => reportSale(tx, caller, body, now));
     },
   );
+
+  const answerBody = formBody(ANSWER_FORM.fields, ANSWER_FORM.files);
+  const answerSchema = { tags: ['orders'], consumes: FORM_TYPES, body: answerBody, response: { 200: Order } };
+  app.post(
+    '/offers/answer-report/',
+    { access: 'company', summary: 'Answer the report of an order of the company in use', schema: answerSchema },
+    async (request) => {
+      const caller = memberOf(request);
+      const { fields, files } = await readForm(request, ANSWER_FORM);
+      const stored: StoredFile[] = [];
+      for (const file of files.documents) stored.push(await storeDocument(context, file));
+      const change = { scope: 'offers/answer-report', orderId: fields.transaction_id, caller };
+      const order = await changeOrder(context, request, change, (tx, now) =>
+        answerReport(context, tx, caller, { fields, files: stored }, now),
+      );
+      // A repeated request has stored its documents again, and answers with the first ones.
+      for (const { key } of stored) if (!(await isKept(context.db, key))) await context.files.delete(key);
+      return order;
+    },
+  );
+}
+
+function transactionRoutes(app: App, context: Context): void {
+  const { db } = context;
 
   const transactionsSchema = { tags, querystring: TransactionListQuery, response: { 200: OrderPage } };
   app.get(
@@ -99,7 +131,7 @@ function reportedRoutes(app: App, context: Context): void {
       );
       const results = rows.flatMap(({ order_id, ...report }) => {
         const found = seen.get(order_id);
-        return found ? [{ ...report, ...found }] : [];
+        return found ? [{ ...toReport(context, report), ...found }] : [];
       });
       return toPage(request, { page: query.page, limit: query.limit, ...counted, results });
     },
@@ -122,6 +154,7 @@ function reportedRoutes(app: App, context: Context): void {
 }
 
 export function reportRoutes(app: App, context: Context): void {
+  sideRoutes(app, context);
   transactionRoutes(app, context);
   reportedRoutes(app, context);
 }

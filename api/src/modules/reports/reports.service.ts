@@ -5,17 +5,10 @@ import { ApiProblem, problem } from '../../platform/problem.ts';
 import { isBlank, requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
-import {
-  buyerOf,
-  lockFor,
-  moveOrder,
-  notifyOfOrder,
-  publishChange,
-  rewardVerified,
-  sellerOf,
-} from '../orders/index.ts';
+import { buyerOf, lockFor, moveOrder, notifyOfOrder, rewardVerified, sellerOf } from '../orders/index.ts';
 import { notifyRewarded, reverseReward } from '../points/index.ts';
 import { selectOwnOrders } from './own-orders.sql.ts';
+import { publishReport } from './publish-report.ts';
 import { insertReport, selectReportedOrder, updateDecision } from './reports.sql.ts';
 
 /**
@@ -29,7 +22,7 @@ export async function reportSale(tx: Db, caller: Identity, body: ReportBody, now
   await insertReport(tx, { orderId: order.id, statusBefore: order.status, reason }, now);
   const reported = await moveOrder(tx, order, { status: 'reported', action: 'report', actor: caller, reason, now });
   await notifyOfOrder(tx, reported, { to: sellerOf(order), kind: 'SaleReported', by: caller, params: { reason } }, now);
-  await publishChange(tx, reported, now);
+  await publishReport(tx, reported, now);
 }
 
 /**
@@ -37,12 +30,12 @@ export async function reportSale(tx: Db, caller: Identity, body: ReportBody, now
  * maturing; cancelled returns it to the seller from any state. Each side reads its own reason. Audited.
  *
  * @throws ApiProblem not_found, own_profile (the admin takes part in the order), invalid_transition (not reported, or decided
- *   meanwhile), validation_failed (buyer_reason, seller_reason)
+ *   meanwhile), report_answered (the admin has not seen the seller's answer), validation_failed (buyer_reason, seller_reason)
  */
 export async function decideTransaction(
   tx: Db,
   admin: Identity,
-  { transaction_id, status, ...texts }: DecideTransactionBody,
+  { transaction_id, status, seen_answer, ...texts }: DecideTransactionBody,
   now: Date,
 ): Promise<void> {
   const reasons = readReasons(texts);
@@ -50,6 +43,7 @@ export async function decideTransaction(
   const adminId = admin.user.id;
   if ((await selectOwnOrders(tx, [transaction_id], adminId)).size > 0) throw problem('own_profile');
   const order = await lockFor(tx, 'transaction-reports', transaction_id, admin);
+  if (!order.awaits_answer && !seen_answer) throw problem('report_answered');
   const report = await updateDecision(tx, { orderId: order.id, decision: status, adminId, ...reasons }, now);
   if (!report) throw new Error(`order ${order.id} is reported without a report`);
   const change = { status, action: 'transaction-reports', actor: admin, reason, sellerReason, now };
@@ -76,7 +70,7 @@ export async function decideTransaction(
     const params = { decision: status, reason: text };
     await notifyOfOrder(tx, decided, { to, kind: 'ReportDecided', by: admin, params }, now);
   }
-  await publishChange(tx, decided, now, 'all');
+  await publishReport(tx, decided, now, 'all');
 }
 
 type Reasons = Pick<DecideTransactionBody, 'buyer_reason' | 'seller_reason'>;

@@ -2,8 +2,10 @@ import type { OrderStatus } from '../../contract/orders.ts';
 import type { ReportDecision, TransactionReport } from '../../contract/transactions.ts';
 import { newId } from '../../platform/ids.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { ANSWER_DOCUMENTS, type SentDocumentRow } from '../orders/index.ts';
 
 interface NewReport {
   orderId: string;
@@ -16,6 +18,27 @@ export async function insertReport(tx: Db, { orderId, statusBefore, reason }: Ne
   await tx.query(sql`
     insert into order_reports (id, order_id, status_before, reason, created_at)
     values (${newId()}, ${orderId}, ${statusBefore}, ${reason}, ${now})`);
+}
+
+interface Answer {
+  orderId: string;
+  text: string;
+  userId: string;
+}
+
+/** Answers the open report of a locked order that awaits it; its id. */
+export async function updateAnswer(tx: Db, { orderId, text, userId }: Answer, now: Date): Promise<string> {
+  const report = await tx.one<{ id: string }>(sql`
+    update order_reports set answer = ${text}, answered_by = ${userId}, answered_at = ${now}
+    where order_id = ${orderId} and decided_at is null returning id`);
+  if (!report) throw new Error(`order ${orderId} awaits an answer without a report`);
+  return report.id;
+}
+
+export async function insertAnswerDocument(tx: Db, reportId: string, file: StoredFile, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into order_report_documents (id, report_id, file_key, name, mime, size, created_at)
+    values (${newId()}, ${reportId}, ${file.key}, ${file.name}, ${file.mime}, ${file.size}, ${now})`);
 }
 
 /** The order of a report, decided or not. */
@@ -44,9 +67,13 @@ export function updateDecision(
     where order_id = ${orderId} and decided_at is null returning id, status_before`);
 }
 
-export type ReportRow = Omit<TransactionReport, 'order' | 'is_own'> & { order_id: string };
+export interface ReportRow extends Omit<TransactionReport, 'order' | 'is_own' | 'answer_until' | 'documents'> {
+  order_id: string;
+  documents: SentDocumentRow[];
+}
 
-const REPORT = sql`p.id, p.order_id, p.created_at, p.reason, p.status_before, p.decision, p.decision_reason as buyer_reason,
+const REPORT = sql`p.id, p.order_id, p.created_at, p.reason, p.status_before, p.answer, p.answered_at,
+  w.first_name || ' ' || w.last_name as answered_by, ${ANSWER_DOCUMENTS} as documents, p.decision, p.decision_reason as buyer_reason,
   coalesce(p.decision_reason_seller, p.decision_reason) as seller_reason, p.decided_at,
   a.first_name || ' ' || a.last_name as decided_by`;
 
@@ -61,7 +88,7 @@ export function selectReports(db: Db, { status, page, limit }: ReportFilter): Pr
   const decided = status === undefined ? null : status === 'decided';
   return db.query<ReportRow>(sql`
     select ${REPORT}
-    from order_reports p left join users a on a.id = p.decided_by
+    from order_reports p left join users a on a.id = p.decided_by left join users w on w.id = p.answered_by
     where (${decided}::boolean is null or (p.decided_at is not null) = ${decided}::boolean)
     order by (p.decided_at is not null), p.created_at desc, p.id desc
     limit ${limit}::int offset ${(page - 1) * limit}::int`);
@@ -81,6 +108,7 @@ export async function countReports(db: Db, { status }: ReportFilter): Promise<{ 
 /** Newest first. */
 export function selectReportsOf(db: Db, orderId: string): Promise<ReportRow[]> {
   return db.query<ReportRow>(sql`
-    select ${REPORT} from order_reports p left join users a on a.id = p.decided_by
+    select ${REPORT}
+    from order_reports p left join users a on a.id = p.decided_by left join users w on w.id = p.answered_by
     where p.order_id = ${orderId} order by p.created_at desc, p.id desc`);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../contract/transactions.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
-import { type OrderView, selectOrdersById, toOrder } from '../orders/index.ts';
+import { type OrderView, selectOrdersById, toOrder, toReport } from '../orders/index.ts';
 import { selectEntries } from './order-entries.sql.ts';
 import { selectOwnOrders } from './own-orders.sql.ts';
 import { selectReportsOf } from './reports.sql.ts';
@@ -35,5 +35,5 @@ export async function readTransaction(context: Context, id: string, admin: Ident
   const [found] = await toAdminOrders(context, [...views.values()], admin);
   if (!found) throw problem('not_found');
   const [reports, entries] = await Promise.all([selectReportsOf(db, id), selectEntries(db, id)]);
-  return { ...found, reports, entries };
+  return { ...found, reports: reports.map((report) => toReport(context, report)), entries };
 }

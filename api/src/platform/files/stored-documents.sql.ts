@@ -2,8 +2,8 @@ import type { FileState } from '../../contract/common.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
-/** What a document belongs to. The job that scans it notifies by it. */
-export type DocumentSubject = 'order' | 'quote' | 'company' | 'contact_message' | 'library_document';
+/** What a document belongs to; of a seller's answer to a report, its order. The job that scans it notifies by it. */
+export type DocumentSubject = 'order' | 'order_answer' | 'quote' | 'company' | 'contact_message' | 'library_document';
 
 export interface DocumentRow {
   key: string;

@@ -33,7 +33,7 @@ async function reportOf(world: World): Promise<string> {
 }
 
 const ACCOUNT = '61109010140000071219812874';
-const REASONS = { buyer_reason: 'Zgoda stron', seller_reason: 'Zgoda stron' };
+const REASONS = { buyer_reason: 'Zgoda stron', seller_reason: 'Zgoda stron', seen_answer: false };
 
 const APPROVAL = { status: 'approved', seen_status: 'requested' };
 

@@ -9,12 +9,24 @@ import {
   infoOf,
   purchaseOf,
 } from './makers.ts';
-import { type Area, buyer, companies, everyone, row, signedIn } from './row.ts';
+import { type Area, buyer, companies, everyone, type Outcomes, row, signedIn } from './row.ts';
 
 const PDF = fileOf(Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), 'faktura.pdf');
 
 /** The terms of `addQuote` with a proposal: half of the price is more than the offer gives. */
 const PROPOSED = { expected_price: '10.00', expected_reward: '1.00', valid_until: inDays(7) };
+
+/** Of the seller's owners and managers. */
+const DECIDES: Outcomes = [
+  'not_authenticated',
+  'company_required',
+  'company_required',
+  'forbidden',
+  200,
+  200,
+  'not_found',
+  'company_required',
+];
 
 export const orders: Area = {
   title: "Orders (the user's, of the company's offer)",
@@ -72,20 +84,9 @@ export const orders: Area = {
     row('POST /api/offers/resubmit/', buyer(200), async (world) => ({
       body: { transaction_id: await addOrder(world, 'described') },
     })),
-    row(
-      'POST /api/offers/my-sales-change-status/',
-      [
-        'not_authenticated',
-        'company_required',
-        'company_required',
-        'forbidden',
-        200,
-        200,
-        'not_found',
-        'company_required',
-      ],
-      async (world) => ({ body: { transaction_id: await addOrder(world, 'in_verification'), status: 'verified' } }),
-    ),
+    row('POST /api/offers/my-sales-change-status/', DECIDES, async (world) => ({
+      body: { transaction_id: await addOrder(world, 'in_verification'), status: 'verified' },
+    })),
     row(
       'POST /api/offers/cancel-sale/',
       ['not_authenticated', 200, 'not_found', 'forbidden', 200, 200, 'not_found', 'not_found'],
@@ -105,6 +106,14 @@ export const orders: Area = {
     row('POST /api/offers/report/', buyer(200), async (world) => ({
       body: { transaction_id: await addOrder(world, 'in_verification'), reason: 'Nie odpowiada' },
     })),
+    row(
+      'POST /api/offers/answer-report/',
+      DECIDES,
+      async (world) => ({
+        body: formOf({ transaction_id: await addOrder(world, 'reported'), text: 'Usługa wykonana', documents: PDF }),
+      }),
+      { who: 'An owner or manager of the seller.' },
+    ),
     row('GET /api/reflink/', signedIn(200), undefined, { standing: 'active' }),
     row('GET /api/reflink/referrer/', everyone(200), () => ({ query: { token: 'nobody' } })),
     row(

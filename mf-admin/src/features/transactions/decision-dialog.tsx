@@ -1,11 +1,14 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order, Transaction } from '@wspolnik/api/contract';
 import { ApiError } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
-import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { refresh, useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { Button, Callout, formatDate, toast, useLocale } from '@wspolnik/shared-ui';
+import { CheckboxField, FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
+import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
-import { reportsRead, transactionRead, transactionsRead } from '../../lib/transactions.reads.ts';
+import { refreshTransactions } from '../../lib/transactions.reads.ts';
+import { Answer } from './report-sides.tsx';
 import { decideReport } from './transactions.api.ts';
 import { decisionMessages as messages } from './transactions.messages.ts';
 
@@ -14,30 +17,32 @@ export type Verdict = 'verified' | 'cancelled';
 /** Maximum length in characters, as in `DecideReportBody` of the API contract. */
 const REASON_MAX = 1000;
 const reason = rules.required().max(REASON_MAX);
-const schema = object({ buyer_reason: reason, seller_reason: reason });
-const EMPTY = { buyer_reason: '', seller_reason: '' };
+const HEARD = object({ buyer_reason: reason, seller_reason: reason });
+const UNHEARD = HEARD.shape({ unheard: rules.accepted() });
+const EMPTY = { buyer_reason: '', seller_reason: '', unheard: false };
 
 interface DecisionDialogProps {
-  reportId: string;
+  report: Transaction['reports'][number];
   order: Order;
   verdict: Verdict;
   onClose: () => void;
 }
 
 /** Decides a report. Each side reads its own reason. */
-export function DecisionDialog({ reportId, order, verdict, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ report, order, verdict, onClose }: DecisionDialogProps) {
   const { formatMessage } = useIntl();
-  const follow = () => void refresh(reportsRead, transactionRead, transactionsRead);
-  const { run } = useAction(
-    ({ buyer_reason, seller_reason }: typeof EMPTY, key) =>
-      decideReport(
-        { id: reportId, decision: verdict, buyer_reason: buyer_reason.trim(), seller_reason: seller_reason.trim() },
-        key,
-      ),
+  const [hasSeen, setSeen] = useState(report.answered_at !== null);
+  const isNews = report.answered_at !== null && !hasSeen;
+  const isEarly = useEarly(report) && !report.answered_at;
+  const { run, isRunning } = useAction(
+    ({ buyer_reason, seller_reason }: typeof EMPTY, key) => {
+      const reasons = { buyer_reason: buyer_reason.trim(), seller_reason: seller_reason.trim() };
+      return decideReport({ id: report.id, decision: verdict, ...reasons, seen_answer: hasSeen }, key);
+    },
     {
       onDone: () => {
         toast.success(formatMessage(messages[`${verdict}Done`], { number: order.number }));
-        follow();
+        void refreshTransactions();
       },
     },
   );
@@ -50,23 +55,67 @@ export function DecisionDialog({ reportId, order, verdict, onClose }: DecisionDi
       danger={verdict === 'cancelled'}
       title={formatMessage(messages[`${verdict}Title`], { number: order.number })}
       initialValues={EMPTY}
-      schema={schema}
-      draft={useDraft(`report.${reportId}.${verdict}`, EMPTY)}
+      schema={isEarly ? UNHEARD : HEARD}
+      draft={useDraft(`report.${report.id}.${verdict}`, EMPTY)}
       confirm={formatMessage(messages[`${verdict}Confirm`])}
       cancel={formatMessage(messages.back)}
+      disabled={isNews || report.decision !== null}
       onSubmit={async (values) => (await run(values)) !== undefined}
       onProblem={(error) => {
-        if (!(error instanceof ApiError) || error.code !== 'invalid_transition') return;
+        if (!(error instanceof ApiError) || error.status !== 409) return;
+        void refreshTransactions();
+        if (error.code !== 'invalid_transition') return;
         toast.info(formatMessage(messages.alreadyDecided, { number: order.number }));
-        follow();
         onClose();
       }}
       onClose={onClose}
     >
       <p>{formatMessage(messages[`${verdict}Text`])}</p>
+      {report.decision && !isRunning ? (
+        <Callout role="alert">{formatMessage(messages.alreadyDecided, { number: order.number })}</Callout>
+      ) : null}
+      {isNews ? <NewAnswer report={report} onRead={() => setSeen(true)} /> : null}
       {fields.map(([name, label]) => (
         <TextareaField key={name} name={name} label={label} required rows={4} maxLength={REASON_MAX} counted />
       ))}
+      {isEarly ? <Unheard until={report.answer_until} /> : null}
     </FormDialog>
+  );
+}
+
+/** Whether the seller still had time to answer when the dialog opened. */
+function useEarly({ answer_until }: DecisionDialogProps['report']): boolean {
+  const [openedAt] = useState(() => Date.now());
+  return Date.parse(answer_until) > openedAt;
+}
+
+/** An answer that came while the dialog was open: the admin reads it before deciding. */
+function NewAnswer({ report, onRead }: Pick<DecisionDialogProps, 'report'> & { onRead: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Callout
+      role="alert"
+      icon={<MessageSquareReply aria-hidden strokeWidth={1.75} />}
+      title={formatMessage(messages.answered)}
+      action={
+        <Button variant="soft" onClick={onRead}>
+          {formatMessage(messages.answerRead)}
+        </Button>
+      }
+    >
+      <Answer report={report} />
+    </Callout>
+  );
+}
+
+/** Nothing stops an admin from deciding at once, but it is asked for. */
+function Unheard({ until }: { until: string }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <>
+      <Callout>{formatMessage(messages.waits, { until: formatDate(until, locale, { time: true }) })}</Callout>
+      <CheckboxField name="unheard" label={formatMessage(messages.unheard)} />
+    </>
   );
 }

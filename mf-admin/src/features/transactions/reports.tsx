@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Verdict } from './decision-dialog.tsx';
 import { DetailSection } from './detail-section.tsx';
+import { ReportSides } from './report-sides.tsx';
 import classes from './transaction.module.css';
 import { reportMessages as messages, statusMessages } from './transactions.messages.ts';
 
@@ -16,24 +17,41 @@ type Report = Transaction['reports'][number];
 
 /** What the buyer reported: the one that waits with its decision, then the decided ones. */
 export function Reports({ transaction }: { transaction: Transaction }) {
-  const { reports } = transaction;
+  const { reports, order } = transaction;
+  const [asked, ask] = useState<{ id: string; verdict: Verdict } | null>(null);
+  const report = reports.find(({ id }) => id === asked?.id);
   return (
     <>
       {reports.map((report) =>
         report.decision ? (
-          <Decided key={report.id} report={report} />
+          <Decided key={report.id} report={report} order={transaction.order} />
         ) : (
-          <Waiting key={report.id} report={report} transaction={transaction} />
+          <Waiting
+            key={report.id}
+            report={report}
+            transaction={transaction}
+            onDecide={(verdict) => ask({ id: report.id, verdict })}
+          />
         ),
       )}
+      {/* Here, so that it stays open when another admin decides meanwhile. */}
+      <DialogOnDemand
+        load={loadDecisionDialog}
+        props={asked && report ? { report, order, verdict: asked.verdict, onClose: () => ask(null) } : null}
+      />
     </>
   );
 }
 
-function Waiting({ report, transaction }: { report: Report; transaction: Transaction }) {
+interface WaitingProps {
+  report: Report;
+  transaction: Transaction;
+  onDecide: (verdict: Verdict) => void;
+}
+
+function Waiting({ report, transaction, onDecide }: WaitingProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
   const { order, is_own } = transaction;
   const isAllowed = order.allowed_actions.includes('transaction-reports');
   return (
@@ -44,40 +62,35 @@ function Waiting({ report, transaction }: { report: Report; transaction: Transac
       action={
         isAllowed ? (
           <div className={classes.buttons}>
-            <Button variant="soft" onClick={() => setVerdict('verified')}>
+            <Button variant="soft" onClick={() => onDecide('verified')}>
               {formatMessage(messages.verify)}
             </Button>
-            <Button variant="outline" onClick={() => setVerdict('cancelled')}>
+            <Button variant="outline" onClick={() => onDecide('cancelled')}>
               {formatMessage(messages.cancel)}
             </Button>
           </div>
         ) : undefined
       }
     >
-      <p className={classes.text}>{report.reason}</p>
+      <ReportSides report={report} order={order} />
       <p>{formatMessage(messages.before, { status: formatMessage(statusMessages[report.status_before]) })}</p>
       {is_own ? <p>{formatMessage(messages.own)}</p> : null}
-      <DialogOnDemand
-        load={loadDecisionDialog}
-        props={verdict && { reportId: report.id, order, verdict, onClose: () => setVerdict(null) }}
-      />
     </Callout>
   );
 }
 
-function Decided({ report }: { report: Report }) {
+function Decided({ report, order }: { report: Report; order: Transaction['order'] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { decision, decided_at, decided_by, reason, buyer_reason, seller_reason, created_at } = report;
-  const date = formatDate(created_at, locale, { time: true });
+  const { decision, decided_at, decided_by, buyer_reason, seller_reason } = report;
   return (
     <DetailSection title={formatMessage(decision === 'verified' ? messages.verified : messages.cancelled)}>
       <p className={classes.muted}>
         {decided_at ? <time dateTime={decided_at}>{formatDate(decided_at, locale, { time: true })}</time> : null} ·{' '}
         {decided_by}
       </p>
+      <ReportSides report={report} order={order} />
       <dl className={classes.terms}>
-        <Text term={formatMessage(messages.reported, { date })} text={reason} />
         <Text term={formatMessage(messages.forBuyer)} text={buyer_reason ?? ''} />
         <Text term={formatMessage(messages.forSeller)} text={seller_reason ?? ''} />
       </dl>

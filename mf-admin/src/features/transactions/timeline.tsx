@@ -17,6 +17,7 @@ const EVENTS: Record<string, MessageDescriptor> = {
   'cancel-sale': eventMessages.cancel,
   expire: eventMessages.expire,
   report: eventMessages.report,
+  'answer-report': eventMessages.answer,
   'transaction-reports verified': eventMessages.decidedVerified,
   'transaction-reports cancelled': eventMessages.decidedCancelled,
   complete: eventMessages.complete,

@@ -42,7 +42,7 @@ export function TransactionRow({ order, children }: { order: Order; children?: R
 export function ReportRow({ report }: { report: TransactionReport }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { order, reason, created_at, decision, decided_at, decided_by, is_own } = report;
+  const { order, reason, created_at, answered_at, answer_until, decision, decided_at, decided_by, is_own } = report;
   return (
     <TransactionRow order={order}>
       <p className={classes.report}>
@@ -52,6 +52,13 @@ export function ReportRow({ report }: { report: TransactionReport }) {
         </span>
         {reason}
       </p>
+      {decision ? null : (
+        <p className={classes.muted}>
+          {answered_at
+            ? formatMessage(messages.answered, { date: formatDate(answered_at, locale, { time: true }) })
+            : formatMessage(messages.awaited, { until: formatDate(answer_until, locale, { time: true }) })}
+        </p>
+      )}
       {decision && decided_at ? (
         <p className={classes.muted}>
           {formatMessage(messages[decision])} · <time dateTime={decided_at}>{formatDate(decided_at, locale)}</time> ·{' '}

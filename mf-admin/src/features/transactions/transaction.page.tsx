@@ -2,7 +2,7 @@ import type { Transaction } from '@wspolnik/api/contract';
 import { LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
 import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
-import { transactionQuery, transactionRead } from '../../lib/transactions.reads.ts';
+import { transactionQuery, transactionRead, useLiveTransactions } from '../../lib/transactions.reads.ts';
 import { Evidence } from './evidence.tsx';
 import { Ledger } from './ledger.tsx';
 import { OrderBadge } from './order-badge.tsx';
@@ -16,6 +16,7 @@ import { detailMessages as messages } from './transactions.messages.ts';
 export function TransactionPage({ id }: { id: string }) {
   const { formatMessage } = useIntl();
   usePage({ title: formatMessage(messages.title) });
+  useLiveTransactions();
   const read = useRead(transactionRead({ id }));
   return (
     <ReadStates

@@ -34,6 +34,8 @@ export const rowMessages = {
   buyer: { id: 'transactions.row.buyer' },
   seller: { id: 'transactions.row.seller' },
   reported: { id: 'transactions.row.reported' },
+  answered: { id: 'transactions.row.answered' },
+  awaited: { id: 'transactions.row.awaited' },
   verified: { id: 'transactions.row.verified' },
   cancelled: { id: 'transactions.row.cancelled' },
   own: { id: 'transactions.row.own' },
@@ -78,6 +80,7 @@ export const eventMessages = {
   cancel: { id: 'transactions.event.cancel' },
   expire: { id: 'transactions.event.expire' },
   report: { id: 'transactions.event.report' },
+  answer: { id: 'transactions.event.answer' },
   decidedVerified: { id: 'transactions.event.decided_verified' },
   decidedCancelled: { id: 'transactions.event.decided_cancelled' },
   complete: { id: 'transactions.event.complete' },
@@ -115,9 +118,17 @@ export const reportMessages = {
   cancel: { id: 'transactions.report.cancel' },
   verified: { id: 'transactions.report.verified' },
   cancelled: { id: 'transactions.report.cancelled' },
-  reported: { id: 'transactions.report.reported' },
   forBuyer: { id: 'transactions.report.for_buyer' },
   forSeller: { id: 'transactions.report.for_seller' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const sideMessages = {
+  buyer: { id: 'transactions.side.buyer' },
+  seller: { id: 'transactions.side.seller' },
+  evidence: { id: 'transactions.side.evidence' },
+  documents: { id: 'transactions.side.documents' },
+  until: { id: 'transactions.side.until' },
+  none: { id: 'transactions.side.none' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const decisionMessages = {
@@ -132,5 +143,9 @@ export const decisionMessages = {
   back: { id: 'transactions.decision.back' },
   forBuyer: { id: 'transactions.decision.for_buyer' },
   forSeller: { id: 'transactions.decision.for_seller' },
+  waits: { id: 'transactions.decision.waits' },
+  unheard: { id: 'transactions.decision.unheard' },
+  answered: { id: 'transactions.decision.answered' },
+  answerRead: { id: 'transactions.decision.answer_read' },
   alreadyDecided: { id: 'transactions.decision.already_decided' },
 } as const satisfies Record<string, MessageDescriptor>;

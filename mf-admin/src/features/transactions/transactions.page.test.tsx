@@ -156,6 +156,7 @@ describe('a transaction', () => {
       decision: 'cancelled',
       buyer_reason: 'Zwrot do 5 dni',
       seller_reason: 'Brak dowodu',
+      seen_answer: false,
     });
   });
 

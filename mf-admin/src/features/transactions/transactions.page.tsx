@@ -10,6 +10,7 @@ import {
   type TransactionQuery,
   transactionQuery,
   transactionsRead,
+  useLiveTransactions,
 } from '../../lib/transactions.reads.ts';
 import { ReportRow, TransactionRow } from './transaction-row.tsx';
 import { listMessages as messages, statusMessages } from './transactions.messages.ts';
@@ -17,6 +18,7 @@ import classes from './transactions.module.css';
 
 export function TransactionsPage() {
   const query = useListQuery(transactionQuery);
+  useLiveTransactions();
   return query.show === 'all' ? <AllTransactions query={query} /> : <Reports query={query} />;
 }
 

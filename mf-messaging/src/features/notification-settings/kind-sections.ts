@@ -41,6 +41,7 @@ const SECTIONS: readonly KindSection[] = [
       'SaleVerified',
       'SaleRejected',
       'SaleCancelled',
+      'SaleReportReplied',
       'ReportDecided',
       'OpinionInvited',
       'OpinionReplied',

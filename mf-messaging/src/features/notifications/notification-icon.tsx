@@ -55,6 +55,7 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   NetworkInvite: [UserPlus, 'primary'],
   SaleCancelled: [CircleX, 'danger'],
   SaleReported: [Flag, 'danger'],
+  SaleReportReplied: [Flag, 'info'],
   ReportDecided: [Flag, 'info'],
   OpinionReplied: [Star, 'points'],
   OpinionInvited: [Star, 'points'],

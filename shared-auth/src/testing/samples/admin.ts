@@ -15,7 +15,7 @@ import type {
   WithdrawalRequest,
 } from '@wspolnik/api/contract';
 import { companyObligations } from './companies.ts';
-import { order } from './orders.ts';
+import { order, orderReport } from './orders.ts';
 import { buyer, seller } from './people.ts';
 import { withdrawal } from './points.ts';
 import { idOf } from './wire.ts';
@@ -149,8 +149,8 @@ export function auditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
 export function transactionReport(overrides: Partial<TransactionReport> = {}): TransactionReport {
   return {
     id: idOf(1),
-    created_at: '2026-01-10T10:00:00.000Z',
-    reason: 'Faktura jest opłacona, a sprzedający odrzuca zamówienie.',
+    ...orderReport(),
+    answered_by: null,
     decision: null,
     status_before: 'rejected',
     buyer_reason: null,
@@ -158,7 +158,13 @@ export function transactionReport(overrides: Partial<TransactionReport> = {}): T
     is_own: false,
     decided_at: null,
     decided_by: null,
-    order: order({ status: 'reported', rejected_reason: 'Brak faktury', resubmissions_left: 0, cancels_at: null }),
+    order: order({
+      status: 'reported',
+      rejected_reason: 'Brak faktury',
+      report: orderReport(),
+      resubmissions_left: 0,
+      cancels_at: null,
+    }),
     ...overrides,
   };
 }

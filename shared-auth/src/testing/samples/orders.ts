@@ -6,10 +6,12 @@ import type {
   OrderDocument,
   OrderInfo,
   OrderParty,
+  OrderReport,
   OrderStatus,
   OwnOrderPage,
   Referrer,
   Reflink,
+  SentDocument,
 } from '@wspolnik/api/contract';
 import { buyer, seller } from './people.ts';
 import { idOf, pageOf } from './wire.ts';
@@ -33,6 +35,7 @@ export function order(overrides: Partial<Order> = {}): Order {
     rejected_reason: null,
     documents: [],
     infos: [],
+    report: null,
     resubmissions_left: 3,
     cancels_at: '2026-02-02T10:00:00.000Z',
     matures_at: null,
@@ -66,6 +69,25 @@ export function ownOrders(results: Order[] = [order()], overrides: Partial<OwnOr
 /** A buyer or referrer: Ewa, unless told otherwise. */
 export function orderParty(overrides: Partial<OrderParty> = {}): OrderParty {
   return { id: buyer.id, type: 'user', name: 'Ewa Nowak', thumbnail: null, ...overrides };
+}
+
+/** Open, without an answer of the seller. */
+export function orderReport(overrides: Partial<OrderReport> = {}): OrderReport {
+  return {
+    created_at: '2026-01-10T10:00:00.000Z',
+    reason: 'Faktura jest opłacona, a sprzedający odrzuca zamówienie.',
+    answer_until: '2026-01-15T10:00:00.000Z',
+    answer: null,
+    answered_at: null,
+    documents: [],
+    ...overrides,
+  };
+}
+
+/** Of the seller's answer to a report. */
+export function sentDocument(overrides: Partial<SentDocument> = {}): SentDocument {
+  const { submitted: _, ...document } = orderDocument({ id: idOf(821), name: 'protokol.pdf' });
+  return { ...document, ...overrides };
 }
 
 export function orderDocument(overrides: Partial<OrderDocument> = {}): OrderDocument {

@@ -34,6 +34,17 @@ export const reportMessages = {
   done: { id: 'orders.report.done' },
 } as const satisfies Record<string, MessageDescriptor>;
 
+export const answerMessages = {
+  open: { id: 'orders.answer.open' },
+  title: { id: 'orders.answer.title' },
+  detail: { id: 'orders.answer.detail' },
+  text: { id: 'orders.answer.text' },
+  documents: { id: 'orders.answer.documents' },
+  documentsHelp: { id: 'orders.answer.documents_help' },
+  confirm: { id: 'orders.answer.confirm' },
+  done: { id: 'orders.answer.done' },
+} as const satisfies Record<string, MessageDescriptor>;
+
 export const verifyMessages = {
   open: { id: 'orders.verify.open' },
   title: { id: 'orders.verify.title' },

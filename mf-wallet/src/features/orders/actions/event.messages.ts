@@ -24,6 +24,7 @@ const EVENTS: Record<string, MessageDescriptor> = {
   'cancel-sale': { id: 'orders.event.cancel' },
   expire: { id: 'orders.event.expire' },
   report: { id: 'orders.event.report' },
+  'answer-report': { id: 'orders.event.answer' },
   'transaction-reports verified': { id: 'orders.event.decided_verified' },
   'transaction-reports cancelled': { id: 'orders.event.decided_cancelled' },
   complete: { id: 'orders.event.complete' },

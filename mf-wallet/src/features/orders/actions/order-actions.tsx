@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '@wspolnik/shared-ui';
 import { useId } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
-import { rejectMessages, submitMessages, verifyMessages } from './actions.messages.ts';
+import { answerMessages, rejectMessages, submitMessages, verifyMessages } from './actions.messages.ts';
 import classes from './order-actions.module.css';
 import type { Question } from './order-question.tsx';
 import { useOrderQuestion } from './use-order-question.tsx';
@@ -19,23 +19,26 @@ interface Choice {
   variant: ButtonVariant;
 }
 
-/** The decision of the seller: the one that advances the order first. */
-const DECISIONS: readonly Choice[] = [
-  { question: 'verify', label: verifyMessages.open, variant: 'solid' },
-  { question: 'reject', label: rejectMessages.open, variant: 'outline' },
-];
+/** What the seller does: of a decision, what advances the order first. */
+const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
+  'my-sales-change-status': [
+    { question: 'verify', label: verifyMessages.open, variant: 'solid' },
+    { question: 'reject', label: rejectMessages.open, variant: 'outline' },
+  ],
+  'answer-report': [{ question: 'answer', label: answerMessages.open, variant: 'solid' }],
+};
 
-/** The next step as buttons: the seller's decision, or the buyer's submission. What ends the order is in {@link MoreActions}. */
+/** The next step as buttons: the seller's decision or answer, or the buyer's submission. What ends the order is in {@link MoreActions}. */
 export function OrderActions({ order, side }: OrderActionsProps) {
   const { formatMessage } = useIntl();
   const { ask, dialog } = useOrderQuestion(order, side);
-  const decides = order.allowed_actions.includes('my-sales-change-status');
+  const choices = order.allowed_actions.flatMap((action) => CHOICES[action] ?? []);
   const submits = side === 'purchases' && ['bought', 'rejected'].includes(order.status);
   return (
     <>
-      {decides ? (
+      {choices.length > 0 ? (
         <div className={classes.actions}>
-          {DECISIONS.map(({ question, label, variant }) => (
+          {choices.map(({ question, label, variant }) => (
             <Button key={question} variant={variant} onClick={() => ask(question)}>
               {formatMessage(label)}
             </Button>

@@ -4,11 +4,12 @@ import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
 import { pointsMessages } from '../detail/detail.messages.ts';
 import { cancelMessages, rejectMessages, reportMessages, submitMessages, verifyMessages } from './actions.messages.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { cancelOrder, rejectSale, reportOrder, submitOrder, verifySale } from './orders.api.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx';
 
-export type Question = 'verify' | 'reject' | 'submit' | 'report' | 'cancel';
+export type Question = 'verify' | 'reject' | 'submit' | 'report' | 'answer' | 'cancel';
 
 export interface OrderQuestionProps {
   question: Question;
@@ -39,6 +40,8 @@ export function OrderQuestion({ question, ...props }: OrderQuestionProps) {
       return <ReasonDialog {...props} question={REJECT} />;
     case 'report':
       return <ReasonDialog {...props} question={REPORT} />;
+    case 'answer':
+      return <AnswerDialog {...props} />;
     case 'cancel':
       return <ReasonDialog {...props} question={CANCEL[props.side]} />;
     case 'verify':

@@ -68,6 +68,20 @@ export function reportOrder(id: string, reason: string, key: string) {
   return post('offers/report/', id, { reason }, key);
 }
 
+interface Answer {
+  text: string;
+  documents: readonly File[];
+}
+
+/** Answers the report of a sale, once. */
+export function answerReport(id: string, { text, documents }: Answer, idempotencyKey: string) {
+  const form = new FormData();
+  form.set('transaction_id', id);
+  form.set('text', text);
+  for (const file of documents) form.append('documents', file, file.name);
+  return sendJSON<Order>('POST', 'offers/answer-report/', { form, idempotencyKey });
+}
+
 /** `referrer` is the token of a referral link. Fails with `referrer_set`. */
 export function setReferrer(id: string, referrer: string, key: string) {
   return post('transaction/reflink-actions/', id, { referrer }, key);

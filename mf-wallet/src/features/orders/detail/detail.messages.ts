@@ -19,6 +19,15 @@ export const partyMessages = {
   seeOffer: { id: 'orders.party.see_offer' },
 } as const satisfies Record<string, MessageDescriptor>;
 
+export const reportMessages = {
+  title: { id: 'orders.detail.report' },
+  buyer: { id: 'orders.detail.report_buyer' },
+  seller: { id: 'orders.detail.report_seller' },
+  until: { id: 'orders.detail.report_until' },
+  none: { id: 'orders.detail.report_none' },
+  documents: { id: 'orders.detail.report_documents' },
+} as const satisfies Record<string, MessageDescriptor>;
+
 /** State of the points, keyed by the API's status, and the labels of the amounts. */
 export const pointsMessages = {
   title: { id: 'orders.points.title' },

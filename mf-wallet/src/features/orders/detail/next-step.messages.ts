@@ -35,9 +35,13 @@ export const nextMessages = {
   },
 } as const satisfies Record<OrderSide, Record<OrderStatus, Step>>;
 
+/** Instead of the detail of a reported sale until the seller has answered. */
+export const awaitedMessage = { id: 'orders.next.sale_reported_awaited' } as const satisfies MessageDescriptor;
+
 export const hintMessages = {
   rejectedReason: { id: 'orders.detail.rejected_reason' },
   othersDecide: { id: 'orders.next.others_decide' },
+  othersAnswer: { id: 'orders.next.others_answer' },
   left: { id: 'orders.next.left' },
   seePoints: { id: 'orders.next.see_points' },
 } as const satisfies Record<string, MessageDescriptor>;

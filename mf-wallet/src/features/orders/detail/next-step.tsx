@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
 import { MoreActions } from '../actions/more-actions.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
-import { hintMessages as hints, nextMessages } from './next-step.messages.ts';
+import { awaitedMessage, hintMessages as hints, nextMessages } from './next-step.messages.ts';
 import classes from './next-step.module.css';
 
 export interface NextStepProps {
@@ -17,7 +17,8 @@ export function NextStep({ order, side }: NextStepProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { title, detail } = nextMessages[side][order.status];
-  const day = order.cancels_at ?? order.matures_at;
+  const awaited = side === 'sales' ? awaitedUntil(order) : null;
+  const day = order.cancels_at ?? order.matures_at ?? awaited;
   return (
     <section className={classes.step} data-status={order.status}>
       <div className={classes.head}>
@@ -31,11 +32,16 @@ export function NextStep({ order, side }: NextStepProps) {
           </p>
         </Callout>
       ) : null}
-      <p>{formatMessage(detail, { day: day ? formatDate(day, locale) : '' })}</p>
+      <p>{formatMessage(awaited ? awaitedMessage : detail, { day: day ? formatDate(day, locale) : '' })}</p>
       <Hint order={order} side={side} />
       <OrderActions order={order} side={side} />
     </section>
   );
+}
+
+/** The day of an answer to a report that the seller has not given. */
+function awaitedUntil({ status, report }: Order): string | null {
+  return status === 'reported' && report && !report.answered_at ? report.answer_until : null;
 }
 
 /** Explains why an expected button is missing, or how many submissions are left. */
@@ -45,6 +51,9 @@ function Hint({ order, side }: NextStepProps) {
   const isEarned = side === 'purchases' && Number(order.reward_buyer) > 0;
   if (side === 'sales' && status === 'in_verification' && !allowed_actions.includes('my-sales-change-status')) {
     return <p className={classes.hint}>{formatMessage(hints.othersDecide)}</p>;
+  }
+  if (side === 'sales' && awaitedUntil(order) && !allowed_actions.includes('answer-report')) {
+    return <p className={classes.hint}>{formatMessage(hints.othersAnswer)}</p>;
   }
   if (side === 'purchases' && status === 'rejected' && left > 0) {
     return <p className={classes.hint}>{formatMessage(hints.left, { left })}</p>;

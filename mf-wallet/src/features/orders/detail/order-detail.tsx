@@ -11,6 +11,7 @@ import { NextStep } from './next-step.tsx';
 import classes from './order-detail.module.css';
 import { OrderParty } from './order-party.tsx';
 import { OrderPoints } from './order-points.tsx';
+import { OrderReport } from './order-report.tsx';
 import { OrderStepper } from './order-stepper.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -31,6 +32,7 @@ export function OrderDetail({ order, side }: OrderDetailProps) {
       <NextStep order={order} side={side} />
       <div className={classes.columns}>
         <div className={classes.main}>
+          <OrderReport order={order} />
           <OrderEvidence order={order} side={side} />
           {side === 'purchases' && order.status === 'completed' ? (
             <ErrorBoundary fallback={() => null}>

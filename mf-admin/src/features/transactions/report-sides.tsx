@@ -1,0 +1,83 @@
+import type { Order, SentDocument, Transaction } from '@wspolnik/api/contract';
+import { formatDate, useLocale } from '@wspolnik/shared-ui';
+import { FilePreviewList } from '@wspolnik/shared-ui/files';
+import { type ReactNode, useId } from 'react';
+import { useIntl } from 'react-intl';
+import classes from './report-sides.module.css';
+import { sideMessages as messages } from './transactions.messages.ts';
+
+type Report = Transaction['reports'][number];
+
+/** What both sides say, and their documents, next to each other. */
+export function ReportSides({ report, order }: { report: Report; order: Order }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={classes.sides}>
+      <Side title={formatMessage(messages.buyer)} who={order.buyer.name} at={report.created_at}>
+        <p className={classes.text}>{report.reason}</p>
+        <Files label={formatMessage(messages.evidence)} files={order.documents} />
+      </Side>
+      <Side
+        title={formatMessage(messages.seller)}
+        who={report.answered_by ? `${order.seller.name} (${report.answered_by})` : order.seller.name}
+        at={report.answered_at}
+      >
+        <Answer report={report} />
+      </Side>
+    </div>
+  );
+}
+
+/** The seller's answer with its documents, or until when it may be expected. */
+export function Answer({ report }: { report: Report }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { answer, answer_until, decision, documents } = report;
+  const until = formatDate(answer_until, locale, { time: true });
+  return (
+    <>
+      {answer ? (
+        <p className={classes.text}>{answer}</p>
+      ) : (
+        <p className={classes.muted}>
+          {decision ? formatMessage(messages.none) : formatMessage(messages.until, { until })}
+        </p>
+      )}
+      <Files label={formatMessage(messages.documents)} files={documents} />
+    </>
+  );
+}
+
+function Files({ label, files }: { label: string; files: readonly SentDocument[] }) {
+  return files.length > 0 ? <FilePreviewList label={label} files={files} /> : null;
+}
+
+interface SideProps {
+  title: string;
+  who: string;
+  /** When this side wrote; null while it has not. */
+  at: string | null;
+  children: ReactNode;
+}
+
+function Side({ title, who, at, children }: SideProps) {
+  const locale = useLocale();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classes.side}>
+      <p id={titleId} className={classes.title}>
+        {title}
+      </p>
+      <p className={classes.muted}>
+        {who}
+        {at ? (
+          <>
+            {' · '}
+            <time dateTime={at}>{formatDate(at, locale, { time: true })}</time>
+          </>
+        ) : null}
+      </p>
+      {children}
+    </section>
+  );
+}

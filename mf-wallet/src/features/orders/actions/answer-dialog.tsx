@@ -1,0 +1,74 @@
+import { formatDate, useLocale, useUnsavedGuard } from '@wspolnik/shared-ui';
+import { type ChosenFile, DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/shared-ui/files';
+import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
+import { useDraft } from '@wspolnik/shared-ui/remote';
+import { useFormikContext } from 'formik';
+import { useIntl } from 'react-intl';
+import { object } from 'yup';
+import { actionMessages, answerMessages as messages } from './actions.messages.ts';
+import type { OrderActionsProps } from './order-actions.tsx';
+import { answerReport } from './orders.api.ts';
+import { useOrderAction } from './use-order-action.ts';
+
+interface AnswerValues {
+  text: string;
+  documents: readonly ChosenFile[];
+}
+/** As in the API. */
+const TEXT_MAX = 1000;
+const MOST_DOCUMENTS = 5;
+const MAX_MB = 10;
+const SCHEMA = object({ text: rules.required().max(TEXT_MAX) });
+
+export interface AnswerDialogProps extends OrderActionsProps {
+  onClose: () => void;
+}
+
+/** The seller answers a report, once: for the administrator who decides, and for the buyer. */
+export function AnswerDialog({ order, side, onClose }: AnswerDialogProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const text = useDraft(`order.${order.id}.answer`, { text: '' });
+  const { run } = useOrderAction({ order, side, done: messages.done, write: answerReport });
+  const until = order.report?.answer_until;
+  return (
+    <FormDialog<AnswerValues>
+      title={formatMessage(messages.title, { number: order.number })}
+      initialValues={{ text: '', documents: [] }}
+      schema={SCHEMA}
+      // Files stay out of it: a draft is text.
+      draft={{
+        ...text,
+        initialValues: { ...text.initialValues, documents: [] },
+        keep: (values) => text.keep({ text: values.text }),
+      }}
+      confirm={formatMessage(messages.confirm)}
+      cancel={formatMessage(actionMessages.back)}
+      onSubmit={async ({ text, documents }) =>
+        (await run({ text: text.trim(), documents: documents.map(({ file }) => file) })) !== undefined
+      }
+      onClose={onClose}
+    >
+      <p>{formatMessage(messages.detail, { day: until ? formatDate(until, locale) : '' })}</p>
+      <TextareaField name="text" label={formatMessage(messages.text)} required rows={5} maxLength={TEXT_MAX} counted />
+      <Documents />
+    </FormDialog>
+  );
+}
+
+/** No draft keeps them: leaving the page asks first. */
+function Documents() {
+  const { formatMessage } = useIntl();
+  const { values, isSubmitting } = useFormikContext<AnswerValues>();
+  useUnsavedGuard(values.documents.length > 0 && !isSubmitting);
+  return (
+    <FileDropField
+      name="documents"
+      label={formatMessage(messages.documents)}
+      help={formatMessage(messages.documentsHelp)}
+      accept={DOCUMENT_EXTENSIONS}
+      maxMb={MAX_MB}
+      maxCount={MOST_DOCUMENTS}
+    />
+  );
+}
