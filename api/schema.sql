@@ -637,9 +637,13 @@ CREATE TABLE public.companies (
     stems tsvector DEFAULT ''::tsvector NOT NULL,
     tsv tsvector DEFAULT ''::tsvector NOT NULL,
     marker text GENERATED ALWAYS AS (public.company_marker(id, name, lat, lng, thumbnail, rating)) STORED,
+    deletion_requested_at timestamp with time zone,
+    status_before_deletion text,
+    CONSTRAINT companies_deletion_requested CHECK ((((deletion_requested_at IS NULL) = (status_before_deletion IS NULL)) AND ((deletion_requested_at IS NULL) OR (status = 'suspended'::text)))),
     CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
     CONSTRAINT companies_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
     CONSTRAINT companies_rating_count_check CHECK ((rating_count >= 0)),
+    CONSTRAINT companies_status_before_deletion_check CHECK ((status_before_deletion = ANY (ARRAY['draft'::text, 'submitted'::text, 'active'::text, 'rejected'::text, 'suspended'::text]))),
     CONSTRAINT companies_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'active'::text, 'rejected'::text, 'suspended'::text]))),
     CONSTRAINT no_plain_number CHECK ((bank_number !~ '^[0-9]+$'::text))
 );
@@ -1753,6 +1757,14 @@ CREATE TABLE public.reward_dues (
     CONSTRAINT reward_dues_amount_check CHECK ((amount > 0))
 );
 
+CREATE TABLE public.role_proposals (
+    user_id uuid NOT NULL,
+    proposed_by uuid NOT NULL,
+    reason text NOT NULL,
+    proposed_at timestamp with time zone NOT NULL,
+    CONSTRAINT role_proposals_reason_check CHECK ((reason <> ''::text))
+);
+
 CREATE TABLE public.saved_searches (
     id uuid NOT NULL,
     user_id uuid,
@@ -2232,6 +2244,9 @@ ALTER TABLE ONLY public.reward_debts
 ALTER TABLE ONLY public.reward_dues
     ADD CONSTRAINT reward_dues_pkey PRIMARY KEY (order_id);
 
+ALTER TABLE ONLY public.role_proposals
+    ADD CONSTRAINT role_proposals_pkey PRIMARY KEY (user_id);
+
 ALTER TABLE ONLY public.saved_searches
     ADD CONSTRAINT saved_searches_pkey PRIMARY KEY (id);
 
@@ -2645,6 +2660,10 @@ CREATE INDEX reward_debts_company ON public.reward_debts USING btree (debtor_com
 CREATE INDEX reward_debts_user ON public.reward_debts USING btree (debtor_user_id, created_at) WHERE ((debtor_user_id IS NOT NULL) AND (paid < amount));
 
 CREATE INDEX reward_dues_open ON public.reward_dues USING btree (company_id, created_at) WHERE (settled_at IS NULL);
+
+CREATE INDEX role_proposals_proposer ON public.role_proposals USING btree (proposed_by);
+
+CREATE INDEX role_proposals_waiting ON public.role_proposals USING btree (proposed_at);
 
 CREATE INDEX saved_searches_company ON public.saved_searches USING btree (company_id, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
 
@@ -3197,6 +3216,12 @@ ALTER TABLE ONLY public.reward_dues
 
 ALTER TABLE ONLY public.reward_dues
     ADD CONSTRAINT reward_dues_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+ALTER TABLE ONLY public.role_proposals
+    ADD CONSTRAINT role_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.role_proposals
+    ADD CONSTRAINT role_proposals_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.saved_searches
     ADD CONSTRAINT saved_searches_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);

@@ -174,7 +174,7 @@ export const FileKind = Type.Enum(FILE_KINDS);
 export type FileKind = Static<typeof FileKind>;
 
 /** `url` is valid for an hour; a later request answers a new one. It is null unless the file is available. `size` in bytes. */
-const SentDocument = Type.Object({
+export const SentDocument = Type.Object({
   id: Id,
   name: Type.String(),
   kind: FileKind,
