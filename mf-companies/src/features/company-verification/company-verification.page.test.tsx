@@ -220,12 +220,13 @@ it('says how to get a company without one, in English as well', async () => {
   );
 });
 
-it('retries when the state cannot be read, and says when the membership ended', async () => {
+it('retries when the state cannot be read, and asks for a company when the membership has ended', async () => {
   let answer = () => problem(500, 'internal');
   answering(() => NOTHING_SENT, { [`GET ${CALL}`]: () => answer() });
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się pobrać statusu weryfikacji');
   answer = () => problem(403, 'not_a_member');
   await press('Spróbuj ponownie');
-  expect(await screen.findByRole('heading', { name: 'Nie należysz już do tej firmy' })).toBeInTheDocument();
+  expect(await screen.findByText('Weryfikacja dotyczy firmy')).toBeVisible();
+  expect(useSessionStore.getState().company).toBeNull();
 });

@@ -28,6 +28,7 @@ beforeEach(() => signInAs.person());
 afterEach(() => {
   act(signOut);
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const step = (position: number, overrides: Partial<MessageQuote>, more: Partial<Message> = {}) =>
@@ -109,7 +110,10 @@ it('keeps the terms of an open dialog when another proposal comes, and shows tho
       reward_buyer: '200.00',
     }),
   ];
-  act(() => tellFrame({ seq: 1, type: 'quote.changed', data: { id: ID, status: 'proposed', company_id: null } }));
+  act(() => {
+    tellFrame({ seq: 1, type: 'quote.changed', data: { id: ID, status: 'proposed', company_id: null } });
+    tellFrame({ seq: 2, type: 'message.new', data: { thread_id: THREAD, position: 4, company_id: null } });
+  });
   expect(await screen.findByText('5 000,00 zł')).toBeInTheDocument();
   expect(dialog.getByText('5 400,00 zł')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
