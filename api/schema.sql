@@ -321,11 +321,12 @@ CREATE FUNCTION public.network_reach(start integer, steps integer, most integer)
     AS $$
 declare
   batch constant int := 64;
+  ties constant int[] := network_ties(start);
   ring int[];
   seen int[];
   found int[];
 begin
-  select (n.contacts | network_ties(start)) - start into ring from network_nodes n where n.id = start;
+  select (n.contacts | ties) - start into ring from network_nodes n where n.id = start;
   seen := array[start] | ring;
   return query select r, 1 from unnest(ring[1:most]) r;
   for step in 2..steps loop
@@ -334,7 +335,12 @@ begin
       exit when icount(seen) + icount(found) > most;
       select (found | uniq(sort(coalesce(array_agg(c.id), '{}')))) - seen into found
         from network_nodes n cross join unnest(n.contacts) as c (id)
-       where n.id = any(ring[start_at : start_at + batch - 1]) and n.state = 'active';
+       where n.id = any(ring[start_at : start_at + batch - 1]) and n.state = 'active'
+         and case n.contacts_visibility
+               when 'signed_in' then true
+               when 'contacts' then step = 2 and (n.id = any(ties) or exists (
+                 select 1 from network_edges e where e.from_node = n.id and e.to_node = start))
+               else false end;
     end loop;
     return query select r, step from unnest(found[1 : greatest(0, most - icount(seen) + 1)]) r;
     seen := seen | found;
@@ -1123,6 +1129,8 @@ CREATE TABLE public.network_nodes (
     contacts integer[] DEFAULT '{}'::integer[] NOT NULL,
     state text DEFAULT 'pending'::text NOT NULL,
     label text DEFAULT ''::text NOT NULL,
+    contacts_visibility text DEFAULT 'signed_in'::text NOT NULL,
+    CONSTRAINT network_nodes_contacts_visibility_check CHECK ((contacts_visibility = ANY (ARRAY['nobody'::text, 'contacts'::text, 'signed_in'::text]))),
     CONSTRAINT network_nodes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'gone'::text]))),
     CONSTRAINT one_owner CHECK ((num_nonnulls(user_id, company_id) = 1))
 );
@@ -1892,7 +1900,11 @@ CREATE TABLE public.users (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     credentials_version integer DEFAULT 0 NOT NULL,
+    email_visibility text DEFAULT 'nobody'::text NOT NULL,
+    phone_visibility text DEFAULT 'nobody'::text NOT NULL,
+    CONSTRAINT users_email_visibility_check CHECK ((email_visibility = ANY (ARRAY['nobody'::text, 'contacts'::text, 'signed_in'::text]))),
     CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text]))),
+    CONSTRAINT users_phone_visibility_check CHECK ((phone_visibility = ANY (ARRAY['nobody'::text, 'contacts'::text, 'signed_in'::text]))),
     CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['USER'::text, 'ADMIN'::text])))
 );
 
@@ -2483,7 +2495,7 @@ CREATE INDEX network_edges_added_by ON public.network_edges USING btree (added_b
 
 CREATE INDEX network_edges_back ON public.network_edges USING btree (to_node, from_node);
 
-CREATE INDEX network_nodes_listed ON public.network_nodes USING btree (id) INCLUDE (company_id, state, label);
+CREATE INDEX network_nodes_listed ON public.network_nodes USING btree (id) INCLUDE (company_id, user_id, state, contacts_visibility, label);
 
 CREATE INDEX notifications_by_date ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 

@@ -14,6 +14,7 @@ const PROFILE = '/account/settings/profile';
 const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: PL.accountMenu });
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz zmiany' });
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
+const phone = (page: Page) => page.getByRole('textbox', { name: /^Telefon/ });
 const password = (page: Page | Locator) => page.locator('input[name="password"]');
 
 test('the header follows a new name and a cropped picture; another language opens the page in it', { tag }, async ({
@@ -24,7 +25,7 @@ test('the header follows a new name and a cropped picture; another language open
   await actAs(page, me);
   await page.goto(PROFILE);
   await page.getByLabel('Imię').fill('Zofia');
-  await page.getByLabel('Telefon').fill('600700800');
+  await phone(page).fill('600700800');
   await page.locator('input[type="file"]').setInputFiles(picture('portret.png', 120));
   await page.getByRole('dialog').getByRole('button', { name: 'Przytnij', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -35,13 +36,39 @@ test('the header follows a new name and a cropped picture; another language open
 
   await page.reload();
   await expect(page.getByLabel('Imię')).toHaveValue('Zofia');
-  await expect(page.getByLabel('Telefon')).toHaveValue('600 700 800');
+  await expect(phone(page)).toHaveValue('600 700 800');
   await page.getByRole('button', { name: 'Usuń', exact: true }).click();
   await page.getByLabel('Język').selectOption('en');
   await save(page).click();
   await page.waitForURL(`**/en${PROFILE}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Profile settings' })).toBeVisible();
   await expect(page.getByRole('banner').locator('img[src^="/api/files/"]')).toHaveCount(0);
+});
+
+test('a person chooses who sees their address and contacts, and reads it on the own profile', {
+  tag: ['@shell', '@mf-companies'],
+}, async ({ page, world, beside }) => {
+  const { me, friend, stranger } = await world({ me: { contacts: ['friend'] }, friend: {}, stranger: {} });
+  await actAs(page, me);
+  await page.goto(PROFILE);
+  await page.getByLabel('Kto widzi Twój adres e-mail').selectOption('contacts');
+  await page.getByLabel('Kto widzi Twoje kontakty').selectOption('contacts');
+  await page.getByRole('button', { name: 'Zapisz prywatność' }).click();
+  await expect(page.getByText('Zmiany zostały zapisane')).toBeVisible();
+  const profile = `/profiles/${me.user.id}`;
+  await page.goto(profile);
+  await expect(page.getByRole('main').getByText('Widzą to Twoje kontakty')).toHaveCount(2);
+
+  for (const [who, sees] of [
+    [friend, true],
+    [stranger, false],
+  ] as const) {
+    const theirs = await beside(who);
+    await theirs.goto(profile);
+    await expect(theirs.getByRole('heading', { level: 1, name: me.name })).toBeVisible();
+    await expect(theirs.getByRole('link', { name: me.email })).toHaveCount(sees ? 1 : 0);
+    await expect(theirs.getByText('Ta osoba nie pokazuje Ci swoich kontaktów.')).toHaveCount(sees ? 0 : 1);
+  }
 });
 
 test('an address changes once the link mailed to the new one is opened, also on another device', { tag }, async ({

@@ -7,6 +7,17 @@ import { NetworkStatusInfo } from './network.ts';
 export const UserRole = Type.Union([Type.Literal('USER'), Type.Literal('ADMIN')]);
 export type UserRole = Static<typeof UserRole>;
 
+/** Besides the person: nobody, contacts that both sides accepted, or everybody who is signed in. A guest sees none of it. */
+export const VISIBILITIES = ['nobody', 'contacts', 'signed_in'] as const;
+
+/** To whom a person shows their address, phone and contacts. */
+export const Visibility = Type.Object({
+  email: Type.Enum(VISIBILITIES),
+  phone: Type.Enum(VISIBILITIES),
+  contacts: Type.Enum(VISIBILITIES),
+});
+export type Visibility = Static<typeof Visibility>;
+
 export const User = Type.Object({
   id: Id,
   first_name: Type.String(),
@@ -19,6 +30,7 @@ export const User = Type.Object({
   role: UserRole,
   total_contacts: Type.Integer(),
   shared_contacts: Type.Integer(),
+  visibility: Visibility,
 });
 export type User = Static<typeof User>;
 
@@ -200,8 +212,8 @@ export const ResendVerificationBody = Type.Object({
 export type ResendVerificationBody = Static<typeof ResendVerificationBody>;
 
 /**
- * GET accounts/user-data/{id}/: the public profile. `email` and `network_status_info` are null for a guest, the latter also for the
- * own profile.
+ * GET accounts/user-data/{id}/: the public profile. `email`, `phone` and `total_contacts` are null where the person does not show them
+ * to the caller, and `visibility` for everybody else. `network_status_info` is null for a guest and for the own profile.
  */
 export const PublicProfile = Type.Object({
   id: Id,
@@ -210,8 +222,10 @@ export const PublicProfile = Type.Object({
   image: Nullable(Type.String()),
   thumbnail: Nullable(Type.String()),
   email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
   role: UserRole,
-  total_contacts: Type.Integer(),
+  visibility: Nullable(Visibility),
+  total_contacts: Nullable(Type.Integer()),
   shared_contacts: Type.Integer(),
   network_status: NetworkStatus,
   network_status_info: Nullable(NetworkStatusInfo),
@@ -225,6 +239,7 @@ export const UserSettingsBody = Type.Object({
   last_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   phone: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
   locale: Type.Optional(Type.Union([Type.Literal('pl'), Type.Literal('en')])),
+  visibility: Type.Optional(Visibility),
 });
 export type UserSettingsBody = Static<typeof UserSettingsBody>;
 

@@ -9,7 +9,7 @@ const card = {
   thumbnail: Nullable(Type.String()),
   /** Contacts added by the profile. */
   total_contacts: Type.Integer(),
-  /** Contacts that the viewer has as well; 0 for a guest. */
+  /** Contacts that the viewer has as well; 0 for a guest, and where the contacts are not shown to the viewer. */
   shared_contacts: Type.Integer(),
   network_status: NetworkStatus,
 };
@@ -27,6 +27,8 @@ export type CompanyCard = Static<typeof CompanyCard>;
 export const UserCard = Type.Object({
   ...card,
   type: Type.Literal('user'),
+  /** Null where the person does not show their contacts to the viewer. */
+  total_contacts: Nullable(card.total_contacts),
   first_name: Type.String(),
   last_name: Type.String(),
 });
@@ -90,7 +92,10 @@ export type NetworkQuery = Static<typeof NetworkQuery>;
 /** A profile; one of the two ids. */
 const either = { company_id: Type.Optional(Id), user_id: Type.Optional(Id) };
 
-/** GET network/public/: the profile whose contacts are listed. `shared` leaves those that the viewer has as well. */
+/**
+ * GET network/public/: the profile whose contacts are listed. `shared` leaves those that the viewer has as well. Contacts of a person
+ * are only for whom that person shows them to: others get an empty list, and lists of others without that person.
+ */
 export const PublicNetworkQuery = Type.Object({
   ...PageQuery.properties,
   ...either,
@@ -143,7 +148,8 @@ export const NetworkManageReply = Type.Object({
   network_status: NetworkStatus,
   network_status_info: NetworkStatusInfo,
   shared_count: Type.Integer(),
-  total_contacts: Type.Integer(),
+  /** Null where the person does not show their contacts to the caller. */
+  total_contacts: Nullable(Type.Integer()),
   own_total_contacts: Type.Integer(),
 });
 export type NetworkManageReply = Static<typeof NetworkManageReply>;

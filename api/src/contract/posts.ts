@@ -24,8 +24,9 @@ export const PostAuthor = Type.Object({
   id: Id,
   type: Type.Union([Type.Literal('user'), Type.Literal('company'), Type.Literal('admin')]),
   ...Named,
-  total_contacts: Type.Integer(),
-  /** Contacts that the viewer and the author share; 0 for a guest. */
+  /** Null where a person does not show their contacts to the viewer. */
+  total_contacts: Nullable(Type.Integer()),
+  /** Contacts that the viewer and the author share; 0 for a guest, and where the contacts are not shown to the viewer. */
   shared_contacts: Type.Integer(),
 });
 export type PostAuthor = Static<typeof PostAuthor>;

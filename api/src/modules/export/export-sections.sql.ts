@@ -10,8 +10,10 @@ const profile: Section = (id) => sql`
     'id', u.id, 'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'phone', u.phone,
     'locale', u.locale, 'role', u.role, 'image', u.image, 'referred_by', u.referred_by,
     'referral_link', (select l.token from referral_links l where l.user_id = u.id),
-    'email_verified_at', f_iso(u.email_verified_at), 'created_at', f_iso(u.created_at)) as row
-  from users u where u.id = ${id}`;
+    'email_verified_at', f_iso(u.email_verified_at), 'created_at', f_iso(u.created_at),
+    'visibility', json_build_object(
+      'email', u.email_visibility, 'phone', u.phone_visibility, 'contacts', n.contacts_visibility)) as row
+  from users u join network_nodes n on n.user_id = u.id where u.id = ${id}`;
 
 const companies: Section = (id) => sql`
   select c.id::text as key, json_build_object(

@@ -104,6 +104,7 @@ describe('the export of own data', () => {
       [rows('profile')[0]?.email, rows('profile')[0]?.phone, rows('profile').length],
       ['me@example.test', '+48600700800', 1],
     );
+    assert.deepEqual(rows('profile')[0]?.visibility, { email: 'nobody', phone: 'nobody', contacts: 'signed_in' });
     assert.deepEqual(
       rows('companies').map(({ name, role }) => [name, role]),
       [['Pracownia', 'manager']],

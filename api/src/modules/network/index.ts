@@ -8,3 +8,4 @@ export {
   type Viewer,
   viewerOf,
 } from './network-status.sql.ts';
+export { isShown, shownContacts, shownSharedContacts } from './visibility.sql.ts';

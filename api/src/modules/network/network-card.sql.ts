@@ -1,8 +1,10 @@
 import { type Sql, sql } from '../../storage/sql.ts';
-import { networkStatus, SHARED_CONTACTS, TOTAL_CONTACTS, type Viewer } from './network-status.sql.ts';
+import { networkStatus, type Viewer } from './network-status.sql.ts';
+import { shownContacts, shownSharedContacts } from './visibility.sql.ts';
 
 function networkFields(viewer: Viewer | null): Sql {
-  return sql`'total_contacts', ${TOTAL_CONTACTS}, 'shared_contacts', ${SHARED_CONTACTS}, 'network_status', ${networkStatus(viewer)}`;
+  return sql`'total_contacts', ${shownContacts(viewer)}, 'shared_contacts', ${shownSharedContacts(viewer)},
+    'network_status', ${networkStatus(viewer)}`;
 }
 
 /** Fields of the contract's `CompanyCard` for the company `c` with its node `n`; needs `joinViewer`. */

@@ -2,30 +2,36 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { type Viewer, viewerNode } from './network-status.sql.ts';
 import { type ProfileCardRow, selectCards } from './profile-cards.sql.ts';
+import { showsContacts } from './visibility.sql.ts';
 
 /**
  * The shortest chain of contacts from the viewer to the node, as the depths of the network: a contact of the viewer or of the own
- * company's team, their contact, and the contact of that one. Null parts are steps that the chain does not have.
+ * company's team, their contact, and the contact of that one. Null parts are steps that the chain does not have. Whoever does not
+ * show their contacts to the viewer is part of none, except as a contact of the viewer.
  *
  * It goes backwards from the node, by the index network_edges_back: everybody within two steps of a hub would be far more.
  */
 export async function selectChain(db: Db, viewer: Viewer, node: number): Promise<ProfileCardRow[]> {
   const chain = await db.one<{ first: number | null; second: number | null; direct: boolean }>(sql`
-    with me as materialized (
+    with v as materialized (
       select v.id, v.contacts | network_ties(v.id) as contacts from (${viewerNode(viewer)}) v),
     near as materialized (
-      select n.id from me cross join unnest(me.contacts) as c (id) join network_nodes n on n.id = c.id
-      where n.state = 'active' or n.id = ${node}::int),
+      select n.id from v cross join unnest(v.contacts) as c (id) join network_nodes n on n.id = c.id
+      where n.id = ${node}::int or n.state = 'active' and ${showsContacts(viewer)}),
     direct as (select true as found from near where id = ${node}::int),
+    further as materialized (
+      select 1 from network_nodes n cross join v
+      where n.id = ${node}::int and ${showsContacts(viewer)} and not exists (select 1 from direct)),
     two as (
       select e.from_node as first from network_edges e join near on near.id = e.from_node
-      where e.to_node = ${node}::int and not exists (select 1 from direct)
+      where e.to_node = ${node}::int and exists (select 1 from further)
       order by e.from_node limit 1),
     three as (
       select f.from_node as first, e.from_node as second
       from network_edges e join network_edges f on f.to_node = e.from_node join near on near.id = f.from_node
-      join network_nodes n on n.id = e.from_node and n.state = 'active'
-      where e.to_node = ${node}::int and not exists (select 1 from direct) and not exists (select 1 from two)
+      join network_nodes n on n.id = e.from_node and n.state = 'active' cross join v
+      where e.to_node = ${node}::int and exists (select 1 from further) and not exists (select 1 from two)
+        and ${showsContacts(viewer)}
       limit 1)
     select coalesce((select found from direct), false) as direct, coalesce(two.first, three.first) as first,
       three.second as second

@@ -3,7 +3,8 @@ import { hasWords, nameRank } from '../../platform/name-match.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { companyCardFields, joinEdges, statusInfo, userCardFields } from './network-card.sql.ts';
-import { contactsOf, isFromBlocked, joinViewer, type Viewer, viewerNode } from './network-status.sql.ts';
+import { isFromBlocked, joinViewer, type Viewer, viewerNode } from './network-status.sql.ts';
+import { shownSharedContacts, showsContacts } from './visibility.sql.ts';
 
 /** The network of a hub contains everybody. Nobody pages that far, and counting further costs more than it is worth. */
 const MOST = 10_000;
@@ -14,14 +15,15 @@ export interface Circle {
   visible: Sql;
 }
 
-/** Own contacts that are not active yet are visible only to the person who invited them. */
-const VISIBLE = sql`(n.state = 'active' or (n.state = 'pending' and r.distance = 1))`;
-
-/** Everybody within this many steps of the viewer. */
+/**
+ * Everybody within this many steps of the viewer. Own contacts that are not active yet are visible only to the person who invited
+ * them. Whoever is further away is listed by a contact of theirs, so it takes that they show their contacts.
+ */
 export function within(viewer: Viewer, depth: number): Circle {
   const reach = sql`select r.node, r.distance from (${viewerNode(viewer)}) me,
     network_reach(me.id, ${depth}::int, ${MOST + 1}::int) r`;
-  return { reach, visible: VISIBLE };
+  const visible = sql`(r.distance = 1 and n.state in ('active', 'pending') or n.state = 'active' and ${showsContacts(viewer)})`;
+  return { reach, visible };
 }
 
 function edgesOf(viewer: Viewer, direction: 'out' | 'in', answered: boolean): Sql {
@@ -71,19 +73,20 @@ export interface Profile {
   companyId: string | null;
 }
 
-/** The node of an active profile, whose contacts are public. */
+/** The node of an active profile. */
 export function findActiveNode(db: Db, { userId, companyId }: Profile): Promise<{ id: number } | undefined> {
   return db.one(sql`
     select id from network_nodes
     where (user_id = ${userId}::uuid or company_id = ${companyId}::uuid) and state = 'active'`);
 }
 
-/** Contacts of a node; with a viewer, those that both have. */
-export function contactsOfNode(node: number, sharedWith: Viewer | null = null): Circle {
-  const contacts = sharedWith ? sql`(o.contacts & ${contactsOf(sharedWith)})` : sql`o.contacts`;
-  const reach = sql`select c as node, 1 as distance from network_nodes o, unnest((${contacts})[1 : ${MOST + 1}::int]) c
-    where o.id = ${node}`;
-  return { reach, visible: sql`n.state = 'active'` };
+/** Contacts of a node, or those that the viewer has as well. A tie is shown where both its sides show their contacts. */
+export function contactsOfNode(node: number, viewer: Viewer | null, isShared: boolean): Circle {
+  const contacts = isShared ? sql`n.contacts & v.contacts` : sql`n.contacts`;
+  const reach = sql`select c as node, 1 as distance from network_nodes n ${joinViewer(viewer)}
+    cross join lateral unnest((${contacts})[1 : ${MOST + 1}::int]) c
+    where n.id = ${node} and ${showsContacts(viewer)}`;
+  return { reach, visible: sql`n.state = 'active' and ${showsContacts(viewer)}` };
 }
 
 interface NetworkSelection {
@@ -101,7 +104,7 @@ function entries({ viewer, now, page, limit }: NetworkSelection, kind: 'company'
   const profile = isCompany ? sql`join companies c on c.id = n.company_id` : sql`join users u on u.id = n.user_id`;
   return sql`(select coalesce(json_agg(t.card order by t.rank, t.distance, t.label, t.id), '[]') from (
     select json_build_object(${fields}, 'network_status_info', ${statusInfo(viewer)},
-             'shared_count', case when n.id <> v.id then icount(n.contacts & v.contacts) else 0 end,
+             'shared_count', ${shownSharedContacts(viewer)},
              'depth', h.distance) as card, h.rank, h.distance, h.label, h.id
     from (select * from hits where is_company = ${isCompany}::boolean order by rank, distance, label, id
           limit ${limit}::int offset ${(page - 1) * limit}::int) h
@@ -125,7 +128,9 @@ export async function selectNetwork(db: Db, selection: NetworkSelection): Promis
       select n.id, n.company_id is not null as is_company, r.distance, n.label, ${nameRank(sql`n.label`, q)} as rank
       from reach r cross join lateral (
         -- Forces one lookup per row: the planner would rather hash all nodes.
-        select k.id, k.company_id, k.state, k.label from network_nodes k where k.id = r.node offset 0) n
+        select k.id, k.company_id, k.user_id, k.state, k.contacts_visibility, k.label
+        from network_nodes k where k.id = r.node offset 0) n
+      ${joinViewer(selection.viewer)}
       where ${joinSql([circle.visible, ...hasWords(sql`n.label`, q)], ' and ')})
     select ${entries(selection, 'company')} as companies, ${entries(selection, 'user')} as users,
       (select count(*) from hits where is_company)::int as company_count,

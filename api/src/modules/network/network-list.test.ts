@@ -122,8 +122,10 @@ describe('the public network of a profile', () => {
     api.inject({ url: `/api/network/public/${query}`, headers: as });
 
   test('has its active contacts', async () => {
-    const guest = (await open(`?user_id=${me}`)).json<NetworkReply>();
-    assert.deepEqual(names(guest), ['Łąka', 'Żaneta Nowak']);
+    assert.deepEqual(names((await open(`?user_id=${me}`, headers)).json()), ['Łąka', 'Żaneta Nowak']);
+    // People are for those who are signed in.
+    const guest = (await open(`?company_id=${near}`)).json<NetworkReply>();
+    assert.deepEqual(names(guest), ['Zboże']);
     assert.deepEqual([guest.companies[0]?.network_status, guest.companies[0]?.network_status_info], [null, null]);
     const seen = (await open(`?company_id=${near}`, headers)).json<NetworkReply>();
     assert.deepEqual(seen.network_size, { companies: 1, users: 1, exact: true });

@@ -36,10 +36,10 @@ export function joinViewer(viewer: Viewer | null): Sql {
     : sql`left join (select null::int as id, null::int[] as contacts) v on true`;
 }
 
-/** Contacts that `n` has added. */
+/** Contacts that `n` has added: of a company, or of the caller; of others see `shownContacts`. */
 export const TOTAL_CONTACTS = sql`coalesce(cardinality(n.contacts), 0)`;
 
-/** Contacts that both have; a profile shares none with itself. intarray intersects the two sorted sets. */
+/** Contacts that both have, of a company; of others see `shownSharedContacts`. A profile shares none with itself. intarray intersects the two sorted sets. */
 export const SHARED_CONTACTS = sql`case when n.id <> v.id then icount(n.contacts & v.contacts) else 0 end`;
 
 /**

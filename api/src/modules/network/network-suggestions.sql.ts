@@ -3,6 +3,7 @@ import { sql } from '../../storage/sql.ts';
 import { WAIT } from './network-card.sql.ts';
 import { type Viewer, viewerNode } from './network-status.sql.ts';
 import { type ProfileCardRow, selectCards } from './profile-cards.sql.ts';
+import { showsContacts } from './visibility.sql.ts';
 
 /** The newest contacts whose own contacts are considered, and of each at most so many; all of a hub's are too many to count. */
 const CONTACTS = 200;
@@ -12,32 +13,34 @@ const CANDIDATES = 1_000;
 
 /**
  * Profiles that have most contacts in common with the viewer, the colleagues of an own company included. Left out are contacts,
- * invitations of either side, removals and refusals within the waiting time, and dismissed ones.
+ * invitations of either side, removals and refusals within the waiting time, dismissed ones, and whoever does not show their
+ * contacts: a suggestion says that there are shared ones.
  */
 export function selectSuggestions(db: Db, viewer: Viewer, limit: number, now: Date): Promise<ProfileCardRow[]> {
   return selectCards(
     db,
     viewer,
     sql`
-    with me as materialized (
+    with v as materialized (
       select v.id, v.contacts, network_ties(v.id) as ties from (${viewerNode(viewer)}) v),
     known as (
-      (select e.to_node as node from me join network_edges e on e.from_node = me.id
-       order by e.created_at desc, e.to_node limit ${CONTACTS}::int)
-      union select t from me, unnest(me.ties) t),
+      select k.node from ((select e.to_node as node from v join network_edges e on e.from_node = v.id
+        order by e.created_at desc, e.to_node limit ${CONTACTS}::int)
+        union select t from v, unnest(v.ties) t) k
+      join network_nodes n on n.id = k.node cross join v where ${showsContacts(viewer)}),
     candidates as (
       select h.from_node as node from known k cross join lateral (
         select e.from_node from network_edges e where e.to_node = k.node order by e.from_node limit ${PER_CONTACT}::int) h
       group by h.from_node order by count(*) desc, h.from_node limit ${CANDIDATES}::int),
     open as (
-      select n.id, n.label, n.contacts, me.contacts | me.ties as known
-      from candidates c join network_nodes n on n.id = c.node cross join me
-      where n.state = 'active' and n.id <> me.id and n.id <> all(me.ties)
-        and not exists (select 1 from network_edges e where e.from_node = me.id and e.to_node = n.id)
-        and not exists (select 1 from network_edges e where e.from_node = n.id and e.to_node = me.id)
-        and not exists (select 1 from network_dismissals d where d.from_node = me.id and d.to_node = n.id)
+      select n.id, n.label, n.contacts, v.contacts | v.ties as known
+      from candidates c join network_nodes n on n.id = c.node cross join v
+      where n.state = 'active' and ${showsContacts(viewer)} and n.id <> v.id and n.id <> all(v.ties)
+        and not exists (select 1 from network_edges e where e.from_node = v.id and e.to_node = n.id)
+        and not exists (select 1 from network_edges e where e.from_node = n.id and e.to_node = v.id)
+        and not exists (select 1 from network_dismissals d where d.from_node = v.id and d.to_node = n.id)
         and not exists (select 1 from network_removals r where r.removed_at + ${WAIT} > ${now}::timestamptz
-          and ((r.from_node = me.id and r.to_node = n.id) or (r.from_node = n.id and r.to_node = me.id))))
+          and ((r.from_node = v.id and r.to_node = n.id) or (r.from_node = n.id and r.to_node = v.id))))
     select o.id as node, row_number() over (order by icount(o.contacts & o.known) desc, o.label, o.id) as place
     from open o order by place limit ${limit}::int`,
   );

@@ -71,7 +71,7 @@ function listRoutes(app: App, { db, clock }: Context): void {
       const node = await findActiveNode(db, profileOf(request.query));
       if (!node) throw problem('not_found');
       if (shared && !viewer) throw problem('not_authenticated');
-      const circle = contactsOfNode(node.id, shared ? viewer : null);
+      const circle = contactsOfNode(node.id, viewer, shared === true);
       return toReply(await selectNetwork(db, { circle, viewer, q, page, limit, now: clock() }), {
         depth: 1,
         page,

@@ -4,7 +4,8 @@ import { isBlocked } from '../../platform/blocks.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { joinEdges, statusInfo } from './network-card.sql.ts';
-import { joinViewer, networkStatus, SHARED_CONTACTS, TOTAL_CONTACTS, type Viewer } from './network-status.sql.ts';
+import { joinViewer, networkStatus, type Viewer } from './network-status.sql.ts';
+import { shownContacts, shownSharedContacts } from './visibility.sql.ts';
 
 export interface NodeRow {
   id: number;
@@ -72,7 +73,7 @@ export type TieRow = Omit<NetworkManageReply, 'recipient' | 'recipient_id'>;
 export async function selectTie(db: Db, viewer: Viewer, id: number, now: Date): Promise<TieRow> {
   const row = await db.one<TieRow>(sql`
     select ${networkStatus(viewer)} as network_status, ${statusInfo(viewer)} as network_status_info,
-      ${SHARED_CONTACTS} as shared_count, ${TOTAL_CONTACTS} as total_contacts,
+      ${shownSharedContacts(viewer)} as shared_count, ${shownContacts(viewer)} as total_contacts,
       cardinality(v.contacts) as own_total_contacts
     from network_nodes n ${joinViewer(viewer)} ${joinEdges(now)} where n.id = ${id}`);
   if (!row) throw new Error('the recipient vanished');

@@ -2,7 +2,7 @@ import { currentDecision } from '../../platform/current-decision.sql.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { linkPreviewJson } from '../link-previews/index.ts';
-import { joinViewer, SHARED_CONTACTS, TOTAL_CONTACTS, viewerOf } from '../network/index.ts';
+import { joinViewer, shownContacts, shownSharedContacts, viewerOf } from '../network/index.ts';
 import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage, NAMED_FIELDS } from './author.sql.ts';
 import { commentCount, newestComments } from './comment-card.sql.ts';
 
@@ -55,7 +55,7 @@ export function postCardJson(viewer: Identity | null): Sql {
   return sql`json_build_object(
     'id', p.id, 'text', p.text, 'image', ${IMAGE}, 'link', ${LINK}, 'created_at', f_iso(p.created_at),
     'author', json_build_object('id', coalesce(p.author_company_id, p.author_user_id), 'type', p.author_type, ${NAMED_FIELDS},
-      'total_contacts', ${TOTAL_CONTACTS}, 'shared_contacts', ${SHARED_CONTACTS}),
+      'total_contacts', ${shownContacts(viewerOf(viewer))}, 'shared_contacts', ${shownSharedContacts(viewerOf(viewer))}),
     'reactions', ${REACTIONS}, 'reaction_count', p.reaction_count,
     'my_reaction', ${viewer ? myReaction(viewer) : sql`null`},
     'comments', case when p.comment_count = 0 then '[]'::json else ${newestComments(viewer, sql`limit 1`)} end,

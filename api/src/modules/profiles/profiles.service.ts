@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { normalizePhone, requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
-import { selectMe, updateSettings } from './profiles.sql.ts';
+import { selectMe, updateSettings, updateVisibility } from './profiles.sql.ts';
 
 export async function getMe(db: Db, userId: string, now: Date): Promise<Me> {
   const me = await selectMe(db, userId, now);
@@ -19,6 +19,9 @@ export async function changeSettings({ clock, db }: Context, userId: string, bod
     last_name: body.last_name === undefined ? undefined : requiredText('last_name', body.last_name),
   };
   if (typeof body.phone === 'string') settings.phone = normalizePhone(body.phone);
-  await updateSettings(db, userId, settings, clock());
+  await db.transaction(async (tx) => {
+    await updateSettings(tx, userId, settings, clock());
+    if (body.visibility) await updateVisibility(tx, userId, body.visibility);
+  });
   return getMe(db, userId, clock());
 }

@@ -1,13 +1,15 @@
-import type { Me, PublicProfile, UserSettingsBody } from '../../contract/accounts.ts';
+import type { Me, PublicProfile, UserSettingsBody, Visibility } from '../../contract/accounts.ts';
 import type { OwnedCompany } from '../../contract/companies.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { consentsDue } from '../legal-documents/index.ts';
 import {
+  isShown,
   joinEdges,
   joinViewer,
   networkStatus,
-  SHARED_CONTACTS,
+  shownContacts,
+  shownSharedContacts,
   statusInfo,
   TOTAL_CONTACTS,
   type Viewer,
@@ -15,18 +17,22 @@ import {
 
 const ownedCompanyColumns = sql`c.id, c.name, c.image, c.thumbnail, c.email, c.status, m.role`;
 
+/** The contract's `Visibility` of the person `u` with their node `n`. */
+const VISIBILITY = sql`json_build_object(
+  'email', u.email_visibility, 'phone', u.phone_visibility, 'contacts', n.contacts_visibility)`;
+
 /** The caller with their companies; contacts are counts of directed edges. */
 export function selectMe(db: Db, userId: string, now: Date): Promise<Me | undefined> {
   return db.one<Me>(sql`
     select u.id, u.first_name, u.last_name, u.image, u.thumbnail, u.email, u.phone, u.locale, u.role,
-      ${TOTAL_CONTACTS} as total_contacts, 0 as shared_contacts,
+      ${TOTAL_CONTACTS} as total_contacts, 0 as shared_contacts, ${VISIBILITY} as visibility,
       coalesce((
         select json_agg(owned order by owned.name, owned.id)
         from (select ${ownedCompanyColumns} from company_members m
               join companies c on c.id = m.company_id and c.deleted_at is null
               where m.user_id = u.id) owned), '[]') as companies,
       ${consentsDue(sql`u.id`, now)} as consents_due
-    from users u left join network_nodes n on n.user_id = u.id
+    from users u join network_nodes n on n.user_id = u.id
     where u.id = ${userId} and u.deleted_at is null`);
 }
 
@@ -44,9 +50,12 @@ export function selectProfile(
         from (select c.id, c.name, c.thumbnail, c.city, m.role from company_members m
               join companies c on c.id = m.company_id and c.deleted_at is null and c.status = 'active'
               where m.user_id = u.id) own), '[]') as companies,
-      case when ${viewer !== null}::boolean then u.email end as email,
-      ${TOTAL_CONTACTS} as total_contacts, ${SHARED_CONTACTS} as shared_contacts, ${networkStatus(viewer)} as network_status
-    from users u left join network_nodes n on n.user_id = u.id ${joinViewer(viewer)} ${joinEdges(now)}
+      case when ${isShown(sql`u.email_visibility`, viewer)} then u.email end as email,
+      case when ${isShown(sql`u.phone_visibility`, viewer)} then u.phone end as phone,
+      case when u.id = ${viewer?.userId ?? null}::uuid then ${VISIBILITY} end as visibility,
+      ${shownContacts(viewer)} as total_contacts, ${shownSharedContacts(viewer)} as shared_contacts,
+      ${networkStatus(viewer)} as network_status
+    from users u join network_nodes n on n.user_id = u.id ${joinViewer(viewer)} ${joinEdges(now)}
     where u.id = ${userId} and u.deleted_at is null and u.disabled_at is null and u.email_verified_at is not null`);
 }
 
@@ -57,6 +66,11 @@ export async function updateSettings(db: Db, userId: string, body: UserSettingsB
       last_name = coalesce(${body.last_name ?? null}, last_name), phone = ${phone},
       locale = coalesce(${body.locale ?? null}, locale), updated_at = ${now}
     where id = ${userId}`);
+}
+
+export async function updateVisibility(tx: Db, userId: string, { email, phone, contacts }: Visibility): Promise<void> {
+  await tx.query(sql`update network_nodes set contacts_visibility = ${contacts} where user_id = ${userId}`);
+  await tx.query(sql`update users set email_visibility = ${email}, phone_visibility = ${phone} where id = ${userId}`);
 }
 
 export async function countOwnedCompanies(db: Db, userId: string): Promise<number> {

@@ -122,9 +122,9 @@ export const accounts: Area = {
     })),
     row('GET /api/accounts/user-data/', signedIn(200)),
     row('GET /api/accounts/user-data/{id}/', everyone(200), (world) => ({ id: world.caller('user').userId }), {
-      who: 'The public profile.',
+      who: 'The public profile; address, phone and contacts as their owner shows them.',
     }),
-    row('PUT /api/accounts/user-settings/', signedIn(200), () => ({ body: { phone: '+48600700800' } })),
+    row('PUT /api/accounts/user-settings/', signedIn(200), () => ({ body: { last_name: 'Nowak' } })),
     row('POST /api/accounts/user-image-update/', signedIn(200), async () => ({
       body: formOf({ image: await picture() }),
     })),

@@ -2,6 +2,7 @@ import type { Company } from '@wspolnik/api/contract';
 import { mailTo } from '@wspolnik/shared-ui/cards';
 import { Globe, Link as LinkIcon, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
+import { formatPhone, phoneTo } from '../../lib/phone.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';
 
@@ -50,7 +51,7 @@ function directWays({ email, phone }: Company): Way[] {
   const ways: Way[] = [];
   if (email) ways.push({ key: 'email', icon: Mail, label: messages.email, href: mailTo(email), text: email });
   if (phone) {
-    const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
+    const href = phoneTo(phone);
     ways.push({ key: 'phone', icon: Phone, label: messages.phone, href, text: formatPhone(phone) });
   }
   return ways;
@@ -73,9 +74,4 @@ function safeUrl(raw: string | null): URL | null {
   if (!raw || !URL.canParse(raw)) return null;
   const url = new URL(raw);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
-}
-
-/** Formats `+48600700800` as `+48 600 700 800`. */
-function formatPhone(raw: string): string {
-  return raw.replace(/\s/g, '').replace(/^(\+48)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }

@@ -1,4 +1,5 @@
 import type { NetworkReply } from '@wspolnik/api/contract';
+import { useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState } from '@wspolnik/shared-ui';
 import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { ListStates, listQuery, oneOf, useList, useListQuery } from '@wspolnik/shared-ui/remote';
@@ -54,6 +55,20 @@ export function ProfileContacts({ id, shared }: ProfileContactsProps) {
       >
         {(page) => <ContactLists page={page} headingLevel={3} />}
       </ListStates>
+    </div>
+  );
+}
+
+/** In their place, where the person does not show them to the viewer. */
+export function HiddenContacts() {
+  const { formatMessage } = useIntl();
+  const isAuth = useSessionStore((session) => session.isAuth);
+  return (
+    <div className={classes.contacts}>
+      <h2 className={classes.heading}>{formatMessage({ id: 'profiles.contacts' })}</h2>
+      <p className={classes.muted}>
+        {formatMessage({ id: isAuth ? 'profiles.contacts.hidden' : 'profiles.contacts.sign_in' })}
+      </p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { PublicProfile } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Button, formatDate, LinkButton, useLocale } from '@wspolnik/shared-ui';
-import { mailTo, NetworkButton } from '@wspolnik/shared-ui/cards';
-import { Mail, MessageSquare, Pencil, Share2, Users } from 'lucide-react';
+import { NetworkButton } from '@wspolnik/shared-ui/cards';
+import { MessageSquare, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCardNetwork } from '../../lib/contact-change.ts';
@@ -11,30 +11,16 @@ import { useIsOwnProfile } from '../../lib/own-profile.ts';
 import { ReportProfile } from '../../lib/report-profile/report-profile.tsx';
 import { ShareProfile } from '../../lib/share-profile.tsx';
 import classes from './profile.module.css';
+import { ProfileFacts } from './profile-facts.tsx';
 
 export function ProfileHeader({ profile }: { profile: PublicProfile }) {
-  const { formatMessage } = useIntl();
   const name = `${profile.first_name} ${profile.last_name}`;
   return (
     <header className={classes.header}>
       <Avatar name={name} image={profile.image} size={96} />
       <div className={classes.who}>
         <h1 className={classes.name}>{name}</h1>
-        <ul className={classes.facts}>
-          <li>
-            <Users aria-hidden size={16} strokeWidth={1.75} />
-            {formatMessage({ id: 'ui.contacts.total' }, { count: profile.total_contacts })}
-          </li>
-          {profile.shared_contacts > 0 && (
-            <li>{formatMessage({ id: 'ui.contacts.shared' }, { count: profile.shared_contacts })}</li>
-          )}
-          {profile.email && (
-            <li>
-              <Mail aria-hidden size={16} strokeWidth={1.75} />
-              <a href={mailTo(profile.email)}>{profile.email}</a>
-            </li>
-          )}
-        </ul>
+        <ProfileFacts profile={profile} />
       </div>
       <Actions profile={profile} name={name} />
     </header>

@@ -48,21 +48,22 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 /** The contacts may have the same names. */
 const title = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
-it('shows a guest the person, their companies and contacts, without buttons of a contact', async () => {
+it('shows a guest the person and their companies, without contacts and their buttons', async () => {
   const calls = answering({
-    [PROFILE]: () => publicProfile({ email: null, network_status_info: null, shared_contacts: 0 }),
+    [PROFILE]: () =>
+      publicProfile({ email: null, total_contacts: null, network_status_info: null, shared_contacts: 0 }),
   });
   const { container } = await show();
   expect(await title('Jan Kowalski')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Edytuj profil' })).toBeNull();
-  expect(screen.getByText('22 kontakty')).toBeVisible();
+  expect(screen.queryByText(/\d kontakt/)).toBeNull();
+  expect(screen.getByText('Kontakty osób są widoczne dopiero po zalogowaniu.')).toBeVisible();
   const companies = within(screen.getByRole('region', { name: 'Firmy' }));
   expect(companies.getByRole('link', { name: 'Stolarnia Żuraw' })).toHaveAttribute('href', `/companies/${idOf(900)}`);
   expect(companies.getByText('Właściciel · Poznań')).toBeVisible();
-  expect(await heading('Osoby (1)')).toBeVisible();
   expect(screen.queryByRole('button', { name: /kontakt/i })).toBeNull();
   expect(screen.queryByText('Skąd się znacie')).toBeNull();
-  expect(calls.some(({ path }) => path === 'network/chain/')).toBe(false);
+  expect(calls.some(({ path }) => path.startsWith('network/'))).toBe(false);
   expect(document.title).toBe('Jan Kowalski · Wspólnik');
   expect(await axe(container)).toEqual([]);
 });
@@ -86,6 +87,30 @@ it('shows somebody who is signed in the address, and how they know each other', 
   expect(Object.fromEntries(calls.find(({ path }) => path === 'network/chain/')?.params ?? [])).toEqual({
     user_id: ID,
   });
+  expect(await axe(container)).toEqual([]);
+});
+
+it('shows somebody who is signed in the phone, where the person shows it', async () => {
+  signInAs.person();
+  answering({ [PROFILE]: () => publicProfile({ phone: '+48600700800' }) });
+  await show();
+  expect(await screen.findByRole('link', { name: '+48 600 700 800' })).toHaveAttribute('href', 'tel:+48600700800');
+  expect(screen.getByText('22 kontakty')).toBeVisible();
+  expect(screen.queryByText(/Widz/)).toBeNull();
+});
+
+it.each([
+  ['pl', 'Ta osoba nie pokazuje Ci swoich kontaktów.'],
+  ['en', 'This person does not show you their contacts.'],
+] as const)('says that the contacts are hidden, and asks for none and for no chain (%s)', async (locale, text) => {
+  signInAs.person();
+  const calls = answering({
+    [PROFILE]: () => publicProfile({ total_contacts: null, shared_contacts: 0, email: null }),
+  });
+  const { container } = await show('', locale);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^(Skąd się znacie|How you know)/ })).toBeNull();
+  expect(calls.some(({ path }) => path.startsWith('network/'))).toBe(false);
   expect(await axe(container)).toEqual([]);
 });
 
@@ -175,10 +200,22 @@ it('shows the own profile without a chain and without an invitation', async () =
   signInAs.person();
   const calls = answering({
     [`GET accounts/user-data/${buyer.id}/`]: () =>
-      publicProfile({ id: buyer.id, first_name: 'Ewa', last_name: 'Nowak', network_status_info: null, companies: [] }),
+      publicProfile({
+        id: buyer.id,
+        first_name: 'Ewa',
+        last_name: 'Nowak',
+        phone: '+48600700800',
+        visibility: { email: 'nobody', phone: 'contacts', contacts: 'signed_in' },
+        network_status_info: null,
+        companies: [],
+      }),
   });
   await show('', 'pl', buyer.id);
   expect(await title('Ewa Nowak')).toBeVisible();
+  const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(facts).toContain('jan@example.testWidzisz to tylko Ty');
+  expect(facts).toContain('+48 600 700 800Widzą to Twoje kontakty');
+  expect(facts).toContain('22 kontaktyWidzą to zalogowane osoby');
   expect(screen.getByRole('button', { name: 'Twój profil' })).toBeDisabled();
   expect(screen.queryByRole('region', { name: 'Firmy' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Edytuj profil' })).toHaveAttribute('href', '/account/settings/profile');

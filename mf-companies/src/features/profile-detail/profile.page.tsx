@@ -6,7 +6,7 @@ import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';
 import { profileRead } from '../../lib/people.reads.ts';
 import classes from './profile.module.css';
 import { ProfileCompanies } from './profile-companies.tsx';
-import { ProfileContacts } from './profile-contacts.tsx';
+import { HiddenContacts, ProfileContacts } from './profile-contacts.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 
 export interface ProfilePageProps {
@@ -34,14 +34,15 @@ export function ProfilePage({ id }: ProfilePageProps) {
 
 function Profile({ profile }: { profile: PublicProfile }) {
   const { id, first_name, last_name, network_status } = profile;
+  const showsContacts = profile.total_contacts !== null;
   usePage({ title: `${first_name} ${last_name}` });
   useWarmDialogs();
   return (
     <div className={`wp-container ${classes.page}`}>
       <ProfileHeader profile={profile} />
-      <HowYouKnow type="user" id={id} status={network_status} />
+      {showsContacts && <HowYouKnow type="user" id={id} status={network_status} />}
       <div className={classes.columns}>
-        <ProfileContacts id={id} shared={profile.shared_contacts} />
+        {showsContacts ? <ProfileContacts id={id} shared={profile.shared_contacts} /> : <HiddenContacts />}
         <ProfileCompanies companies={profile.companies} />
       </div>
       <Slot name="profile.posts" userId={id} />

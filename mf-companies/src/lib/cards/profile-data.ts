@@ -18,7 +18,10 @@ export interface CompanyCardData extends ProfileCardData {
 }
 
 /** The user fields of a card; the API's user card fits. */
-export type UserCardData = ProfileCardData;
+export interface UserCardData extends Omit<ProfileCardData, 'total_contacts'> {
+  /** Null for contacts that the person does not show. */
+  total_contacts: number | null;
+}
 
 interface ContactTie {
   /** Null for a guest and for oneself. */

@@ -36,6 +36,7 @@ export const buyer: Me = {
   role: 'USER',
   total_contacts: 0,
   shared_contacts: 0,
+  visibility: { email: 'nobody', phone: 'nobody', contacts: 'signed_in' },
   companies: [],
   consents_due: [],
 };
@@ -51,7 +52,7 @@ export function profileCompany(overrides: Partial<ProfileCompany> = {}): Profile
   return { id, name, thumbnail, city, role: 'owner', ...overrides };
 }
 
-/** A person as anybody who is signed in sees them. */
+/** A person as anybody who is signed in sees them: they show all but their phone. */
 export function publicProfile(overrides: Partial<PublicProfile> = {}): PublicProfile {
   return {
     id: idOf(710),
@@ -60,7 +61,9 @@ export function publicProfile(overrides: Partial<PublicProfile> = {}): PublicPro
     image: null,
     thumbnail: null,
     email: 'jan@example.test',
+    phone: null,
     role: 'USER',
+    visibility: null,
     total_contacts: 22,
     shared_contacts: 2,
     network_status: null,

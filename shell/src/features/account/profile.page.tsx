@@ -7,6 +7,7 @@ import { ConsentsSection } from './consents-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { ExportSection } from './export-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import { meRead } from './profile.api.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -41,6 +42,7 @@ function Sections() {
     <>
       <DetailsSection me={me} />
       <EmailSection email={me.email} />
+      <PrivacySection visibility={me.visibility} />
       <ExportSection />
       <ConsentsSection />
     </>
