@@ -106,7 +106,7 @@ export type WithdrawalFlag = (typeof WITHDRAWAL_FLAGS)[number];
 const Seller = Type.Object({ id: Id, name: Type.String() });
 
 /** Where the points of a request come from, in short. */
-export const WithdrawalOrigin = Type.Object({
+const WithdrawalOrigin = Type.Object({
   /** The first three orders, in the order in which their rewards matured. */
   orders: Type.Array(Type.Object({ order_id: Id, number: Type.String(), seller: Seller })),
   order_count: Type.Integer(),
