@@ -117,6 +117,14 @@ it('opens on what waits for an admin; all are one click away', async () => {
   expect(screen.getByRole('link', { name: 'Wszystkie' })).toHaveAttribute('href', `${PATH}?status=all`);
 });
 
+it('shows all of them', async () => {
+  const calls = fakeApi({ [LIST]: () => pageOf([ewa]) });
+  await show('?status=all');
+  await row(/Ewa Nowak/);
+  expect(calls[0]?.params.get('status')).toBe('all');
+  expect(screen.getByRole('link', { name: 'Wszystkie', current: 'page' })).toBeVisible();
+});
+
 it('filters by state and words in the address', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([ewa]) });
   await show('?status=requested&q=ewa');
