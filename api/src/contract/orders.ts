@@ -324,8 +324,11 @@ export const PointBalance = Type.Object({
   frozen_points: Type.Object({ balance: Money, orders: Type.Integer() }),
   withdrawable_points: Money,
   due: Type.Object({ amount: Money, oldest_at: Nullable(Time), overdue: Type.Boolean() }),
-  /** Earned and not in `points` yet. `next_at`: when the next become withdrawable; null while reports stop all of them. */
-  assigned_points: Type.Optional(Type.Object({ balance: Money, next_at: Nullable(Time) })),
+  /**
+   * Earned and not in `points` yet. `next_at`: when the next become withdrawable; null while reports stop all of them. `disputed`: those
+   * of them that a report stops.
+   */
+  assigned_points: Type.Optional(Type.Object({ balance: Money, next_at: Nullable(Time), disputed: Money })),
   /** Rewards that were reversed after a withdrawal; later rewards repay it first. */
   debt: Type.Optional(Money),
 });

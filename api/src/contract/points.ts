@@ -45,6 +45,8 @@ export const WalletRow = Type.Object({
   assigned_change: Money,
   /** When points that wait become withdrawable; null for others, and while a report stops them. */
   matures_at: Nullable(Time),
+  /** The order is reported: an admin decides whether its points stay where they are. */
+  disputed: Type.Boolean(),
   /** The order, null for recharges and withdrawals. */
   transaction_id: Nullable(Id),
   /** Its number, e.g. `W-000123`. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
 import { Order as OrderSchema } from '../../contract/orders.ts';
+import type { WalletPage } from '../../contract/points.ts';
 import { newId } from '../../platform/ids.ts';
 import { zipOf } from '../../platform/uploads/testing/uploads.ts';
 import { sql } from '../../storage/sql.ts';
@@ -182,18 +183,33 @@ describe('the seller’s decision', () => {
   it('shows maturing points and their date to the buyer and the referrer, until they mature or a report stops them', async () => {
     const waiting = async (login: string, company?: string) => (await balance(login, company)).assigned_points;
     const before = await waiting('agent', buyers);
-    assert.deepEqual(before, { balance: '0.00', next_at: null });
+    const nothing = { balance: '0.00', next_at: null, disputed: '0.00' };
+    assert.deepEqual(before, nothing);
     const offer_id = await offerOf({ loyalty_points: 1001 });
     const { id: transaction_id } = await must(buy({ offer_id, ref: await linkOf('friend') }, 'agent', buyers));
     await must(act('agent', 'sale-add-info', { transaction_id, text: 'x' }));
     await must(act('agent', 'resubmit', { transaction_id }));
     assert.deepEqual(await waiting('agent', buyers), before);
     const { matures_at } = await must(verify(transaction_id));
-    assert.deepEqual(await waiting('agent', buyers), { balance: '5.01', next_at: matures_at });
-    assert.deepEqual(await waiting('agent'), { balance: '0.00', next_at: null });
+    assert.deepEqual(await waiting('agent', buyers), { balance: '5.01', next_at: matures_at, disputed: '0.00' });
+    assert.deepEqual(await waiting('agent'), nothing);
     assert.ok((await waiting('friend'))?.next_at);
     await must(act('agent', 'report', { transaction_id, reason: 'Nie dotarło' }));
-    assert.deepEqual(await waiting('agent', buyers), { balance: '5.01', next_at: null });
+    assert.deepEqual(await waiting('agent', buyers), { balance: '5.01', next_at: null, disputed: '5.01' });
+    assert.equal((await waiting('friend'))?.disputed, '5.00');
+    const url = '/api/wallet-history/?limit=100';
+    for (const [login, company] of [
+      ['agent', buyers],
+      ['friend', undefined],
+      ['owner', seller],
+    ] as const) {
+      const rows = (await api.inject({ url, headers: headersOf(login, company) })).json<WalletPage>().results;
+      for (const row of rows) assert.equal(row.disputed, row.transaction_id === transaction_id, login);
+      assert.ok(
+        rows.some(({ disputed }) => disputed),
+        login,
+      );
+    }
   });
 
   it('returns the referrer’s half to the seller when there is no referrer', async () => {

@@ -58,7 +58,11 @@ async function readBalance(db: Db, accountOwner: AccountOwner, now: Date): Promi
     points: toMoney(available + withdrawable),
     frozen_points: { balance: toMoney(frozen), orders: blocked_orders },
     withdrawable_points: toMoney(withdrawable),
-    assigned_points: { balance: toMoney(row.assigned), next_at: nextAt ? nextAt.toISOString() : null },
+    assigned_points: {
+      balance: toMoney(row.assigned),
+      next_at: nextAt ? nextAt.toISOString() : null,
+      disputed: toMoney(row.disputed),
+    },
     due: { amount: toMoney(due), oldest_at: oldest_due, overdue: isOverdue(oldest_due, now) },
     debt: toMoney(debt),
   };

@@ -11,6 +11,8 @@ export interface BalanceRow {
   assigned: number;
   /** When the first of the orders with an assigned reward was verified. */
   oldest_verified: string | null;
+  /** Of the assigned, those of reported orders: they do not mature. */
+  disputed: number;
   due: number;
   oldest_due: string | null;
   /** Sales whose rewards are frozen. */
@@ -18,7 +20,7 @@ export interface BalanceRow {
   debt: number;
 }
 
-/** The next reward to mature is searched among this many of the newest: nobody has more within 14 days. */
+/** Rewards that wait are searched among this many of the newest: nobody has more within 14 days. */
 const ASSIGNED_READ = 1000;
 
 export async function selectBalance(db: Db, { userId, companyId }: AccountOwner): Promise<BalanceRow> {
@@ -26,6 +28,15 @@ export async function selectBalance(db: Db, { userId, companyId }: AccountOwner)
     with own as (
       select a.id, a.kind, a.balance from ledger_accounts a
       where a.company_id = ${companyId}::uuid or a.user_id = ${userId}::uuid
+    ),
+    -- Uses the index ledger_entries_to, and only for owners with assigned points.
+    waiting as (
+      select e.amount, o.status, o.status_since from own w
+      cross join lateral (
+        select e.order_id, e.amount from ledger_entries e
+        where e.to_account = w.id order by e.id desc limit ${ASSIGNED_READ}::int) e
+      join orders o on o.id = e.order_id
+      where w.kind = 'assigned' and w.balance > 0
     )
     select
       coalesce(sum(a.balance) filter (where a.kind = 'available'), 0)::bigint as available,
@@ -33,12 +44,8 @@ export async function selectBalance(db: Db, { userId, companyId }: AccountOwner)
       coalesce(sum(a.balance) filter (where a.kind = 'withdrawable'), 0)::bigint as withdrawable,
       coalesce(sum(a.balance) filter (where a.kind = 'assigned'), 0)::bigint as assigned,
       coalesce(sum(a.balance) filter (where a.kind = 'debt'), 0)::bigint as debt,
-      -- Uses the index ledger_entries_to, and only for owners with assigned points.
-      (select min(o.status_since) from own w
-        cross join lateral (
-          select e.order_id from ledger_entries e where e.to_account = w.id order by e.id desc limit ${ASSIGNED_READ}::int) e
-        join orders o on o.id = e.order_id
-        where w.kind = 'assigned' and w.balance > 0 and o.status = 'verified') as oldest_verified,
+      (select min(w.status_since) from waiting w where w.status = 'verified') as oldest_verified,
+      (select coalesce(sum(w.amount), 0)::bigint from waiting w where w.status = 'reported') as disputed,
       (select coalesce(sum(d.amount), 0)::bigint from reward_dues d
         where d.company_id = ${companyId}::uuid and d.settled_at is null) as due,
       (select min(d.created_at) from reward_dues d

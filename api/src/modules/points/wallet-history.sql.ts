@@ -173,6 +173,7 @@ function rowsOf(selection: HistorySelection, page: Sql): Sql {
            ${change(assigned)} as assigned_change,
            case when e.to_account = w.assigned and o.status = 'verified'
                 then f_iso(o.status_since + make_interval(days => ${MATURES_AFTER_DAYS}::int)) end as matures_at,
+           coalesce(o.status = 'reported', false) as disputed,
            e.order_id as transaction_id, ${orderNumber(sql`o.number`)} as order_number,
            case when o.id is not null then json_build_object('id', o.offer_id, 'title', o.offer_title) end as offer,
            ${COUNTERPARTY} as counterparty

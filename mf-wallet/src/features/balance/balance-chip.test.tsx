@@ -32,11 +32,12 @@ it('leads a person to the points, and says what can be withdrawn', async () => {
 });
 
 it.each([
-  ['pl', '2026-12-02T09:00:00.000Z', 'Punkty. 0,00 zł · czeka 222,71 zł (od 2 grudnia)'],
-  ['en', '2026-12-02T09:00:00.000Z', 'Points. 0,00 zł · 222,71 zł on hold (until 2 December)'],
-  ['pl', null, 'Punkty. 0,00 zł · czeka 222,71 zł'],
-] as const)('says what waits until when (%s, %s)', async (locale, next_at, name) => {
-  const assigned_points = { balance: '222.71', next_at };
+  ['pl', '2026-12-02T09:00:00.000Z', '0.00', 'Punkty. 0,00 zł · czeka 222,71 zł (od 2 grudnia)'],
+  ['en', '2026-12-02T09:00:00.000Z', '0.00', 'Points. 0,00 zł · 222,71 zł on hold (until 2 December)'],
+  ['pl', '2026-12-02T09:00:00.000Z', '75.01', 'Punkty. 0,00 zł · czeka 222,71 zł'],
+  ['pl', null, '222.71', 'Punkty. 0,00 zł · czeka 222,71 zł'],
+] as const)('says what waits until when (%s, %s, disputed %s)', async (locale, next_at, disputed, name) => {
+  const assigned_points = { balance: '222.71', next_at, disputed };
   fakeApi({ [BALANCE]: () => balance({ withdrawable_points: '0.00', assigned_points }) });
   await renderPage(<BalanceChip />, { url: locale === 'en' ? '/en' : '/', locale });
   const chip = await screen.findByRole('link');

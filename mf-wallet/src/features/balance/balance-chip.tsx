@@ -76,10 +76,11 @@ function useWaiting({ company_id, assigned_points }: PointBalance): Waiting | nu
   const { formatMessage } = useIntl();
   const locale = useLocale();
   if (company_id || !isPositive(assigned_points?.balance)) return null;
-  const { balance, next_at } = assigned_points ?? { balance: '0.00', next_at: null };
+  const { balance, disputed, next_at } = assigned_points ?? { balance: '0.00', disputed: '0.00', next_at: null };
   const amount = formatMoney(balance);
   const short = formatMessage(messages.waiting, { amount });
-  if (!next_at) return { short, whole: short };
+  // A report stops a part of it, for which no day is known.
+  if (!next_at || isPositive(disputed)) return { short, whole: short };
   const day = DAYS[locale].format(new Date(next_at));
   return { short, whole: formatMessage(messages.waitingFrom, { amount, day }) };
 }

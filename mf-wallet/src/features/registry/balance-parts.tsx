@@ -56,7 +56,7 @@ function frozenPart({ balance: amount, orders: count }: PointBalance['frozen_poi
 /** A company's parts add up to its balance, except for waiting points and debt. */
 function partsOf(balance: PointBalance): Part[] {
   const { company_id, points, frozen_points, withdrawable_points } = balance;
-  const aside = [...waitingPart(balance), ...debtPart(balance)];
+  const aside = [...waitingParts(balance), ...debtPart(balance)];
   if (!company_id) return aside;
   const available = subtractMoney(points, withdrawable_points);
   return [
@@ -73,11 +73,15 @@ function partsOf(balance: PointBalance): Part[] {
   ];
 }
 
-/** Earned points whose order was verified less than 14 days ago or was reported. */
-function waitingPart({ assigned_points }: PointBalance): Part[] {
-  if (!assigned_points || !isPositive(assigned_points.balance)) return [];
-  const { balance: amount, next_at: at } = assigned_points;
-  return [{ label: messages.waiting, detail: at ? messages.waitingUntil : messages.waitingReported, at, amount }];
+/** Earned points whose order was verified less than 14 days ago, and those of reported orders, for which no day is known. */
+function waitingParts({ assigned_points }: PointBalance): Part[] {
+  if (!assigned_points) return [];
+  const { balance, disputed, next_at: at } = assigned_points;
+  const parts: Part[] = [
+    { label: messages.waiting, detail: messages.waitingUntil, at, amount: subtractMoney(balance, disputed) },
+    { label: messages.disputed, detail: messages.disputedDetail, amount: disputed },
+  ];
+  return parts.filter(({ amount }) => isPositive(amount));
 }
 
 function debtPart({ debt = '0.00' }: PointBalance): Part[] {

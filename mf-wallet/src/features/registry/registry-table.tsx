@@ -3,7 +3,7 @@ import { Badge, classNames, formatDate, formatMoney, Link, useLocale } from '@ws
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { registryMessages as messages, typeMessages } from './registry.messages.ts';
+import { disputedMessage, registryMessages as messages, typeMessages } from './registry.messages.ts';
 import { headOf, movesBalance, rowLink, rowStatus, rowTitle, signedMoney } from './registry-row.ts';
 import classes from './registry-table.module.css';
 
@@ -112,6 +112,7 @@ function Line({ row, title, amount, isMoved, about, children }: LineProps) {
         <span className={classes.what}>
           {title}
           <Badge tone={tone}>{formatMessage(message, { date: at ? formatDate(at, locale) : '' })}</Badge>
+          {row.disputed ? <Badge tone="danger">{formatMessage(disputedMessage)}</Badge> : null}
         </span>
         {about ? <span className={classes.about}>{about}</span> : null}
         <span className={classes.narrow}>{date}</span>

@@ -69,6 +69,9 @@ export const statusMessages = {
   MessageDescriptor
 >;
 
+/** Beside the status: the order is reported. */
+export const disputedMessage = { id: 'registry.status.disputed' } as const satisfies MessageDescriptor;
+
 export const csvMessages = {
   date: { id: 'registry.column.date' },
   type: { id: 'registry.column.what' },
@@ -98,7 +101,8 @@ export const balancePanelMessages = {
   frozenDetail: { id: 'registry.balance.frozen_detail' },
   waiting: { id: 'registry.balance.waiting' },
   waitingUntil: { id: 'registry.balance.waiting_until' },
-  waitingReported: { id: 'registry.balance.waiting_reported' },
+  disputed: { id: 'registry.balance.disputed' },
+  disputedDetail: { id: 'registry.balance.disputed_detail' },
   debt: { id: 'registry.balance.debt' },
   debtDetail: { id: 'registry.balance.debt_detail' },
   recharge: { id: 'registry.balance.recharge' },

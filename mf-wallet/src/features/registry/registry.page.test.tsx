@@ -56,17 +56,43 @@ it('shows a person the withdrawable points, without a recharge', async () => {
 });
 
 it.each([
-  ['2026-12-05T09:00:00.000Z', 'Zarobione, jeszcze poza saldem. Pierwsze do wypłaty: 5 grudnia 2026'],
-  [null, 'Zarobione, jeszcze poza saldem. Czekają na decyzję o zgłoszeniu'],
-])('explains an empty balance by waiting points (until %s)', async (next_at, text) => {
+  [
+    '2026-12-05T09:00:00.000Z',
+    '0.00',
+    'Oczekujące',
+    'Zarobione, jeszcze poza saldem. Pierwsze do wypłaty: 5 grudnia 2026',
+  ],
+  [null, '50.01', 'Sporne', 'Zarobione, jeszcze poza saldem. Czekają na decyzję o zgłoszeniu'],
+])('explains an empty balance by waiting points (until %s, disputed %s)', async (next_at, disputed, name, text) => {
   switchProfile(null);
-  const waiting = { balance: '50.01', next_at };
+  const waiting = { balance: '50.01', next_at, disputed };
   await showRegistry({ [BALANCE]: () => balance({ withdrawable_points: '0.00', assigned_points: waiting }) });
   const panel = within(await screen.findByRole('region', { name: 'Do wypłaty' }));
   expect(panel.getByText('0,00 zł')).toBeVisible();
-  const part = panel.getByText('Oczekujące').closest('div');
+  const part = panel.getByText(name).closest('div');
   expect(part).toHaveTextContent(text);
   expect(part).toHaveTextContent('50,01 zł');
+});
+
+it('keeps disputed points apart from those that have a day', async () => {
+  switchProfile(null);
+  const assigned_points = { balance: '75.71', next_at: '2026-12-05T09:00:00.000Z', disputed: '75.01' };
+  await showRegistry({ [BALANCE]: () => balance({ assigned_points }) });
+  const panel = within(await screen.findByRole('region', { name: 'Do wypłaty' }));
+  expect(panel.getByText('Oczekujące').closest('div')).toHaveTextContent(/5 grudnia 2026.*0,70\szł/);
+  expect(panel.getByText('Sporne').closest('div')).toHaveTextContent(/Czekają na decyzję o zgłoszeniu.*75,01\szł/);
+});
+
+it('says that the points of a reported order are disputed', async () => {
+  const rows = [
+    walletRow({ id: '14', type: 'BUY', points_status: 'assigned', amount: '75.01', disputed: true }),
+    walletRow({ id: '15', offer: { id: idOf(503), title: 'Logo' } }),
+  ];
+  await showRegistry({ [REGISTRY]: () => movementPage(rows) });
+  const reported = within(await tableRow(/Meble biurowe/));
+  expect(reported.getByText('Przyznane')).toBeVisible();
+  expect(reported.getByText('Sporne')).toBeVisible();
+  expect(within(await tableRow(/Logo/)).queryByText('Sporne')).not.toBeInTheDocument();
 });
 
 it('shows a manager who may withdraw, and an owner why nothing can be withdrawn', async () => {

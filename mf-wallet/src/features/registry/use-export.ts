@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { registryCsv } from './csv.ts';
 import { exportName } from './export-file.ts';
 import { exportRegistry } from './registry.api.ts';
-import { csvMessages, registryMessages as messages, typeMessages } from './registry.messages.ts';
+import { csvMessages, disputedMessage, registryMessages as messages, typeMessages } from './registry.messages.ts';
 import { rowStatus, rowTitle } from './registry-row.ts';
 
 const COLUMNS = [
@@ -34,7 +34,8 @@ export function useExport(points_type: KnownTransactionType | undefined) {
       type: (row) => intl.formatMessage(typeMessages[rowTitle(row)]),
       status: (row) => {
         const { message, at } = rowStatus(row);
-        return intl.formatMessage(message, { date: at ? formatDate(at, locale) : '' });
+        const status = intl.formatMessage(message, { date: at ? formatDate(at, locale) : '' });
+        return row.disputed ? `${status}, ${intl.formatMessage(disputedMessage)}` : status;
       },
     });
     const prefix = intl.formatMessage(messages.exportPrefix, { type: points_type ?? '' });

@@ -51,6 +51,7 @@ export function walletRow(overrides: Partial<WalletRow> = {}): WalletRow {
     frozen_change: '-50.01',
     assigned_change: '0.00',
     matures_at: null,
+    disputed: false,
     transaction_id: idOf(1),
     order_number: 'W-000123',
     offer: { id: idOf(501), title: 'Meble biurowe na wymiar' },
