@@ -147,7 +147,7 @@ describe('a security event is logged', () => {
     assert.deepEqual(reset.events, [{ event: 'password_reset', account: id }]);
   });
 
-  test('for a changed role, an export, a requested deletion and a deleted company', async () => {
+  test('for a changed role, an export, and the requested deletion of an account and a company', async () => {
     const [owner, member] = [await person('owner@example.test'), await person('member@example.test')];
     const company = await addCompany(api, 'Pracownia');
     await addMember(api, company, owner.id, 'owner');

@@ -10,7 +10,8 @@ export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
 /**
  * GET payment/pay-data-for-front/. `amount` is text, so that an invalid one is refused and not ignored as in other queries;
- * `lang` is the language of the provider's page and of the return page, by default the person's own.
+ * `lang` is the language of the provider's page and of the return page, by default the person's own. Without an Idempotency-Key, the
+ * same call within five minutes answers the open payment that it has started.
  */
 export const PayDataQuery = Type.Object({
   amount: Type.Optional(Type.String({ maxLength: 40 })),

@@ -42,7 +42,13 @@ export function fillText(locale: MailLocale, text: string, values: Record<string
 }
 
 /** Params that anybody may have typed; `search` is the reader's own. */
-const GIVEN: Record<string, Given> = { company: 'company', file: 'file', offer: 'title' };
+const GIVEN: Record<string, Given> = {
+  company: 'company',
+  file: 'file',
+  offer: 'title',
+  person: 'person',
+  admin: 'person',
+};
 
 /** Kinds whose reason the other side of an order wrote. The reasons of admins may have links. */
 const REASON_OF_OTHERS: ReadonlySet<SentKind> = new Set<SentKind>(['SaleRejected', 'SaleCancelled', 'SaleReported']);
