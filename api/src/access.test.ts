@@ -7,7 +7,7 @@ import { ACCESS } from './testing/access/table.ts';
 import { accessTrials } from './testing/access/trials.ts';
 import { createTestApi, isSmoke } from './testing/harness.ts';
 
-const { declared, attempt } = await accessTrials(await createTestApi());
+const { declared, attempt, disclosures } = await accessTrials(await createTestApi());
 const rows = ACCESS.flatMap((area) => area.rows);
 
 async function check(row: Row, name: IdentityName): Promise<void> {
@@ -32,6 +32,13 @@ describe('every call answers each identity as docs/access.md says', () => {
 });
 
 describe('the table', () => {
+  it('has private fields that are answered to whom they are meant for, and no exception in vain', {
+    skip: isSmoke,
+  }, () => {
+    assert.deepEqual(disclosures.unseenFields(), []);
+    assert.deepEqual(disclosures.unusedExceptions(), []);
+  });
+
   it('has exactly the operations of the OpenAPI document', () => {
     const calls = new Set<string>(rows.map(({ call }) => call));
     assert.deepEqual([...calls].sort(), [...declared.keys()].sort());

@@ -1,5 +1,6 @@
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import type { Declared } from '../document.ts';
+import { privateFieldsPage } from './private-fields.ts';
 import { type Area, expectedOf, IDENTITIES, type Outcome, type Row } from './row.ts';
 import { ACCESS } from './table.ts';
 
@@ -68,5 +69,5 @@ function section({ title, rows }: Area, declared: ReadonlyMap<string, Declared>)
 
 /** docs/access.md. `declared` is what each call's route declares. */
 export function accessPage(declared: ReadonlyMap<string, Declared>): string {
-  return [HEAD, ...ACCESS.map((area) => section(area, declared))].join('\n');
+  return [HEAD, ...ACCESS.map((area) => section(area, declared)), privateFieldsPage()].join('\n');
 }

@@ -4,6 +4,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { accessOf, type Document } from '../document.ts';
 import type { TestApi } from '../harness.ts';
+import { watchDisclosures } from './disclosures.ts';
 import type { IdentityName, Outcome, Row } from './row.ts';
 import { World } from './world.ts';
 import { watchWrites } from './writes.ts';
@@ -19,6 +20,7 @@ const OWN_CACHING = ['private, max-age=3600', 'public, max-age=31536000, immutab
 /** What the table's calls are tried with. */
 export async function accessTrials(api: TestApi) {
   const world = await World.create(api);
+  const disclosures = await watchDisclosures(world);
   const writes = await watchWrites(api.db);
   const declared = accessOf((await api.inject({ url: '/api/docs/json' })).json<Document>());
 
@@ -34,6 +36,7 @@ export async function accessTrials(api: TestApi) {
   async function attempt(row: Row, name: IdentityName, extra: Record<string, string> = {}) {
     const { id = '', query = {}, body, headers = world.headers(name), mark } = await row.request(world, name);
     const [method, path = ''] = row.call.split(' ');
+    const reader = await disclosures.readerOf(headers);
     await writes.reset();
     const reply = await api.inject({
       method: method as 'GET',
@@ -50,9 +53,15 @@ export async function accessTrials(api: TestApi) {
       assert.equal(reply.statusCode, ERROR_STATUS[outcome], about);
       assert.deepEqual(await writes.tables(), [], `${about}: yet something was written`);
     }
+    const sent = `${JSON.stringify(query)}${JSON.stringify(body)}`;
+    assert.deepEqual(
+      await disclosures.disclosed(row, reader, { sent, body: reply.body }),
+      [],
+      `${about}: not for ${name}`,
+    );
     checkCaching(reply, { ...headers, ...extra }, row);
     return { outcome, about, shows: mark === undefined ? undefined : reply.body.includes(mark) };
   }
 
-  return { world, declared, attempt };
+  return { world, declared, attempt, disclosures };
 }
