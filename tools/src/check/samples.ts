@@ -159,6 +159,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   unreadMessages: contract.UnreadMessages,
   userCard: contract.UserCard,
   verificationReply: contract.VerificationReply,
+  visibility: contract.Visibility,
   walletExport: contract.WalletExport,
   walletGroup: contract.WalletGroup,
   walletRow: contract.WalletRow,

@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 import type { World } from './world.ts';
 
 /** The caller at the time of the call: it may end the session or leave the company. */
-interface Reader {
+export interface Reader {
   userId: string | null;
   companyId: string | null;
   role: string | null;

@@ -9,6 +9,7 @@ import type {
   PublicProfile,
   SessionInfo,
   SignInLink,
+  Visibility,
 } from '@wspolnik/api/contract';
 import { idOf } from './wire.ts';
 
@@ -22,6 +23,11 @@ export const seller = {
   rating: 4.3,
   rating_count: 12,
 };
+
+/** Of somebody who has chosen nothing. */
+export function visibility(overrides: Partial<Visibility> = {}): Visibility {
+  return { email: 'nobody', phone: 'nobody', contacts: 'signed_in', ...overrides };
+}
 
 /** A person without a company, who buys from `seller`. */
 export const buyer: Me = {
