@@ -5,11 +5,23 @@ import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import { createClamd, readClamdAddress } from '../../platform/scanner/clamd.ts';
 import { zipOf } from '../../platform/uploads/testing/uploads.ts';
 import { sql } from '../../storage/sql.ts';
-import { picture } from '../../testing/forms.ts';
+import { fileOf, formOf, picture } from '../../testing/forms.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { MALWARE, startClamd } from '../../testing/temporary-clamd.ts';
 import { runDueJobs } from '../jobs.ts';
-import { act, addDocument, api, ids, look, must, orderIn, PDF, takeFrames } from './testing/orders.ts';
+import {
+  act,
+  addDocument,
+  api,
+  headersOf,
+  ids,
+  look,
+  must,
+  orderIn,
+  PDF,
+  seller,
+  takeFrames,
+} from './testing/orders.ts';
 
 const clamd = await startClamd();
 after(() => clamd.dispose());
@@ -74,6 +86,30 @@ describe('with a scanner, a document', () => {
     const row = await api.db.one<{ count: number }>(sql`select document_count as count from orders where id = ${id}`);
     assert.equal(row?.count, 0);
     await must(addDocument('buyer', id));
+  });
+
+  it('of a seller’s answer is scanned too: both sides and admins are told, and the seller when it has to go', async () => {
+    const { id } = await orderIn('reported');
+    await takeNotifications(api, ids.owner);
+    const documents = [fileOf(PDF, 'protokół.pdf'), fileOf(BAD_PDF, 'umowa.pdf')];
+    const report = async () => (await look(id))?.report?.documents.map(({ name, state }) => `${name} ${state}`).sort();
+    const reply = await api.inject({
+      method: 'POST',
+      url: '/api/offers/answer-report/',
+      payload: formOf({ transaction_id: id, text: 'Wykonana', documents }),
+      headers: headersOf('owner', seller),
+    });
+    assert.equal(reply.statusCode, 200, reply.body);
+    assert.deepEqual(await report(), ['protokół.pdf checking', 'umowa.pdf checking']);
+    for (const login of ['buyer', 'admin']) await takeFrames(login);
+    await runJobs();
+    assert.deepEqual(await report(), ['protokół.pdf available', 'umowa.pdf removed']);
+    for (const login of ['buyer', 'admin']) assert.ok((await takeFrames(login)).includes('order.changed'), login);
+    const told = (await takeNotifications(api, ids.owner)).filter(({ kind }) => kind === 'FileRemoved');
+    assert.deepEqual(
+      told.map(({ params, subject }) => [params.file, subject]),
+      [['umowa.pdf', `order:${id}`]],
+    );
   });
 
   it('that its buyer removed before the scan leaves the counts as they are', async () => {
