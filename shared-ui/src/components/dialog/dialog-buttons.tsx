@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../button/button.tsx';
 
@@ -15,7 +15,7 @@ export interface DialogButtonsProps {
   disabled?: boolean;
   /** Id of the form in the dialog that the button submits. */
   form?: string;
-  onConfirm?: (() => void) | undefined;
+  onConfirm?: ((event: MouseEvent) => void) | undefined;
   onCancel(): void;
   /** Another button, between the two. */
   children?: ReactNode;

@@ -70,14 +70,38 @@ test('stays open with its values after a rejection: field errors at their fields
 });
 
 test('asks for another press before the form can be sent, whatever is filled in', async () => {
-  const [onConfirm, onSubmit] = [jest.fn(), jest.fn(async () => true)];
-  const { user, field, press } = await openDialog(onSubmit, { before: { confirm: 'Pokaż zmiany', onConfirm } });
-  expect(screen.queryByRole('button', { name: 'Anuluj zamówienie' })).toBeNull();
+  const onSubmit = jest.fn(async () => true);
+  function Page() {
+    const [isNew, setNew] = useState(true);
+    return (
+      <FormDialog<Values>
+        title="Anuluj zamówienie"
+        initialValues={{ reason: 'Brak towaru' }}
+        schema={schema}
+        confirm="Anuluj zamówienie"
+        before={isNew ? { confirm: 'Pokaż zmiany', onConfirm: () => setNew(false) } : null}
+        onSubmit={onSubmit}
+        onClose={() => {}}
+      >
+        <TextField name="reason" label="Powód" required />
+        <button type="button" onClick={() => setNew(true)}>
+          Zmień
+        </button>
+      </FormDialog>
+    );
+  }
+  const user = userEvent.setup();
+  await renderUi(<Page />);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   await press('Pokaż zmiany');
-  expect(onConfirm).toHaveBeenCalledTimes(1);
-  await user.type(field, 'Brak towaru{Enter}');
-  await waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(2));
+  expect(await screen.findByRole('button', { name: 'Anuluj zamówienie' })).toBeEnabled();
   expect(onSubmit).not.toHaveBeenCalled();
+  await press('Zmień');
+  await user.type(screen.getByRole('textbox', { name: /Powód/ }), '{Enter}');
+  expect(await screen.findByRole('button', { name: 'Anuluj zamówienie' })).toBeEnabled();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await press('Anuluj zamówienie');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });
 
 test('cannot be cancelled during submission', async () => {

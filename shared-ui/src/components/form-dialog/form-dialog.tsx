@@ -1,6 +1,6 @@
 import { Dialog, DialogButtons, type DialogProps } from '@wspolnik/shared-ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { AnySchema } from 'yup';
 import { applyProblem } from '../form/apply-problem.ts';
 import { type Draft, DraftKeeper } from '../form/draft-keeper.ts';
@@ -49,6 +49,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     draft?.forget();
     onClose();
   };
+  const look = before && {
+    confirm: before.confirm,
+    onConfirm: (event: MouseEvent) => {
+      // The same button sends the form once nothing has to be looked at, and the browser would see that within this click.
+      event.preventDefault();
+      before.onConfirm();
+    },
+  };
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined);
     // The Enter key sends a form without its button.
@@ -73,7 +81,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
               loading={isSubmitting}
               onCancel={close}
               {...{ cancel, danger, disabled }}
-              {...(before ?? { confirm, form: formId })}
+              {...(look ?? { confirm, form: formId })}
             />
           }
         >
