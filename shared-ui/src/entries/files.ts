@@ -1,6 +1,7 @@
 // Bundled by the remotes that upload or show files. All data passes through props: nothing is fetched here.
 
 export { type FileKind, kindOfName } from '../components/file/file-kind.ts';
+export { DocumentsField, type DocumentsFieldProps } from '../components/file-drop/documents-field.tsx';
 export { FileDrop, type FileDropProps } from '../components/file-drop/file-drop.tsx';
 export { FileDropField, type FileDropFieldProps } from '../components/file-drop/file-drop-field.tsx';
 export type { ChosenFile, Upload, UploadTools } from '../components/file-drop/file-types.ts';
@@ -17,6 +18,7 @@ export {
 } from '../components/image-input/image-field.tsx';
 export { ImageInput, type ImageInputProps, type ImageValue } from '../components/image-input/image-input.tsx';
 export { ImagesInput, type ImagesInputProps } from '../components/image-input/images-input.tsx';
+export { Statement, type StatementProps, Statements } from '../components/statement/statement.tsx';
 export { formatFileSize } from '../format/file-size.ts';
 export { useObjectUrl } from '../hooks/use-object-url.ts';
 export { DOCUMENT_EXTENSIONS } from '../validators/file-content.ts';

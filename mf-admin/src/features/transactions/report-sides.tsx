@@ -1,7 +1,6 @@
 import type { Order, SentDocument, Transaction } from '@wspolnik/api/contract';
 import { formatDate, useLocale } from '@wspolnik/shared-ui';
-import { FilePreviewList } from '@wspolnik/shared-ui/files';
-import { type ReactNode, useId } from 'react';
+import { FilePreviewList, Statement, Statements } from '@wspolnik/shared-ui/files';
 import { useIntl } from 'react-intl';
 import classes from './report-sides.module.css';
 import { sideMessages as messages } from './transactions.messages.ts';
@@ -12,19 +11,19 @@ type Report = Transaction['reports'][number];
 export function ReportSides({ report, order }: { report: Report; order: Order }) {
   const { formatMessage } = useIntl();
   return (
-    <div className={classes.sides}>
-      <Side title={formatMessage(messages.buyer)} who={order.buyer.name} at={report.created_at}>
+    <Statements>
+      <Statement title={formatMessage(messages.buyer)} who={order.buyer.name} at={report.created_at}>
         <p className={classes.text}>{report.reason}</p>
         <Files label={formatMessage(messages.evidence)} files={order.documents} />
-      </Side>
-      <Side
+      </Statement>
+      <Statement
         title={formatMessage(messages.seller)}
         who={report.answered_by ? `${order.seller.name} (${report.answered_by})` : order.seller.name}
         at={report.answered_at}
       >
         <Answer report={report} />
-      </Side>
-    </div>
+      </Statement>
+    </Statements>
   );
 }
 
@@ -50,34 +49,4 @@ export function Answer({ report }: { report: Report }) {
 
 function Files({ label, files }: { label: string; files: readonly SentDocument[] }) {
   return files.length > 0 ? <FilePreviewList label={label} files={files} /> : null;
-}
-
-interface SideProps {
-  title: string;
-  who: string;
-  /** When this side wrote; null while it has not. */
-  at: string | null;
-  children: ReactNode;
-}
-
-function Side({ title, who, at, children }: SideProps) {
-  const locale = useLocale();
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className={classes.side}>
-      <p id={titleId} className={classes.title}>
-        {title}
-      </p>
-      <p className={classes.muted}>
-        {who}
-        {at ? (
-          <>
-            {' · '}
-            <time dateTime={at}>{formatDate(at, locale, { time: true })}</time>
-          </>
-        ) : null}
-      </p>
-      {children}
-    </section>
-  );
 }

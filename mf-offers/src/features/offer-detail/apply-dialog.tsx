@@ -1,8 +1,7 @@
-import { toast, useUnsavedGuard } from '@wspolnik/shared-ui';
-import { type ChosenFile, DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/shared-ui/files';
+import { toast } from '@wspolnik/shared-ui';
+import { type ChosenFile, DocumentsField } from '@wspolnik/shared-ui/files';
 import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useAction } from '@wspolnik/shared-ui/remote';
-import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
 import { applyForJob } from './ask.api.ts';
@@ -16,7 +15,6 @@ interface ApplyValues {
 const EMPTY: ApplyValues = { text: '', documents: [] };
 /** As in the API. */
 const MOST_DOCUMENTS = 3;
-const MAX_MB = 10;
 const SCHEMA = object({ text: rules.required() });
 
 /** Applies for a job: some words and up to three documents. The company answers in the messages. */
@@ -44,24 +42,11 @@ export function ApplyDialog({ offer, onSent, onClose }: RequestDialogProps) {
     >
       <p>{formatMessage(messages.applyDetail, { seller: offer.author.name })}</p>
       <TextareaField name="text" label={formatMessage(messages.aboutYou)} rows={5} required counted />
-      <Documents />
+      <DocumentsField
+        label={formatMessage(messages.documents)}
+        help={formatMessage(messages.documentsHelp)}
+        maxCount={MOST_DOCUMENTS}
+      />
     </FormDialog>
-  );
-}
-
-/** No draft keeps them: leaving the page asks first. */
-function Documents() {
-  const { formatMessage } = useIntl();
-  const { values, isSubmitting } = useFormikContext<ApplyValues>();
-  useUnsavedGuard(values.documents.length > 0 && !isSubmitting);
-  return (
-    <FileDropField
-      name="documents"
-      label={formatMessage(messages.documents)}
-      help={formatMessage(messages.documentsHelp)}
-      accept={DOCUMENT_EXTENSIONS}
-      maxMb={MAX_MB}
-      maxCount={MOST_DOCUMENTS}
-    />
   );
 }

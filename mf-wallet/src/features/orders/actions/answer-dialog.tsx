@@ -1,8 +1,7 @@
-import { formatDate, useLocale, useUnsavedGuard } from '@wspolnik/shared-ui';
-import { type ChosenFile, DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/shared-ui/files';
+import { formatDate, useLocale } from '@wspolnik/shared-ui';
+import { type ChosenFile, DocumentsField } from '@wspolnik/shared-ui/files';
 import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useDraft } from '@wspolnik/shared-ui/remote';
-import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
 import { actionMessages, answerMessages as messages } from './actions.messages.ts';
@@ -17,7 +16,6 @@ interface AnswerValues {
 /** As in the API. */
 const TEXT_MAX = 1000;
 const MOST_DOCUMENTS = 5;
-const MAX_MB = 10;
 const SCHEMA = object({ text: rules.required().max(TEXT_MAX) });
 
 export interface AnswerDialogProps extends OrderActionsProps {
@@ -51,24 +49,11 @@ export function AnswerDialog({ order, side, onClose }: AnswerDialogProps) {
     >
       <p>{formatMessage(messages.detail, { day: until ? formatDate(until, locale) : '' })}</p>
       <TextareaField name="text" label={formatMessage(messages.text)} required rows={5} maxLength={TEXT_MAX} counted />
-      <Documents />
+      <DocumentsField
+        label={formatMessage(messages.documents)}
+        help={formatMessage(messages.documentsHelp)}
+        maxCount={MOST_DOCUMENTS}
+      />
     </FormDialog>
-  );
-}
-
-/** No draft keeps them: leaving the page asks first. */
-function Documents() {
-  const { formatMessage } = useIntl();
-  const { values, isSubmitting } = useFormikContext<AnswerValues>();
-  useUnsavedGuard(values.documents.length > 0 && !isSubmitting);
-  return (
-    <FileDropField
-      name="documents"
-      label={formatMessage(messages.documents)}
-      help={formatMessage(messages.documentsHelp)}
-      accept={DOCUMENT_EXTENSIONS}
-      maxMb={MAX_MB}
-      maxCount={MOST_DOCUMENTS}
-    />
   );
 }

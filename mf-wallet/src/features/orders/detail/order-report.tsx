@@ -1,7 +1,6 @@
 import type { Order, SentDocument } from '@wspolnik/api/contract';
 import { formatDate, useLocale } from '@wspolnik/shared-ui';
-import { FilePreviewList } from '@wspolnik/shared-ui/files';
-import { type ReactNode, useId } from 'react';
+import { FilePreviewList, Statement, Statements } from '@wspolnik/shared-ui/files';
 import { useIntl } from 'react-intl';
 import { reportMessages as messages } from './detail.messages.ts';
 import classes from './order-report.module.css';
@@ -16,11 +15,11 @@ export function OrderReport({ order }: { order: Order }) {
   const { documents } = report;
   return (
     <OrderSection title={formatMessage(messages.title)}>
-      <div className={classes.sides}>
-        <Side title={formatMessage(messages.buyer)} name={order.buyer.name} at={report.created_at}>
+      <Statements>
+        <Statement title={formatMessage(messages.buyer)} who={order.buyer.name} at={report.created_at}>
           <p className={classes.text}>{report.reason}</p>
-        </Side>
-        <Side title={formatMessage(messages.seller)} name={order.seller.name} at={report.answered_at}>
+        </Statement>
+        <Statement title={formatMessage(messages.seller)} who={order.seller.name} at={report.answered_at}>
           {report.answer ? (
             <p className={classes.text}>{report.answer}</p>
           ) : (
@@ -33,37 +32,8 @@ export function OrderReport({ order }: { order: Order }) {
           {documents.length > 0 ? (
             <FilePreviewList<SentDocument> label={formatMessage(messages.documents)} files={documents} />
           ) : null}
-        </Side>
-      </div>
+        </Statement>
+      </Statements>
     </OrderSection>
-  );
-}
-
-interface SideProps {
-  title: string;
-  name: string;
-  at: string | null;
-  children: ReactNode;
-}
-
-function Side({ title, name, at, children }: SideProps) {
-  const locale = useLocale();
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className={classes.side}>
-      <h4 id={titleId} className={classes.title}>
-        {title}
-      </h4>
-      <p className={classes.muted}>
-        {name}
-        {at ? (
-          <>
-            {' · '}
-            <time dateTime={at}>{formatDate(at, locale, { time: true })}</time>
-          </>
-        ) : null}
-      </p>
-      {children}
-    </section>
   );
 }
