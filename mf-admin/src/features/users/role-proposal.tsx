@@ -30,7 +30,13 @@ export function RoleProposal({ user, proposal: { by, reason, proposed_at } }: Ro
     <Callout title={isOwn ? formatMessage(messages.own) : formatMessage(messages.title, { by: by.name })}>
       <p>{reason}</p>
       <p>
-        {formatMessage(messages.since, { date })} {!isOwn && <Link to={`/admin/users/${by.id}`}>{by.name}</Link>}
+        {!isOwn && (
+          <>
+            <Link to={`/admin/users/${by.id}`}>{by.name}</Link>
+            {' · '}
+          </>
+        )}
+        {formatMessage(messages.since, { date })}
       </p>
       <div className={panels.panelActions}>
         {decisions.map((decision) => (
