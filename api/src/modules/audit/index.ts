@@ -1,1 +1,2 @@
 export { insertAudit } from './audit.sql.ts';
+export { auditTitled } from './audit-titled.ts';

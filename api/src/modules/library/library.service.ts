@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditAction } from '../../contract/audit.ts';
 import type { FileState } from '../../contract/common.ts';
 import type { AdminLibraryDocument, LibraryDocument, LibraryFields, LibraryKind } from '../../contract/library.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,7 +14,7 @@ import { requiredText } from '../../platform/text.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/index.ts';
+import { auditTitled } from '../audit/index.ts';
 import * as store from './library.sql.ts';
 
 /** Every type that a document may have; see ENDINGS in upload-rules. */
@@ -78,18 +77,6 @@ async function storeFile(context: Context, file: UploadedFile) {
   return { file_key: key, file_name: name, file_size: size, kind: KINDS[file.ending] ?? 'text' };
 }
 
-function audit(
-  tx: Db,
-  admin: Identity,
-  action: AuditAction,
-  subjectId: string,
-  title: string,
-  now: Date,
-): Promise<void> {
-  const entry = { actorId: admin.user.id, action, subjectType: 'library_document', subjectId, details: { title } };
-  return insertAudit(tx, entry, now);
-}
-
 /** Public files count in nobody's quota. */
 function keep(context: Context, tx: Db, id: string, stored: Awaited<ReturnType<typeof storeFile>>, now: Date) {
   const file = { key: stored.file_key, name: stored.file_name, size: stored.file_size };
@@ -114,7 +101,7 @@ export async function createDocument(
     const id = newId();
     await store.insertDocument(tx, id, values, fields.published ? now : null, now);
     await keep(context, tx, id, values, now);
-    await audit(tx, admin, 'library_document.created', id, values.title, now);
+    await auditTitled(tx, admin, 'library_document.created', { id, title: values.title }, now);
     return { status: 201, body: { id } };
   });
   // A repeated request has uploaded its file again.
@@ -142,7 +129,7 @@ export async function changeDocument(
       await discardFiles(tx, [before.file_key], now);
       await keep(context, tx, id, stored, now);
     }
-    await audit(tx, admin, 'library_document.changed', id, texts.title, now);
+    await auditTitled(tx, admin, 'library_document.changed', { id, title: texts.title }, now);
   });
 }
 
@@ -153,7 +140,7 @@ export async function publishDocument(tx: Db, admin: Identity, id: string, publi
   if ((before.published_at !== null) === publish) throw problem('invalid_transition');
   await store.updatePublished(tx, id, publish ? now : null, now);
   const action = publish ? 'library_document.published' : 'library_document.unpublished';
-  await audit(tx, admin, action, id, before.title, now);
+  await auditTitled(tx, admin, action, { id, title: before.title }, now);
 }
 
 /** @throws ApiProblem not_found */
@@ -162,5 +149,5 @@ export async function removeDocument(tx: Db, admin: Identity, id: string, now: D
   if (!document) throw problem('not_found');
   await store.deleteDocument(tx, id);
   await discardFiles(tx, [document.file_key], now);
-  await audit(tx, admin, 'library_document.deleted', id, document.title, now);
+  await auditTitled(tx, admin, 'library_document.deleted', { id, title: document.title }, now);
 }

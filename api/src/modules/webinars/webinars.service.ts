@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditAction } from '../../contract/audit.ts';
 import type { Webinar, WebinarFields } from '../../contract/webinars.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
@@ -10,7 +9,7 @@ import { invalidField, problem } from '../../platform/problem.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
-import { insertAudit } from '../audit/index.ts';
+import { auditTitled } from '../audit/index.ts';
 import { toWebinarValues } from './webinar-form.ts';
 import { webinarState } from './webinar-state.ts';
 import * as store from './webinars.sql.ts';
@@ -70,18 +69,6 @@ async function readForm(context: Context, form: WebinarForm) {
   return { values, changes: await readPictures(context, form) };
 }
 
-function audit(
-  tx: Db,
-  admin: Identity,
-  action: AuditAction,
-  subjectId: string,
-  title: string,
-  now: Date,
-): Promise<void> {
-  const entry = { actorId: admin.user.id, action, subjectType: 'webinar', subjectId, details: { title } };
-  return insertAudit(tx, entry, now);
-}
-
 /** Pictures that `after` no longer uses. */
 function replaced(before: store.WebinarPictures, after: store.WebinarPictures): (string | null)[] {
   const retained = new Set([
@@ -109,7 +96,7 @@ export async function createWebinar(
     isNew = true;
     const id = newId();
     await store.insertWebinar(tx, id, values, pictures, now);
-    await audit(tx, admin, 'webinar.created', id, values.title, now);
+    await auditTitled(tx, admin, 'webinar.created', { id, title: values.title }, now);
     return { status: 201, body: { id } };
   });
   // A repeated request has uploaded its pictures again.
@@ -127,7 +114,7 @@ export async function changeWebinar(context: Context, admin: Identity, id: strin
     const after = { ...before, ...changes };
     await store.updateWebinar(tx, id, values, after, now);
     await discardFiles(tx, replaced(before, after), now);
-    await audit(tx, admin, 'webinar.changed', id, values.title, now);
+    await auditTitled(tx, admin, 'webinar.changed', { id, title: values.title }, now);
   });
 }
 
@@ -138,5 +125,5 @@ export async function removeWebinar(tx: Db, admin: Identity, id: string, now: Da
   if (!pictures || !webinar) throw problem('not_found');
   await store.deleteWebinar(tx, id);
   await discardFiles(tx, replaced(pictures, NO_PICTURES), now);
-  await audit(tx, admin, 'webinar.deleted', id, webinar.title, now);
+  await auditTitled(tx, admin, 'webinar.deleted', { id, title: webinar.title }, now);
 }
