@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createApi } from '@wspolnik/api';
 import { createGateway, findMapFile, type Gateway, missingSettings } from '@wspolnik/deploy';
 import { isLoopback, listenHost, readSettings } from '@wspolnik/settings';
@@ -31,6 +32,8 @@ async function serve(): Promise<void> {
   const store = resolve(ROOT, settings.RELEASES_DIR);
   await assertPortFree(port, host);
   const mapFile = await findMapFile(settings);
+  // Before the API lets its process make files for their owner alone: a database of tests, another user's as root, is in there too.
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
   console.log('Wspólnik: opening the storage, building what has changed');
   // Side by side: containers are built in other processes. When the storage does not open, the process ends, and they with it.
   const [apiUrl] = await Promise.all([openApi(), buildRelease({ root: ROOT, store, log: console.log })]);
