@@ -34,7 +34,7 @@ async function runOnce(number: number, isBusy: boolean): Promise<ProofRun> {
   const rest = isBusy ? keepCoresBusy() : async () => {};
   const started = performance.now();
   try {
-    const { totals, flaky } = await runJourneys(scratch, { all: false, strict: true, words });
+    const { totals, flaky } = await runJourneys(scratch, { all: false, words });
     return { number, isBusy, totals, flaky, seconds: Math.round((performance.now() - started) / 1000) };
   } finally {
     await rest();

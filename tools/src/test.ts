@@ -6,7 +6,7 @@ import { type Options, type Suite, type SuiteResult, suitesOf } from './test/sui
 import { moveTemporaryFiles } from './test/temporary-files.ts';
 import { addTotals, NONE, totalsText } from './test/totals.ts';
 
-// `npm test [-- --all] [--strict] [--since <revision>]`: the check, server tests, page tests, stories and journeys in a browser.
+// `npm test [-- --all] [--since <revision>]`: the check, server tests, page tests, stories and journeys in a browser.
 // Counts what really ran; the last line has the totals.
 
 /** What a suite takes at most: browsers, webpack and the database of the larger ones. */
@@ -54,7 +54,6 @@ async function test(plan: Plan, options: Options, scratch: string): Promise<Outc
 
 const OPTIONS = {
   all: { type: 'boolean', default: false },
-  strict: { type: 'boolean', default: false },
   since: { type: 'string' },
 } as const;
 

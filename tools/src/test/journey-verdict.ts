@@ -12,22 +12,15 @@ export interface JourneyResult {
 
 export interface Verdict {
   totals: Totals;
-  /** Failed, and passed when run once more by itself. */
+  /** Failed, and passed when run once more by itself: among the failed ones of `totals`, not among its `failures`. */
   flaky: string[];
 }
 
-/** One may be bad luck of a loaded machine; two say that something is wrong. */
-const FLAKY_ALLOWED = 1;
-
 /**
- * A test that fails twice has failed, and so has one that the second run did not reach. Flaky ones count as passed while they
- * are few enough, with `strict` none, and as failed otherwise.
+ * What failed in the first run has failed. The second run only tells apart what fails each time from what is flaky; a test that it
+ * did not reach is not flaky.
  */
-export function judgeJourneys(
-  first: readonly JourneyResult[],
-  second: readonly JourneyResult[],
-  { strict }: { strict: boolean },
-): Verdict {
+export function judgeJourneys(first: readonly JourneyResult[], second: readonly JourneyResult[]): Verdict {
   // A run without tests is no success.
   if (first.length === 0) return { totals: { ...NONE, failed: 1 }, flaky: [] };
   const passedAgain = new Set(second.filter(({ outcome }) => outcome === 'passed').map(({ id }) => id));
@@ -35,14 +28,8 @@ export function judgeJourneys(
   const flaky = failed.filter(({ id }) => passedAgain.has(id));
   const failures = failed.filter(({ id }) => !passedAgain.has(id)).map(({ name }) => name);
   const count = (outcome: JourneyResult['outcome']) => first.filter((result) => result.outcome === outcome).length;
-  const forgiven = flaky.length <= (strict ? 0 : FLAKY_ALLOWED) ? flaky.length : 0;
   return {
-    totals: {
-      passed: count('passed') + forgiven,
-      failed: failed.length - forgiven,
-      skipped: count('skipped'),
-      failures,
-    },
+    totals: { passed: count('passed'), failed: failed.length, skipped: count('skipped'), failures },
     flaky: flaky.map(({ name }) => name),
   };
 }

@@ -63,8 +63,6 @@ async function runOnce(scratch: string, { project, name, args }: Part, all: bool
 export interface JourneyOptions {
   /** Every page in all its views. */
   all: boolean;
-  /** No flaky one is forgiven. */
-  strict: boolean;
   /** Words and options of Playwright: which journeys to run. */
   words?: readonly string[];
 }
@@ -80,7 +78,7 @@ const isFailed = ({ outcome }: JourneyResult) => outcome === 'failed';
 
 /**
  * The journeys of a project, then those that failed once more, by themselves and on fresh data. A test has no retries of its own:
- * what passes the second time is named, so that its cause is looked for. Traces take a fifth of the time: only the second run leaves
+ * what passes the second time has still failed, and is named as flaky, so that its cause is looked for. Traces take a fifth of the time: only the second run leaves
  * them, the first a picture and the page's tree, below e2e/test-results, where no run removes what another one left.
  */
 async function runProject(scratch: string, project: Part['project'], { all, words = [] }: JourneyOptions) {
@@ -104,6 +102,5 @@ export async function runJourneys(scratch: string, options: JourneyOptions): Pro
   return judgeJourneys(
     results,
     runs.flatMap(({ again }) => again),
-    options,
   );
 }

@@ -9,7 +9,7 @@ const CLEAN: ProofRun = {
   flaky: [],
   seconds: 470,
 };
-/** As a strict verdict counts it: the flaky one has failed. */
+/** As a verdict counts it: the flaky one has failed. */
 const UNCLEAN: ProofRun = {
   number: 2,
   isBusy: true,

@@ -12,8 +12,6 @@ import { NONE, type Totals } from './totals.ts';
 export interface Options {
   /** Everything on both engines, every story and page in all its views. */
   all: boolean;
-  /** No flaky journey is forgiven. */
-  strict: boolean;
   since: string | undefined;
 }
 
@@ -143,7 +141,7 @@ function stories(scratch: string, all: boolean): Suite {
 
 /** The suites of a plan, the longest first. */
 export async function suitesOf(plan: Plan, options: Options, scratch: string): Promise<Suite[]> {
-  const { all, strict, since } = options;
+  const { all, since } = options;
   const { journeys: choice } = plan;
   return [
     ...(plan.server.length > 0 ? [await serverTests(plan, options, scratch)] : []),
@@ -152,6 +150,6 @@ export async function suitesOf(plan: Plan, options: Options, scratch: string): P
     ...(choice === 'none' && !plan.commands ? [] : [build()]),
     ourSuite('Check', ['tools/src/check.ts'], scratch),
     ...(plan.commands ? [commands(scratch)] : []),
-    ...(choice === 'none' ? [] : [journeys(scratch, { all, strict, words: wordsFor(choice) })]),
+    ...(choice === 'none' ? [] : [journeys(scratch, { all, words: wordsFor(choice) })]),
   ];
 }
