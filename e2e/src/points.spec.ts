@@ -147,8 +147,9 @@ test('a session that ends in the middle of a withdrawal loses nothing', { tag },
   await endSession(page.request, owner);
   await expect(page).toHaveURL(/\/auth\/login\?from=/);
   await fillLogin(page, PL, owner.email, owner.password);
-  await expect(page.getByRole('button', { name: PL.accountMenu })).toContainText(owner.company.name);
   await expect(amount).toHaveValue('0,01');
   // The password is not kept.
   await expect(passwordOf(page)).toHaveValue('');
+  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
+  await expect(page.getByRole('button', { name: PL.accountMenu })).toContainText(owner.company.name);
 });
