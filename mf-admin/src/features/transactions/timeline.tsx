@@ -41,7 +41,10 @@ export function Timeline({ history }: Pick<Order, 'history'>) {
               {actor ?? formatMessage(messages.system)}
             </p>
             {reason && !seller_reason ? (
-              <p className={classes.text}>{formatMessage(messages.reason, { reason })}</p>
+              <p className={classes.text}>
+                {/* An answer to a report is no reason for it. */}
+                {action === 'answer-report' ? reason : formatMessage(messages.reason, { reason })}
+              </p>
             ) : null}
           </li>
         ))}

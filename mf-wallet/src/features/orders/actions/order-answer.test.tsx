@@ -80,7 +80,9 @@ it('a buyer sees until when the seller may answer, and the answer', async () => 
     await screen.findByText('Jeszcze nie odpowiedział. Administrator czeka na odpowiedź do 15 stycznia 2026.'),
   ).toBeVisible();
   unmount();
-  await openPage('purchases', answered, {});
-  expect(await screen.findByText(ANSWER)).toBeVisible();
+  const event = { at: '2026-01-11T10:00:00.000Z', action: 'answer-report', actor: 'Stolarnia Żuraw' };
+  const history = [...answered.history, { ...event, status: 'reported' as const, reason: ANSWER }];
+  await openPage('purchases', { ...answered, history }, {});
+  expect(await screen.findAllByText(ANSWER)).toHaveLength(2);
   expect(row().getAllByText(/protokol/)[0]).toBeVisible();
 });

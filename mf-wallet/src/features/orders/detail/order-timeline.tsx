@@ -40,7 +40,10 @@ function Event({ event }: { event: OrderEvent }) {
         {event.actor ?? formatMessage(eventMessages.system)}
       </p>
       {event.reason ? (
-        <p className={classes.reason}>{formatMessage(messages.reason, { reason: event.reason })}</p>
+        <p className={classes.reason}>
+          {/* An answer to a report is no reason for it. */}
+          {event.action === 'answer-report' ? event.reason : formatMessage(messages.reason, { reason: event.reason })}
+        </p>
       ) : null}
     </li>
   );
