@@ -51,10 +51,10 @@ export type AskFields = Static<typeof AskFields>;
 
 /**
  * POST offers/quotes/{id}/. `propose` needs `amount` and `valid_until`, the last day on which it can be accepted. Until then it is
- * binding: another one that is dearer, shorter or worth less to the buyer answers `proposal_binding`. `accept` of a proposal orders on
- * its terms and needs all three as the buyer saw them: `expected_price`, `expected_reward` (the whole reward) and `valid_until`. When one
- * differs, it answers `quote_changed` with the terms of now in `params` (`price`, `reward`, `valid_until`) and orders nothing. `ref` as in
- * offers/buy/. `text` is a message to the other side.
+ * binding: the seller cannot decline any more, and another proposal that is dearer, shorter or worth less to the buyer answers
+ * `proposal_binding`. `accept` of a proposal orders on its terms and needs all three as the buyer saw them: `expected_price`,
+ * `expected_reward` (the whole reward) and `valid_until`. When one differs, it answers `quote_changed` with the terms of now in `params`
+ * (`price`, `reward`, `valid_until`) and orders nothing. `ref` as in offers/buy/. `text` is a message to the other side.
  */
 export const QuoteActionBody = Type.Object({
   action: Type.Enum(['propose', 'accept', 'decline'] as const),

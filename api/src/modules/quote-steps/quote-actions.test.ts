@@ -28,10 +28,10 @@ describe('who may do what with a quote', () => {
     });
   });
 
-  it('lets owners and managers of the seller propose, decline, and invite', () => {
+  it('lets owners and managers of the seller propose, decline a question, and invite', () => {
     const seller = {
       'quote asked': 'propose,decline',
-      'quote proposed': 'propose,decline',
+      'quote proposed': 'propose',
       'application asked': 'accept,decline',
     };
     assert.deepEqual(allowed(member('firm', 'owner')), seller);

@@ -29,17 +29,20 @@ export type QuoteActor = 'buyer' | 'seller' | 'seller-member';
 interface Rule {
   kind: QuoteKind;
   action: QuoteAction;
-  from: readonly QuoteStatus[];
-  by: readonly QuoteActor[];
+  /** Whose step it is, and in which statuses. */
+  from: Partial<Record<QuoteActor, readonly QuoteStatus[]>>;
 }
 
-/** An application is accepted by the seller: "we invite you". Whoever asked may withdraw what is still open. */
+/**
+ * An application is accepted by the seller: "we invite you". Whoever asked may withdraw what is still open. A proposal binds the seller
+ * until its last day.
+ */
 const RULES: readonly Rule[] = [
-  { kind: 'quote', action: 'propose', from: ['asked', 'proposed'], by: ['seller'] },
-  { kind: 'quote', action: 'accept', from: ['proposed'], by: ['buyer'] },
-  { kind: 'quote', action: 'decline', from: ['asked', 'proposed'], by: ['buyer', 'seller'] },
-  { kind: 'application', action: 'accept', from: ['asked'], by: ['seller'] },
-  { kind: 'application', action: 'decline', from: ['asked'], by: ['buyer', 'seller'] },
+  { kind: 'quote', action: 'propose', from: { seller: ['asked', 'proposed'] } },
+  { kind: 'quote', action: 'accept', from: { buyer: ['proposed'] } },
+  { kind: 'quote', action: 'decline', from: { buyer: ['asked', 'proposed'], seller: ['asked'] } },
+  { kind: 'application', action: 'accept', from: { seller: ['asked'] } },
+  { kind: 'application', action: 'decline', from: { buyer: ['asked'], seller: ['asked'] } },
 ];
 
 export const ruleOf = ({ kind }: Pick<QuoteRow, 'kind'>, action: QuoteAction): Rule | undefined =>
@@ -67,7 +70,7 @@ export function allowedActions(
 ): QuoteAction[] {
   const actor = actorOf(quote, caller);
   if (!actor || isPast(quote, now)) return [];
-  return RULES.filter(
-    ({ kind, from, by }) => kind === quote.kind && from.includes(quote.status) && by.includes(actor),
-  ).map(({ action }) => action);
+  return RULES.filter(({ kind, from }) => kind === quote.kind && from[actor]?.includes(quote.status)).map(
+    ({ action }) => action,
+  );
 }

@@ -36,9 +36,9 @@ async function lockFor(tx: Db, action: QuoteAction, id: string, caller: Identity
   const actor = quote && actorOf(quote, caller);
   if (!quote || !actor) throw problem('not_found');
   const rule = ruleOf(quote, action);
-  if (rule && !rule.by.includes(actor)) throw problem('forbidden');
+  if (rule && !rule.from[actor]) throw problem('forbidden');
   if (quote.status === 'expired' || isPast(quote, now)) throw problem('quote_expired');
-  if (!rule?.from.includes(quote.status)) {
+  if (!rule?.from[actor]?.includes(quote.status)) {
     throw problem('invalid_transition', { allowed_actions: allowedActions(quote, caller, now) });
   }
   return quote;
@@ -120,7 +120,7 @@ async function decline(answer: Answer): Promise<void> {
 }
 
 /**
- * One side answers: the seller proposes, the buyer accepts, either declines. Every answer is a message.
+ * One side answers: the seller proposes, the buyer accepts, either declines a question, the buyer a proposal. Every answer is a message.
  *
  * @throws ApiProblem as `lockFor`, `propose`, `order`; company_not_active, recipient_blocked, not_found
  */

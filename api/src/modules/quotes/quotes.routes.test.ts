@@ -162,6 +162,14 @@ describe('a quote', () => {
     assert.deepEqual(await kinds('buyer'), ['QuoteDeclined']);
   });
 
+  it('binds the seller, who cannot decline what they proposed', async () => {
+    const { id } = await proposed(await priceless());
+    const refused = await answer(id, { action: 'decline' }, 'owner');
+    assert.deepEqual([refused.statusCode, refused.json().code], [409, 'invalid_transition'], refused.body);
+    assert.deepEqual(refused.json().allowed_actions, ['propose']);
+    assert.deepEqual((await look(id))?.allowed_actions, ['accept', 'decline']);
+  });
+
   it('is asked for a range too, whose bounds it keeps', async () => {
     const offer_id = await ranged();
     const { id, offer } = await asked(offer_id);

@@ -135,7 +135,7 @@ it('keeps the terms of an open dialog when another proposal comes, and shows tho
 
 it('tells the seller that a proposal is binding before they change it', async () => {
   signInAs.company();
-  await show(() => [step(3, { ...PROPOSAL, valid_until: '2999-01-20', allowed_actions: ['propose', 'decline'] })]);
+  await show(() => [step(3, { ...PROPOSAL, valid_until: '2999-01-20', allowed_actions: ['propose'] })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Zmień wycenę' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/5 400,00 zł jest wiążąca do 20 stycznia 2999/)).toBeVisible();
