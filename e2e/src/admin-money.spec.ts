@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { actAs } from './testing/accounts.ts';
 import { headersOf } from './testing/companies.ts';
 import { pressKeys } from './testing/keyboard.ts';
-import { answer, call, ORDER, orderPath, row, SELLER, salePath } from './testing/orders.ts';
+import { answer, asSeen, call, ORDER, orderPath, row, SELLER, salePath } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
 import type { Person } from './testing/world.ts';
 
@@ -176,7 +176,7 @@ test('a report is answered, then decided with a reason for each side, which each
   });
   const { order } = buyer.orders;
   await call(page.request, buyer, 'offers/report/', {
-    transaction_id: order.id,
+    ...asSeen(order),
     reason: 'Sprzedający nie odpowiada.',
   });
   const sellers = await beside(seller);

@@ -1,5 +1,5 @@
 import { actAs } from './testing/accounts.ts';
-import { call } from './testing/orders.ts';
+import { asSeen, call } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -22,7 +22,7 @@ test('an open sale blocks the deletion with a link to it; once it is cancelled t
   await expect(page.getByRole('heading', { level: 1, name: PL.sales })).toBeVisible();
   await expect(page.getByRole('article', { name: owner.offers.audit.title })).toBeVisible();
 
-  await call(page.request, buyer, 'offers/cancel-sale/', { transaction_id: buyer.orders.order.id });
+  await call(page.request, buyer, 'offers/cancel-sale/', asSeen(buyer.orders.order));
   await page.goto(PAGE);
   await page.getByLabel('Nazwa firmy').fill('Inna nazwa');
   await page.getByLabel('Twoje hasło').fill(owner.password);

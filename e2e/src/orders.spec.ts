@@ -1,7 +1,20 @@
 import { actAs } from './testing/accounts.ts';
 import { pressKeys } from './testing/keyboard.ts';
 import { buyHere } from './testing/offers.ts';
-import { answer, call, infos, more, ORDER, orderPath, PDF, row, SELLER, salePath, step } from './testing/orders.ts';
+import {
+  answer,
+  asSeen,
+  call,
+  infos,
+  more,
+  ORDER,
+  orderPath,
+  PDF,
+  row,
+  SELLER,
+  salePath,
+  step,
+} from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -24,7 +37,7 @@ test('an order is bought by a shared link, documented, rejected, submitted again
   await page.getByRole('dialog').getByRole('link', { name: PL.seeOrder }).click();
   await expect(page.getByRole('heading', { name: 'Dodaj dowód zakupu' })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('open') ?? '';
-  const order = { id, number: '', status: 'bought' };
+  const order = { id };
   await expect(row(page, order)).toContainText('Połowa za polecenie:');
 
   const sellers = await beside(seller);
@@ -125,8 +138,11 @@ test('an administrator’s decision on a reported order reaches the buyer at onc
   await page.goto(orderPath(order));
   await answer(page, 'Zgłoś sprzedającego', 'Zgłoś', 'Sprzedający nie odpowiada.');
   await expect(step(page, order, 'Sprawę bada administrator')).toBeVisible();
+  const headers = { Authorization: `Bearer ${admin.access}` };
+  const read = await page.request.get(`/api/accounts/admin/dva/${order.id}/`, { headers });
+  const { order: reported } = await read.json();
   await call(page.request, admin, 'accounts/admin/dva/', {
-    transaction_id: order.id,
+    ...asSeen(reported),
     status: 'verified',
     buyer_reason: 'Sprawdzone z obiema stronami.',
     seller_reason: 'Dla sprzedającego.',
@@ -156,9 +172,44 @@ test('of two people who decide at once the second sees the first one’s decisio
   await page.goto(salePath(order));
   await answer(page, 'Potwierdź zakup', 'Potwierdź zakup');
 
-  await managers.getByRole('dialog').getByRole('button', { name: 'Odrzuć zakup' }).click();
-  await expect(managers.getByRole('dialog')).toBeHidden();
-  await expect(managers.getByText(/W\smiędzyczasie: Potwierdzono zakup/)).toBeVisible();
+  const open = managers.getByRole('dialog');
+  await expect(open.getByText('Zamówienie zmieniło się w międzyczasie')).toBeVisible();
+  await expect(open.getByText('Tej czynności nie można już wykonać.')).toBeVisible();
+  await expect(open.getByRole('button', { name: 'Odrzuć zakup' })).toBeDisabled();
+  await open.getByRole('button', { name: 'Wróć' }).click();
+  await expect(step(managers, order, 'Sprzedaż potwierdzona')).toBeVisible();
+});
+
+test('a sale that is submitted again under an open decision is looked at before it is decided', { tag }, async ({
+  page,
+  world,
+  beside,
+}) => {
+  const { seller, manager, buyer } = await world({
+    seller: SELLER,
+    manager: { company: { of: 'seller', role: 'manager' } },
+    buyer: { orders: { order: { ...ORDER, status: 'in_verification' } } },
+  });
+  const { order } = buyer.orders;
+  await actAs(page, seller);
+  await page.goto(salePath(order));
+  await page.getByRole('button', { name: 'Potwierdź zakup' }).click();
+  const open = page.getByRole('dialog');
+  await expect(open).toBeVisible();
+  const note = open.getByRole('alert').filter({ hasText: 'Zamówienie zmieniło się w międzyczasie' });
+
+  const managers = await beside(manager);
+  await managers.goto(salePath(order));
+  await answer(managers, 'Odrzuć zakup', 'Odrzuć zakup', 'Nie widzę wpłaty.');
+  await expect(note).toContainText('wcześniej W weryfikacji teraz Odrzucone');
+  await call(page.request, buyer, 'offers/sale-add-info/', { transaction_id: order.id, text: 'Przelew z 5 maja' });
+  await call(page.request, buyer, 'offers/resubmit/', { transaction_id: order.id });
+
+  await expect(note).toContainText(/Informacje\s*wcześniej 1\s+teraz 2/);
+  await open.getByRole('button', { name: 'Pokaż obecny stan' }).click();
+  await expect(note).toHaveCount(0);
+  await open.getByRole('button', { name: 'Potwierdź zakup' }).click();
+  await expect(open).toBeHidden();
   await expect(step(managers, order, 'Sprzedaż potwierdzona')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { actAs } from './testing/accounts.ts';
 import { PDF } from './testing/companies.ts';
 import { press, typeText } from './testing/keyboard.ts';
-import { call } from './testing/orders.ts';
+import { asSeen, call } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
 
 const tag = ['@mf-offers', '@mf-messaging', '@mf-wallet'];
@@ -52,8 +52,9 @@ test('a price is asked for, proposed, accepted and the order confirmed; both sid
 
   const transaction_id = new URL(page.url()).searchParams.get('open') ?? '';
   await call(page.request, buyer, 'offers/sale-add-info/', { transaction_id, text: 'FV 1/2026' });
-  await call(page.request, buyer, 'offers/resubmit/', { transaction_id });
-  await call(page.request, seller, 'offers/my-sales-change-status/', { transaction_id, status: 'verified' });
+  const submitted = await call(page.request, buyer, 'offers/resubmit/', { transaction_id });
+  const decision = { ...asSeen(submitted), status: 'verified' };
+  await call(page.request, seller, 'offers/my-sales-change-status/', decision);
   await expect(page.locator(`#order-${transaction_id}`)).toContainText('Zakup potwierdzony');
 });
 

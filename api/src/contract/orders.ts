@@ -57,13 +57,21 @@ export type BuyingLimits = Static<typeof BuyingLimits>;
 const Text = (maxLength: number) => Type.String({ maxLength });
 const Reason = Text(1000);
 
+/**
+ * The order that somebody decides about, and the `status_since` that they saw of it. Once it has moved on, also back into the same status,
+ * nothing is decided: `invalid_transition` where its status no longer allows the action, else `order_changed` with the `status` and
+ * `status_since` of now in `params`.
+ */
+export const SeenOrderFields = Type.Object({ transaction_id: Id, seen_status_since: Time });
+export type SeenOrderFields = Static<typeof SeenOrderFields>;
+
 /** POST offers/cancel-sale/. `reason` is required from the seller. */
-export const CancelSaleBody = Type.Object({ transaction_id: Id, reason: Type.Optional(Reason) });
+export const CancelSaleBody = Type.Object({ ...SeenOrderFields.properties, reason: Type.Optional(Reason) });
 export type CancelSaleBody = Static<typeof CancelSaleBody>;
 
 /** POST offers/cancel-sales/: the seller cancels up to 50 orders for one reason. */
 export const CancelSalesBody = Type.Object({
-  transaction_ids: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
+  orders: Type.Array(SeenOrderFields, { minItems: 1, maxItems: 50, uniqueItems: true }),
   reason: Reason,
 });
 export type CancelSalesBody = Static<typeof CancelSalesBody>;
@@ -93,14 +101,14 @@ export type ResubmitBody = Static<typeof ResubmitBody>;
 
 /** POST offers/my-sales-change-status/. `rejected_reason` is required for `rejected`. */
 export const ChangeStatusBody = Type.Object({
-  transaction_id: Id,
+  ...SeenOrderFields.properties,
   status: Type.Enum(['verified', 'rejected'] as const),
   rejected_reason: Type.Optional(Reason),
 });
 export type ChangeStatusBody = Static<typeof ChangeStatusBody>;
 
 /** POST offers/report/ */
-export const ReportBody = Type.Object({ transaction_id: Id, reason: Reason });
+export const ReportBody = Type.Object({ ...SeenOrderFields.properties, reason: Reason });
 export type ReportBody = Static<typeof ReportBody>;
 
 /** How long the seller may count on being heard; an answer is possible until the decision. */

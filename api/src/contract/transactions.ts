@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
-import { Order, OrderParty, OrderReport, OrderStatus } from './orders.ts';
+import { Order, OrderParty, OrderReport, OrderStatus, SeenOrderFields } from './orders.ts';
 import { PointsStatus } from './points.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
@@ -35,7 +35,7 @@ export type TransactionListQuery = Static<typeof TransactionListQuery>;
 const Reasons = { buyer_reason: Text(1000), seller_reason: Text(1000), seen_answer: Type.Boolean() };
 
 /** POST accounts/admin/dva/: decides the open report of an order, by the order's id. */
-export const DecideTransactionBody = Type.Object({ transaction_id: Id, status: ReportDecision, ...Reasons });
+export const DecideTransactionBody = Type.Object({ ...SeenOrderFields.properties, status: ReportDecision, ...Reasons });
 export type DecideTransactionBody = Static<typeof DecideTransactionBody>;
 
 /** GET accounts/admin/transaction-reports/ */
@@ -45,7 +45,7 @@ export const ReportListQuery = Type.Object({
 });
 export type ReportListQuery = Static<typeof ReportListQuery>;
 
-/** POST accounts/admin/transaction-reports/: decides a report by its id. */
+/** POST accounts/admin/transaction-reports/: decides a report by its id. A later report of the order is not meant: `invalid_transition`. */
 export const DecideReportBody = Type.Object({ id: Id, decision: ReportDecision, ...Reasons });
 export type DecideReportBody = Static<typeof DecideReportBody>;
 

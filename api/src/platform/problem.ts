@@ -69,6 +69,7 @@ const TITLES = {
   idempotency_mismatch: 'The idempotency key was used with another request',
   offer_inactive: 'The offer is not active',
   offer_changed: 'The offer has changed',
+  order_changed: 'The order is not as it was seen',
   own_offer: 'This is your own offer',
   quote_required: 'The seller names the price: ask for a quote (offers/quotes/)',
   application_required: 'A job offer takes applications (offers/quotes/)',

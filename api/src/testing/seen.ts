@@ -1,6 +1,14 @@
 import type { Database } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 
+/** The `status_since` that an order shows now; the beginning of 1970 of one that there is not. */
+export async function statusSince(database: Database, orderId: string): Promise<string> {
+  const order = await database.one<{ status_since: string }>(
+    sql`select status_since from orders where id = ${orderId}`,
+  );
+  return order?.status_since ?? new Date(0).toISOString();
+}
+
 export interface SeenOffer {
   expected_price: string;
   expected_reward: string;

@@ -14,11 +14,18 @@ export const SELLER = { company: { points: '1000.00' }, offers: { audit: {} } } 
 /** An order of that offer, in a world where the seller is called `seller`. */
 export const ORDER = { from: 'seller', offer: 'audit' } as const;
 
-export interface OrderOnWire {
+interface KnownOrder {
   id: string;
+}
+
+interface OrderOnWire extends KnownOrder {
   number: string;
   status: string;
+  status_since: string;
 }
+
+/** What a call that decides about the order has seen of it. */
+export const asSeen = ({ id, status_since }: OrderOnWire) => ({ transaction_id: id, seen_status_since: status_since });
 
 /** A call as that person, acting as a company if the session has one. */
 export async function call(request: APIRequestContext, { access, company }: SignedIn, path: string, data: object) {
@@ -32,11 +39,11 @@ export async function call(request: APIRequestContext, { access, company }: Sign
   return (await reply.json()) as OrderOnWire;
 }
 
-export const orderPath = ({ id }: OrderOnWire) => `/transactions/orders?open=${id}`;
-export const salePath = ({ id }: OrderOnWire) => `/transactions/sales?open=${id}`;
-export const row = (page: Page, { id }: OrderOnWire) => page.locator(`#order-${id}`);
-export const infos = (page: Page, order: OrderOnWire) => row(page, order).getByRole('list', { name: 'Informacje' });
-export const step = (page: Page, order: OrderOnWire, name: string) => row(page, order).getByRole('heading', { name });
+export const orderPath = ({ id }: KnownOrder) => `/transactions/orders?open=${id}`;
+export const salePath = ({ id }: KnownOrder) => `/transactions/sales?open=${id}`;
+export const row = (page: Page, { id }: KnownOrder) => page.locator(`#order-${id}`);
+export const infos = (page: Page, order: KnownOrder) => row(page, order).getByRole('list', { name: 'Informacje' });
+export const step = (page: Page, order: KnownOrder, name: string) => row(page, order).getByRole('heading', { name });
 
 export const more = (page: Page) => page.getByRole('button', { name: /^Więcej czynności/ });
 

@@ -61,6 +61,7 @@ interface MadeOrder {
   id: string;
   number: string;
   status: string;
+  status_since: string;
 }
 
 /** Signed in, and acting as the company of the plan. */

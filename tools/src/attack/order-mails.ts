@@ -27,10 +27,10 @@ export const attack: Attack = {
     const buying = { headers: { ...buyer, ...key }, json };
     const bought = await call('POST', '/api/offers/buy/', buying);
     assert.equal(bought.status, 201, await bought.clone().text());
-    const { id: transaction_id } = (await bought.json()) as { id: string };
+    const order = (await bought.json()) as { id: string; status_since: string };
     const cancelled = await call('POST', '/api/offers/cancel-sale/', {
       headers: buyer,
-      json: { transaction_id, reason: TEXT },
+      json: { transaction_id: order.id, seen_status_since: order.status_since, reason: TEXT },
     });
     assert.equal(cancelled.status, 200, await cancelled.clone().text());
     for (const started = Date.now(); Date.now() - started < PATIENCE_MS; ) {

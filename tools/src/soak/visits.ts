@@ -88,10 +88,10 @@ async function purchase({ members, offers, measurements }: Site): Promise<void> 
   const [buyer, { id, price, reward }] = [pick(members), pick(offers)];
   const order = await measurements.measure('purchase', async () => {
     const json = { offer_id: id, expected_price: price, expected_reward: reward };
-    return (await (await buyer.call('offers/buy/', { json })).json()) as { id: string };
+    return (await (await buyer.call('offers/buy/', { json })).json()) as { id: string; status_since: string };
   });
   if (!order) return;
-  const json = { transaction_id: order.id };
+  const json = { transaction_id: order.id, seen_status_since: order.status_since };
   await measurements.measure('cancellation', () => read(buyer.call('offers/cancel-sale/', { json })));
 }
 

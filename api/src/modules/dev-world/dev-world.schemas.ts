@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { LoginReply } from '../../contract/accounts.ts';
-import { Id, Money } from '../../contract/common.ts';
+import { Id, Money, Time } from '../../contract/common.ts';
 import { CompanyRole } from '../../contract/companies.ts';
 import { CreateOfferForm } from '../../contract/offers.ts';
 import { ORDER_STATUSES } from '../../contract/orders.ts';
@@ -77,7 +77,7 @@ export type WorldBody = Static<typeof WorldBody>;
 
 const MadeOffer = Type.Object({ id: Id, title: Type.String() });
 export type MadeOffer = Static<typeof MadeOffer>;
-const MadeOrder = Type.Object({ id: Id, number: Type.String(), status: Type.String() });
+const MadeOrder = Type.Object({ id: Id, number: Type.String(), status: Type.String(), status_since: Time });
 export type MadeOrder = Static<typeof MadeOrder>;
 
 /** A signed-in person. `company` is the one of the plan, to act as. */

@@ -37,8 +37,10 @@ export async function placeOrder(
   });
   const order = await announceOrder(then, tx, buyer, placed);
   const transaction_id = order.id;
-  const made = { id: order.id, number: order.number, status };
-  if (status === 'cancelled') await cancelSale(tx, buyer, { transaction_id }, at);
+  const status_since = (status === 'completed' ? now : at).toISOString();
+  const made = { id: order.id, number: order.number, status, status_since };
+  const asSeen = { transaction_id, seen_status_since: at.toISOString() };
+  if (status === 'cancelled') await cancelSale(tx, buyer, asSeen, at);
   if (status === 'bought' || status === 'cancelled') return made;
   await addInfo(tx, buyer, { transaction_id, text: 'Faktura 1/2026' }, at);
   await submitOrder(tx, buyer, { transaction_id }, at);
@@ -47,7 +49,7 @@ export async function placeOrder(
     status === 'rejected'
       ? ({ status, rejected_reason: 'Inny numer zamówienia.' } as const)
       : ({ status: 'verified' } as const);
-  await decideSale(tx, seller, { transaction_id, ...decision }, at);
+  await decideSale(tx, seller, { ...asSeen, ...decision }, at);
   if (status === 'completed') await timerJob.run(context, tx, { id: order.id }, now);
   return made;
 }

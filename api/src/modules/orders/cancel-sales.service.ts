@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CancelSalesBody, CancelSalesReply } from '../../contract/orders.ts';
+import type { CancelSalesBody, CancelSalesReply, SeenOrderFields } from '../../contract/orders.ts';
 import type { Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
@@ -9,14 +9,20 @@ import type { Db } from '../../storage/db.ts';
 import { cancelOrder } from './cancel.service.ts';
 import { changeOrder } from './change-order.ts';
 import { actorOf } from './order-actions.ts';
-import { lockFor } from './transition.ts';
+import { lockAsSeen } from './transition.ts';
 
 const SCOPE = 'offers/cancel-sales';
 const SERVER_ERROR = 500;
 
-/** @throws ApiProblem not_found (also for an order that the company has bought); for more see `lockFor` */
-async function cancelOne(tx: Db, caller: CompanyIdentity, id: string, reason: string, now: Date): Promise<void> {
-  const order = await lockFor(tx, 'cancel-sale', id, caller);
+/** @throws ApiProblem not_found (also for an order that the company has bought); for more see `lockAsSeen` */
+async function cancelOne(
+  tx: Db,
+  caller: CompanyIdentity,
+  seen: SeenOrderFields,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const order = await lockAsSeen(tx, 'cancel-sale', seen, caller);
   if (actorOf(order, caller) !== 'seller') throw problem('not_found');
   await cancelOrder(tx, order, { actor: caller, action: 'cancel-sale', reason }, now);
 }
@@ -36,10 +42,11 @@ export async function cancelSales(
   const reason = requiredText('reason', body.reason);
   await idempotent(request, SCOPE, async () => ({ status: 200, body: {} }));
   const reply: CancelSalesReply = { cancelled: [], refused: [] };
-  for (const id of body.transaction_ids) {
+  const orders = new Map(body.orders.map((seen) => [seen.transaction_id, seen]));
+  for (const [id, seen] of orders) {
     try {
       const change = { scope: `${SCOPE}/${id}`, orderId: id, caller };
-      const run = (tx: Db, now: Date) => cancelOne(tx, caller, id, reason, now);
+      const run = (tx: Db, now: Date) => cancelOne(tx, caller, seen, reason, now);
       reply.cancelled.push(await changeOrder(context, request, change, run));
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status >= SERVER_ERROR) throw error;

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { CancelSalesReply, Order } from '../../contract/orders.ts';
 import { newId } from '../../platform/ids.ts';
+import { statusSince } from '../../testing/seen.ts';
 import {
   act,
+  api,
   assertLedgerAdds,
   balance,
   buy,
@@ -23,8 +25,10 @@ before(() => recharge(seller, 1_000_000));
 
 const REASON = 'Nie mamy już miejsca w kalendarzu';
 const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id);
-const cancel = (transaction_ids: string[], login = 'owner', company = seller, key = newId(), reason = REASON) =>
-  call('cancel-sales', { transaction_ids, reason }, headersOf(login, company), key);
+async function cancel(ids: string[], login = 'owner', company = seller, key = newId(), reason = REASON) {
+  const seen = ids.map(async (id) => ({ transaction_id: id, seen_status_since: await statusSince(api.db, id) }));
+  return call('cancel-sales', { orders: await Promise.all(seen), reason }, headersOf(login, company), key);
+}
 
 describe('POST offers/cancel-sales/', () => {
   it('cancels each order that can be, for one reason, and names the others', async () => {

@@ -6,7 +6,7 @@ import { releaseReward } from '../points/index.ts';
 import { actorOf } from './order-actions.ts';
 import { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
 import type { OrderRow } from './orders.sql.ts';
-import { lockFor, moveOrder } from './transition.ts';
+import { lockAsSeen, moveOrder } from './transition.ts';
 
 /**
  * Cancels an order whose reward has not been granted: by one side, or automatically when `actor` is null. Notifies the other
@@ -34,10 +34,10 @@ export async function cancelOrder(
 /**
  * The buyer cancels, or the seller with a reason (domain §3).
  *
- * @throws ApiProblem not_found, forbidden (a plain member of the seller), invalid_transition, validation_failed (reason)
+ * @throws ApiProblem forbidden (a plain member of the seller), validation_failed (reason); for more see `lockAsSeen`
  */
 export async function cancelSale(tx: Db, caller: Identity, body: CancelSaleBody, now: Date): Promise<void> {
-  const order = await lockFor(tx, 'cancel-sale', body.transaction_id, caller);
+  const order = await lockAsSeen(tx, 'cancel-sale', body, caller);
   const reason = body.reason?.trim() || null;
   if (actorOf(order, caller) === 'seller' && !reason) throw invalidField('reason', 'required');
   await cancelOrder(tx, order, { actor: caller, action: 'cancel-sale', reason }, now);

@@ -16,9 +16,9 @@ export {
 export { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
 export { timerJob } from './order-timers.ts';
 export { toDocument, toOrder, toReport } from './order-view.ts';
-export { updateAnswered } from './orders.sql.ts';
+export { type OrderRow, updateAnswered } from './orders.sql.ts';
 export { statusesOf } from './own-orders.service.ts';
 export { refuseOutside } from './price-bounds.ts';
 export { ensureReflink } from './reflinks.sql.ts';
-export { lockFor, moveOrder, recordAction } from './transition.ts';
+export { lockAsSeen, lockFor, moveOrder, recordAction } from './transition.ts';
 export { decideSale, rewardVerified, submitOrder } from './verification.service.ts';

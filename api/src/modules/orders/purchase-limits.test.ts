@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
-import { seenOf } from '../../testing/seen.ts';
+import { seenOf, statusSince } from '../../testing/seen.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
 
 const MINUTE = 60 * 1000;
@@ -49,6 +49,13 @@ async function refused(code: string, params: object, ...order: Parameters<typeof
   assert.deepEqual([reply.statusCode, reply.json().code, reply.json().params], [409, code, params], reply.body);
 }
 
+const cancel = async (transaction_id: string) =>
+  post(
+    'cancel-sale',
+    { transaction_id, seen_status_since: await statusSince(api.db, transaction_id) },
+    headers('anna'),
+  );
+
 const setStatus = (id: string, status: string) =>
   api.db.query(sql`update orders set status = ${status} where id = ${id}`);
 
@@ -70,7 +77,7 @@ describe('a buyer', () => {
         { open: 3, limit: 10 },
       ],
     );
-    await post('cancel-sale', { transaction_id: first }, headers('anna'));
+    await cancel(first);
     await bought(offer);
     await refused('offer_order_limit', { limit: 3, open: 3 }, offer);
   });
@@ -118,7 +125,7 @@ describe('a buyer', () => {
     const seller = await newSeller();
     const offer = await offerOf(seller);
     for (let nth = 0; nth < 20; nth += 1) {
-      await post('cancel-sale', { transaction_id: await bought(offer) }, headers('anna'));
+      await cancel(await bought(offer));
       api.passTime(MINUTE / 10);
     }
     const reply = await buy(offer);

@@ -1,4 +1,4 @@
-import type { OrderAction, OrderStatus } from '../../contract/orders.ts';
+import type { OrderAction, OrderStatus, SeenOrderFields } from '../../contract/orders.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
@@ -20,6 +20,25 @@ export async function lockFor(tx: Db, action: OrderAction, orderId: string, call
   if (!by.includes(actor)) throw problem('forbidden');
   if (!from.includes(order.status)) {
     throw problem('invalid_transition', { allowed_actions: allowedActions(order, caller) });
+  }
+  return order;
+}
+
+/**
+ * {@link lockFor} an action that decides about the order as the caller saw it.
+ *
+ * @throws ApiProblem order_changed with `status` and `status_since` of now
+ */
+export async function lockAsSeen(
+  tx: Db,
+  action: OrderAction,
+  seen: SeenOrderFields,
+  caller: Identity,
+): Promise<OrderRow> {
+  const order = await lockFor(tx, action, seen.transaction_id, caller);
+  const { status, status_since } = order;
+  if (Date.parse(status_since) !== Date.parse(seen.seen_status_since)) {
+    throw problem('order_changed', { params: { status, status_since } });
   }
   return order;
 }

@@ -8,7 +8,7 @@ import { hasNewEvidence, maySubmitAgain } from './order-actions.ts';
 import { markSubmitted } from './order-files.sql.ts';
 import { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
 import { countResubmission, type OrderRow } from './orders.sql.ts';
-import { lockFor, moveOrder } from './transition.ts';
+import { lockAsSeen, lockFor, moveOrder } from './transition.ts';
 
 /**
  * The buyer submits the order for verification.
@@ -42,10 +42,10 @@ export async function rewardVerified(tx: Db, order: OrderRow, by: Identity, now:
 /**
  * The seller's owner or manager verifies the sale, or rejects it with a reason.
  *
- * @throws ApiProblem validation_failed (rejected_reason)
+ * @throws ApiProblem validation_failed (rejected_reason); for more see `lockAsSeen`
  */
 export async function decideSale(tx: Db, caller: Identity, body: ChangeStatusBody, now: Date): Promise<void> {
-  const order = await lockFor(tx, 'my-sales-change-status', body.transaction_id, caller);
+  const order = await lockAsSeen(tx, 'my-sales-change-status', body, caller);
   const { status } = body;
   const reason = status === 'rejected' ? body.rejected_reason?.trim() || null : null;
   if (status === 'rejected' && !reason) throw invalidField('rejected_reason', 'required');

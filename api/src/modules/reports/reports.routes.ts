@@ -18,7 +18,7 @@ import { type StoredFile, storeDocument } from '../../platform/uploads/store-doc
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
 import { changeOrder, selectOrders, selectOrdersById, statusesOf, toReport } from '../orders/index.ts';
 import { answerReport } from './answer.service.ts';
-import { decideTransaction, orderOfReport, reportSale } from './reports.service.ts';
+import { decideReport, decideTransaction, orderOfReport, reportSale } from './reports.service.ts';
 import { countReports, selectReports } from './reports.sql.ts';
 import { readTransaction, toAdminOrders } from './transactions.service.ts';
 import { transactionConditions } from './transactions.sql.ts';
@@ -142,13 +142,11 @@ function reportedRoutes(app: App, context: Context): void {
     '/accounts/admin/transaction-reports/',
     { access: 'admin', summary: 'Decide on a reported order', schema: decideReportSchema },
     async (request) => {
-      const { id, decision, ...reasons } = request.body;
+      const { body } = request;
       const caller = callerOf(request);
-      const orderId = await orderOfReport(db, id);
+      const orderId = await orderOfReport(db, body.id);
       const change = { scope: 'accounts/admin/transaction-reports', orderId, caller };
-      return changeOrder(context, request, change, (tx, now) =>
-        decideTransaction(tx, caller, { transaction_id: orderId, status: decision, ...reasons }, now),
-      );
+      return changeOrder(context, request, change, (tx, now) => decideReport(tx, caller, { orderId, ...body }, now));
     },
   );
 }

@@ -1,24 +1,33 @@
 import type { ReportBody } from '../../contract/orders.ts';
-import type { DecideTransactionBody } from '../../contract/transactions.ts';
+import type { DecideReportBody, DecideTransactionBody } from '../../contract/transactions.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { ApiProblem, problem } from '../../platform/problem.ts';
 import { isBlank, requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
-import { buyerOf, lockFor, moveOrder, notifyOfOrder, rewardVerified, sellerOf } from '../orders/index.ts';
+import {
+  buyerOf,
+  lockAsSeen,
+  lockFor,
+  moveOrder,
+  notifyOfOrder,
+  type OrderRow,
+  rewardVerified,
+  sellerOf,
+} from '../orders/index.ts';
 import { notifyRewarded, reverseReward } from '../points/index.ts';
 import { selectOwnOrders } from './own-orders.sql.ts';
 import { publishReport } from './publish-report.ts';
 import { insertReport, selectReportedOrder, updateDecision } from './reports.sql.ts';
 
 /**
- * The buyer reports the seller; maturing stops. For more errors see `lockFor`.
+ * The buyer reports the seller; maturing stops. For more errors see `lockAsSeen`.
  *
  * @throws ApiProblem validation_failed (reason)
  */
 export async function reportSale(tx: Db, caller: Identity, body: ReportBody, now: Date): Promise<void> {
   const reason = requiredText('reason', body.reason);
-  const order = await lockFor(tx, 'report', body.transaction_id, caller);
+  const order = await lockAsSeen(tx, 'report', body, caller);
   await insertReport(tx, { orderId: order.id, statusBefore: order.status, reason }, now);
   const reported = await moveOrder(tx, order, { status: 'reported', action: 'report', actor: caller, reason, now });
   await notifyOfOrder(tx, reported, { to: sellerOf(order), kind: 'SaleReported', by: caller, params: { reason } }, now);
@@ -26,26 +35,68 @@ export async function reportSale(tx: Db, caller: Identity, body: ReportBody, now
 }
 
 /**
- * An admin decides a reported order: verified grants the reward, unless it was granted before the report, and restarts
- * maturing; cancelled returns it to the seller from any state. Each side reads its own reason. Audited.
+ * An admin decides a reported order, as seen. See {@link decide}.
  *
- * @throws ApiProblem not_found, own_profile (the admin takes part in the order), invalid_transition (not reported, or decided
- *   meanwhile), report_answered (the admin has not seen the seller's answer), validation_failed (buyer_reason, seller_reason)
+ * @throws ApiProblem own_profile (the admin takes part in the order); for more see `lockAsSeen`
  */
 export async function decideTransaction(
   tx: Db,
   admin: Identity,
-  { transaction_id, status, seen_answer, ...texts }: DecideTransactionBody,
+  { status, ...body }: DecideTransactionBody,
+  now: Date,
+): Promise<void> {
+  await refuseOwnOrder(tx, body.transaction_id, admin);
+  const order = await lockAsSeen(tx, 'transaction-reports', body, admin);
+  await decide(tx, admin, { order, reportId: null, decision: status, ...body }, now);
+}
+
+/**
+ * An admin decides one report of an order. See {@link decide}.
+ *
+ * @throws ApiProblem own_profile (the admin takes part in the order); for more see `lockFor`
+ */
+export async function decideReport(
+  tx: Db,
+  admin: Identity,
+  { orderId, id: reportId, ...body }: DecideReportBody & { orderId: string },
+  now: Date,
+): Promise<void> {
+  await refuseOwnOrder(tx, orderId, admin);
+  const order = await lockFor(tx, 'transaction-reports', orderId, admin);
+  await decide(tx, admin, { order, reportId, ...body }, now);
+}
+
+/** @throws ApiProblem own_profile (the admin takes part in the order) */
+async function refuseOwnOrder(tx: Db, orderId: string, admin: Identity): Promise<void> {
+  if ((await selectOwnOrders(tx, [orderId], admin.user.id)).size > 0) throw problem('own_profile');
+}
+
+interface Decision extends Omit<DecideReportBody, 'id'> {
+  /** Locked. */
+  order: OrderRow;
+  /** Null for the open report. */
+  reportId: string | null;
+}
+
+/**
+ * Verified grants the reward, unless it was granted before the report, and restarts maturing; cancelled returns it to the seller from any
+ * state. Each side reads its own reason. Audited.
+ *
+ * @throws ApiProblem invalid_transition (another report is open), report_answered (the admin has not seen the seller's answer),
+ *   validation_failed (buyer_reason, seller_reason)
+ */
+async function decide(
+  tx: Db,
+  admin: Identity,
+  { order, reportId, decision: status, seen_answer, ...texts }: Decision,
   now: Date,
 ): Promise<void> {
   const reasons = readReasons(texts);
   const { buyerReason: reason, sellerReason } = reasons;
   const adminId = admin.user.id;
-  if ((await selectOwnOrders(tx, [transaction_id], adminId)).size > 0) throw problem('own_profile');
-  const order = await lockFor(tx, 'transaction-reports', transaction_id, admin);
   if (!order.awaits_answer && !seen_answer) throw problem('report_answered');
-  const report = await updateDecision(tx, { orderId: order.id, decision: status, adminId, ...reasons }, now);
-  if (!report) throw new Error(`order ${order.id} is reported without a report`);
+  const report = await updateDecision(tx, { orderId: order.id, reportId, decision: status, adminId, ...reasons }, now);
+  if (!report) throw problem('invalid_transition', { allowed_actions: [] });
   const change = { status, action: 'transaction-reports', actor: admin, reason, sellerReason, now };
   const decided = await moveOrder(tx, order, change);
   const entry = {

@@ -48,23 +48,26 @@ export function selectReportedOrder(db: Db, reportId: string): Promise<{ order_i
 
 interface Decision {
   orderId: string;
+  /** Null for the open one. */
+  reportId: string | null;
   decision: ReportDecision;
   buyerReason: string;
   sellerReason: string;
   adminId: string;
 }
 
-/** Decides the open report of a locked order. Undefined when none is open. */
+/** Decides the open report of a locked order. Undefined when none is open, or another one than meant. */
 export function updateDecision(
   tx: Db,
-  { orderId, decision, buyerReason, sellerReason, adminId }: Decision,
+  { orderId, reportId, decision, buyerReason, sellerReason, adminId }: Decision,
   now: Date,
 ): Promise<{ id: string; status_before: OrderStatus } | undefined> {
   return tx.one(sql`
     update order_reports
     set decision = ${decision}, decision_reason = ${buyerReason}, decision_reason_seller = ${sellerReason},
         decided_by = ${adminId}, decided_at = ${now}
-    where order_id = ${orderId} and decided_at is null returning id, status_before`);
+    where order_id = ${orderId} and decided_at is null and id = coalesce(${reportId}::uuid, id)
+    returning id, status_before`);
 }
 
 export interface ReportRow extends Omit<TransactionReport, 'order' | 'is_own' | 'answer_until' | 'documents'> {

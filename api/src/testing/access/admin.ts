@@ -4,7 +4,7 @@ import { aboutField } from '../../platform/vault/vault.ts';
 import { sql } from '../../storage/sql.ts';
 import { addUser, confirmed } from '../people.ts';
 import { newNip } from '../tax-numbers.ts';
-import { addHiddenPost, addOrder, addPerson, addWebinar, addWithdrawal } from './makers.ts';
+import { addHiddenPost, addOrder, addPerson, addWebinar, addWithdrawal, seenOrder } from './makers.ts';
 import { type Area, admins, row } from './row.ts';
 import type { World } from './world.ts';
 
@@ -145,7 +145,7 @@ const decisions: Area['rows'] = [
   row('GET /api/accounts/admin/dva/', admins(200)),
   row('GET /api/accounts/admin/dva/{id}/', admins(200), async (world) => ({ id: await addOrder(world) })),
   row('POST /api/accounts/admin/dva/', admins(200), async (world) => ({
-    body: { transaction_id: await addOrder(world, 'reported'), status: 'cancelled', ...REASONS },
+    body: { ...(await seenOrder(world, 'reported')), status: 'cancelled', ...REASONS },
   })),
   row('GET /api/accounts/admin/transaction-reports/', admins(200)),
   row('POST /api/accounts/admin/transaction-reports/', admins(200), async (world) => ({

@@ -5,7 +5,7 @@ import { sql } from '../../storage/sql.ts';
 import { closeOlderOrders } from '../open-orders.ts';
 import { addUsableAccount } from '../payout-accounts.ts';
 import { addUser, confirmed } from '../people.ts';
-import { seenOf } from '../seen.ts';
+import { seenOf, statusSince } from '../seen.ts';
 import type { IdentityName } from './row.ts';
 import { credit, type SignedIn, type World } from './world.ts';
 
@@ -113,9 +113,17 @@ export async function addOrder(world: World, state: OrderState = 'bought'): Prom
   if (state === 'described') return id;
   await world.call('user', 'offers/resubmit/', { transaction_id: id });
   if (state === 'in_verification') return id;
-  await world.call('user', 'offers/report/', { transaction_id: id, reason: 'Nie odpowiada' });
+  await world.call('user', 'offers/report/', { ...(await asSeen(world, id)), reason: 'Nie odpowiada' });
   return id;
 }
+
+const asSeen = async ({ api }: World, transaction_id: string) => ({
+  transaction_id,
+  seen_status_since: await statusSince(api.db, transaction_id),
+});
+
+/** What somebody who decides about a new order has seen of it. */
+export const seenOrder = async (world: World, state?: OrderState) => asSeen(world, await addOrder(world, state));
 
 /** A document of that order which was not submitted. Answers its id. */
 export async function addOrderDocument({ api }: World, order: string): Promise<string> {

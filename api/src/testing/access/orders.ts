@@ -8,6 +8,7 @@ import {
   inDays,
   infoOf,
   purchaseOf,
+  seenOrder,
 } from './makers.ts';
 import { type Area, buyer, companies, everyone, type Outcomes, row, signedIn } from './row.ts';
 
@@ -85,18 +86,18 @@ export const orders: Area = {
       body: { transaction_id: await addOrder(world, 'described') },
     })),
     row('POST /api/offers/my-sales-change-status/', DECIDES, async (world) => ({
-      body: { transaction_id: await addOrder(world, 'in_verification'), status: 'verified' },
+      body: { ...(await seenOrder(world, 'in_verification')), status: 'verified' },
     })),
     row(
       'POST /api/offers/cancel-sale/',
       ['not_authenticated', 200, 'not_found', 'forbidden', 200, 200, 'not_found', 'not_found'],
-      async (world) => ({ body: { transaction_id: await addOrder(world), reason: 'Brak terminu' } }),
+      async (world) => ({ body: { ...(await seenOrder(world)), reason: 'Brak terminu' } }),
       { who: 'The buyer, or an owner or manager of the seller.' },
     ),
     row(
       'POST /api/offers/cancel-sales/',
       companies(200),
-      async (world) => ({ body: { transaction_ids: [await addOrder(world)], reason: 'Brak terminu' } }),
+      async (world) => ({ body: { orders: [await seenOrder(world)], reason: 'Brak terminu' } }),
       { who: 'Whoever may cancel an order; the reply says which were not cancelled.' },
     ),
     row('POST /api/transaction/reflink-actions/', buyer(200), async (world) => {
@@ -104,7 +105,7 @@ export const orders: Area = {
       return { body: { transaction_id: await addOrder(world), referrer: token } };
     }),
     row('POST /api/offers/report/', buyer(200), async (world) => ({
-      body: { transaction_id: await addOrder(world, 'in_verification'), reason: 'Nie odpowiada' },
+      body: { ...(await seenOrder(world, 'in_verification')), reason: 'Nie odpowiada' },
     })),
     row(
       'POST /api/offers/answer-report/',

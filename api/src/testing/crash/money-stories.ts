@@ -26,7 +26,7 @@ function field(answer: Answer, name: string, expected?: number): string {
 }
 
 /** Codes of a write that another one was faster than. */
-const REFUSALS: readonly unknown[] = ['invalid_transition', 'withdrawal_changed'];
+const REFUSALS: readonly unknown[] = ['invalid_transition', 'order_changed', 'withdrawal_changed'];
 
 /** Of two writes that exclude each other one is refused. */
 function isDone({ status, body: document }: Answer): boolean {
@@ -43,11 +43,17 @@ class OrderStory {
   private readonly buyer: Account;
   private readonly seller: Seller;
   private id = '';
+  /** The last `status_since` that was answered. */
+  private since = '';
 
   constructor(teller: Teller, serial: number) {
     this.teller = teller;
     this.buyer = pick(teller.world.buyers, serial);
     this.seller = pick(teller.world.sellers, Math.floor(serial / 3));
+  }
+
+  private get asSeen() {
+    return { transaction_id: this.id, seen_status_since: this.since };
   }
 
   private note(action: string, status: string): void {
@@ -58,6 +64,7 @@ class OrderStory {
     const purchase = { offer_id: this.seller.offer, ...SEEN };
     const order = await this.teller.client.write(this.buyer, '/api/offers/buy/', purchase);
     this.id = field(order, 'id', 201);
+    this.since = field(order, 'status_since', 201);
     this.note('buy', 'bought');
   }
 
@@ -68,22 +75,26 @@ class OrderStory {
   }
 
   async submit(): Promise<void> {
-    body(await this.teller.client.write(this.buyer, '/api/offers/resubmit/', { transaction_id: this.id }));
+    const submission = { transaction_id: this.id };
+    const order = await this.teller.client.write(this.buyer, '/api/offers/resubmit/', submission);
+    this.since = field(order, 'status_since');
     this.note('resubmit', 'in_verification');
   }
 
   /** False when it was refused. */
   async decide(status: 'verified' | 'rejected'): Promise<boolean> {
-    const decision = { transaction_id: this.id, status, ...(status === 'rejected' ? { rejected_reason: 'Brak' } : {}) };
+    const decision = { ...this.asSeen, status, ...(status === 'rejected' ? { rejected_reason: 'Brak' } : {}) };
     const path = '/api/offers/my-sales-change-status/';
-    const done = isDone(await this.teller.client.write(this.seller.owner, path, decision));
-    if (done) this.note('my-sales-change-status', status);
-    return done;
+    const answer = await this.teller.client.write(this.seller.owner, path, decision);
+    if (!isDone(answer)) return false;
+    this.since = field(answer, 'status_since');
+    this.note('my-sales-change-status', status);
+    return true;
   }
 
   async cancel(by: 'buyer' | 'seller'): Promise<boolean> {
     const account = by === 'buyer' ? this.buyer : this.seller.owner;
-    const request = { transaction_id: this.id, reason: 'Rezygnacja' };
+    const request = { ...this.asSeen, reason: 'Rezygnacja' };
     const done = isDone(await this.teller.client.write(account, '/api/offers/cancel-sale/', request));
     if (done) this.note('cancel-sale', 'cancelled');
     return done;

@@ -9,7 +9,7 @@ import { createTestApi } from '../../../testing/harness.ts';
 import { flawOf } from '../../../testing/notification-table.ts';
 import { closeOlderOrders } from '../../../testing/open-orders.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
-import { seenOf } from '../../../testing/seen.ts';
+import { seenOf, statusSince } from '../../../testing/seen.ts';
 import { addCategory, addOffer, type OfferInput } from '../../offers/testing/offers.ts';
 import { ledgerAccount, post, systemAccount } from '../../points/ledger.sql.ts';
 
@@ -69,17 +69,25 @@ export const offerOf = (input: Partial<OfferInput> = {}) =>
 export const COMPANY_OF: Record<string, string> = { owner: seller, manager: seller, member: seller, agent: buyers };
 const profileOf = (login: string) => headersOf(login, COMPANY_OF[login]);
 
-/** A POST under offers/, or to any path with a slash of its own; with an idempotency key. */
-export function call(
+/** Calls that decide about an order as it was seen. */
+const DECISIONS = ['cancel-sale', 'my-sales-change-status', 'report', 'accounts/admin/dva'];
+
+/**
+ * A POST under offers/, or to any path with a slash of its own; with an idempotency key. Who decides has seen the order as it is, unless
+ * the payload says otherwise.
+ */
+export async function call(
   url: string,
   payload: object,
   headers: Record<string, string>,
   key: string = newId(),
 ): Promise<LightMyRequestResponse> {
+  const { transaction_id: orderId = newId() } = payload as { transaction_id?: string };
+  const seen = DECISIONS.includes(url) ? { seen_status_since: await statusSince(api.db, orderId) } : {};
   return api.inject({
     method: 'POST',
     url: url.includes('/') ? `/api/${url}/` : `/api/offers/${url}/`,
-    payload,
+    payload: { ...seen, ...payload },
     headers: { ...headers, 'idempotency-key': key },
   });
 }

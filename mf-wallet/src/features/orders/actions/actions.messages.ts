@@ -79,3 +79,11 @@ export const referrerMessages = {
   confirm: { id: 'orders.referrer.confirm' },
   done: { id: 'orders.referrer.done' },
 } as const satisfies Record<string, MessageDescriptor>;
+
+export const changedMessages = {
+  title: { id: 'orders.changed.title' },
+  look: { id: 'orders.changed.look' },
+  status: { id: 'orders.changed.status' },
+  event: { id: 'orders.changed.event' },
+  impossible: { id: 'orders.changed.impossible' },
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, order, problem, sellerProfile, signInAs, signOut } from '@wspolnik/shared-ui/testing';
-import { dialog, inDialog, openPage, row } from '../testing/open-order.tsx';
+import { asSeen, dialog, inDialog, openPage, row } from '../testing/open-order.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -44,7 +44,7 @@ describe('a seller', () => {
     expect(await axe(document.body)).toEqual([]);
     await inDialog('Potwierdź zakup');
     expect(await screen.findByRole('heading', { name: 'Sprzedaż potwierdzona' })).toBeVisible();
-    expect(sent()[0]?.body).toEqual({ transaction_id: waiting.id, status: 'verified' });
+    expect(sent()[0]?.body).toEqual({ ...asSeen(waiting), status: 'verified' });
     expect(sent()[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Potwierdź zakup' })).not.toBeInTheDocument();
     expect(row().getByText('Potwierdzono zakup')).toBeVisible();
@@ -62,7 +62,7 @@ describe('a seller', () => {
     await userEvent.type((await dialog()).getByRole('textbox', { name: /Powód odrzucenia/ }), ' Zły NIP ');
     await inDialog('Odrzuć zakup');
     expect(await screen.findByText('Zły NIP')).toBeVisible();
-    expect(sent()[0]?.body).toEqual({ transaction_id: waiting.id, status: 'rejected', rejected_reason: 'Zły NIP' });
+    expect(sent()[0]?.body).toEqual({ ...asSeen(waiting), status: 'rejected', rejected_reason: 'Zły NIP' });
   });
 
   it('sees the API’s error at its field', async () => {

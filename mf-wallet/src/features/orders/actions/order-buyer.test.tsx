@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, idOf, noConnection, order, problem, sellerProfile, signInAs, signOut } from '@wspolnik/shared-ui/testing';
-import { chooseMore, dialog, inDialog, openPage } from '../testing/open-order.tsx';
+import { asSeen, chooseMore, dialog, inDialog, openPage } from '../testing/open-order.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -53,7 +53,7 @@ describe('a buyer', () => {
     await userEvent.type((await dialog()).getByRole('textbox', { name: /Co się stało/ }), 'Brak towaru');
     await inDialog('Zgłoś');
     expect(await screen.findByRole('heading', { name: 'Sprawę bada administrator' })).toBeVisible();
-    expect(sent()[0]?.body).toEqual({ transaction_id: verified.id, reason: 'Brak towaru' });
+    expect(sent()[0]?.body).toEqual({ ...asSeen(verified), reason: 'Brak towaru' });
   });
 
   it('is informed offline that nothing was sent, and repeats the same request', async () => {

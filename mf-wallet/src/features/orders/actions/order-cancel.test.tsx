@@ -13,7 +13,7 @@ import {
 } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { PurchasesPage, SalesPage } from '../orders.page.tsx';
-import { chooseMore } from '../testing/open-order.tsx';
+import { asSeen, chooseMore } from '../testing/open-order.tsx';
 
 const PURCHASES = 'GET offers/get-my-purchases/';
 
@@ -44,7 +44,7 @@ describe('cancelling', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
     expect(await within(await row(open.offer.title)).findAllByText('Anulowane')).not.toHaveLength(0);
     const sent = calls.find(({ method }) => method === 'POST');
-    expect(sent?.body).toEqual({ transaction_id: open.id, reason: 'Pomyłka' });
+    expect(sent?.body).toEqual({ ...asSeen(open), reason: 'Pomyłka' });
     expect(sent?.headers.get('idempotency-key')).toBeTruthy();
     expect(changed).toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: /^Więcej czynności/ })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order, OrderAction } from '@wspolnik/api/contract';
 import { Money, SummaryList } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
@@ -8,6 +8,7 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { cancelOrder, rejectSale, reportOrder, submitOrder, verifySale } from './orders.api.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx';
+import { useSeenOrder } from './use-seen-order.tsx';
 
 export type Question = 'verify' | 'reject' | 'submit' | 'report' | 'answer' | 'cancel';
 
@@ -33,15 +34,26 @@ const CANCEL: Record<OrderSide, ReasonQuestion> = {
   sales: { ...cancelMessages, detail: cancelMessages.saleDetail, field: 'reason', required: true, write: cancelOrder },
 };
 
+/** What decides about an order that others move as well, by the API's name. */
+const DECISIONS: Partial<Record<Question, OrderAction>> = {
+  verify: 'my-sales-change-status',
+  reject: 'my-sales-change-status',
+  report: 'report',
+  cancel: 'cancel-sale',
+};
+
 /** The dialog of an action: its effect, and the inputs that it needs. */
-export function OrderQuestion({ question, ...props }: OrderQuestionProps) {
+export function OrderQuestion(asked: OrderQuestionProps) {
+  const { question } = asked;
+  const seen = useSeenOrder(asked.order, DECISIONS[question]);
+  const props = { ...asked, ...seen };
   switch (question) {
     case 'reject':
       return <ReasonDialog {...props} question={REJECT} />;
     case 'report':
       return <ReasonDialog {...props} question={REPORT} />;
     case 'answer':
-      return <AnswerDialog {...props} />;
+      return <AnswerDialog {...asked} />;
     case 'cancel':
       return <ReasonDialog {...props} question={CANCEL[props.side]} />;
     case 'verify':

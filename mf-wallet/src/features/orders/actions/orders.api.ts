@@ -8,17 +8,22 @@ function post(path: string, id: string, body: Record<string, string | undefined>
   return sendJSON<Order>('POST', path, { json: { transaction_id: id, ...body }, idempotencyKey });
 }
 
+/** What somebody decides about: the order as they saw it. The API fails with `order_changed` when it has moved on. */
+export type SeenOrder = Pick<Order, 'id' | 'status_since'>;
+
+function decide(path: string, seen: SeenOrder, body: Record<string, string | undefined>, key: string) {
+  return post(path, seen.id, { seen_status_since: seen.status_since, ...body }, key);
+}
+
 /** The reason is required from the seller and optional for the buyer. */
-export function cancelOrder(id: string, reason: string, key: string) {
-  return post('offers/cancel-sale/', id, { reason: reason || undefined }, key);
+export function cancelOrder(seen: SeenOrder, reason: string, key: string) {
+  return decide('offers/cancel-sale/', seen, { reason: reason || undefined }, key);
 }
 
 /** The seller cancels orders for one reason; the reply names those that could not be cancelled. */
-export function cancelSales(transaction_ids: readonly string[], reason: string, idempotencyKey: string) {
-  return sendJSON<CancelSalesReply>('POST', 'offers/cancel-sales/', {
-    json: { transaction_ids, reason },
-    idempotencyKey,
-  });
+export function cancelSales(seen: readonly SeenOrder[], reason: string, idempotencyKey: string) {
+  const orders = seen.map(({ id, status_since }) => ({ transaction_id: id, seen_status_since: status_since }));
+  return sendJSON<CancelSalesReply>('POST', 'offers/cancel-sales/', { json: { orders, reason }, idempotencyKey });
 }
 
 interface NewDocument {
@@ -52,20 +57,20 @@ export function removeInfo(id: string, info_id: string, key: string) {
 }
 
 /** Submits the order for verification, for the first time or again. Fails with `resubmit_limit` and `nothing_changed`. */
-export function submitOrder(id: string, key: string) {
+export function submitOrder({ id }: SeenOrder, key: string) {
   return post('offers/resubmit/', id, {}, key);
 }
 
-export function verifySale(id: string, key: string) {
-  return post('offers/my-sales-change-status/', id, { status: 'verified' }, key);
+export function verifySale(seen: SeenOrder, key: string) {
+  return decide('offers/my-sales-change-status/', seen, { status: 'verified' }, key);
 }
 
-export function rejectSale(id: string, reason: string, key: string) {
-  return post('offers/my-sales-change-status/', id, { status: 'rejected', rejected_reason: reason }, key);
+export function rejectSale(seen: SeenOrder, reason: string, key: string) {
+  return decide('offers/my-sales-change-status/', seen, { status: 'rejected', rejected_reason: reason }, key);
 }
 
-export function reportOrder(id: string, reason: string, key: string) {
-  return post('offers/report/', id, { reason }, key);
+export function reportOrder(seen: SeenOrder, reason: string, key: string) {
+  return decide('offers/report/', seen, { reason }, key);
 }
 
 interface Answer {

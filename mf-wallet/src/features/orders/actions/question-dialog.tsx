@@ -6,15 +6,17 @@ import { FailureNote } from '../../../lib/failure-note.tsx';
 import type { OrderSide } from '../../../lib/order-query.ts';
 import { actionMessages as messages } from './actions.messages.ts';
 import classes from './order-dialogs.module.css';
+import type { SeenOrder } from './orders.api.ts';
 import { useOrderAction } from './use-order-action.ts';
+import type { AskedAgain } from './use-seen-order.tsx';
 
-export interface QuestionDialogProps {
+export interface QuestionDialogProps extends AskedAgain {
   order: Order;
   side: OrderSide;
   title: MessageDescriptor;
   confirm: MessageDescriptor;
   done: MessageDescriptor;
-  write: (id: string, key: string) => Promise<Order>;
+  write: (seen: SeenOrder, key: string) => Promise<Order>;
   onClose: () => void;
   /** The effect of the action. */
   children: ReactNode;
@@ -22,13 +24,13 @@ export interface QuestionDialogProps {
 
 /** Confirms an action on an order. A failure is shown in the dialog, which stays open for a retry. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { order, side, title, confirm, done, write, onClose, children } = props;
+  const { order, side, title, confirm, done, write, onClose, note, before, disabled, children } = props;
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
   const { run, isRunning } = useOrderAction<void>({
     ...{ order, side, done },
-    write: (id, _, key) => write(id, key),
+    write: (_, __, key) => write(order, key),
     onDone: onClose,
   });
   const confirmed = () => {
@@ -43,16 +45,17 @@ export function QuestionDialog(props: QuestionDialogProps) {
       title={formatMessage(title, { number: order.number })}
       footer={
         <DialogButtons
-          confirm={formatMessage(confirm)}
           cancel={formatMessage(messages.back)}
           loading={isRunning}
-          onConfirm={confirmed}
+          disabled={disabled}
+          {...(before ?? { confirm: formatMessage(confirm), onConfirm: confirmed })}
           onCancel={onClose}
         />
       }
     >
       <div className={classes.form}>
         <FailureNote text={failure} />
+        {note}
         {children}
       </div>
     </Dialog>

@@ -5,7 +5,9 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { object } from 'yup';
 import type { OrderSide } from '../../../lib/order-query.ts';
 import { actionMessages as messages } from './actions.messages.ts';
+import type { SeenOrder } from './orders.api.ts';
 import { useOrderAction } from './use-order-action.ts';
+import type { AskedAgain } from './use-seen-order.tsx';
 
 /** Maximum length in characters, counted like in the API. */
 const REASON_MAX = 1000;
@@ -22,10 +24,10 @@ export interface ReasonQuestion {
   /** The API's field name, so that its errors are shown at the field. */
   field: 'reason' | 'rejected_reason';
   required: boolean;
-  write: (id: string, reason: string, key: string) => Promise<Order>;
+  write: (seen: SeenOrder, reason: string, key: string) => Promise<Order>;
 }
 
-export interface ReasonDialogProps {
+export interface ReasonDialogProps extends AskedAgain {
   order: Order;
   side: OrderSide;
   question: ReasonQuestion;
@@ -33,10 +35,10 @@ export interface ReasonDialogProps {
 }
 
 /** Confirms that an order is cancelled, rejected or reported, and asks for the reason that the other side will read. */
-export function ReasonDialog({ order, side, question, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ order, side, question, onClose, note, ...again }: ReasonDialogProps) {
   const { formatMessage } = useIntl();
   const { field, required, write, done } = question;
-  const { run } = useOrderAction({ order, side, write, done });
+  const { run } = useOrderAction<string>({ order, side, done, write: (_, reason, key) => write(order, reason, key) });
   return (
     <FormDialog<Record<string, string>>
       danger
@@ -48,7 +50,9 @@ export function ReasonDialog({ order, side, question, onClose }: ReasonDialogPro
       cancel={formatMessage(messages.back)}
       onSubmit={async (values) => (await run(values[field]?.trim() ?? '')) !== undefined}
       onClose={onClose}
+      {...again}
     >
+      {note}
       <p>{formatMessage(question.detail)}</p>
       <TextareaField
         name={field}

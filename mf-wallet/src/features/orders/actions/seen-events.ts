@@ -20,9 +20,15 @@ export async function writeOrder(id: string, write: () => Promise<Order>): Promi
   }
 }
 
+/** Whether the order is as this person has seen it, or made it here. */
+export function isOwnChange({ id, history }: Order): boolean {
+  return writing.has(id) || history.length <= (seen.get(id) ?? 0);
+}
+
 /** The last event that somebody else caused since the order was opened here; null when there is none. */
-export function useUnseenEvent({ id, history }: Order): OrderEvent | null {
+export function useUnseenEvent(order: Order): OrderEvent | null {
+  const { history } = order;
   const [opened] = useState(history.length);
-  if (writing.has(id) || history.length <= Math.max(opened, seen.get(id) ?? 0)) return null;
+  if (history.length <= opened || isOwnChange(order)) return null;
   return history.at(-1) ?? null;
 }

@@ -30,21 +30,26 @@ interface OrderActionOptions<Input> {
   onDone?(changed: Order | null): void;
 }
 
+/** Undefined: the order is not as it was seen. It is shown as it is now, and what asked for the action has to ask again. */
+type Outcome = Order | null | undefined;
+
 /**
  * Performs one action on an order and shows the updated order. Rejects with errors that the person can correct or
  * retry; a conflict with somebody else's action also ends the action. Use one instance per opening of a dialog, because
  * it contains the idempotency key.
  */
-export function useOrderAction<Input = void>(options: OrderActionOptions<Input>): Action<Input, Order | null> {
+export function useOrderAction<Input = void>(options: OrderActionOptions<Input>): Action<Input, Outcome> {
   const { order, side, write, done, onDone } = options;
   const intl = useIntl();
   const show = useShownOrder(side);
   const explainConflict = useConflictNotice(order, side);
+  const reload = useReload(order.id, side);
 
-  const writeOrExplain = async (input: Input, key: string): Promise<Order | null> => {
+  const writeOrExplain = async (input: Input, key: string): Promise<Outcome> => {
     try {
       return await writeOrder(order.id, () => write(order.id, input, key));
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'order_changed' && (await reload())) return undefined;
       if (!isConflict(error)) throw error;
       await explainConflict(error);
       return null;
@@ -52,6 +57,7 @@ export function useOrderAction<Input = void>(options: OrderActionOptions<Input>)
   };
   return useAction(writeOrExplain, {
     onDone: (changed) => {
+      if (changed === undefined) return;
       if (changed) {
         show(changed);
         toast.success(intl.formatMessage(done));
@@ -77,18 +83,27 @@ export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && CONFLICTS.includes(error.code);
 }
 
+/** Shows the order as it is now; null when it cannot be read. */
+function useReload(id: string, side: OrderSide): () => Promise<Order | null> {
+  const show = useShownOrder(side);
+  return async () => {
+    const page = await getJSON<OwnOrderPage>(orderRead(side, id)).catch(() => null);
+    const fresh = page?.results[0] ?? null;
+    if (fresh) show(fresh);
+    return fresh;
+  };
+}
+
 /** Reloads the order and explains in a toast how it has changed. */
 export function useConflictNotice({ id, history }: Order, side: OrderSide): (error: ApiError) => Promise<void> {
   const intl = useIntl();
   const errorText = useErrorText();
-  const show = useShownOrder(side);
+  const reload = useReload(id, side);
   // The length at mount, because a live update may already have shown the event that makes the API refuse.
   const [before] = useState(history.length);
 
   return async (error) => {
-    const page = await getJSON<OwnOrderPage>(orderRead(side, id)).catch(() => null);
-    const fresh = page?.results[0];
-    if (fresh) show(fresh);
+    const fresh = await reload();
     const last = fresh?.history.at(-1);
     if (error.code !== 'invalid_transition' || !last || fresh?.history.length === before) {
       toast.info(error.code === 'limit_reached' ? intl.formatMessage(eventMessages.full) : errorText(error));

@@ -26,9 +26,9 @@ export interface CancelSalesDialogProps {
 export function CancelSalesDialog({ orders, onDone, onClose }: CancelSalesDialogProps) {
   const { formatMessage } = useIntl();
   // What was asked about stays, whatever the other sides do meanwhile.
-  const [ids] = useState(() => orders.map(({ id }) => id));
+  const [seen] = useState(orders);
   const profile = useSessionStore(profileKey);
-  const { run } = useAction((reason: string, key) => cancelSales(ids, reason, key), {
+  const { run } = useAction((reason: string, key) => cancelSales(seen, reason, key), {
     onDone: (reply) => {
       if (profileKey(useSessionStore.getState()) !== profile) return;
       for (const order of reply.cancelled) replaceOrder('sales', order);
@@ -41,7 +41,7 @@ export function CancelSalesDialog({ orders, onDone, onClose }: CancelSalesDialog
   return (
     <FormDialog
       danger
-      title={formatMessage(messages.title, { count: ids.length })}
+      title={formatMessage(messages.title, { count: seen.length })}
       initialValues={EMPTY}
       schema={schema}
       draft={useDraft('orders.cancel-sales', EMPTY)}

@@ -18,6 +18,7 @@ import { renderPage } from '../../../testing/render-page.ts';
 // The page loads this module on demand; importing it here avoids waiting for its compilation in a test.
 import '../actions/order-forms.ts';
 import { PurchasesPage, SalesPage } from '../orders.page.tsx';
+import { asSeen } from '../testing/open-order.tsx';
 
 const sale = (nth: number, changes: Partial<Order> = {}) =>
   order({ id: idOf(nth), number: `W-00000${nth}`, allowed_actions: ['cancel-sale'], ...changes });
@@ -67,7 +68,7 @@ it('selects by keyboard, and cancels for one reason in one call', async () => {
   expect(await axe(container)).toEqual([]);
   await cancelSelected(' Brak terminu ');
   await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]?.body).toEqual({ transaction_ids: [idOf(1), idOf(2)], reason: 'Brak terminu' });
+  expect(sent()[0]?.body).toEqual({ orders: [asSeen(sale(1)), asSeen(sale(2))], reason: 'Brak terminu' });
   expect(sent()[0]?.headers.get('idempotency-key')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('checkbox')).toBeNull();

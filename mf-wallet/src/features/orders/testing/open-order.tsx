@@ -38,6 +38,9 @@ export async function openPage(side: Side, start: Order, answers: Record<string,
   };
 }
 
+/** What a call that decides about the order says of it. */
+export const asSeen = ({ id, status_since }: Order) => ({ transaction_id: id, seen_status_since: status_since });
+
 /** Chooses an action of the menu of the open order, by keyboard. */
 export async function chooseMore(name: string): Promise<void> {
   (await screen.findByRole('button', { name: /^Więcej czynności/ })).focus();
