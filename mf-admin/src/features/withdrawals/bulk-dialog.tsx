@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { AccountFacts } from './account-facts.tsx';
 import { OriginFacts } from './origin-facts.tsx';
 import { sumOf } from './sum-of.ts';
-import { isSame } from './use-seen.ts';
+import { isSame } from './use-seen-withdrawal.ts';
 import { changeMessages, decisionMessages, bulkMessages as messages } from './withdrawals.messages.ts';
 import classes from './withdrawals.module.css';
 

@@ -9,7 +9,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { followConflict } from './follow-conflict.ts';
 import { NotSentDialog } from './not-sent-dialog.tsx';
 import { OriginFacts } from './origin-facts.tsx';
-import { type Seen, useSeen } from './use-seen.ts';
+import { type SeenWithdrawal, useSeenWithdrawal } from './use-seen-withdrawal.ts';
 import { WhatChanged } from './what-changed.tsx';
 import { decideWithdrawal, takeWithdrawal } from './withdrawals.api.ts';
 import { decisionMessages as messages } from './withdrawals.messages.ts';
@@ -35,10 +35,10 @@ interface DecisionDialogProps {
 /** Asks before one withdrawal is approved, marked as paid, rejected or taken, or its file declared not sent. */
 export function DecisionDialog({ decision, listed, onClose }: DecisionDialogProps) {
   const { action } = decision;
-  const seen = useSeen(decision.request, listed);
-  if (action === 'rejected') return <RejectDialog {...{ seen, onClose }} />;
-  if (action === 'not_sent') return <NotSentDialog {...{ seen, onClose }} />;
-  return <AcceptDialog {...{ seen, action, onClose }} />;
+  const state = useSeenWithdrawal(decision.request, listed);
+  if (action === 'rejected') return <RejectDialog {...{ state, onClose }} />;
+  if (action === 'not_sent') return <NotSentDialog {...{ state, onClose }} />;
+  return <AcceptDialog {...{ state, action, onClose }} />;
 }
 
 function useAbout({ holder, amount, held_by }: WithdrawalRequest) {
@@ -46,15 +46,15 @@ function useAbout({ holder, amount, held_by }: WithdrawalRequest) {
 }
 
 interface AcceptDialogProps {
-  seen: Seen;
+  state: SeenWithdrawal;
   action: 'approved' | 'paid' | 'take';
   onClose: () => void;
 }
 
-function AcceptDialog({ seen, action, onClose }: AcceptDialogProps) {
+function AcceptDialog({ state, action, onClose }: AcceptDialogProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const { request } = seen;
+  const { seen: request } = state;
   const about = useAbout(request);
   const { id, status: seen_status } = request;
   const { run, isRunning } = useAction(
@@ -85,23 +85,23 @@ function AcceptDialog({ seen, action, onClose }: AcceptDialogProps) {
           <p>{formatMessage(isTakeOver ? messages.takeOverText : messages[`${action}Text`], about)}</p>
           <AccountFacts request={request} />
           <OriginFacts origin={request.origin} />
-          {isRunning ? null : <WhatChanged {...{ seen, action }} />}
+          {isRunning ? null : <WhatChanged {...{ state, action }} />}
         </div>
       }
       confirmLabel={formatMessage(isTakeOver ? messages.takeOverConfirm : messages[`${action}Confirm`])}
       cancelLabel={formatMessage(messages.back)}
       loading={isRunning}
-      disabled={seen.changed !== null && !isRunning}
+      disabled={state.changed !== null && !isRunning}
       onCancel={onClose}
       onConfirm={() => void confirm()}
     />
   );
 }
 
-function RejectDialog({ seen, onClose }: { seen: Seen; onClose: () => void }) {
+function RejectDialog({ state, onClose }: { state: SeenWithdrawal; onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const { id, status: seen_status } = seen.request;
-  const about = useAbout(seen.request);
+  const { id, status: seen_status } = state.seen;
+  const about = useAbout(state.seen);
   const { run, isRunning } = useAction(
     (rejected_reason: string, key) => decideWithdrawal({ id, status: 'rejected', seen_status, rejected_reason }, key),
     {
@@ -119,13 +119,13 @@ function RejectDialog({ seen, onClose }: { seen: Seen; onClose: () => void }) {
       schema={rejectSchema}
       confirm={formatMessage(messages.rejectedConfirm)}
       cancel={formatMessage(messages.back)}
-      disabled={seen.changed !== null}
+      disabled={state.changed !== null}
       onSubmit={async ({ rejected_reason }) => (await run(rejected_reason.trim())) !== undefined}
       onProblem={followConflict}
       onClose={onClose}
     >
       <p>{formatMessage(messages.rejectedText, about)}</p>
-      {isRunning ? null : <WhatChanged seen={seen} action="rejected" />}
+      {isRunning ? null : <WhatChanged state={state} action="rejected" />}
       <TextareaField
         name="rejected_reason"
         label={formatMessage(messages.reason)}

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { boolean, object } from 'yup';
 import { refreshWithdrawals } from '../../lib/withdrawals.reads.ts';
 import { followConflict } from './follow-conflict.ts';
-import type { Seen } from './use-seen.ts';
+import type { SeenWithdrawal } from './use-seen-withdrawal.ts';
 import { WhatChanged } from './what-changed.tsx';
 import { declareNotSent } from './withdrawals.api.ts';
 import { decisionMessages, notSentMessages as messages } from './withdrawals.messages.ts';
@@ -20,9 +20,9 @@ const schema = object({
 });
 
 /** Declares that the bank never made the transfers of a file: only then can they be rejected or go into another one. */
-export function NotSentDialog({ seen, onClose }: { seen: Seen; onClose: () => void }) {
+export function NotSentDialog({ state, onClose }: { state: SeenWithdrawal; onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const { id, file } = seen.request;
+  const { id, file } = state.seen;
   const name = file?.name ?? '';
   const { run, isRunning } = useAction(
     ({ reason, only }: typeof INITIAL, key) =>
@@ -42,13 +42,13 @@ export function NotSentDialog({ seen, onClose }: { seen: Seen; onClose: () => vo
       schema={schema}
       confirm={formatMessage(messages.confirm)}
       cancel={formatMessage(decisionMessages.back)}
-      disabled={seen.changed !== null}
+      disabled={state.changed !== null}
       onSubmit={async (values) => (await run(values)) !== undefined}
       onProblem={followConflict}
       onClose={onClose}
     >
       <p>{formatMessage(messages.text, { file: name })}</p>
-      {isRunning ? null : <WhatChanged seen={seen} action="not_sent" />}
+      {isRunning ? null : <WhatChanged state={state} action="not_sent" />}
       <TextareaField
         name="reason"
         label={formatMessage(decisionMessages.reason)}

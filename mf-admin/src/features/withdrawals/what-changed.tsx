@@ -2,16 +2,16 @@ import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/api/contract
 import { Button, Callout } from '@wspolnik/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { Seen } from './use-seen.ts';
+import type { SeenWithdrawal } from './use-seen-withdrawal.ts';
 import { changeMessages as messages, stateMessages } from './withdrawals.messages.ts';
 import classes from './withdrawals.module.css';
 
 /** In a dialog that is open while another admin acts: what has changed, and the question whether to go on. */
-export function WhatChanged({ seen, action }: { seen: Seen; action: WithdrawalAction }) {
+export function WhatChanged({ state, action }: { state: SeenWithdrawal; action: WithdrawalAction }) {
   const { formatMessage } = useIntl();
-  const changes = useChanges(seen.request, seen.changed);
-  if (!seen.changed) return null;
-  const isPossible = seen.changed.allowed_actions.includes(action);
+  const changes = useChanges(state.seen, state.changed);
+  if (!state.changed) return null;
+  const isPossible = state.changed.allowed_actions.includes(action);
   return (
     <Callout
       tone="danger"
@@ -20,7 +20,7 @@ export function WhatChanged({ seen, action }: { seen: Seen; action: WithdrawalAc
       title={formatMessage(messages.title)}
       action={
         isPossible ? (
-          <Button size="sm" variant="outline" onClick={seen.accept}>
+          <Button size="sm" variant="outline" onClick={state.agree}>
             {formatMessage(messages.accept)}
           </Button>
         ) : null

@@ -65,6 +65,24 @@ describe('what was seen', () => {
   });
 });
 
+describe('what a dialog opened with', () => {
+  it('stays while what is live is another already, or comes later', async () => {
+    let current: Seen<Terms, Terms> | undefined;
+    const isSame = (one: Terms, other: Terms) => one.price === other.price;
+    function Watch({ live }: { live: Terms | null }) {
+      current = useSeen<Terms, Terms>(live, isSame, terms('10.00'));
+      return null;
+    }
+    const { rerender } = await renderUi(<Watch live={terms('90.00')} />);
+    expect([current?.seen, current?.changed]).toEqual([terms('10.00'), terms('90.00')]);
+    rerender(<Watch live={terms('10.00', '2026-02-01')} />);
+    expect([current?.seen, current?.changed]).toEqual([terms('10.00'), null]);
+    rerender(<Watch live={terms('50.00')} />);
+    act(() => current?.agree());
+    expect([current?.seen, current?.changed]).toEqual([terms('50.00'), null]);
+  });
+});
+
 const ROWS = [
   { term: 'Cena', from: '4 000,00 zł', to: '9 000,00 zł' },
   { term: 'Ważna do', from: '20 stycznia', to: '20 stycznia' },

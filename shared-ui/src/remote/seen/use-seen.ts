@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-export interface Seen<T> {
+export interface Seen<T, Opened extends T | null = T | null> {
   /** What the dialog shows and sends as seen; null until it is known. */
-  seen: T | null;
+  seen: T | Opened;
   /** What it is now, while that differs from `seen`. */
   changed: T | null;
   /** For the state of now that a refusal answers. */
@@ -13,19 +13,31 @@ export interface Seen<T> {
 
 /**
  * What somebody saw when a dialog opened, and decides about. What arrives later changes nothing that it shows: `changed` tells
- * of it, for a `ChangedNote`, until they `agree`. `decided` names the fields that a decision is about; null stands for "not
- * known now".
+ * of it, for a `ChangedNote`, until they `agree`. `decided` names the fields that a decision is about, or compares two states by
+ * them; null stands for "not known now". The dialog opens with `opened`, by default with what is live first.
  */
-export function useSeen<T extends object>(live: T | null, decided: readonly (keyof T)[]): Seen<T> {
+export function useSeen<T extends object, Opened extends T | null = T | null>(
+  live: T | null,
+  decided: readonly (keyof T)[] | ((one: T, other: T) => boolean),
+  opened: Opened = live as Opened,
+): Seen<T, Opened> {
+  const agrees =
+    typeof decided === 'function'
+      ? decided
+      : (one: T, other: T) => decided.every((field) => one[field] === other[field]);
   const isSame = (one: T | null, other: T | null) =>
-    one === other || (one !== null && other !== null && decided.every((field) => one[field] === other[field]));
-  const [state, setState] = useState({ seen: live, live, now: live });
+    one === other || (one !== null && other !== null && agrees(one, other));
+  const [state, setState] = useState<{ seen: T | Opened; live: T | null; now: T | null }>({
+    seen: opened,
+    live: opened,
+    now: opened,
+  });
   // React's way to follow a prop without a render in between: what was remembered is compared, and replaced at once.
   if (live !== null && !isSame(live, state.live)) setState({ seen: state.seen ?? live, live, now: live });
   return {
     seen: state.seen,
     changed: isSame(state.seen, state.now) ? null : state.now,
     learn: (now) => setState((before) => ({ ...before, now })),
-    agree: () => setState((before) => ({ ...before, seen: before.now })),
+    agree: () => setState((before) => ({ ...before, seen: before.now ?? before.seen })),
   };
 }
