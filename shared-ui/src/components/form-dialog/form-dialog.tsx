@@ -49,14 +49,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     draft?.forget();
     onClose();
   };
-  const look = before && {
-    confirm: before.confirm,
-    onConfirm: (event: MouseEvent) => {
-      // The same button sends the form once nothing has to be looked at, and the browser would see that within this click.
-      event.preventDefault();
-      before.onConfirm();
-    },
-  };
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined);
     // The Enter key sends a form without its button.
@@ -70,7 +62,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   };
   return (
     <Formik initialValues={draft?.initialValues ?? props.initialValues} validationSchema={schema} onSubmit={submit}>
-      {({ isSubmitting }) => (
+      {({ isSubmitting, setStatus }) => (
         <Dialog
           open
           busy={isSubmitting}
@@ -81,7 +73,19 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
               loading={isSubmitting}
               onCancel={close}
               {...{ cancel, danger, disabled }}
-              {...(look ?? { confirm, form: formId })}
+              {...(before
+                ? {
+                    confirm: before.confirm,
+                    onConfirm: (event: MouseEvent) => {
+                      // The same button sends the form once nothing has to be looked at, and the browser would see that within
+                      // this click.
+                      event.preventDefault();
+                      // A refusal that told of the change has done its work.
+                      setStatus(undefined);
+                      before.onConfirm();
+                    },
+                  }
+                : { confirm, form: formId })}
             />
           }
         >
