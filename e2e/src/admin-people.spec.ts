@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { actAs, fillLogin } from './testing/accounts.ts';
-import { submitVerification } from './testing/companies.ts';
+import { newNip, submitVerification } from './testing/companies.ts';
+import { addDocument, reject, sendVerification } from './testing/seller.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -77,32 +78,41 @@ test('an admin activates a company whose document is beside its numbers', { tag 
   await expect(page.getByText('Firma aktywowana')).toBeVisible();
 });
 
-test('of two admins who decide about a request at once, the second is told and sees the decision', { tag }, async ({
-  page,
-  world,
-  beside,
-}) => {
+test('of two admins, one rejects a request and the company sends it anew: the other activates what their open dialog then shows', {
+  tag: ['@mf-admin', '@mf-companies'],
+}, async ({ page, world, beside }) => {
   test.setTimeout(120_000);
   const { owner, first, other } = await world({ owner: OWNER, first: { admin: true }, other: { admin: true } });
   await submitVerification(page.request, owner);
   const { name } = owner.company;
-  const second = await beside(other);
+  const [second, company] = [await beside(other), await beside(owner)];
+  await company.goto('/companies/verify-company');
+  await expect(company.getByText('Zgłoszenie czeka na decyzję', { exact: true })).toBeVisible();
   await actAs(page, first);
   for (const one of [page, second]) await openRequests(one, name);
-  await page.getByRole('button', { name: `Odrzuć: ${name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Powód' }).fill('Dokument jest nieczytelny.');
-  await dialog.getByRole('button', { name: 'Odrzuć wniosek' }).click();
-  await expect(page.getByRole('article', { name }).getByText('Odrzucono', { exact: true })).toBeVisible();
-
   await second.getByRole('button', { name: `Aktywuj: ${name}` }).click();
-  await second.getByRole('alertdialog').getByRole('button', { name: 'Aktywuj firmę' }).click();
-  await expect(
-    second.getByText(`Ktoś inny rozpatrzył już wniosek firmy ${name}. Lista jest odświeżona.`),
-  ).toBeVisible();
+  const question = second.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'krs.pdf' })).toBeVisible();
+
+  await reject(page, name, 'Dokument jest nieczytelny.');
+  await expect(page.getByRole('article', { name })).toHaveCount(0);
+  await expect(question).toContainText(`Ten wniosek jest już odrzucony (decyzja: ${first.name})`);
+  await expect(question.getByRole('button', { name: 'Aktywuj firmę' })).toBeDisabled();
   await expect(second.getByRole('article', { name })).toHaveCount(0);
-  await second.goto(`/admin/companies/activation-requests?status=decided&q=${encodeURIComponent(name)}`);
-  await expect(second.getByRole('article', { name }).getByText('Dokument jest nieczytelny.')).toBeVisible();
+
+  await expect(company.getByText('Dokument jest nieczytelny.')).toBeVisible();
+  const nip = newNip();
+  await company.getByRole('textbox', { name: /^NIP/ }).fill(nip);
+  await addDocument(company);
+  await sendVerification(company);
+  await expect(question.getByText('Firma wysłała w międzyczasie nowy wniosek')).toBeVisible();
+  await expect(question.getByRole('insertion').filter({ hasText: nip })).toBeVisible();
+  await expect(page.getByRole('article', { name })).toContainText(nip);
+  await question.getByRole('button', { name: 'Pokaż aktualny wniosek' }).click();
+  await question.getByRole('button', { name: 'Aktywuj firmę' }).click();
+  await expect(second.getByText(`Firma ${name} została aktywowana`)).toBeVisible();
+  await expect(page.getByRole('article', { name })).toHaveCount(0);
+  await expect(company.getByText('Firma jest zweryfikowana', { exact: true })).toBeVisible();
 });
 
 test('one admin proposes another, a second one approves: only then the account sees the administration', {

@@ -18,6 +18,8 @@ export const ActivationRequest = Type.Object({
       size: Type.Integer(),
       state: FileState,
       url: Nullable(Type.String()),
+      /** Later than the request where it replaced a removed one. */
+      sent_at: Time,
     }),
   ),
   submitted_by: Type.Object({ id: Id, name: Type.String(), email: Type.String() }),
@@ -45,8 +47,16 @@ export const ActivationListQuery = Type.Object({
 });
 export type ActivationListQuery = Static<typeof ActivationListQuery>;
 
+/**
+ * POST admin/verify_company/. `seen_request` (its id), `seen_name` (of the company) and `seen_document` (`sent_at` of the document) are
+ * what the admin saw. When the open request has another one by now, nothing is decided and the answer is `activation_changed` with those
+ * of now in `params`: `request_id`, `company_name`, and `document_sent_at`, empty without a document.
+ */
 export const VerifyCompanyBody = Type.Object({
   company_id: Id,
+  seen_request: Id,
+  seen_name: Type.String({ maxLength: 200 }),
+  seen_document: Nullable(Time),
   approve: Type.Boolean(),
   reason: Type.Optional(Type.String({ maxLength: 1000 })),
 });

@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   dues_overdue: 409,
   company_not_active: 409,
   already_decided: 409,
+  activation_changed: 409,
   already_exported: 409,
   withdrawal_changed: 409,
   held_by_other: 409,

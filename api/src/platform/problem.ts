@@ -82,6 +82,7 @@ const TITLES = {
   dues_overdue: 'Dues are overdue',
   company_not_active: 'The company is not active',
   already_decided: 'Already decided',
+  activation_changed: 'The request for activation is not as it was seen',
   too_soon: 'Too soon after the last time',
   signature_invalid: 'The signature is not valid',
   nothing_changed: 'Nothing was added since the rejection',

@@ -2,7 +2,8 @@ import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/con
 import { onFrame } from '@wspolnik/shared-auth';
 import { defineRead, listQuery, oneOf, refresh, text } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
-import { companyRead } from './people/people.reads.ts';
+import { overviewRead } from './overview.reads.ts';
+import { companiesRead, companyRead, historyRead } from './people/people.reads.ts';
 
 /** Without `status`, the waiting ones. */
 export const requestQuery = listQuery('/admin/companies/activation-requests', {
@@ -19,12 +20,16 @@ export const requestsRead = defineRead<ActivationRequestPage, RequestQuery>('acc
 
 export const requestRead = defineRead<ActivationRequest, { id: string }>('accounts/admin/cva/:id/');
 
-/** Reads requests again when a document of theirs was scanned or replaced, and after missed events. */
+/** What a change of a company's status or request changes on the screen. */
+export const refreshRequests = () =>
+  refresh(requestsRead, requestRead, companyRead, companiesRead, historyRead, overviewRead);
+
+/** Reads requests and companies again when a company sends something, another admin decides, and after missed events. */
 export function useLiveRequests(): void {
   useEffect(
     () =>
       onFrame(({ type }) => {
-        if (type === 'verification.changed' || type === 'resync') void refresh(requestsRead, requestRead, companyRead);
+        if (type === 'verification.changed' || type === 'resync') void refreshRequests();
       }),
     [],
   );

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { seenRequest } from './active-company.ts';
 import type { Attack } from './attack.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF';
@@ -22,9 +23,10 @@ export const attack: Attack = {
     const reason = 'Sam tak chcę';
     const proof = await call('POST', '/api/accounts/confirm/', { headers: admin, json: { password: 'Demo!2345' } });
     const { token: confirmation } = (await proof.json()) as { token: string };
+    const seen = await seenRequest(call, admin, company_id);
     const tries: [string, string, string, object?][] = [
-      ['own_company', 'POST', '/api/admin/verify_company/', { company_id, approve: true }],
-      ['own_company', 'POST', '/api/admin/verify_company/', { company_id, approve: false, reason }],
+      ['own_company', 'POST', '/api/admin/verify_company/', { ...seen, company_id, approve: true }],
+      ['own_company', 'POST', '/api/admin/verify_company/', { ...seen, company_id, approve: false, reason }],
       ['own_company', 'POST', '/api/admin/suspend_company/', { company_id, suspend: true, reason }],
       ['own_company', 'DELETE', `/api/accounts/admin/delete-company/${company_id}/`],
       ['own_profile', 'POST', '/api/admin/user_status/', { user_id: me.id, active: false, reason }],

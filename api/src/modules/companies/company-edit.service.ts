@@ -2,6 +2,7 @@ import type { CompanyBody, NewCompanyBody } from '../../contract/companies.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
+import { publishToAdmins } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import * as store from './company-edit.sql.ts';
@@ -33,7 +34,10 @@ export async function createCompany(tx: Db, userId: string, body: NewCompanyBody
 /** @throws ApiProblem validation_failed, not_found */
 async function writeCompany(tx: Db, id: string, values: CompanyValues, now: Date): Promise<void> {
   await refuseUnknownCategory(tx, values);
-  if (!(await store.updateCompany(tx, id, values, now))) throw problem('not_found');
+  const status = await store.updateCompany(tx, id, values, now);
+  if (!status) throw problem('not_found');
+  // Admins decide about its request with its name before them.
+  if (status === 'submitted') await publishToAdmins(tx, { type: 'verification.changed', data: { id } }, now);
 }
 
 /** Its owner or manager edits a company. @throws ApiProblem validation_failed, not_found */

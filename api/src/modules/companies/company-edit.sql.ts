@@ -1,3 +1,4 @@
+import type { CompanyStatus } from '../../contract/companies.ts';
 import { stemVector } from '../../platform/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
@@ -37,17 +38,22 @@ async function renewedStems(tx: Db, id: string, { name, description }: CompanyVa
   return stemVector({ A: name ?? before?.name ?? '', D: description ?? before?.description ?? '' });
 }
 
-/** False when there is no such company. Writes only changed columns: the triggers that update offers compare names. */
-export async function updateCompany(tx: Db, id: string, values: CompanyValues, now: Date): Promise<boolean> {
+/** Answers its status; undefined when there is no such company. Writes only changed columns: the triggers that update offers compare names. */
+export async function updateCompany(
+  tx: Db,
+  id: string,
+  values: CompanyValues,
+  now: Date,
+): Promise<CompanyStatus | undefined> {
   const set = Object.entries(values).map(
     ([field, value]) => sql`${COLUMNS[field as keyof CompanyValues]} = ${value ?? null}`,
   );
   const stems = await renewedStems(tx, id, values);
   if (stems !== null) set.push(sql`stems = ${stems}::tsvector`);
-  const row = await tx.one(sql`
+  const row = await tx.one<{ status: CompanyStatus }>(sql`
     update companies set ${joinSql([...set, sql`updated_at = ${now}`], ', ')}
-    where id = ${id} and deleted_at is null returning id`);
-  return row !== undefined;
+    where id = ${id} and deleted_at is null returning status`);
+  return row?.status;
 }
 
 export async function insertOwner(tx: Db, companyId: string, userId: string, now: Date): Promise<void> {

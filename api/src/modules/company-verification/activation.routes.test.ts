@@ -7,6 +7,7 @@ import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { newNip } from '../../testing/tax-numbers.ts';
 import { sealRequestNumber } from './bank-number.ts';
+import { seenRequest } from './testing/seen-request.ts';
 
 const api = await createTestApi();
 
@@ -33,8 +34,15 @@ await addMember(api, company, member, 'member');
 await addMember(api, company, admin, 'member');
 const asAdmin = await asUser(api, 'admin@example.test');
 
-const decide = (payload: object, headers: Record<string, string> = asAdmin) =>
-  api.inject({ method: 'POST', url: '/api/admin/verify_company/', payload, headers });
+interface Decision {
+  company_id: string;
+  approve: boolean;
+  reason?: string | undefined;
+}
+async function decide(decision: Decision, headers: Record<string, string> = asAdmin) {
+  const payload = { ...(await seenRequest(api, asAdmin, decision.company_id)), ...decision };
+  return api.inject({ method: 'POST', url: '/api/admin/verify_company/', payload, headers });
+}
 const list = (query = '', headers: Record<string, string> = asAdmin) =>
   api.inject({ url: `/api/accounts/admin/cva/${query}`, headers });
 

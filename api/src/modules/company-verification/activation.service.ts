@@ -8,6 +8,7 @@ import * as store from './activation.sql.ts';
 import { openRequestNumber, sealCompanyNumber } from './bank-number.ts';
 import { mailOwners } from './mail-owners.ts';
 import { notifyMembers } from './notify-members.ts';
+import { publishChange } from './publish-change.ts';
 import { isNipTaken } from './verification.sql.ts';
 
 /** Nobody has seen a document that is held back or was removed. */
@@ -16,16 +17,28 @@ function requireReadable(state: FileState): void {
   if (state === 'removed') throw invalidField('document', 'documentRemoved');
 }
 
+type Seen = Pick<VerifyCompanyBody, 'seen_request' | 'seen_name' | 'seen_document'>;
+
+/** @throws ApiProblem activation_changed, with what there is now */
+function requireSeen(seen: Seen, request: { id: string; document_sent_at: string | null }, name: string): void {
+  const timeOf = (sentAt: string | null) => sentAt && Date.parse(sentAt);
+  const isDocument = timeOf(seen.seen_document) === timeOf(request.document_sent_at);
+  if (seen.seen_request === request.id && seen.seen_name === name && isDocument) return;
+  const document_sent_at = request.document_sent_at ?? '';
+  throw problem('activation_changed', { params: { request_id: request.id, company_name: name, document_sent_at } });
+}
+
 /**
  * Activates or rejects a company with an open request. A rejection needs a reason.
  *
  * @throws ApiProblem validation_failed (reason; `nipTaken` when another company with this number became active meanwhile;
- *   `documentChecking` or `documentRemoved` while its document cannot be read), not_found, own_company, already_decided
+ *   `documentChecking` or `documentRemoved` while its document cannot be read), not_found, own_company, already_decided,
+ *   activation_changed when the open request, its document or the company's name is not what the admin saw
  */
 export async function decideActivation(
   context: Context,
   adminId: string,
-  { company_id: companyId, approve, reason }: VerifyCompanyBody,
+  { company_id: companyId, approve, reason, ...seen }: VerifyCompanyBody,
 ): Promise<{ company_id: string; status: 'active' | 'rejected' }> {
   const { clock, db, mailer, vault } = context;
   const because = reason?.trim() || null;
@@ -38,6 +51,7 @@ export async function decideActivation(
     if (await findRole(tx, companyId, adminId)) throw problem('own_company');
     const request = await store.decideRequest(tx, decision, clock());
     if (!request) throw problem('already_decided');
+    requireSeen(seen, request, company.name);
     if (approve) requireReadable(request.document_state);
     if (approve) await store.lockNip(tx, request.nip);
     if (approve && (await isNipTaken(tx, request.nip, companyId))) throw invalidField('nip', 'nipTaken');
@@ -52,6 +66,7 @@ export async function decideActivation(
       request.submitted_by,
     ]);
     await notifyMembers(tx, approve ? 'CompanyActivated' : 'CompanyRejected', notification, adminId, clock());
+    await publishChange(tx, companyId, clock());
   });
   mailer.deliverSoon();
   return { company_id: companyId, status };

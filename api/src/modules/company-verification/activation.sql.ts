@@ -40,8 +40,12 @@ function orderOf({ status, companyId }: RequestFilter): Sql {
 
 /** `document` is the file's key, not its address; the bank account is encrypted. */
 export type RequestRow = Omit<ActivationRequest, 'document'> & {
-  document: { name: string; mime: string; size: number; state: FileState; key: string } | null;
+  document: { name: string; mime: string; size: number; state: FileState; sent_at: string; key: string } | null;
 };
+
+/** When the document of the request `v` was sent. One without a row of its own came with the request. */
+const documentSentAt = sql`
+  f_iso(coalesce((select s.created_at from stored_documents s where s.key = v.document), v.submitted_at))`;
 
 /** Open requests first, the longest waiting on top; then decided ones, newest first. All of a company: newest first. */
 export function listRequests(db: Db, filter: PageOfRequests): Promise<RequestRow[]> {
@@ -55,7 +59,7 @@ export function listRequests(db: Db, filter: PageOfRequests): Promise<RequestRow
       v.nip, v.regon, v.krs, v.bank_number,
       case when v.document is not null then json_build_object(
         'key', v.document, 'name', v.document_name, 'mime', v.document_mime, 'size', v.document_size,
-        'state', ${fileState(sql`v.document`)}) end as document,
+        'state', ${fileState(sql`v.document`)}, 'sent_at', ${documentSentAt}) end as document,
       json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) as submitted_by,
       v.submitted_at, v.status, v.reason, v.decided_at,
       (select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)
@@ -98,19 +102,24 @@ interface Decision {
   reason: string | null;
 }
 
+interface DecidedRequest {
+  id: string;
+  nip: string;
+  bank_number: string;
+  submitted_by: string;
+  document_state: FileState;
+  /** Null without a document. */
+  document_sent_at: string | null;
+}
+
 /** Undefined when no request is open. */
-export function decideRequest(
-  tx: Db,
-  decision: Decision,
-  now: Date,
-): Promise<
-  { id: string; nip: string; bank_number: string; submitted_by: string; document_state: FileState } | undefined
-> {
-  return tx.one(sql`
-    update company_verifications
+export function decideRequest(tx: Db, decision: Decision, now: Date): Promise<DecidedRequest | undefined> {
+  return tx.one<DecidedRequest>(sql`
+    update company_verifications v
     set status = ${decision.status}, reason = ${decision.reason}, decided_by = ${decision.adminId}, decided_at = ${now}
-    where company_id = ${decision.companyId} and status = 'submitted'
-    returning id, nip, bank_number, submitted_by, ${fileState(sql`company_verifications.document`)} as document_state`);
+    where v.company_id = ${decision.companyId} and v.status = 'submitted'
+    returning v.id, v.nip, v.bank_number, v.submitted_by, ${fileState(sql`v.document`)} as document_state,
+      case when v.document is not null then ${documentSentAt} end as document_sent_at`);
 }
 
 /** An activated company takes over the numbers that the admin checked; its account is encrypted for the company. */

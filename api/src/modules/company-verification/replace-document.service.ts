@@ -1,28 +1,16 @@
 import type { ReplaceDocumentReply } from '../../contract/company-verification.ts';
-import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
 import { type ScannedDocument, selectFileState } from '../../platform/files/stored-documents.sql.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
-import { publishAll } from '../../platform/realtime/publish.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
 import { lockCompany } from './activation.sql.ts';
-import { selectAdmins, selectOpenRequest, updateDocument } from './verification.sql.ts';
-
-/** Open pages of the company and of admins read the request again. */
-async function publishChange(tx: Db, companyId: string, now: Date): Promise<void> {
-  const admins = await selectAdmins(tx);
-  const frame = { type: 'verification.changed', data: { id: companyId } } as const;
-  const readers = [companyAsOwner(companyId), ...admins.map(userAsOwner)];
-  await publishAll(
-    tx,
-    readers.map((to) => ({ ...frame, to })),
-    now,
-  );
-}
+import { publishChange } from './publish-change.ts';
+import { selectOpenRequest, updateDocument } from './verification.sql.ts';
 
 /** The company's open request, whose document was removed. @throws ApiProblem invalid_transition */
 async function requireRemoved(db: Db, companyId: string): Promise<string> {

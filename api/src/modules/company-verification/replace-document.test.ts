@@ -8,6 +8,7 @@ import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { newNip } from '../../testing/tax-numbers.ts';
 import { runDueJobs } from '../jobs.ts';
+import { seenRequest } from './testing/seen-request.ts';
 
 const api = await createTestApi();
 const owner = await addUser(api, { email: 'owner@example.test' });
@@ -37,7 +38,7 @@ async function submitted(text: string): Promise<{ id: string; headers: Record<st
 const stateOf = async (headers: Record<string, string>) =>
   (await api.inject({ url: URL, headers })).json<CompanyVerification>().document;
 const approve = async (company_id: string) => {
-  const payload = { company_id, approve: true };
+  const payload = { ...(await seenRequest(api, asAdmin, company_id)), company_id, approve: true };
   const reply = await api.inject({ method: 'POST', url: '/api/admin/verify_company/', payload, headers: asAdmin });
   return [reply.statusCode, reply.json().fields?.document?.[0]?.code];
 };
@@ -54,6 +55,7 @@ describe('a request whose document is being checked', () => {
   test('is activated only afterwards, and open pages of both sides are told', async () => {
     const { id, headers } = await submitted('invoice');
     assert.deepEqual(await stateOf(headers), { name: 'odpis KRS.pdf', state: 'checking' });
+    assert.deepEqual(await takeReaders(id), [admin, owner].sort());
     assert.deepEqual(await approve(id), [422, 'documentChecking']);
     assert.equal((await replace(headers, 'other')).json().code, 'invalid_transition');
     await scan();
@@ -96,7 +98,8 @@ describe('a request whose document was removed', () => {
     await scan();
     const replies = await Promise.all([replace(headers, 'one'), replace(headers, 'two')]);
     assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, 409]);
-    const payload = { company_id: id, approve: false, reason: 'Brak dokumentu' };
+    const seen = await seenRequest(api, asAdmin, id);
+    const payload = { ...seen, company_id: id, approve: false, reason: 'Brak dokumentu' };
     const reply = await api.inject({ method: 'POST', url: '/api/admin/verify_company/', payload, headers: asAdmin });
     assert.equal(reply.statusCode, 200);
     assert.equal((await replace(headers, 'three')).json().code, 'invalid_transition');

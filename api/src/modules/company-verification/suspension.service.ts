@@ -8,6 +8,7 @@ import { findRole } from '../members/index.ts';
 import { lockCompany } from './activation.sql.ts';
 import { mailOwners } from './mail-owners.ts';
 import { notifyMembers } from './notify-members.ts';
+import { publishChange } from './publish-change.ts';
 import { updateStatus } from './verification.sql.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function applySuspension(
   const notification = { companyId, name: company.name, reason: because ?? '' };
   await mailOwners(context, tx, suspend ? 'companySuspended' : 'companyReactivated', notification);
   await notifyMembers(tx, suspend ? 'CompanySuspended' : 'CompanyActivated', notification, adminId, clock());
+  await publishChange(tx, companyId, clock());
   return status;
 }
 

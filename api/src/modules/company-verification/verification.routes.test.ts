@@ -7,6 +7,7 @@ import { createTestApi } from '../../testing/harness.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { newNip } from '../../testing/tax-numbers.ts';
+import { seenRequest } from './testing/seen-request.ts';
 
 const api = await createTestApi();
 const owner = await addUser(api, { email: 'owner@example.test' });
@@ -45,8 +46,10 @@ async function submit(
 }
 const post = (url: string, payload: object, headers = asAdmin) =>
   api.inject({ method: 'POST', url: `/api/admin/${url}/`, payload, headers });
-const decide = (company: string, approve: boolean) =>
-  post('verify_company', { company_id: company, approve, reason: 'Nieczytelny dokument' });
+const decide = async (company: string, approve: boolean) => {
+  const seen = await seenRequest(api, asAdmin, company);
+  return post('verify_company', { ...seen, company_id: company, approve, reason: 'Nieczytelny dokument' });
+};
 const suspend = (company: string, on: boolean, reason = 'Skargi kupujących') =>
   post('suspend_company', { company_id: company, suspend: on, reason });
 
@@ -81,7 +84,8 @@ describe('a verification request', () => {
       ['5260250274', '012100784', '0000019193', '61109010140000071219812874'],
     );
     assert.equal(request.submitted_by.email, 'owner@example.test');
-    const { url: address, ...document } = request.document ?? { url: '' };
+    const { url: address, sent_at, ...document } = request.document ?? { url: '', sent_at: '' };
+    assert.equal(sent_at, request.submitted_at);
     const url = address ?? '';
     assert.deepEqual(document, { name: 'odpis KRS.pdf', mime: 'application/pdf', size: PDF.size, state: 'available' });
     const file = await api.inject({ url });

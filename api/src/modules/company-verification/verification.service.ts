@@ -10,6 +10,7 @@ import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { statusAfter } from '../companies/index.ts';
 import { lockCompany } from './activation.sql.ts';
 import { openRequestNumber, sealRequestNumber } from './bank-number.ts';
+import { publishChange } from './publish-change.ts';
 import { insertRequest, isNipTaken, updateStatus, type VerificationRow } from './verification.sql.ts';
 import type { CheckedNumbers } from './verification-form.ts';
 
@@ -42,6 +43,7 @@ export async function submitVerification(
     const sender = { userId: user.id, owner: companyAsOwner(company.id) };
     await keepDocument(context, tx, { file: document, field: 'document', ...sender, subject }, now);
     await updateStatus(tx, company.id, status, now);
+    await publishChange(tx, company.id, now);
   });
   return now;
 }

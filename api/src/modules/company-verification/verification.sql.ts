@@ -37,13 +37,6 @@ export async function updateDocument(tx: Db, requestId: string, document: Stored
     where id = ${requestId}`);
 }
 
-/** Who may have an open request on the screen besides the company's members. */
-export async function selectAdmins(db: Db): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(sql`
-    select id from users where role = 'ADMIN' and deleted_at is null and disabled_at is null`);
-  return rows.map(({ id }) => id);
-}
-
 export async function updateStatus(tx: Db, companyId: string, status: string, now: Date): Promise<void> {
   await tx.query(sql`update companies set status = ${status}, updated_at = ${now} where id = ${companyId}`);
 }

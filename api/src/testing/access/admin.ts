@@ -101,9 +101,11 @@ const people: Area['rows'] = [
   row('GET /api/admin/companies/{id}/', admins(200), async (world) => ({ id: await addCompany(world) })),
   row('GET /api/accounts/admin/cva/', admins(200)),
   row('GET /api/accounts/admin/cva/{id}/', admins(200), async (world) => ({ id: await addRequest(world) })),
-  row('POST /api/admin/verify_company/', admins(200), async (world) => ({
-    body: { company_id: await addSubmitted(world), approve: true },
-  })),
+  row('POST /api/admin/verify_company/', admins(200), async (world) => {
+    const [seen_request, seen_document] = [newId(), null];
+    const company_id = await addSubmitted(world, seen_request);
+    return { body: { company_id, seen_request, seen_name: 'Nowa', seen_document, approve: true } };
+  }),
   row('POST /api/admin/suspend_company/', admins(200), async (world) => ({
     body: { company_id: await addCompany(world), suspend: true, reason: 'Skargi' },
   })),

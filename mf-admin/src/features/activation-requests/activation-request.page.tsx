@@ -28,7 +28,7 @@ export function ActivationRequestPage({ id }: PageProps) {
       >
         {(request) => <Request request={request} onDecide={(approve) => decision.ask({ approve, request })} />}
       </ReadStates>
-      <DecisionDialogs decision={decision} path={null} />
+      <DecisionDialogs decision={decision} listed={read.data ? [read.data] : []} path={null} />
     </>
   );
 }

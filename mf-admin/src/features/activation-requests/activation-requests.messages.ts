@@ -53,3 +53,12 @@ export const decisionMessages = {
   documentRemoved: { id: 'requests.document_removed' },
   alreadyDecided: { id: 'requests.already_decided' },
 } as const satisfies Record<string, MessageDescriptor>;
+
+export const seenMessages = {
+  changed: { id: 'requests.seen.changed' },
+  sentAnew: { id: 'requests.seen.sent_anew' },
+  confirm: { id: 'requests.seen.confirm' },
+  decided: { id: 'requests.seen.decided' },
+  name: { id: 'requests.seen.name' },
+  document: { id: 'requests.seen.document' },
+} as const satisfies Record<string, MessageDescriptor>;

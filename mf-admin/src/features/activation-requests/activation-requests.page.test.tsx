@@ -24,6 +24,13 @@ const LIST = 'GET accounts/admin/cva/';
 const DECIDE = 'POST admin/verify_company/';
 const URL_OF_PAGE = '/admin/companies/activation-requests';
 const first = activationRequest();
+/** What a decision about it names. */
+const seen = {
+  company_id: first.company.id,
+  seen_request: first.id,
+  seen_name: 'Stolarnia Żuraw',
+  seen_document: '2026-01-03T10:00:00.000Z',
+};
 const second = activationRequest({
   id: idOf(2),
   company: { ...first.company, id: idOf(12), name: 'Lingua Łódź' },
@@ -71,17 +78,20 @@ it('activates a company after confirmation, and shows it at once', async () => {
   const answered = new Promise<Response>((resolve) => {
     answer = resolve;
   });
-  const calls = fakeApi({ [LIST]: () => pageOf([first, second]), [DECIDE]: () => answered });
+  let waiting = [first, second];
+  const calls = fakeApi({ [LIST]: () => pageOf(waiting), [DECIDE]: () => answered });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj: Stolarnia Żuraw' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj firmę' }));
   const stolarnia = await card('Stolarnia Żuraw');
   expect(await stolarnia.findByText('Aktywowano')).toBeVisible();
   expect(stolarnia.queryByRole('button', { name: /^(Aktywuj|Odrzuć)/ })).not.toBeInTheDocument();
+  waiting = [second];
   answer(Response.json({ company_id: first.company.id, status: 'active' }));
   expect(await screen.findByText('Firma Stolarnia Żuraw została aktywowana')).toBeInTheDocument();
-  expect(calls.at(-1)?.body).toEqual({ company_id: first.company.id, approve: true });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ...seen, approve: true });
   expect(screen.getByText('1 wniosek')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Stolarnia Żuraw' })).not.toBeInTheDocument());
 });
 
 it('changes nothing when the admin cancels the dialog', async () => {
@@ -94,16 +104,28 @@ it('changes nothing when the admin cancels the dialog', async () => {
 });
 
 it('requires a reason for a rejection', async () => {
-  const calls = fakeApi({ [LIST]: () => pageOf([first]), [DECIDE]: () => ({}) });
+  let waiting = [first];
+  const calls = fakeApi({
+    [LIST]: () => pageOf(waiting),
+    [DECIDE]: () => {
+      waiting = [];
+      return {};
+    },
+  });
   await show();
   const dialog = await reject('   ');
   expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
   expect(calls).toHaveLength(1);
   await userEvent.type(dialog.getByRole('textbox', { name: /Powód/ }), 'NIP nie pasuje');
   await userEvent.click(dialog.getByRole('button', { name: 'Odrzuć wniosek' }));
-  expect(await (await card('Stolarnia Żuraw')).findByText('Odrzucono')).toBeVisible();
+  expect(await screen.findByText('Wniosek firmy Stolarnia Żuraw został odrzucony')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Stolarnia Żuraw' })).not.toBeInTheDocument());
   await waitFor(() =>
-    expect(calls.at(-1)?.body).toEqual({ company_id: first.company.id, approve: false, reason: 'NIP nie pasuje' }),
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...seen,
+      approve: false,
+      reason: 'NIP nie pasuje',
+    }),
   );
 });
 

@@ -34,7 +34,7 @@ export function ActivationRequestsPage() {
       >
         {({ results }) => <Requests requests={results} onDecide={decision.ask} />}
       </ListStates>
-      <DecisionDialogs {...{ decision, path }} />
+      <DecisionDialogs {...{ decision, path }} listed={(!isOther && data?.results) || []} />
     </ListPage>
   );
 }

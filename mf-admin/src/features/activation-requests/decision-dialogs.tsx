@@ -1,56 +1,31 @@
-import type { ActivationRequestPage } from '@wspolnik/api/contract';
-import { ConfirmDialog, DialogOnDemand } from '@wspolnik/shared-ui';
+import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
+import { DialogOnDemand } from '@wspolnik/shared-ui';
 import type { ReadPath } from '@wspolnik/shared-ui/remote';
-import { useIntl } from 'react-intl';
-import { loadReasonDialog } from '../../lib/people/load-reason-dialog.ts';
-import { decisionMessages as messages } from './activation-requests.messages.ts';
-import { type DecisionState, useApprove, useReject } from './use-decide.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { loadRejectDialog } from './load-reject-dialog.ts';
+import type { DecisionState } from './use-decide.ts';
 
 interface DecisionDialogsProps {
   decision: DecisionState;
+  /** The live requests of the page. */
+  listed: readonly ActivationRequest[];
   /** Path of the list that shows the request; null on the request's own page. */
   path: ReadPath<ActivationRequestPage> | null;
 }
 
 /** Asks before an activation, and for the reason of a rejection. */
-export function DecisionDialogs({ decision: { asked, close }, path }: DecisionDialogsProps) {
-  const { formatMessage } = useIntl();
-  const approve = useApprove(path);
-  const { reject, refuse } = useReject(path);
-  const company = asked?.request.company.name ?? '';
+export function DecisionDialogs({ decision: { asked, askAgain, close }, listed, path }: DecisionDialogsProps) {
+  const props = asked && {
+    decision: asked,
+    listed: listed.find(({ company }) => company.id === asked.request.company.id),
+    path,
+    onChanged: (request: ActivationRequest, now: string) => askAgain({ approve: asked.approve, request, now }),
+    onClose: close,
+  };
   return (
     <>
-      <ConfirmDialog
-        open={asked?.approve === true}
-        title={formatMessage(messages.approveTitle, { company })}
-        text={formatMessage(messages.approveDetail)}
-        confirmLabel={formatMessage(messages.approveConfirm)}
-        cancelLabel={formatMessage(messages.cancel)}
-        onConfirm={() => {
-          close();
-          if (asked) void approve(asked.request);
-        }}
-        onCancel={close}
-      />
-      <DialogOnDemand
-        load={loadReasonDialog}
-        props={
-          asked?.approve === false
-            ? {
-                title: formatMessage(messages.rejectTitle, { company }),
-                text: formatMessage(messages.rejectDetail),
-                confirm: formatMessage(messages.rejectConfirm),
-                danger: true,
-                decide: (reason) => reject(asked.request, reason),
-                onDone: () => undefined,
-                onRefused: (error) => {
-                  if (refuse(asked.request, error)) close();
-                },
-                onClose: close,
-              }
-            : null
-        }
-      />
+      {props?.decision.approve && <ApproveDialog {...props} />}
+      <DialogOnDemand load={loadRejectDialog} props={props?.decision.approve === false ? props : null} />
     </>
   );
 }

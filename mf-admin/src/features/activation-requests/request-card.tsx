@@ -57,7 +57,7 @@ const OBSTACLES = {
 const obstacleId = ({ id }: ActivationRequest) => `obstacle-${id}`;
 
 /** Why nobody can have read the document of an open request; null when it is available, or there never was one. */
-function obstacleOf({ status, document }: ActivationRequest) {
+export function obstacleOf({ status, document }: ActivationRequest) {
   if (status !== 'submitted' || !document || document.state === 'available') return null;
   return OBSTACLES[document.state];
 }

@@ -1,32 +1,52 @@
 import type { ActivationRequest, ActivationRequestPage, VerifyCompanyBody } from '@wspolnik/api/contract';
 import { ApiError, sendJSON } from '@wspolnik/shared-auth';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
-import { changeRead, type ReadPath, refresh } from '@wspolnik/shared-ui/remote';
+import { changeRead, type ReadPath } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import { requestRead, requestsRead } from '../../lib/activation-requests.reads.ts';
-import { companiesRead, companyRead, historyRead } from '../../lib/people/people.reads.ts';
+import { refreshRequests } from '../../lib/activation-requests.reads.ts';
 import { decisionMessages as messages } from './activation-requests.messages.ts';
 
 export interface Decision {
   approve: boolean;
+  /** As it was on the page when the admin pressed. */
   request: ActivationRequest;
+  /** Id of the company's open request, once a refusal says that it is not as it was seen. */
+  now?: string;
 }
 
 export interface DecisionState {
   /** The decision that a dialog asks about. */
   asked: Decision | null;
   ask(decision: Decision): void;
+  /** Asks again, about what a refusal told of; not in place of a question about another company. */
+  askAgain(decision: Decision): void;
   close(): void;
 }
 
 export function useDecision(): DecisionState {
   const [asked, ask] = useState<Decision | null>(null);
-  return { asked, ask, close: () => ask(null) };
+  const isOther = (one: Decision, other: Decision) => one.request.company.id !== other.request.company.id;
+  return {
+    asked,
+    ask,
+    askAgain: (decision) => ask((open) => (open && isOther(open, decision) ? open : decision)),
+    close: () => ask(null),
+  };
 }
 
-const send = (body: VerifyCompanyBody) => sendJSON('POST', 'admin/verify_company/', { json: body });
-const refreshOthers = () => refresh(requestRead, companyRead, companiesRead, historyRead);
+/** Fails with 409 `activation_changed` when the company's open request is not `seen`. */
+function send({ id, company, document }: ActivationRequest, decision: Pick<VerifyCompanyBody, 'approve' | 'reason'>) {
+  const seen = { seen_request: id, seen_name: company.name, seen_document: document?.sent_at ?? null };
+  const json: VerifyCompanyBody = { company_id: company.id, ...seen, ...decision };
+  return sendJSON('POST', 'admin/verify_company/', { json });
+}
+
+/** Id of the open request that a refusal answers because another was seen; undefined for any other refusal. */
+export function requestOfRefusal(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'activation_changed') return undefined;
+  return String(error.problem?.params?.request_id);
+}
 
 /** Says that somebody else was faster and reads the requests again; false for any other refusal. */
 function useAlreadyDecided() {
@@ -34,7 +54,7 @@ function useAlreadyDecided() {
   return ({ company }: ActivationRequest, error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.code !== 'already_decided') return false;
     toast.info(formatMessage(messages.alreadyDecided, { company: company.name }));
-    void refresh(requestsRead, requestRead);
+    void refreshRequests();
     return true;
   };
 }
@@ -48,19 +68,24 @@ function obstacleIn(error: unknown): MessageDescriptor | null {
   return isRemoved ? messages.documentRemoved : messages.documentChecking;
 }
 
-/** Activates a company. The list at `path` shows the outcome optimistically and reverts it when the API refuses. */
-export function useApprove(path: ReadPath<ActivationRequestPage> | null) {
+/**
+ * Activates a company. The list at `path` shows the outcome optimistically and reverts it when the API refuses. `onChanged` is called with
+ * what there is now when the request is not as it was seen.
+ */
+export function useApprove(
+  path: ReadPath<ActivationRequestPage> | null,
+  onChanged: (request: ActivationRequest, now: string) => void,
+) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const refuse = useAlreadyDecided();
   return async (request: ActivationRequest): Promise<void> => {
-    const body = { company_id: request.company.id, approve: true };
     const decided: ActivationRequest = { ...request, status: 'active' };
     try {
-      if (path === null) await send(body);
+      if (path === null) await send(request, { approve: true });
       else {
         const change = async (current: ActivationRequestPage | undefined) => {
-          await send(body);
+          await send(request, { approve: true });
           return withDecided(current, decided);
         };
         const optimisticData = (current?: ActivationRequestPage) =>
@@ -70,12 +95,14 @@ export function useApprove(path: ReadPath<ActivationRequestPage> | null) {
     } catch (error) {
       if (refuse(request, error)) return;
       const obstacle = obstacleIn(error);
-      if (obstacle) void refresh(requestsRead, requestRead);
       toast.error(obstacle ? formatMessage(obstacle) : errorText(error));
+      const now = requestOfRefusal(error);
+      if (obstacle || now) await refreshRequests();
+      if (now) onChanged(request, now);
       return;
     }
     toast.success(formatMessage(messages.approveDone, { company: request.company.name }));
-    void refreshOthers();
+    void refreshRequests();
   };
 }
 
@@ -84,11 +111,11 @@ export function useReject(path: ReadPath<ActivationRequestPage> | null) {
   const { formatMessage } = useIntl();
   const refuse = useAlreadyDecided();
   const reject = async (request: ActivationRequest, reason: string) => {
-    await send({ company_id: request.company.id, approve: false, reason });
+    await send(request, { approve: false, reason });
     toast.success(formatMessage(messages.rejectDone, { company: request.company.name }));
     const decided: ActivationRequest = { ...request, status: 'rejected', reason };
     if (path !== null) void changeRead(path, async (current) => withDecided(current, decided), { revalidate: false });
-    void refreshOthers();
+    void refreshRequests();
   };
   return { reject, refuse };
 }

@@ -1,5 +1,6 @@
-import { FormDialog, TextareaField } from '@wspolnik/shared-ui/forms';
+import { FormDialog, type FormDialogProps, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useAction } from '@wspolnik/shared-ui/remote';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { object, string } from 'yup';
 import classes from './people.module.css';
@@ -9,11 +10,15 @@ const REASON_MAX = 1000;
 const EMPTY = { reason: '' };
 const schema = object({ reason: string().trim().max(REASON_MAX).required('validators.required') });
 
-export interface ReasonDialogProps {
+export interface ReasonDialogProps extends Pick<FormDialogProps<object>, 'before' | 'disabled'> {
   title: string;
   /** What the decision causes. */
   text: string;
   confirm: string;
+  /** What is decided about. */
+  facts?: ReactNode;
+  /** Says what has changed. Hidden while the decision is sent, which arrives live as well. */
+  note?: ReactNode;
   danger?: boolean;
   decide(reason: string): Promise<unknown>;
   onDone(): void;
@@ -23,9 +28,12 @@ export interface ReasonDialogProps {
 }
 
 /** A decision that the audit log keeps with its reason. */
-export function ReasonDialog({ title, text, confirm, danger, decide, onDone, onRefused, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, confirm, danger, facts, note, before, disabled, decide, onDone, onRefused, onClose } = props;
   const { formatMessage } = useIntl();
-  const { run } = useAction(({ reason }: typeof EMPTY) => decide(reason.trim()).then(() => true), { onDone });
+  const { run, isRunning } = useAction(({ reason }: typeof EMPTY) => decide(reason.trim()).then(() => true), {
+    onDone,
+  });
   return (
     <FormDialog
       title={title}
@@ -33,11 +41,14 @@ export function ReasonDialog({ title, text, confirm, danger, decide, onDone, onR
       schema={schema}
       confirm={confirm}
       danger={danger ?? false}
+      {...{ before, disabled }}
       onSubmit={async (values) => (await run(values)) === true}
       onProblem={onRefused}
       onClose={onClose}
     >
       <p className={classes.dialogText}>{text}</p>
+      {isRunning ? null : note}
+      {facts}
       <TextareaField
         name="reason"
         label={formatMessage({ id: 'people.reason' })}

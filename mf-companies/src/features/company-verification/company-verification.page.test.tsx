@@ -35,8 +35,8 @@ async function fillAll(): Promise<void> {
 }
 
 const posts = (calls: ReturnType<typeof answering>) => calls.filter(({ method }) => method === 'POST');
-const decided = (kind: string) =>
-  act(() => tellFrame({ seq: 1, type: 'notification.new', data: { id: 'n', kind, company_id: sellerProfile.id } }));
+const tellDecision = () =>
+  act(() => tellFrame({ seq: 1, type: 'verification.changed', data: { id: sellerProfile.id, company_id: null } }));
 
 it('sends numbers and document, and shows the state of the request', async () => {
   let state: Partial<CompanyVerification> = NOTHING_SENT;
@@ -149,16 +149,16 @@ it('follows the decisions of an admin live, with their reasons', async () => {
   await open();
   await screen.findByText('Zgłoszenie czeka na decyzję');
   state = { status: 'rejected', reason: 'Nieczytelny dokument' };
-  decided('CompanyRejected');
+  tellDecision();
   expect(await screen.findByText('Zgłoszenie wymaga poprawy')).toBeVisible();
   expect(screen.getByText('Nieczytelny dokument')).toBeVisible();
   expect(field('NIP')).toHaveValue('5260250274');
   expect(field('Numer rachunku')).toHaveValue('61109010140000071219812874');
   state = { status: 'active', reason: null };
-  decided('CompanyActivated');
+  tellDecision();
   expect(await screen.findByText('Firma jest zweryfikowana')).toBeVisible();
   state = { status: 'suspended', reason: 'Skargi kupujących' };
-  decided('CompanySuspended');
+  tellDecision();
   expect(await screen.findByText('Firma jest zawieszona')).toBeVisible();
   expect(screen.getByText('Skargi kupujących')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute('href', '/contact');
@@ -185,7 +185,7 @@ it('tells a member why there is no form, and hides the bank account', async () =
   expect(await screen.findByText(/Zgłoszenie może wysłać właściciel albo menedżer/)).toBeVisible();
   expect(screen.queryByRole('region', { name: /Dane do weryfikacji|Popraw dane/ })).not.toBeInTheDocument();
   state = { status: 'active', reason: null, numbers };
-  decided('CompanyActivated');
+  tellDecision();
   expect(await screen.findByText('5260250274')).toBeVisible();
   expect(screen.queryByText('Numer rachunku bankowego')).not.toBeInTheDocument();
 });

@@ -34,6 +34,7 @@ export function activationRequest(overrides: Partial<ActivationRequest> = {}): A
       size: 1200,
       state: 'available',
       url: '/api/files/private-1.pdf',
+      sent_at: '2026-01-03T10:00:00.000Z',
     },
     submitted_by: { id: buyer.id, name: 'Ewa Nowak', email: 'ewa@example.test' },
     submitted_at: '2026-01-03T10:00:00.000Z',

@@ -1,0 +1,10 @@
+import { companyAsOwner } from '../../platform/account-owner.ts';
+import { publish, publishToAdmins } from '../../platform/realtime/publish.ts';
+import type { Db } from '../../storage/db.ts';
+
+/** Open pages of the company and of admins read its status and its requests again. */
+export async function publishChange(tx: Db, companyId: string, now: Date): Promise<void> {
+  const frame = { type: 'verification.changed', data: { id: companyId } } as const;
+  await publish(tx, companyAsOwner(companyId), frame, now);
+  await publishToAdmins(tx, frame, now);
+}

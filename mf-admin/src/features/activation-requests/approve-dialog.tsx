@@ -1,0 +1,50 @@
+import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
+import { ConfirmDialog } from '@wspolnik/shared-ui';
+import type { ReadPath } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
+import { decisionMessages as messages, seenMessages } from './activation-requests.messages.ts';
+import classes from './activation-requests.module.css';
+import { type Decision, useApprove } from './use-decide.ts';
+import { useSeenRequest } from './use-seen-request.ts';
+import { isPossible, SeenFacts, WhatChanged } from './what-changed.tsx';
+
+export interface DialogOfRequestProps {
+  decision: Decision;
+  /** The company's live row of the page. */
+  listed: ActivationRequest | undefined;
+  /** Path of the list that shows the request; null on the request's own page. */
+  path: ReadPath<ActivationRequestPage> | null;
+  /** A refusal says that `seen` is not what there is now. */
+  onChanged(seen: ActivationRequest, now: string): void;
+  onClose(): void;
+}
+
+/** Asks before an activation. It keeps the request that it opened with. */
+export function ApproveDialog({ decision, listed, path, onChanged, onClose }: DialogOfRequestProps) {
+  const { formatMessage } = useIntl();
+  const { seen, changed, isReading, agree } = useSeenRequest(decision, listed);
+  const approve = useApprove(path, onChanged);
+  const canDecide = isPossible(true, changed ?? seen);
+  return (
+    <ConfirmDialog
+      open
+      title={formatMessage(messages.approveTitle, { company: seen.company.name })}
+      text={
+        <div className={classes.question}>
+          <p>{formatMessage(messages.approveDetail)}</p>
+          {changed && <WhatChanged {...{ seen, changed }} approve />}
+          <SeenFacts request={seen} />
+        </div>
+      }
+      confirmLabel={formatMessage(changed && canDecide ? seenMessages.confirm : messages.approveConfirm)}
+      cancelLabel={formatMessage(messages.cancel)}
+      disabled={!canDecide || isReading}
+      onConfirm={() => {
+        if (changed) return agree();
+        onClose();
+        void approve(seen);
+      }}
+      onCancel={onClose}
+    />
+  );
+}
