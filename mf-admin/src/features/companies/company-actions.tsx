@@ -48,20 +48,22 @@ export function CompanyActions({ company, isOwn }: CompanyActionsProps) {
 
 function Suspension({ company: { id, name, status, obligations } }: { company: AdminCompanyDetail }) {
   const { formatMessage } = useIntl();
-  const [open, setOpen] = useState(false);
+  const [asked, ask] = useState<'suspend' | 'restore' | null>(null);
+  const next = status === 'active' ? 'suspend' : 'restore';
   // A company that goes is hidden until its owners take that back.
   if ((status !== 'active' && status !== 'suspended') || obligations.deletes_at) return null;
-  const suspend = status === 'active';
-  const texts = decisionMessages[suspend ? 'suspend' : 'restore'];
+  // Another admin may act while the dialog is open: it does not turn into the opposite.
+  const texts = decisionMessages[asked ?? next];
+  const suspend = asked === 'suspend';
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        {formatMessage(texts.label)}
+      <Button size="sm" variant="outline" onClick={() => ask(next)}>
+        {formatMessage(decisionMessages[next].label)}
       </Button>
       <DialogOnDemand
         load={loadReasonDialog}
         props={
-          open
+          asked
             ? {
                 title: formatMessage(texts.title, { name }),
                 text: formatMessage(texts.text),
@@ -74,7 +76,7 @@ function Suspension({ company: { id, name, status, obligations } }: { company: A
                   void refreshCompany();
                 },
                 onRefused: () => void refreshCompany(),
-                onClose: () => setOpen(false),
+                onClose: () => ask(null),
               }
             : null
         }

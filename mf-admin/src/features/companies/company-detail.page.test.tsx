@@ -12,7 +12,9 @@ import {
   pageOf,
   problem,
   signInAs,
+  tellFrame,
 } from '@wspolnik/shared-ui/testing';
+import { act } from 'react';
 import { renderPage } from '../../testing/render-page.ts';
 import { CompanyDetailPage } from './company-detail.page.tsx';
 
@@ -79,6 +81,25 @@ it('suspends a company with a reason', async () => {
     suspend: true,
     reason: 'Skargi kupujących',
   });
+});
+
+it('asks for a suspension to the end when another admin was first', async () => {
+  let current = company;
+  const calls = fakeApi({
+    ...reads,
+    [READ]: () => current,
+    'POST admin/suspend_company/': () => problem(409, 'invalid_transition'),
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Zawieś' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Powód/ }), 'Skargi kupujących');
+  current = { ...company, status: 'suspended' };
+  act(() => tellFrame({ seq: 1, type: 'verification.changed', data: { id: company.id, company_id: null } }));
+  expect(await screen.findByText('Firma jest zawieszona')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Zawieś firmę' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ suspend: true });
 });
 
 it('deletes a company after a question, and returns to the list', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminCompany, axe, fakeApi, pageOf, plan, problem, signInAs } from '@wspolnik/shared-ui/testing';
+import { adminCompany, axe, fakeApi, pageOf, plan, problem, signInAs, tellFrame } from '@wspolnik/shared-ui/testing';
+import { act } from 'react';
 import { renderPage } from '../../testing/render-page.ts';
 import { CompanyListPage } from './company-list.page.tsx';
 
@@ -18,6 +19,17 @@ it('lists companies with their state, NIP and plan', async () => {
   expect(row.getByText('Zawieszona')).toBeVisible();
   expect(row.getByText(/NIP 5260250274 · Plan Standard · 3 osoby · 4 oferty/)).toBeVisible();
   expect(await axe(container)).toEqual([]);
+});
+
+it('follows the decisions of other admins', async () => {
+  let rows = [adminCompany({ status: 'submitted' })];
+  fakeApi({ [LIST]: () => pageOf(rows), [PLANS]: () => pageOf([large]) });
+  await show();
+  const row = within(await screen.findByRole('article', { name: 'Stolarnia Żuraw' }));
+  expect(row.queryByText('Zawieszona')).not.toBeInTheDocument();
+  rows = [adminCompany({ status: 'suspended' })];
+  act(() => tellFrame({ seq: 1, type: 'verification.changed', data: { id: adminCompany().id, company_id: null } }));
+  expect(await row.findByText('Zawieszona')).toBeVisible();
 });
 
 it('keeps search, status and plan in the address', async () => {

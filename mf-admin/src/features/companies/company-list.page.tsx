@@ -3,6 +3,7 @@ import { Avatar, useLocale } from '@wspolnik/shared-ui';
 import { changeQuery, useList, useListQuery, useRead } from '@wspolnik/shared-ui/remote';
 import { Building2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { useLiveRequests } from '../../lib/activation-requests.reads.ts';
 import {
   COMPANY_STATUSES,
   type CompanyQuery,
@@ -16,6 +17,7 @@ import { CompanyStatusBadge } from './company-status-badge.tsx';
 
 export function CompanyListPage() {
   const query = useListQuery(companyQuery);
+  useLiveRequests();
   const list = useList<AdminCompanyPage>(companiesRead(query));
   return (
     <PeopleList
