@@ -8,10 +8,10 @@ import { useSeenRequest } from './use-seen-request.ts';
 import { isPossible, SeenFacts, WhatChanged } from './what-changed.tsx';
 
 /** Asks for the reason of a rejection. It keeps the request that it opened with. */
-export function RejectDialog({ decision, listed, path, onChanged, onClose }: DialogOfRequestProps) {
+export function RejectDialog({ decision, listed, onChanged, onClose }: Omit<DialogOfRequestProps, 'path'>) {
   const { formatMessage } = useIntl();
   const { seen, changed, isReading, agree } = useSeenRequest(decision, listed);
-  const { reject, refuse } = useReject(path);
+  const { reject, refuse } = useReject();
   const canDecide = isPossible(false, changed ?? seen);
   return (
     <ReasonDialog

@@ -35,7 +35,7 @@ export function useDecision(): DecisionState {
   };
 }
 
-/** Fails with 409 `activation_changed` when the company's open request is not `seen`. */
+/** Fails with 409 `activation_changed` when this is not what there is now. */
 function send({ id, company, document }: ActivationRequest, decision: Pick<VerifyCompanyBody, 'approve' | 'reason'>) {
   const seen = { seen_request: id, seen_name: company.name, seen_document: document?.sent_at ?? null };
   const json: VerifyCompanyBody = { company_id: company.id, ...seen, ...decision };
@@ -107,14 +107,12 @@ export function useApprove(
 }
 
 /** Rejects a request; its dialog stays open with the reason while that fails. */
-export function useReject(path: ReadPath<ActivationRequestPage> | null) {
+export function useReject() {
   const { formatMessage } = useIntl();
   const refuse = useAlreadyDecided();
   const reject = async (request: ActivationRequest, reason: string) => {
     await send(request, { approve: false, reason });
     toast.success(formatMessage(messages.rejectDone, { company: request.company.name }));
-    const decided: ActivationRequest = { ...request, status: 'rejected', reason };
-    if (path !== null) void changeRead(path, async (current) => withDecided(current, decided), { revalidate: false });
     void refreshRequests();
   };
   return { reject, refuse };
