@@ -28,11 +28,14 @@ const pdf = (text: string) => fileOf(Buffer.from(`%PDF-1.7\n${text}\n%%EOF`), 'o
 const scan = () => runDueJobs(api.context, api.context.clock());
 const REASON = 'Nieczytelny dokument';
 
-async function submit(headers: Record<string, string>): Promise<void> {
+async function send(headers: Record<string, string>): Promise<void> {
   const numbers = { nip: newNip(), regon: '012100784', bank_number: '61109010140000071219812874' };
   const payload = formOf({ ...numbers, document: pdf('invoice') });
   const reply = await api.inject({ method: 'POST', url: SUBMISSION, payload, headers });
   assert.equal(reply.statusCode, 201, reply.body);
+}
+async function submit(headers: Record<string, string>): Promise<void> {
+  await send(headers);
   await scan();
 }
 /** A company whose request waits, with its owner's headers. */
@@ -143,8 +146,10 @@ test('open pages of both admins and of the company are told of each change', asy
   assert.deepEqual(await takeReaders(), everybody);
   assert.equal((await edit(headers, 'Po decyzji')).statusCode, 200);
   assert.deepEqual(await takeReaders(), []);
-  await submit(headers);
-  await takeReaders();
+  await send(headers);
+  assert.deepEqual(await takeReaders(), everybody);
+  await scan();
+  assert.deepEqual(await takeReaders(), everybody);
   assert.equal((await decide(id, await seenRequest(api, asAdmin, id))).statusCode, 200);
   assert.deepEqual(await takeReaders(), everybody);
   for (const on of [true, false]) {

@@ -205,25 +205,32 @@ it('an activation waits for the scan of a document that came in place of another
   expect(list.bodies()).toEqual([{ ...seenOf(withDocument('available')), approve: true }]);
 });
 
-it('on its own page, a request leads to the one that the company sent in its place', async () => {
-  let current = asked;
-  const calls = fakeApi({
-    [READ(asked.id)]: () => current,
-    [READ(anew.id)]: () => anew,
-    [DECIDE]: () => {
-      if (current === rejected) return {};
-      current = rejected;
-      return changedTo(anew);
-    },
-  });
-  await renderPage(<ActivationRequestPage id={asked.id} />, {
-    url: `/admin/companies/activation-requests/${asked.id}`,
-  });
-  await press(/^Aktywuj:/);
-  await press('Aktywuj firmę');
-  await press('Pokaż aktualny wniosek');
-  await press('Aktywuj firmę');
-  const decisions = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  await waitFor(() => expect(decisions()).toHaveLength(2));
-  expect(decisions()[1]).toEqual({ ...seenOf(anew), approve: true });
-});
+it.each([
+  ['activation', /^Aktywuj:/, 'Aktywuj firmę', { approve: true, reason: undefined }],
+  ['rejection', /^Odrzuć:/, 'Odrzuć wniosek', { approve: false, reason: 'NIP nie pasuje' }],
+])(
+  'on the page of a request, its %s leads to the one that was sent in its place',
+  async (_, open, confirm, decision) => {
+    let current = asked;
+    const calls = fakeApi({
+      [READ(asked.id)]: () => current,
+      [READ(anew.id)]: () => anew,
+      [DECIDE]: () => {
+        if (current === rejected) return {};
+        current = rejected;
+        return changedTo(anew);
+      },
+    });
+    await renderPage(<ActivationRequestPage id={asked.id} />, {
+      url: `/admin/companies/activation-requests/${asked.id}`,
+    });
+    await press(open);
+    if (decision.reason) await userEvent.type(await screen.findByRole('textbox', { name: /Powód/ }), decision.reason);
+    await press(confirm);
+    await press('Pokaż aktualny wniosek');
+    await press(confirm);
+    const decisions = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    await waitFor(() => expect(decisions()).toHaveLength(2));
+    expect(decisions()[1]).toEqual({ ...seenOf(anew), ...decision });
+  },
+);
