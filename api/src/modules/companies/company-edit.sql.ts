@@ -38,7 +38,10 @@ async function renewedStems(tx: Db, id: string, { name, description }: CompanyVa
   return stemVector({ A: name ?? before?.name ?? '', D: description ?? before?.description ?? '' });
 }
 
-/** Answers its status; undefined when there is no such company. Writes only changed columns: the triggers that update offers compare names. */
+/**
+ * Answers the company's status; undefined when there is no such company. Writes only changed columns: the triggers that update
+ * offers compare names.
+ */
 export async function updateCompany(
   tx: Db,
   id: string,
