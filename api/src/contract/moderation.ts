@@ -207,6 +207,8 @@ export const ModerationStatement = Type.Object({
   /** Whose appeal the decision answers. */
   answers: Nullable(Type.Enum(APPEAL_SIDES)),
   /** The last moment for an appeal; null when there can be none. */
+  /** The last decision about the subject, when it is another one and does not uphold this one. */
+  replaced_by: Nullable(Type.Object({ id: Id, kind: Type.Enum(DECISION_KINDS), decided_at: Time })),
   appeal_until: Nullable(Time),
   /** The caller's appeal. */
   appeal: Nullable(

@@ -182,5 +182,10 @@ export const ReactionReply = Type.Object({
 export type ReactionReply = Static<typeof ReactionReply>;
 
 /** The author's objection to a hiding; possible once. */
-export const PostContestBody = Type.Object({ post_id: Id, text: Type.String({ maxLength: 1000 }) });
+export const PostContestBody = Type.Object({
+  post_id: Id,
+  /** Of the hiding that the author read: 409 `invalid_transition` when there is another decision by now. */
+  decision_id: Nullable(Id),
+  text: Type.String({ maxLength: 1000 }),
+});
 export type PostContestBody = Static<typeof PostContestBody>;

@@ -1,4 +1,27 @@
-import type { ModerationStatement } from '@wspolnik/api/contract';
-import { defineRead } from '@wspolnik/shared-ui/remote';
+import type { ModerationStatement, NotificationKind } from '@wspolnik/api/contract';
+import { onFrame } from '@wspolnik/shared-auth';
+import { defineRead, refresh } from '@wspolnik/shared-ui/remote';
+import { useEffect } from 'react';
 
 export const statementRead = defineRead<ModerationStatement, { id: string }>('moderation/decisions/:id/');
+
+/** They tell both sides of a decision. */
+const OF_DECISIONS: readonly unknown[] = [
+  'PostHidden',
+  'PostRestored',
+  'ContentHidden',
+  'ContentRestored',
+  'ReportAnswered',
+] satisfies NotificationKind[];
+
+/** Reads the statement again when there is a decision that may answer or replace it, and after missed events. */
+export function useLiveStatement(): void {
+  useEffect(
+    () =>
+      onFrame(({ type, data }) => {
+        const isDecision = type === 'notification.new' && OF_DECISIONS.includes(data.kind);
+        if (isDecision || type === 'resync') void refresh(statementRead);
+      }),
+    [],
+  );
+}

@@ -49,14 +49,16 @@ export async function appeal({ clock, db }: Context, caller: Identity, id: strin
 /**
  * The author of a hidden post appeals.
  *
- * @throws ApiProblem validation_failed (text), not_found, forbidden, invalid_transition (not hidden, or contested before)
+ * @throws ApiProblem validation_failed (text), not_found, forbidden, invalid_transition (not hidden by that decision, or contested before)
  */
 export async function contestHiding({ clock, db }: Context, caller: Identity, body: PostContestBody): Promise<void> {
   const text = ownWords('text', body.text);
   await db.transaction(async (tx) => {
     await findForAction(tx, caller, body.post_id, 'contest');
     const of = await lockCase(tx, 'post', body.post_id);
-    if (!of?.decision_id) throw problem('invalid_transition', { allowed_actions: [] });
+    if (!of?.decision_id || of.decision_id !== body.decision_id) {
+      throw problem('invalid_transition', { allowed_actions: [] });
+    }
     await appealIn(tx, caller, of.decision_id, text, clock());
   });
 }

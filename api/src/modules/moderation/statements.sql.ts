@@ -24,10 +24,13 @@ export function selectStatement(db: Db, id: string, { user }: Identity, now: Dat
       case c.subject_type when 'post' then c.subject_id
         when 'comment' then (select k.post_id from post_comments k where k.id = c.subject_id) end as post_id,
       ${profileCard(sql`u`, sql`co`)} as author, d.content, d.answers, mine.appeal,
+      case when last.id <> d.id and not (last.kind = 'uphold' and last.number = d.number + 1) then
+        json_build_object('id', last.id, 'kind', last.kind, 'decided_at', f_iso(last.decided_at)) end as replaced_by,
       case when open.appealable then d.decided_at + ${`${APPEAL_MONTHS} months`}::interval end as appeal_until,
       open.appealable and mine.appeal is null as appealable
     from moderation_decisions d join moderation_cases c on c.id = d.case_id
     cross join lateral (select ${sideOf(user.id)} as side) s
+    left join moderation_decisions last on last.id = c.decision_id
     left join users u on u.id = c.author_user_id left join companies co on co.id = c.author_company_id
     left join lateral (
       select json_build_object('text', a.text, 'created_at', f_iso(a.created_at), 'outcome', case when o.id is not null then

@@ -1,3 +1,4 @@
+import type { ModerationItem, ModerationPage } from '../../contract/moderation.ts';
 import { sealRequestNumber } from '../../modules/company-verification/bank-number.ts';
 import { addOffer as insertOffer } from '../../modules/offers/testing/offers.ts';
 import { newId } from '../../platform/ids.ts';
@@ -62,6 +63,16 @@ export async function addHiddenPost(world: World, author: Author = 'user'): Prom
   const decision = { type: 'post', subject_id: id, decision: 'hide', ...GROUNDS };
   await world.call('admin', 'accounts/admin/moderation/', decision);
   return id;
+}
+
+/** The case of the user's hidden post, as admins see it. */
+export async function addCase(world: World): Promise<ModerationItem> {
+  const id = await addHiddenPost(world);
+  const queue = 'accounts/admin/moderation/?status=decided&limit=100';
+  const { results } = await world.call<ModerationPage>('admin', queue);
+  const item = results.find(({ subject }) => subject.id === id);
+  if (!item) throw new Error('no case');
+  return item;
 }
 
 /** The statement of the user's hidden post. */

@@ -1,4 +1,4 @@
-import { addComment, addDecision, addHiddenPost, addPerson, addPost, addThread } from './makers.ts';
+import { addCase, addComment, addDecision, addPerson, addPost, addThread } from './makers.ts';
 import { type Area, type Outcomes, row, signedIn, teamAlone, userAlone } from './row.ts';
 
 /** Whoever wrote it cannot report it. */
@@ -39,7 +39,10 @@ const statements: Area['rows'] = [
   row(
     'POST /api/posts/contest/',
     ['not_authenticated', 200, 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'invalid_transition'],
-    async (world) => ({ body: { post_id: await addHiddenPost(world), text: 'To nie reklama' } }),
+    async (world) => {
+      const { subject, decisions } = await addCase(world);
+      return { body: { post_id: subject.id, decision_id: decisions[0]?.id, text: 'To nie reklama' } };
+    },
     { on: "the user's, hidden", who: 'Its author.' },
   ),
   row('GET /api/moderation/decisions/{id}/', userAlone(200), async (world) => ({ id: await addDecision(world) }), {

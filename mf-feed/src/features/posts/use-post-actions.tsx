@@ -81,6 +81,7 @@ export function usePostActions(): PostActionsState {
               isAsked('contest')
                 ? {
                     postId: id,
+                    decisionId: asked?.post?.hidden?.decision_id ?? null,
                     reason: asked?.post?.hidden?.reason ?? '',
                     onContested: (post: Post) => learnPosts([post]),
                     onClose: close,

@@ -1,6 +1,7 @@
+import { ApiError } from '@wspolnik/shared-auth';
 import { Button, toast } from '@wspolnik/shared-ui';
-import { applyProblem, FormError, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { refresh, useAction } from '@wspolnik/shared-ui/remote';
+import { applyProblem, DraftKeeper, FormError, rules, TextareaField } from '@wspolnik/shared-ui/forms';
+import { refresh, useAction, useDraft } from '@wspolnik/shared-ui/remote';
 import { Form, Formik } from 'formik';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
@@ -13,17 +14,20 @@ import classes from './statement.module.css';
 const LENGTH = 1000;
 const SCHEMA = object({ text: rules.required().max(LENGTH) });
 
-export function AppealForm({ id }: { id: string }) {
+/** What was typed is kept by the subject: when another decision replaces this one, the appeal against that one begins with it. */
+export function AppealForm({ id, subject }: { id: string; subject: string }) {
   const { formatMessage } = useIntl();
+  const draft = useDraft(`appeal.${subject}`, { text: '' });
   const { run } = useAction((text: string) => appealDecision(id, { text }), {
     onDone: () => {
+      draft.forget();
       toast.success(formatMessage(messages.sent));
       void refresh(statementRead);
     },
   });
   return (
     <Formik
-      initialValues={{ text: '' }}
+      initialValues={draft.initialValues}
       validationSchema={SCHEMA}
       onSubmit={async ({ text }, form) => {
         form.setStatus(undefined);
@@ -31,11 +35,14 @@ export function AppealForm({ id }: { id: string }) {
           await run(text.trim());
         } catch (error) {
           applyProblem(form, error);
+          // The statement of now says why it can no longer be appealed.
+          if (error instanceof ApiError && error.status === 409) void refresh(statementRead);
         }
       }}
     >
       {({ isSubmitting }) => (
         <Form noValidate className={classes.form}>
+          <DraftKeeper draft={draft} />
           <FormError />
           <TextareaField
             name="text"

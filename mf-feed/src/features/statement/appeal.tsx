@@ -30,11 +30,13 @@ export function Appeal({ statement }: { statement: ModerationStatement }) {
         <>
           <p>{formatMessage(messages.until, { date: formatDate(until, locale) })}</p>
           <Suspense fallback={<PartSkeleton className={classes.formSkeleton} />}>
-            <form.Page id={statement.id} />
+            <form.Page id={statement.id} subject={statement.subject_id} />
           </Suspense>
         </>
       )}
-      {!appeal && !actions.includes('appeal') && <p>{formatMessage(messages.none)}</p>}
+      {!appeal && !actions.includes('appeal') && (
+        <p>{formatMessage(statement.replaced_by ? messages.replaced : messages.none)}</p>
+      )}
     </section>
   );
 }

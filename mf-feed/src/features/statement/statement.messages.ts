@@ -14,6 +14,9 @@ export const statementMessages = {
   notAutomated: { id: 'statement.automated.no' },
   content: { id: 'statement.content' },
   place: { id: 'statement.place' },
+  replaced: { id: 'statement.replaced' },
+  replacing: { id: 'statement.replacing' },
+  toReplacing: { id: 'statement.to_replacing' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const kindMessages = {
@@ -38,4 +41,5 @@ export const appealMessages = {
   outcome: { id: 'statement.appeal.outcome' },
   see: { id: 'statement.appeal.see' },
   none: { id: 'statement.appeal.none' },
+  replaced: { id: 'statement.appeal.replaced' },
 } as const satisfies Record<string, MessageDescriptor>;

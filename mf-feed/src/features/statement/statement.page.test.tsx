@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '@wspolnik/shared-ui';
-import { axe, fakeApi, moderationStatement, problem, signInAs } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, idOf, moderationStatement, problem, signInAs, tellFrame } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { StatementPage } from './statement.page.tsx';
 
@@ -18,7 +18,10 @@ const show = (locale: 'pl' | 'en' = 'pl') =>
     { url: `${locale === 'en' ? '/en' : ''}/moderation/decisions/${statement.id}`, locale },
   );
 
-beforeEach(() => signInAs.person());
+beforeEach(() => {
+  sessionStorage.clear();
+  signInAs.person();
+});
 
 it('says what was decided and why, and takes an appeal', async () => {
   let answer = statement;
@@ -56,6 +59,50 @@ it('keeps a refused appeal with the reason, and shows the outcome of another', a
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Dlaczego/ })).toHaveValue('Raz');
   unmount();
+});
+
+const LATER = { id: idOf(403), kind: 'hide', decided_at: '2026-01-08T10:00:00.000Z' } as const;
+const replaced = moderationStatement({ replaced_by: LATER, appeal_until: null, allowed_actions: [] });
+
+it('says at once when another decision replaces this one, and keeps the words for the appeal against that one', async () => {
+  let answer = statement;
+  fakeApi({
+    [READ]: () => answer,
+    [`GET moderation/decisions/${LATER.id}/`]: () => moderationStatement({ id: LATER.id }),
+  });
+  const { container, unmount } = await show();
+  await userEvent.type(await screen.findByRole('textbox', { name: /Dlaczego/ }), 'To nie reklama');
+  answer = replaced;
+  act(() => tellFrame({ seq: 1, type: 'notification.new', data: { kind: 'ContentHidden', company_id: null } }));
+  expect(await screen.findByText('Tę decyzję zastąpiła nowsza')).toBeVisible();
+  expect(screen.getByText(/^Komentarz został ukryty \(8 stycznia 2026/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zobacz nowszą decyzję' })).toHaveAttribute(
+    'href',
+    `/moderation/decisions/${LATER.id}`,
+  );
+  expect(screen.getByText('Od tej decyzji nie można się już odwołać, bo zastąpiła ją nowsza.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(await axe(container)).toEqual([]);
+  unmount();
+  await renderPage(<StatementPage id={LATER.id} />, { url: `/moderation/decisions/${LATER.id}` });
+  expect(await screen.findByRole('textbox', { name: /Dlaczego/ })).toHaveValue('To nie reklama');
+});
+
+it('says why an appeal was refused when the decision had been replaced', async () => {
+  let answer = statement;
+  fakeApi({
+    [READ]: () => answer,
+    [APPEAL]: () => {
+      answer = replaced;
+      return problem(409, 'invalid_transition');
+    },
+  });
+  await show('en');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Why/ }), 'Not an advertisement');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the appeal' }));
+  expect(await screen.findByText('A later decision has replaced this one')).toBeVisible();
+  expect(screen.getByText(/can no longer be appealed, because a later one has replaced it/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the later decision' })).toBeVisible();
 });
 
 it('tells strangers that there is no such decision', async () => {

@@ -1,10 +1,11 @@
 import type { ModerationStatement } from '@wspolnik/api/contract';
-import { formatDate, Link, LinkButton, PageSkeleton, useLocale, usePage } from '@wspolnik/shared-ui';
+import { Callout, formatDate, Link, LinkButton, PageSkeleton, useLocale, usePage } from '@wspolnik/shared-ui';
 import { useCategoryName } from '@wspolnik/shared-ui/forms';
 import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { statementRead } from '../../lib/statement.reads.ts';
+import { statementRead, useLiveStatement } from '../../lib/statement.reads.ts';
 import { Appeal } from './appeal.tsx';
 import { groundMessages, kindMessages, statementMessages as messages } from './statement.messages.ts';
 import classes from './statement.module.css';
@@ -12,6 +13,7 @@ import classes from './statement.module.css';
 /** The statement of reasons of a decision, for the author and for those who reported. */
 export function StatementPage({ id }: { id: string }) {
   const { formatMessage } = useIntl();
+  useLiveStatement();
   return (
     <ReadStates
       read={useRead(statementRead({ id }))}
@@ -37,6 +39,7 @@ function Statement({ statement }: { statement: ModerationStatement }) {
   return (
     <div className={`wp-container ${classes.page}`}>
       <h1>{formatMessage(messages.title)}</h1>
+      <Replaced statement={statement} />
       <section className={classes.section}>
         <h2>{formatMessage(kindMessages[kind], { type })}</h2>
         <dl className={classes.facts}>
@@ -60,6 +63,24 @@ function Statement({ statement }: { statement: ModerationStatement }) {
       )}
       <Appeal statement={statement} />
     </div>
+  );
+}
+
+/** There is a later decision: this one is no longer in force, and cannot be appealed. */
+function Replaced({ statement: { type, replaced_by: later } }: { statement: ModerationStatement }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  if (!later) return null;
+  const date = formatDate(later.decided_at, locale, { time: true });
+  return (
+    <Callout
+      role="status"
+      icon={<History aria-hidden strokeWidth={1.75} />}
+      title={formatMessage(messages.replaced)}
+      action={<Link to={`/moderation/decisions/${later.id}`}>{formatMessage(messages.toReplacing)}</Link>}
+    >
+      {formatMessage(messages.replacing, { date, kind: formatMessage(kindMessages[later.kind], { type }) })}
+    </Callout>
   );
 }
 

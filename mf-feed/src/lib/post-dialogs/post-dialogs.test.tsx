@@ -7,6 +7,7 @@ import { renderPage } from '../../testing/render-page.ts';
 import { loadContestPost, loadReportPost } from './load-post-dialogs.ts';
 
 const ID = idOf(5);
+const DECISION = idOf(402);
 const onClose = jest.fn();
 const onContested = jest.fn();
 
@@ -19,7 +20,10 @@ beforeEach(() => {
 
 const report = () => <DialogOnDemand load={loadReportPost} props={{ postId: ID, onClose }} />;
 const contest = () => (
-  <DialogOnDemand load={loadContestPost} props={{ postId: ID, reason: 'Reklama', onContested, onClose }} />
+  <DialogOnDemand
+    load={loadContestPost}
+    props={{ postId: ID, decisionId: DECISION, reason: 'Reklama', onContested, onClose }}
+  />
 );
 
 async function open(dialog: ReactNode) {
@@ -76,7 +80,7 @@ it('sends an objection once and hands the post over', async () => {
   await userEvent.type(field(), 'To nie jest reklama');
   await press('Wyślij sprzeciw');
   await waitFor(() => expect(onContested).toHaveBeenCalledWith(contested));
-  expect(calls[0]?.body).toEqual({ post_id: ID, text: 'To nie jest reklama' });
+  expect(calls[0]?.body).toEqual({ post_id: ID, decision_id: DECISION, text: 'To nie jest reklama' });
 });
 
 it('keeps an objection that could not be sent', async () => {

@@ -79,6 +79,8 @@ function SentReport({ of, id, send, title, onClose }: SentReportProps) {
 
 export interface ContestPostDialogProps {
   postId: string;
+  /** The hiding that its author read. */
+  decisionId: string | null;
   /** Why the post is hidden. */
   reason: string;
   /** Receives the post with its open objection. */
@@ -87,9 +89,9 @@ export interface ContestPostDialogProps {
 }
 
 /** The author's objection to the hiding of a post; possible once. */
-export function ContestPostDialog({ postId, reason, onContested, onClose }: ContestPostDialogProps) {
+export function ContestPostDialog({ postId, decisionId, reason, onContested, onClose }: ContestPostDialogProps) {
   const { formatMessage } = useIntl();
-  const { run } = useAction((text: string) => contestPost({ post_id: postId, text }));
+  const { run } = useAction((text: string) => contestPost({ post_id: postId, decision_id: decisionId, text }));
   return (
     <FormDialog
       title={formatMessage(contestMessages.title)}

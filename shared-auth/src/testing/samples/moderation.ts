@@ -92,6 +92,7 @@ export function moderationStatement(overrides: Partial<ModerationStatement> = {}
     content: 'Kup u nas tanio!',
     automated: false,
     answers: null,
+    replaced_by: null,
     appeal_until: '2026-07-05T10:00:00.000Z',
     appeal: null,
     allowed_actions: ['appeal'],

@@ -15,11 +15,18 @@ export const GROUNDS = { category: 'spam', ground: 'terms', ground_point: '§ 7 
 
 export const report = (post_id: string, login: string, reason = 'Spam', category?: string): Reply =>
   call('POST', 'posts/report/', login, { post_id, reason, ...(category ? { category } : {}) });
-export const contest = (post_id: string, login: string, text = 'To nie jest reklama'): Reply =>
-  call('POST', 'posts/contest/', login, { post_id, text });
+export async function contest(post_id: string, login: string, text = 'To nie jest reklama'): Reply {
+  return call('POST', 'posts/contest/', login, { post_id, text, decision_id: (await decisionOf(post_id)) || null });
+}
 
-/** As `login`: an admin. */
-export function decideOn(
+/** The version of the subject's case as `login`, an admin, reads it; null while it has none. */
+export async function versionOf(subject: string, login = 'admin'): Promise<string | null> {
+  const row = await api.db.one<{ id: string }>(sql`select id from moderation_cases where subject_id = ${subject}`);
+  return row ? (await call('GET', `${QUEUE}${row.id}/`, login)).json<ModerationItem>().version : null;
+}
+
+/** As `login`, an admin who has seen the case as it is. */
+export async function decideOn(
   type: ModeratedType,
   subject_id: string,
   decision: string,
