@@ -1,5 +1,6 @@
 import { Callout } from '@wspolnik/shared-ui';
 import { ArrowRight, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './changed-note.module.css';
 
@@ -15,21 +16,23 @@ export interface ChangedNoteProps {
   rows: readonly ChangedRow[];
   /** "The terms have changed" by default. */
   title?: string;
+  /** What has no former value. */
+  children?: ReactNode;
 }
 
 /** Says what has changed since a dialog opened (`useSeen`). Read out when it comes. */
-export function ChangedNote({ rows, title }: ChangedNoteProps) {
+export function ChangedNote({ rows, title, children }: ChangedNoteProps) {
   const { formatMessage } = useIntl();
+  const changed = rows.filter(({ from, to }) => from !== to);
   return (
     <Callout
       role="alert"
       icon={<RefreshCw aria-hidden strokeWidth={1.75} />}
       title={title ?? formatMessage({ id: 'ui.changed.title' })}
     >
-      <dl className={classes.rows}>
-        {rows
-          .filter(({ from, to }) => from !== to)
-          .map(({ term, from, to }) => (
+      {changed.length > 0 && (
+        <dl className={classes.rows}>
+          {changed.map(({ term, from, to }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>
@@ -39,7 +42,9 @@ export function ChangedNote({ rows, title }: ChangedNoteProps) {
               </dd>
             </div>
           ))}
-      </dl>
+        </dl>
+      )}
+      {children}
     </Callout>
   );
 }
