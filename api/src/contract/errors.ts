@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   activation_changed: 409,
   already_exported: 409,
   withdrawal_changed: 409,
+  case_changed: 409,
   held_by_other: 409,
   in_bank_file: 409,
   file_sent: 409,

@@ -144,12 +144,12 @@ export const ModerationItem = Type.Object({
    * they, and nobody else can decide until there is a second admin.
    */
   blocked: Nullable(Type.Union([Type.Literal('own_matter'), Type.Literal('own_decision'), Type.Literal('only_admin')])),
-  /** Goes into the decision, so that it is refused when another one came between. */
-  version: Type.Integer(),
+  /** Of its decisions, open reports, open appeals and content. A decision names the one that its admin saw. */
+  version: Type.String(),
 });
 export type ModerationItem = Static<typeof ModerationItem>;
 
-/** GET accounts/admin/moderation/ */
+/** GET accounts/admin/moderation/; one of them: GET accounts/admin/moderation/{id}/ */
 export const ModerationPage = PageOf(ModerationItem);
 export type ModerationPage = Static<typeof ModerationPage>;
 
@@ -162,8 +162,8 @@ export const ModerationListQuery = Type.Object({
 export type ModerationListQuery = Static<typeof ModerationListQuery>;
 
 /**
- * POST accounts/admin/moderation/. `category`, `ground` and `ground_point` are required to hide. 409: `own_profile`,
- * `own_decision`, `already_decided` (another `version`), `invalid_transition` with the decisions that fit.
+ * POST accounts/admin/moderation/. `category`, `ground` and `ground_point` are required to hide. 409: `case_changed` when the
+ * case has another `version` by now, `own_profile`, `own_decision`, `invalid_transition` with the decisions that fit.
  */
 export const ModerationBody = Type.Object({
   type: Type.Enum(MODERATED_TYPES),
@@ -173,7 +173,8 @@ export const ModerationBody = Type.Object({
   ground: Type.Optional(Type.Enum(GROUNDS)),
   ground_point: Type.Optional(Type.String({ maxLength: GROUND_POINT_LENGTH })),
   reason: Type.String({ maxLength: MODERATION_TEXT_LENGTH }),
-  version: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Of the case that the admin saw; null when nobody has reported the subject, so that there was none. */
+  version: Nullable(Type.String({ maxLength: 50 })),
 });
 export type ModerationBody = Static<typeof ModerationBody>;
 
@@ -206,9 +207,9 @@ export const ModerationStatement = Type.Object({
   automated: Type.Literal(false),
   /** Whose appeal the decision answers. */
   answers: Nullable(Type.Enum(APPEAL_SIDES)),
-  /** The last moment for an appeal; null when there can be none. */
   /** The last decision about the subject, when it is another one and does not uphold this one. */
   replaced_by: Nullable(Type.Object({ id: Id, kind: Type.Enum(DECISION_KINDS), decided_at: Time })),
+  /** The last moment for an appeal; null when there can be none. */
   appeal_until: Nullable(Time),
   /** The caller's appeal. */
   appeal: Nullable(

@@ -19,6 +19,7 @@ export const FRAME_TYPES = [
   'verification.changed',
   'members.changed',
   'withdrawal.changed',
+  'moderation.changed',
   'post.new',
   'post.changed',
   'ping',

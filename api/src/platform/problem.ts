@@ -47,6 +47,7 @@ export function invalidField(name: string, code: string, params?: FieldError['pa
 const TITLES = {
   already_exported: 'In a file for the bank already',
   withdrawal_changed: 'The withdrawal is not as it was seen',
+  case_changed: 'The case is not as it was seen',
   held_by_other: 'Another administrator has it in hand',
   in_bank_file: 'In a file for the bank that was not declared not sent',
   file_sent: 'A withdrawal of the file was paid, so the file was sent',

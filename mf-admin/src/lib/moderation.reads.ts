@@ -1,5 +1,8 @@
-import type { ModeratedType, ModerationPage, ModerationYears } from '@wspolnik/api/contract';
-import { defineRead, listQuery, oneOf } from '@wspolnik/shared-ui/remote';
+import type { ModeratedType, ModerationItem, ModerationPage, ModerationYears } from '@wspolnik/api/contract';
+import { onFrame } from '@wspolnik/shared-auth';
+import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/shared-ui/remote';
+import { useEffect } from 'react';
+import { overviewRead } from './overview.reads.ts';
 
 export const CASE_STATUSES = ['appealed', 'decided'] as const;
 export const CASE_TYPES = ['post', 'comment', 'message', 'user', 'company'] as const satisfies readonly ModeratedType[];
@@ -16,4 +19,20 @@ export const moderationRead = defineRead<ModerationPage, ModerationQuery>('accou
   defaults: { limit: '30' },
 });
 
+export const moderationCaseRead = defineRead<ModerationItem, { id: string }>('accounts/admin/moderation/:id/');
+
 export const moderationYearsRead = defineRead<ModerationYears>('accounts/admin/moderation/years/');
+
+/** What a report, an appeal or a decision changes on the screen. */
+export const refreshModeration = () => refresh(moderationRead, moderationCaseRead, overviewRead);
+
+/** Reads the cases again when somebody reports, appeals or decides, and after missed events. */
+export function useLiveModeration(): void {
+  useEffect(
+    () =>
+      onFrame(({ type }) => {
+        if (type === 'moderation.changed' || type === 'resync') void refreshModeration();
+      }),
+    [],
+  );
+}

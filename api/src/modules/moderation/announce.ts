@@ -1,8 +1,14 @@
 import type { DecisionKind, ModeratedType } from '../../contract/moderation.ts';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
+import { publishToAdmins } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { type NewNotification, notify, notifyAll } from '../notifications/index.ts';
 import { type Case, type ProfileRow, selectReporters } from './cases.sql.ts';
+
+/** Admins' open pages read the cases on the screen again. */
+export async function announceCases(tx: Db, now: Date): Promise<void> {
+  await publishToAdmins(tx, { type: 'moderation.changed', data: {} }, now);
+}
 
 export interface Told {
   type: ModeratedType;

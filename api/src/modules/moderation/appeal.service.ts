@@ -6,6 +6,7 @@ import { problem } from '../../platform/problem.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
 import type { Db } from '../../storage/db.ts';
 import { findForAction } from '../posts/index.ts';
+import { announceCases } from './announce.ts';
 import { insertAppeal, lockCase } from './cases.sql.ts';
 import { ownWords } from './report.service.ts';
 import { appellantOf, selectStatement, subjectOf } from './statements.sql.ts';
@@ -37,6 +38,7 @@ async function appealIn(tx: Db, caller: Identity, id: string, text: string, now:
   const made = await insertAppeal(tx, of, { side: statement.side, by, createdBy: caller.user.id, text }, now);
   if (!made) throw problem('invalid_transition', { allowed_actions: [] });
   if (about.type === 'post' && statement.side === 'author') await contestPost(tx, about.id, text, now);
+  await announceCases(tx, now);
   if (statement.post_id) broadcast(tx, 'post.changed', statement.post_id);
 }
 

@@ -43,10 +43,10 @@ export interface NewReport {
   content: string | null;
 }
 
-/** A second report changes nothing while the first is open. */
-export async function insertReport(tx: Db, caseId: string, report: NewReport, now: Date): Promise<void> {
+/** False for a second report, which changes nothing while the first is open. */
+export async function insertReport(tx: Db, caseId: string, report: NewReport, now: Date): Promise<boolean> {
   const { reporter, createdBy, category, reason, content } = report;
-  await tx.query(sql`
+  const changed = await tx.one(sql`
     with made as (
       insert into moderation_reports (id, case_id, reporter_user_id, reporter_company_id, created_by, category, reason, content, created_at)
       values (${newId()}, ${caseId}, ${reporter.userId}, ${reporter.companyId}, ${createdBy}, ${category}, ${reason}, ${content}, ${now})
@@ -54,7 +54,8 @@ export async function insertReport(tx: Db, caseId: string, report: NewReport, no
     update moderation_cases set open_reports = open_reports + 1,
       status = case when status = 'decided' then 'waiting' else status end,
       since = case when status = 'decided' then ${now} else since end
-    where id = ${caseId} and exists (select 1 from made)`);
+    where id = ${caseId} and exists (select 1 from made) returning id`);
+  return changed !== undefined;
 }
 
 export interface Decision {

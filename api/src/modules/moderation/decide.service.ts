@@ -8,9 +8,10 @@ import type { Db } from '../../storage/db.ts';
 import { lockAdmins } from '../accounts/index.ts';
 import { insertAudit } from '../audit/index.ts';
 import { actionsOf } from './actions.ts';
-import { tellAuthor, tellReporters } from './announce.ts';
+import { announceCases, tellAuthor, tellReporters } from './announce.ts';
 import * as store from './cases.sql.ts';
 import { applyEffect } from './effects.ts';
+import { findVersion } from './queue.service.ts';
 import { ownWords } from './report.service.ts';
 import { lockSubject, type Subject } from './subjects.sql.ts';
 
@@ -38,15 +39,16 @@ function readStatement({ decision, ...body }: ModerationBody): Statement {
   return { reason, category: body.category, ground: body.ground, ground_point: point };
 }
 
-/** The case, locked after its subject, when the admin may decide on it now. */
+/** The case, locked after its subject, when it is as the admin saw it and they may decide on it now. */
 async function findForDecision(tx: Db, admin: Identity, body: ModerationBody, now: Date) {
   // As a suspension by hand does, before the account.
   if (body.type === 'user') await lockAdmins(tx);
   const subject = await lockSubject(tx, body.type, body.subject_id);
   const known = await store.lockCase(tx, body.type, body.subject_id);
+  const version = known ? await findVersion(tx, known.id, admin) : null;
   const of = known ?? (subject && (await store.openCase(tx, subject, now)));
   if (!of) throw problem('not_found');
-  if (body.version !== undefined && body.version !== of.decisions) throw problem('already_decided');
+  if (body.version !== version) throw problem('case_changed');
   const side = await store.appealedBy(tx, of);
   const allowed = actionsOf({ status: of.status, side, hidden: subject?.hidden ?? false, gone: !subject });
   if (!allowed.includes(body.decision)) throw problem('invalid_transition', { allowed_actions: allowed });
@@ -84,7 +86,7 @@ function broadcastChange(tx: Db, subject: Subject | undefined): void {
 /**
  * Decides on reports, on an appeal, or without either.
  *
- * @throws ApiProblem validation_failed (reason, category, ground, ground_point), not_found, already_decided, own_profile,
+ * @throws ApiProblem validation_failed (reason, category, ground, ground_point), not_found, case_changed, own_profile,
  *   own_decision, invalid_transition with the decisions that fit
  */
 export async function decide(context: Context, admin: Identity, body: ModerationBody): Promise<void> {
@@ -109,6 +111,7 @@ export async function decide(context: Context, admin: Identity, body: Moderation
     const told = { type: body.type, of, decisionId: id, kind, reason, adminId: admin.user.id };
     if (concernsAuthor(kind, side)) await tellAuthor(tx, told, now);
     await tellReporters(tx, told, now);
+    await announceCases(tx, now);
     const details = { decision_id: id, category: grounds.category, reason };
     const about = { subjectType: body.type, subjectId: body.subject_id, details };
     const action = `${body.type}.${AUDITED[kind]}` as const;

@@ -134,15 +134,6 @@ describe('a hidden post', () => {
     assert.deepEqual(log, [{ action: 'post.hidden' }]);
   });
 
-  it('is not decided upon by whoever has not seen the last decision', async () => {
-    const { id } = await post('Dwoje naraz');
-    await report(id, 'jan');
-    const { version } = (await itemOf(id)) ?? {};
-    assert.equal((await decide(id, 'dismiss', { version })).statusCode, 204);
-    assert.equal((await decide(id, 'hide', { version }, 'chief')).json().code, 'already_decided');
-    assert.equal((await look(id)).hidden, null);
-  });
-
   it('is not decided upon by its author, a member of its company, or an admin who reported it', async () => {
     const own = await post('Mój', 'admin');
     assert.equal((await decide(own.id, 'hide')).json().code, 'own_profile');

@@ -5,6 +5,7 @@ import {
   CommentReportBody,
   MessageReportBody,
   ModerationBody,
+  ModerationItem,
   ModerationListQuery,
   ModerationNumbers,
   ModerationNumbersQuery,
@@ -23,7 +24,7 @@ import { getPost } from '../posts/index.ts';
 import { appeal, contestHiding, getStatement } from './appeal.service.ts';
 import { decide } from './decide.service.ts';
 import { numbersCsv, yearsWithNumbers } from './numbers.ts';
-import { listQueue } from './queue.service.ts';
+import { getCase, listQueue } from './queue.service.ts';
 import { reportComment, reportMessage, reportPost, reportProfile } from './report.service.ts';
 
 const tags = ['moderation'];
@@ -108,6 +109,12 @@ function queueRoutes(app: App, context: Context): void {
       const counted = { count: Math.min(count, EXACT_COUNT_LIMIT), countExact: count <= EXACT_COUNT_LIMIT };
       return toPage(request, { ...request.query, ...counted, results });
     },
+  );
+  const one = { tags, params: Type.Object({ id: Id }), response: { 200: ModerationItem } };
+  app.get(
+    '/accounts/admin/moderation/:id/',
+    { access: 'admin', summary: 'Get reported content', schema: one },
+    async (request) => getCase(context, request.params.id, callerOf(request)),
   );
   const decision = { tags, body: ModerationBody, response: done };
   app.post(

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { ModeratedSubject, ModerationItem, ModerationListQuery } from '../../contract/moderation.ts';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl, publicFileUrl } from '../../platform/files/file-urls.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Db } from '../../storage/db.ts';
 import { actionsOf } from './actions.ts';
-import { type QueueRow, selectQueue } from './queue.sql.ts';
+import { type QueueRow, selectQueue, selectQueueRow } from './queue.sql.ts';
 
 function imageOf(context: Context, { subject, profile_image: profile }: QueueRow): ModeratedSubject['image'] {
   if (profile) return { url: profile, thumbnail: profile };
@@ -14,12 +17,24 @@ function imageOf(context: Context, { subject, profile_image: profile }: QueueRow
   return { url: url(key), thumbnail: url(thumbnail) };
 }
 
+/**
+ * Of everything that an admin decides about, as it is shown. Numbers of reports and appeals suffice: between two decisions they
+ * only grow. The author's name is content in a profile alone.
+ */
+function versionOf({ decisions, report_count, appeals, subject, profile_image: image }: QueueRow): string {
+  const { type, author, gone, hidden, text, image_key: key } = subject;
+  const name = type === 'user' || type === 'company' ? author?.name : null;
+  const seen = [decisions[0]?.id, report_count, appeals.length, gone, hidden, text, key, image, name];
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 27);
+}
+
 function toItem(context: Context, row: QueueRow): ModerationItem {
   const { side, subject, profile_image: _, ...item } = row;
   const { image_key: _key, thumbnail_key: _thumbnail, ...shown } = subject;
   const { hidden, gone } = subject;
   return {
     ...item,
+    version: versionOf(row),
     subject: { ...shown, image: imageOf(context, row) },
     allowed_actions: item.blocked ? [] : actionsOf({ status: item.status, side, hidden, gone }),
   };
@@ -33,4 +48,17 @@ export async function listQueue(
 ): Promise<{ results: ModerationItem[]; count: number }> {
   const { results, count } = await selectQueue(context.db, query, admin.user.id);
   return { results: results.map((row) => toItem(context, row)), count };
+}
+
+/** @throws ApiProblem not_found */
+export async function getCase(context: Context, id: string, admin: Identity): Promise<ModerationItem> {
+  const row = await selectQueueRow(context.db, id, admin.user.id);
+  if (!row) throw problem('not_found');
+  return toItem(context, row);
+}
+
+/** The version of a case in this transaction. */
+export async function findVersion(tx: Db, id: string, admin: Identity): Promise<string | null> {
+  const row = await selectQueueRow(tx, id, admin.user.id);
+  return row ? versionOf(row) : null;
 }

@@ -44,7 +44,7 @@ const blocked = (adminId: string): Sql => sql`case
   when q.status = 'appealed' and exists (select 1 from moderation_decisions d where d.id = q.decision_id
     and d.decided_by = ${adminId}::uuid) then case when ${ADMINS} > 1 then 'own_decision' else 'only_admin' end end`;
 
-export interface QueueRow extends Omit<ModerationItem, 'subject' | 'allowed_actions'> {
+export interface QueueRow extends Omit<ModerationItem, 'subject' | 'allowed_actions' | 'version'> {
   side: 'author' | 'reporter' | null;
   subject: Omit<ModerationItem['subject'], 'image'> & { image_key: string | null; thumbnail_key: string | null };
   /** Of a profile: not a key but an address. */
@@ -77,6 +77,19 @@ const SUBJECTS = sql`left join lateral (
   select x.id, x.description, null, null, null, x.created_at, x.status = 'suspended', x.image
   from companies x where q.subject_type = 'company' and x.id = q.subject_id and x.deleted_at is null) s on true`;
 
+/** Of the cases `q`, as the admin sees them. */
+const rowsOf = (cases: Sql, adminId: string): Sql => sql`
+  select q.id, q.status, q.since, ${SUBJECT} as subject, s.profile_image, q.open_reports as report_count, ${REPORTS} as reports,
+    ${APPEALS} as appeals, ${DECISIONS} as decisions, ${EARLIER} as author_decisions,
+    (select count(*)::int from ${OTHER_HIDINGS}) as author_decision_count, ${blocked(adminId)} as blocked,
+    (select a.side from moderation_appeals a where a.decision_id = q.decision_id and a.outcome_id is null limit 1) as side
+  from (${cases}) q
+  ${SUBJECTS} left join users u on u.id = q.author_user_id left join companies c on c.id = q.author_company_id`;
+
+export function selectQueueRow(db: Db, id: string, adminId: string): Promise<QueueRow | undefined> {
+  return db.one<QueueRow>(rowsOf(sql`select * from moderation_cases where id = ${id}`, adminId));
+}
+
 /** Relies on moderation_cases_queue. */
 export async function selectQueue(
   db: Db,
@@ -85,15 +98,11 @@ export async function selectQueue(
 ): Promise<{ results: QueueRow[]; count: number }> {
   const wanted = sql`c.status = ${status} ${type ? sql`and c.subject_type = ${type}` : emptySql}`;
   const direction = status === 'decided' ? sql`desc` : sql`asc`;
-  const results = await db.query<QueueRow>(sql`
-    select q.id, q.status, q.since, ${SUBJECT} as subject, s.profile_image, q.open_reports as report_count, ${REPORTS} as reports,
-      ${APPEALS} as appeals, ${DECISIONS} as decisions, ${EARLIER} as author_decisions,
-      (select count(*)::int from ${OTHER_HIDINGS}) as author_decision_count, ${blocked(adminId)} as blocked, q.decisions as version,
-      (select a.side from moderation_appeals a where a.decision_id = q.decision_id and a.outcome_id is null limit 1) as side
-    from (select * from moderation_cases c where ${wanted} order by c.since ${direction}, c.id ${direction}
-          limit ${limit}::int offset ${(page - 1) * limit}::bigint) q
-    ${SUBJECTS} left join users u on u.id = q.author_user_id left join companies c on c.id = q.author_company_id
-    order by q.since ${direction}, q.id ${direction}`);
+  const shown = sql`select * from moderation_cases c where ${wanted} order by c.since ${direction}, c.id ${direction}
+    limit ${limit}::int offset ${(page - 1) * limit}::bigint`;
+  const results = await db.query<QueueRow>(
+    sql`${rowsOf(shown, adminId)} order by q.since ${direction}, q.id ${direction}`,
+  );
   const row = await db.one<{ count: number }>(sql`
     select count(*)::int as count from (
       select 1 from moderation_cases c where ${wanted} limit ${EXACT_COUNT_LIMIT + 1}::int) counted`);

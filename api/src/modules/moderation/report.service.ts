@@ -15,6 +15,7 @@ import { throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
 import { findReadableMessage } from '../messages/index.ts';
 import { findForAction, lockComment } from '../posts/index.ts';
+import { announceCases } from './announce.ts';
 import { insertReport, openCase } from './cases.sql.ts';
 import { lockSubject } from './subjects.sql.ts';
 
@@ -47,7 +48,8 @@ async function report({ clock, db }: Context, caller: Identity, { type, id, ...g
     if (!subject) throw problem('not_found');
     const { id: caseId } = await openCase(tx, subject, clock());
     const by = { reporter: accountOwnerOf(caller), createdBy: caller.user.id };
-    await insertReport(tx, caseId, { ...by, category, reason, content: subject.content }, clock());
+    const made = await insertReport(tx, caseId, { ...by, category, reason, content: subject.content }, clock());
+    if (made) await announceCases(tx, clock());
   });
 }
 

@@ -4,7 +4,7 @@ import { aboutField } from '../../platform/vault/vault.ts';
 import { sql } from '../../storage/sql.ts';
 import { addUser, confirmed } from '../people.ts';
 import { newNip } from '../tax-numbers.ts';
-import { addHiddenPost, addOrder, addPerson, addWebinar, addWithdrawal, seenOrder } from './makers.ts';
+import { addCase, addOrder, addPerson, addWebinar, addWithdrawal, seenOrder } from './makers.ts';
 import { type Area, admins, row } from './row.ts';
 import type { World } from './world.ts';
 
@@ -154,9 +154,11 @@ const decisions: Area['rows'] = [
     body: { id: await reportOf(world), decision: 'cancelled', ...REASONS },
   })),
   row('GET /api/accounts/admin/moderation/', admins(200)),
-  row('POST /api/accounts/admin/moderation/', admins(204), async (world) => ({
-    body: { type: 'post', subject_id: await addHiddenPost(world), decision: 'restore', reason: 'Pomyłka' },
-  })),
+  row('POST /api/accounts/admin/moderation/', admins(204), async (world) => {
+    const { subject, version } = await addCase(world);
+    return { body: { type: 'post', subject_id: subject.id, decision: 'restore', reason: 'Pomyłka', version } };
+  }),
+  row('GET /api/accounts/admin/moderation/{id}/', admins(200), async (world) => ({ id: (await addCase(world)).id })),
   row('GET /api/accounts/admin/moderation/years/', admins(200)),
   row('GET /api/accounts/admin/moderation/numbers/', admins(200), () => ({ query: { year: '2026' } })),
   row('GET /api/accounts/admin/audit-log/', admins(200)),

@@ -60,7 +60,7 @@ const GROUNDS = { category: 'spam', ground: 'terms', ground_point: '§ 7', reaso
 
 export async function addHiddenPost(world: World, author: Author = 'user'): Promise<string> {
   const id = await addPost(world, author);
-  const decision = { type: 'post', subject_id: id, decision: 'hide', ...GROUNDS };
+  const decision = { type: 'post', subject_id: id, decision: 'hide', version: null, ...GROUNDS };
   await world.call('admin', 'accounts/admin/moderation/', decision);
   return id;
 }

@@ -3,6 +3,7 @@ import { Avatar, Badge, Button, Callout, daysBetween, formatDate, useLocale } fr
 import { useIntl } from 'react-intl';
 import { CaseContent } from './case-content.tsx';
 import { CaseHistory, CaseReports } from './case-history.tsx';
+import { isProfile } from './is-profile.ts';
 import {
   actionMessages,
   blockedMessages,
@@ -16,8 +17,6 @@ interface CaseCardProps {
   item: ModerationItem;
   onDecide(kind: DecisionKind): void;
 }
-
-export const isProfile = ({ subject }: ModerationItem) => subject.type === 'user' || subject.type === 'company';
 
 /** Everything about one reported subject, and what can be decided. */
 export function CaseCard({ item, onDecide }: CaseCardProps) {

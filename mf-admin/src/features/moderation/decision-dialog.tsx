@@ -10,18 +10,22 @@ import {
   TextField,
   useCategoryName,
 } from '@wspolnik/shared-ui/forms';
-import { refresh, useAction } from '@wspolnik/shared-ui/remote';
+import { forget, useAction, useRead, useSeen } from '@wspolnik/shared-ui/remote';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { object, string } from 'yup';
-import { moderationRead } from '../../lib/moderation.reads.ts';
-import { decideCase } from './moderation.api.ts';
+import { moderationCaseRead, refreshModeration } from '../../lib/moderation.reads.ts';
+import { isProfile } from './is-profile.ts';
+import { decideCase, loadCase } from './moderation.api.ts';
 import {
   actionMessages,
+  changeMessages,
   dialogTexts,
   dialogTitles,
   doneMessages,
   fieldMessages as messages,
 } from './moderation.messages.ts';
+import { WhatChanged } from './what-changed.tsx';
 
 /** Characters, as in `ModerationBody` of the API contract. */
 const REASON_MAX = 1000;
@@ -61,23 +65,40 @@ function bodyOf({ subject, version }: ModerationItem, decision: DecisionKind, va
   };
 }
 
-/** Asks for the statement of a decision. When another admin was first it closes, and the list follows. */
+/** Versions are compared; what differs is found by `WhatChanged`. */
+const DECIDED = ['version'] as const;
+
+/** The case as the dialog opened with it, and as it is by now. */
+function useSeenCase(item: ModerationItem) {
+  const { data } = useRead(moderationCaseRead({ id: item.id }));
+  // An answer to an earlier dialog would be older than the case that this one opens with.
+  useEffect(() => () => void forget(moderationCaseRead), []);
+  const { seen, ...known } = useSeen(data ?? item, DECIDED);
+  return { ...known, seen: seen ?? item };
+}
+
+/** Asks for the statement of a decision, about the case as it was seen: says what has changed since, and asks again. */
 export function DecisionDialog({ item, kind, onClose }: DecisionDialogProps) {
   const { formatMessage } = useIntl();
-  const isProfile = item.subject.type === 'user' || item.subject.type === 'company';
-  const name = kind === 'hide' && isProfile ? 'suspend' : kind;
-  const { run } = useAction((body: ModerationBody) => decideCase(body), {
+  const name = kind === 'hide' && isProfile(item) ? 'suspend' : kind;
+  const { seen, changed, learn, agree } = useSeenCase(item);
+  const { run, isRunning } = useAction((body: ModerationBody) => decideCase(body), {
     onDone: () => {
       toast.success(formatMessage(doneMessages[kind]));
-      void refresh(moderationRead);
+      void refreshModeration();
     },
   });
-  const followOthers = (error: unknown) => {
-    if (!(error instanceof ApiError) || !['already_decided', 'invalid_transition'].includes(error.code)) return;
-    toast.info(formatMessage(messages.alreadyDecided));
-    void refresh(moderationRead);
-    onClose();
+  const decide = async (values: Values) => {
+    try {
+      return (await run(bodyOf(seen, kind, values))) === true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'case_changed') throw error;
+      learn(await loadCase(item.id));
+      void refreshModeration();
+      return false;
+    }
   };
+  const isPossible = changed === null || changed.allowed_actions.includes(kind);
   return (
     <FormDialog<Values>
       danger={kind === 'hide'}
@@ -85,10 +106,12 @@ export function DecisionDialog({ item, kind, onClose }: DecisionDialogProps) {
       initialValues={{ category: item.reports[0]?.category ?? '', ground: '', ground_point: '', reason: '' }}
       schema={kind === 'hide' ? HIDE_SCHEMA : ANSWER_SCHEMA}
       confirm={formatMessage(actionMessages[name])}
-      onSubmit={async (values) => (await run(bodyOf(item, kind, values))) === true}
-      onProblem={followOthers}
+      disabled={!isPossible}
+      before={changed && isPossible ? { confirm: formatMessage(changeMessages.accept), onConfirm: agree } : null}
+      onSubmit={decide}
       onClose={onClose}
     >
+      {changed && !isRunning && <WhatChanged seen={seen} now={changed} isPossible={isPossible} />}
       <p>{formatMessage(dialogTexts[name])}</p>
       {kind === 'hide' && <Grounds />}
       <TextareaField

@@ -1,11 +1,14 @@
-import type { ModerationBody, ModerationNumbers } from '@wspolnik/api/contract';
+import type { ModerationBody, ModerationItem, ModerationNumbers } from '@wspolnik/api/contract';
 import { getJSON, sendJSON } from '@wspolnik/shared-auth';
+import { moderationCaseRead } from '../../lib/moderation.reads.ts';
 
-/** Fails with 409 `already_decided` or `invalid_transition` when another admin was first. */
+/** Fails with 409 `case_changed` when it is no longer as it was seen. */
 export async function decideCase(json: ModerationBody): Promise<true> {
   await sendJSON<undefined>('POST', 'accounts/admin/moderation/', { json });
   return true;
 }
+
+export const loadCase = (id: string) => getJSON<ModerationItem>(moderationCaseRead({ id }));
 
 export const loadNumbers = (year: number) =>
   getJSON<ModerationNumbers>(`accounts/admin/moderation/numbers/?year=${year}`);

@@ -115,5 +115,20 @@ export const fieldMessages = {
   pointHint: { id: 'moderation.field.point.hint' },
   reason: { id: 'moderation.field.reason' },
   reasonHint: { id: 'moderation.field.reason.hint' },
-  alreadyDecided: { id: 'moderation.already_decided' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const changeMessages = {
+  title: { id: 'moderation.changed.title' },
+  decision: { id: 'moderation.changed.decision' },
+  report: { id: 'moderation.changed.report' },
+  author: { id: 'moderation.changed.appeal.author' },
+  reporter: { id: 'moderation.changed.appeal.reporter' },
+  gone: { id: 'moderation.changed.gone' },
+  suspended: { id: 'moderation.changed.suspended' },
+  restored: { id: 'moderation.changed.restored' },
+  image: { id: 'moderation.changed.image' },
+  name: { id: 'moderation.changed.name' },
+  text: { id: 'moderation.changed.text' },
+  accept: { id: 'moderation.changed.accept' },
+  impossible: { id: 'moderation.changed.impossible' },
 } as const satisfies Record<string, MessageDescriptor>;

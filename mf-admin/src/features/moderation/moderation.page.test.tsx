@@ -10,7 +10,6 @@ import {
   moderationNumbers,
   moderationYears,
   pageOf,
-  problem,
   signInAs,
   signOut,
 } from '@wspolnik/shared-ui/testing';
@@ -69,6 +68,7 @@ it('hides with a category, a ground and reasons, which are required', async () =
   const calls = fakeApi({
     [YEARS]: () => moderationYears(),
     [LIST]: () => pageOf(answers.shift() ?? []),
+    [`${LIST}${first.id}/`]: () => first,
     [DECIDE]: () => new Response(null, { status: 204 }),
   });
   await show();
@@ -86,28 +86,12 @@ it('hides with a category, a ground and reasons, which are required', async () =
     type: 'post',
     subject_id: first.subject.id,
     decision: 'hide',
-    version: 0,
+    version: first.version,
     category: 'personal_data',
     ground: 'terms',
     ground_point: '§ 7 ust. 2',
     reason: 'Handel danymi.',
   });
-  expect(await screen.findByText('Nic tu nie czeka')).toBeVisible();
-});
-
-it('says so when another admin was first, and follows', async () => {
-  const answers = [[first], []];
-  fakeApi({
-    [YEARS]: () => moderationYears(),
-    [LIST]: () => pageOf(answers.shift() ?? []),
-    [DECIDE]: () => problem(409, 'already_decided'),
-  });
-  await show();
-  const dialog = await openDialog('Bez naruszenia');
-  await userEvent.type(dialog.getByRole('textbox', { name: /Uzasadnienie/ }), 'W porządku');
-  await userEvent.click(dialog.getByRole('button', { name: 'Bez naruszenia' }));
-  expect(await screen.findByText(/Ktoś inny rozpatrzył już tę sprawę/)).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('Nic tu nie czeka')).toBeVisible();
 });
 

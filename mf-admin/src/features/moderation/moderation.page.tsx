@@ -11,6 +11,7 @@ import {
   type ModerationQuery,
   moderationQuery,
   moderationRead,
+  useLiveModeration,
 } from '../../lib/moderation.reads.ts';
 import { CaseCard } from './case-card.tsx';
 import { listMessages as messages, typeMessages } from './moderation.messages.ts';
@@ -28,6 +29,7 @@ const loadDialog = async () =>
 /** What was reported, appealed and decided. */
 export function ModerationPage() {
   const { formatMessage } = useIntl();
+  useLiveModeration();
   const query = useListQuery(moderationQuery);
   const list = useList(moderationRead(query));
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -61,7 +61,7 @@ export function moderationItem(overrides: Partial<ModerationItem> = {}): Moderat
     author_decision_count: 0,
     allowed_actions: ['hide', 'dismiss'],
     blocked: null,
-    version: 0,
+    version: 'vJb3w0Qf5mTz8yKd1sXcRg7aLpE',
     ...overrides,
   };
 }

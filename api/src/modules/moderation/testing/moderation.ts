@@ -33,8 +33,9 @@ export async function decideOn(
   more: object = {},
   login = 'admin',
 ): Reply {
+  const version = await versionOf(subject_id);
   const grounds = decision === 'hide' ? GROUNDS : {};
-  return call('POST', QUEUE, login, { type, subject_id, decision, reason: 'Reklama', ...grounds, ...more });
+  return call('POST', QUEUE, login, { type, subject_id, decision, version, reason: 'Reklama', ...grounds, ...more });
 }
 
 export async function queue(query: Record<string, string> = {}, login = 'admin'): Promise<ModerationPage> {
