@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { actAs, type SignedIn } from './testing/accounts.ts';
-import { commentOn, openPost, postCard, writePost } from './testing/posts.ts';
+import { commentOn, openPost, postCard, reportPost, writePost } from './testing/posts.ts';
 import { expect, test } from './testing/test.ts';
 
 const tag = ['@mf-feed', '@mf-admin'];
@@ -100,4 +100,67 @@ test('a reported comment is hidden from others', { tag }, async ({ page, world }
   await page.goto(`/posts?post=${id}`);
   await expect(openPost(page).getByText('Ten komentarz został ukryty przez administrację.')).toBeVisible();
   await expect(openPost(page).getByText(words)).toHaveCount(0);
+});
+
+test('two admins decide only about what they have read, and an open appeal follows a later decision', { tag }, async ({
+  page,
+  world,
+  beside,
+}) => {
+  test.setTimeout(120_000);
+  const { writer, reader, neighbour, admin, other, word } = await world({
+    writer: {},
+    reader: {},
+    neighbour: {},
+    admin: { admin: true },
+    other: { admin: true },
+  });
+  const text = `Ostatnia szansa ${word}`;
+  const id = await writePost(page.request, writer, text);
+  await reportPost(page.request, reader, { post_id: id, category: 'spam', reason: 'To reklama' });
+  const others = await beside(other);
+  const open = async (each: Page, reason: string) => {
+    await postCard(each, text)
+      .getByRole('button', { name: /^Bez naruszenia/ })
+      .click();
+    await each
+      .getByRole('dialog')
+      .getByRole('textbox', { name: /Uzasadnienie/ })
+      .fill(reason);
+  };
+  const dismiss = (each: Page) => each.getByRole('dialog').getByRole('button', { name: 'Bez naruszenia', exact: true });
+  await openQueue(page, admin, 'type=post');
+  await others.goto('/admin/moderation?type=post');
+  await open(page, 'Zwykłe ogłoszenie');
+  await open(others, 'Nic złego');
+
+  // A worse report comes while both write.
+  await reportPost(page.request, neighbour, { post_id: id, category: 'violence', reason: 'Grozi sąsiadom' });
+  for (const each of [page, others]) {
+    await expect(each.getByRole('dialog')).toContainText('Nowe zgłoszenie: Przemoc lub groźby');
+    await expect(each.getByRole('dialog')).toContainText('Grozi sąsiadom');
+    await expect(dismiss(each)).toHaveCount(0);
+    await each.getByRole('button', { name: 'Rozumiem, pytaj jeszcze raz' }).click();
+  }
+  await dismiss(page).click();
+  await expect(page.getByText('Zgłoszenia zostały rozpatrzone')).toBeVisible();
+  const late = others.getByRole('dialog');
+  await expect(late).toContainText(`Nowa decyzja: Bez naruszenia (${admin.name})`);
+  await expect(late).toContainText('Zwykłe ogłoszenie');
+  await expect(late.getByRole('textbox', { name: /Uzasadnienie/ })).toHaveValue('Nic złego');
+  await expect(dismiss(others)).toBeDisabled();
+  await late.getByRole('button', { name: 'Anuluj', exact: true }).click();
+  await expect(postCard(others, text)).toHaveCount(0);
+
+  const readers = await beside(reader);
+  await readers.goto('/notifications');
+  await readers.getByRole('link', { name: /Rozpatrzono Twoje zgłoszenie wpisu/ }).click();
+  await readers.getByRole('textbox', { name: /Dlaczego/ }).fill('To jednak reklama');
+  await reportPost(page.request, neighbour, { post_id: id, category: 'violence', reason: 'Grozi nadal' });
+  await expect(postCard(others, text).getByText('Grozi nadal')).toBeVisible();
+  await decide(others, text, 'Ukryj', 'Groźby');
+  await expect(readers.getByText('Tę decyzję zastąpiła nowsza')).toBeVisible();
+  await expect(readers.getByRole('textbox')).toHaveCount(0);
+  await readers.getByRole('link', { name: 'Zobacz nowszą decyzję' }).click();
+  await expect(readers.getByRole('heading', { name: 'Wpis został ukryty' })).toBeVisible();
 });

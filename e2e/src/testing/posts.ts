@@ -23,6 +23,17 @@ export async function like(request: APIRequestContext, who: SignedIn, post_id: s
   await send(request, who, 'posts/reaction/', { post_id, reaction: 'like' });
 }
 
+interface PostReport {
+  post_id: string;
+  category: 'spam' | 'violence';
+  reason: string;
+}
+
+export async function reportPost(request: APIRequestContext, who: SignedIn, report: PostReport): Promise<void> {
+  const reply = await request.post('/api/posts/report/', { headers: headersOf(who), data: report });
+  expect(reply.status(), await reply.text()).toBe(204);
+}
+
 export const postCard = (page: Page, text: string) =>
   page.getByRole('main').getByRole('article').filter({ hasText: text });
 export const openPost = (page: Page) => page.getByRole('dialog', { name: /^Wpis:/ });
