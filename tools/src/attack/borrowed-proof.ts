@@ -6,7 +6,7 @@ const STRANGER = 'obcy@example.test';
 const ASKERS = ['fresh', 'user', 'member', 'manager', 'owner', 'moderator'] as const;
 
 export const attack: Attack = {
-  aim: 'use what a person confirmed in another session, make an admin alone, or fill the mailbox of a stranger',
+  aim: 'use what a person confirmed in another session, delete a company unconfirmed, make an admin alone, or fill the mailbox of a stranger',
   async run({ call, signIn }) {
     const codeOf = async (reply: Response) => ((await reply.json()) as { code?: string }).code;
     const confirmed = async (headers: { authorization: string }) => {
@@ -18,6 +18,14 @@ export const attack: Attack = {
     const borrowed = { headers: { ...stolen, confirmation }, json: {} };
     for (const path of ['export/', 'delete-account/', 'two-step/authenticator/'])
       assert.equal(await codeOf(await call('POST', `/api/accounts/${path}`, borrowed)), 'confirmation_required', path);
+    const owner = await signIn('owner');
+    const me = await call('GET', '/api/accounts/user-data/', { headers: owner });
+    const { companies } = (await me.json()) as { companies: { id: string }[] };
+    const deletion = { headers: { ...owner, 'company-id': companies[0]?.id ?? '' } };
+    assert.equal(
+      await codeOf(await call('DELETE', '/api/accounts/company-delete/', deletion)),
+      'confirmation_required',
+    );
 
     const admin = await confirmed(await signIn('admin'));
     const found = await call('GET', '/api/admin/user_list/?q=fresh@demo.wspolnik.test', { headers: admin });
