@@ -72,7 +72,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             <DialogButtons
               loading={isSubmitting}
               onCancel={close}
-              {...{ cancel, danger, disabled }}
+              {...{ cancel, disabled }}
               {...(before
                 ? {
                     confirm: before.confirm,
@@ -85,7 +85,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
                       before.onConfirm();
                     },
                   }
-                : { confirm, form: formId })}
+                : { confirm, danger, form: formId })}
             />
           }
         >

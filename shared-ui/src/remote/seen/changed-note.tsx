@@ -37,8 +37,11 @@ export function ChangedNote({ rows, title, children }: ChangedNoteProps) {
               <dt>{term}</dt>
               <dd>
                 <span className="wp-visually-hidden">{formatMessage({ id: 'ui.changed.before' })}</span>{' '}
-                <del>{from}</del> <ArrowRight aria-hidden size={16} strokeWidth={1.75} />{' '}
-                <span className="wp-visually-hidden">{formatMessage({ id: 'ui.changed.now' })}</span> <ins>{to}</ins>
+                <del>{from}</del>{' '}
+                <span className={classes.now}>
+                  <ArrowRight aria-hidden size={16} strokeWidth={1.75} />
+                  <span className="wp-visually-hidden">{formatMessage({ id: 'ui.changed.now' })}</span> <ins>{to}</ins>
+                </span>
               </dd>
             </div>
           ))}
