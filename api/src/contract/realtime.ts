@@ -20,6 +20,8 @@ export const FRAME_TYPES = [
   'members.changed',
   'withdrawal.changed',
   'moderation.changed',
+  'contact.changed',
+  'account.changed',
   'post.new',
   'post.changed',
   'ping',

@@ -1,9 +1,8 @@
 import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
-import { onFrame } from '@wspolnik/shared-auth';
 import { defineRead, listQuery, oneOf, refresh, text } from '@wspolnik/shared-ui/remote';
-import { useEffect } from 'react';
 import { overviewRead } from './overview.reads.ts';
 import { companiesRead, companyRead, historyRead } from './people/people.reads.ts';
+import { useLive } from './use-live.ts';
 
 /** Without `status`, the waiting ones. */
 export const requestQuery = listQuery('/admin/companies/activation-requests', {
@@ -26,11 +25,5 @@ export const refreshRequests = () =>
 
 /** Reads requests and companies again when a company sends something, another admin decides, and after missed events. */
 export function useLiveRequests(): void {
-  useEffect(
-    () =>
-      onFrame(({ type }) => {
-        if (type === 'verification.changed' || type === 'resync') void refreshRequests();
-      }),
-    [],
-  );
+  useLive('verification.changed', refreshRequests);
 }

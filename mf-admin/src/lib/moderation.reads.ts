@@ -1,8 +1,7 @@
 import type { ModeratedType, ModerationItem, ModerationPage, ModerationYears } from '@wspolnik/api/contract';
-import { onFrame } from '@wspolnik/shared-auth';
 import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/shared-ui/remote';
-import { useEffect } from 'react';
 import { overviewRead } from './overview.reads.ts';
+import { useLive } from './use-live.ts';
 
 export const CASE_STATUSES = ['appealed', 'decided'] as const;
 export const CASE_TYPES = ['post', 'comment', 'message', 'user', 'company'] as const satisfies readonly ModeratedType[];
@@ -28,11 +27,5 @@ export const refreshModeration = () => refresh(moderationRead, moderationCaseRea
 
 /** Reads the cases again when somebody reports, appeals or decides, and after missed events. */
 export function useLiveModeration(): void {
-  useEffect(
-    () =>
-      onFrame(({ type }) => {
-        if (type === 'moderation.changed' || type === 'resync') void refreshModeration();
-      }),
-    [],
-  );
+  useLive('moderation.changed', refreshModeration);
 }

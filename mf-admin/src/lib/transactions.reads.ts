@@ -1,7 +1,6 @@
 import type { OrderPage, OrderStatus, Transaction, TransactionReportPage } from '@wspolnik/api/contract';
-import { onFrame } from '@wspolnik/shared-auth';
 import { defineRead, listQuery, local, oneOf, refresh, text } from '@wspolnik/shared-ui/remote';
-import { useEffect } from 'react';
+import { useLive } from './use-live.ts';
 
 /** In the order of an order's life cycle. */
 export const ORDER_STATUSES = [
@@ -42,11 +41,5 @@ export const refreshTransactions = () => refresh(reportsRead, transactionRead, t
 
 /** Reads transactions again when a side or another admin acts, and after missed events. */
 export function useLiveTransactions(): void {
-  useEffect(
-    () =>
-      onFrame(({ type }) => {
-        if (type === 'order.changed' || type === 'resync') void refreshTransactions();
-      }),
-    [],
-  );
+  useLive('order.changed', refreshTransactions);
 }

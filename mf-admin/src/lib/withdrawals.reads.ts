@@ -1,8 +1,7 @@
 import type { WithdrawalDetail, WithdrawalRequestPage, WithdrawalStatus } from '@wspolnik/api/contract';
-import { onFrame } from '@wspolnik/shared-auth';
 import { defineRead, listQuery, oneOf, refresh, text, transient, uuid } from '@wspolnik/shared-ui/remote';
-import { useEffect } from 'react';
 import { overviewRead } from './overview.reads.ts';
+import { useLive } from './use-live.ts';
 
 export const WITHDRAWAL_STATUSES = [
   'requested',
@@ -32,11 +31,5 @@ export const refreshWithdrawals = () => refresh(withdrawalsRead, withdrawalRead,
 
 /** Reads withdrawals again when an owner asks for one or another admin acts, and after missed events. */
 export function useLiveWithdrawals(): void {
-  useEffect(
-    () =>
-      onFrame(({ type }) => {
-        if (type === 'withdrawal.changed' || type === 'resync') void refreshWithdrawals();
-      }),
-    [],
-  );
+  useLive('withdrawal.changed', refreshWithdrawals);
 }

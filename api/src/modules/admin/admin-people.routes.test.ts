@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { AdminCompanyDetail, AdminSessionPage, AdminUserDetail, type AuditPage } from '../../contract/index.ts';
@@ -209,6 +209,23 @@ describe('a proposed admin', () => {
     assert.equal((await setRole(id, 'USER')).json().role, 'USER');
     for (const one of [admin, second]) assert.deepEqual(await kindsTo(one), ['AdminRemoved']);
   });
+});
+
+test('open lists of admins are told of each decision about an account', async () => {
+  const id = await addUser(api, { email: 'lista@example.test' });
+  const takeReaders = async () => {
+    const rows = await api.db.query<{ user_id: string }>(sql`
+      delete from realtime_frames where type = 'account.changed' and data->>'id' = ${id} returning user_id`);
+    return rows.some(({ user_id }) => user_id === admin);
+  };
+  const steps = [() => setStatus(id, false), () => setStatus(id, true), () => setRole(id, 'ADMIN')];
+  for (const step of steps) {
+    const reply = await step();
+    assert.equal(reply.statusCode, 200, reply.body);
+    assert.equal(await takeReaders(), true);
+  }
+  assert.equal((await setStatus(id, true)).json().code, 'already_decided');
+  assert.equal(await takeReaders(), false);
 });
 
 describe('help with an account', () => {

@@ -10,7 +10,7 @@ import type { Db } from '../../storage/db.ts';
 import { lockAdmins } from '../accounts/index.ts';
 import { insertAudit } from '../audit/index.ts';
 import { notifyAll } from '../notifications/index.ts';
-import { lockAccount, type OfAdmin, readUser } from './admin.service.ts';
+import { announceAccount, lockAccount, type OfAdmin, readUser } from './admin.service.ts';
 import { updateRole } from './admin-users.sql.ts';
 import { deleteProposal, findProposal, insertProposal } from './role-proposals.sql.ts';
 
@@ -31,6 +31,7 @@ const TOLD: Partial<Record<Step, SentKind>> = {
 async function record(tx: Db, admin: Identity, { id, name, reason }: Told, step: Step, now: Date): Promise<void> {
   const entry = { action: `user.admin_${step}`, subjectType: 'user', subjectId: id, details: { reason } } as const;
   await insertAudit(tx, { ...entry, actorId: admin.user.id }, now);
+  await announceAccount(tx, id, now);
   const kind = TOLD[step];
   if (!kind) return;
   const { first_name, last_name } = admin.user;

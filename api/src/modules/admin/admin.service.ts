@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
+import { publishToAdmins } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { lockAdmins } from '../accounts/index.ts';
 import { insertAudit } from '../audit/index.ts';
@@ -31,6 +32,11 @@ export async function lockAccount(tx: Db, admin: Identity, userId: string): Prom
   const isLastAdmin = admins.includes(userId) && admins.length === 1;
   if (!isLastAdmin && !admins.includes(admin.user.id)) throw problem('forbidden');
   return { ...account, admins, isLastAdmin };
+}
+
+/** Admins' open lists of accounts read them again. */
+export async function announceAccount(tx: Db, id: string, now: Date): Promise<void> {
+  await publishToAdmins(tx, { type: 'account.changed', data: { id } }, now);
 }
 
 async function mailAccount(
@@ -71,6 +77,7 @@ export async function applyUserStatus(context: Context, tx: Db, admin: Identity,
   await mailAccount(context, tx, account, active ? null : reason);
   const entry = { action: active ? 'user.enabled' : 'user.disabled', subjectType: 'user', subjectId: userId } as const;
   await insertAudit(tx, { ...entry, actorId: admin.user.id, details: { reason } }, now);
+  await announceAccount(tx, userId, now);
 }
 
 /** @throws ApiProblem as {@link applyUserStatus} */

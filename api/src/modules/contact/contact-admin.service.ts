@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import { composeMail, oneLine, pageUrl } from '../../platform/mail/templates.ts';
 import { problem } from '../../platform/problem.ts';
+import { publishToAdmins } from '../../platform/realtime/publish.ts';
 import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
@@ -23,8 +24,8 @@ export async function getMessage(context: Context, id: string): Promise<ContactM
   return { ...row, files };
 }
 
-/** Its text stays out of the log, which is retained for longer than the message. */
-async function audit(
+/** Logs the step, and tells the other admins. Its text stays out of the log, which is retained for longer than the message. */
+async function record(
   tx: Db,
   adminId: string,
   action: 'answered' | 'closed' | 'reopened',
@@ -38,6 +39,7 @@ async function audit(
     { actorId: adminId, action: `contact_message.${action}` as const, ...subject, details: { number } },
     now,
   );
+  await publishToAdmins(tx, { type: 'contact.changed', data: { id } }, now);
 }
 
 async function lock(tx: Db, id: string): Promise<store.LockedMessage> {
@@ -66,7 +68,7 @@ export async function answerMessage(
     if (message.status === 'closed') throw problem('invalid_transition');
     await store.insertAnswer(tx, { messageId: id, adminId, text }, clock());
     await store.updateMessageStatus(tx, id, 'answered', clock());
-    await audit(tx, adminId, 'answered', id, message.number, clock());
+    await record(tx, adminId, 'answered', id, message.number, clock());
     const { email: to, locale } = message;
     const whole = oneLine(message.text);
     const question = whole.length > MAX_QUESTION ? `${[...whole].slice(0, MAX_QUESTION).join('')}…` : whole;
@@ -92,6 +94,6 @@ export async function setClosed(
     const message = await lock(tx, id);
     if ((message.status === 'closed') === closed) throw problem('invalid_transition');
     await store.updateMessageStatus(tx, id, closed ? 'closed' : 'waiting', clock());
-    await audit(tx, adminId, closed ? 'closed' : 'reopened', id, message.number, clock());
+    await record(tx, adminId, closed ? 'closed' : 'reopened', id, message.number, clock());
   });
 }

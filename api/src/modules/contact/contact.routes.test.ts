@@ -152,6 +152,22 @@ describe('a message in the administration', () => {
     assert.equal((await post(`${id}/status`, { closed: false })).json().status, 'waiting');
   });
 
+  it('is told to the open pages of admins, as each answer and closing is', async () => {
+    const takeReaders = async () => {
+      const rows = await api.db.query<{ user_id: string }>(
+        sql`delete from realtime_frames where type = 'contact.changed' returning user_id`,
+      );
+      return rows.map(({ user_id }) => user_id);
+    };
+    await takeReaders();
+    const id = await sent();
+    assert.deepEqual(await takeReaders(), [admin]);
+    await post(`${id}/answer`, { text: 'W załączniku', seen: 0 });
+    assert.deepEqual(await takeReaders(), [admin]);
+    await post(`${id}/status`, { closed: true });
+    assert.deepEqual(await takeReaders(), [admin]);
+  });
+
   it('is not answered by its own sender', async () => {
     const id = await sent({}, asAdmin);
     assert.equal((await post(`${id}/answer`, { text: 'Ja', seen: 0 })).json().code, 'own_profile');

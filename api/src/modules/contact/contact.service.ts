@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
+import { publishToAdmins } from '../../platform/realtime/publish.ts';
 import { requiredText } from '../../platform/text.ts';
 import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
@@ -86,5 +87,6 @@ export async function keepMessage(context: Context, tx: Db, prepared: Omit<NewMe
     await keepDocument(context, tx, kept, context.clock());
   }
   await mailMessage(context, tx, message);
+  await publishToAdmins(tx, { type: 'contact.changed', data: { id } }, context.clock());
   return number;
 }

@@ -1,18 +1,20 @@
 import type { ContactMessage } from '@wspolnik/api/contract';
 import { EmptyState, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { FilterLinks, ListSearch } from '@wspolnik/shared-ui/lists';
-import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { Inbox } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { CONTACT_STATUSES, contactMessagesRead, contactQuery } from '../../lib/contact.reads.ts';
 import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import rows from '../../lib/rows.module.css';
+import { useLive } from '../../lib/use-live.ts';
 import { listMessages as messages, statusMessages, topicMessages } from './contact.messages.ts';
 import classes from './contact.module.css';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 
 export function ContactListPage() {
   const { formatMessage } = useIntl();
+  useLive('contact.changed', () => refresh(contactMessagesRead));
   const query = useListQuery(contactQuery);
   const list = useList(contactMessagesRead(query));
   const title = formatMessage(messages.title);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '@wspolnik/shared-ui';
 import {
@@ -11,6 +11,7 @@ import {
   pageOf,
   problem,
   signInAs,
+  tellFrame,
 } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { ContactDetailPage } from './contact-detail.page.tsx';
@@ -48,6 +49,17 @@ it('lists the messages with a filter by state', async () => {
   expect(sent[0]?.params.get('status')).toBe('waiting');
   expect(screen.getByRole('link', { name: 'Zamknięta' })).toHaveAttribute('href', '/admin/contact?status=closed');
   expect(await axe(container)).toEqual([]);
+});
+
+it('follows new messages and the answers of other admins', async () => {
+  let listed = [contactMessage()];
+  fakeApi({ [LIST]: () => pageOf(listed) });
+  await openList();
+  const row = within(await screen.findByRole('article'));
+  expect(row.getByText('Czeka')).toBeVisible();
+  listed = [contactMessage({ status: 'answered' })];
+  act(() => tellFrame({ seq: 1, type: 'contact.changed', data: { id: ID, company_id: null } }));
+  expect(await row.findByText('Z odpowiedzią')).toBeVisible();
 });
 
 it('says that there is nothing yet, and offers a retry without a connection', async () => {

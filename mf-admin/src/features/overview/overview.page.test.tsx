@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   adminOverview,
@@ -9,6 +9,7 @@ import {
   ledgerCheckState,
   problem,
   statistics,
+  tellFrame,
 } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { OverviewPage } from './overview.page.tsx';
@@ -48,6 +49,22 @@ it('shows what waits with its age, in red when it is old, and links to it', asyn
   expect(screen.queryByText('Nic nie czeka na decyzję.')).toBeNull();
   await screen.findAllByText('Pokaż jako tabelę');
   expect(await axe(container)).toEqual([]);
+});
+
+it.each([
+  'verification.changed',
+  'withdrawal.changed',
+  'order.changed',
+  'moderation.changed',
+  'contact.changed',
+  'account.changed',
+] as const)('counts again after %s', async (type) => {
+  let waiting = 0;
+  await show({ [OVERVIEW]: () => adminOverview({ appeals: { count: waiting, oldest_at: null } }) });
+  await screen.findByRole('link', { name: /Odwołania.*0/ });
+  waiting = 7;
+  act(() => tellFrame({ seq: 1, type, data: { company_id: null } }));
+  expect(await screen.findByRole('link', { name: /Odwołania.*7/ })).toBeVisible();
 });
 
 it('says plainly when nothing waits', async () => {

@@ -1,10 +1,10 @@
-import type { AdminOverview } from '@wspolnik/api/contract';
+import type { AdminOverview, FrameType } from '@wspolnik/api/contract';
 import { Badge, daysBetween, ErrorPanel, Link, useErrorText } from '@wspolnik/shared-ui';
-import { StaleNote, useRead } from '@wspolnik/shared-ui/remote';
+import { refresh, StaleNote, useRead } from '@wspolnik/shared-ui/remote';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { overviewRead } from '../../lib/overview.reads.ts';
-import { useLiveWithdrawals } from '../../lib/withdrawals.reads.ts';
+import { useLive } from '../../lib/use-live.ts';
 import { kindMessages, waitingMessages as messages } from './overview.messages.ts';
 import classes from './overview.module.css';
 
@@ -21,13 +21,23 @@ const PAGES: Record<Kind, string> = {
 };
 const KINDS = Object.keys(PAGES) as Kind[];
 
+/** What changes the numbers. */
+const CHANGES = [
+  'verification.changed',
+  'withdrawal.changed',
+  'order.changed',
+  'moderation.changed',
+  'contact.changed',
+  'account.changed',
+] as const satisfies readonly FrameType[];
+
 /** Days. What waits longer is shown in red. */
 const OLD = 3;
 
 export function WaitingPanel() {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  useLiveWithdrawals();
+  useLive(CHANGES, () => refresh(overviewRead));
   const overview = useRead(overviewRead());
   const { data, error, retry } = overview;
   const isQuiet = data && KINDS.every((kind) => data[kind].count === 0);

@@ -10,6 +10,7 @@ import {
   sellerProfile,
   signInAs,
   switchProfile,
+  tellFrame,
 } from '@wspolnik/shared-ui/testing';
 import { act } from 'react';
 import { renderPage } from '../../testing/render-page.ts';
@@ -39,6 +40,17 @@ it('lists accounts with their state and companies', async () => {
   expect(screen.getByText('2 konta')).toBeVisible();
   expect(screen.getByText(/Stolarnia Żuraw/)).toBeVisible();
   expect(await axe(container)).toEqual([]);
+});
+
+it('follows the decisions of other admins', async () => {
+  let rows = [adminUser()];
+  fakeApi({ [LIST]: () => pageOf(rows) });
+  await show();
+  const row = within(await screen.findByRole('article', { name: 'Ewa Nowak' }));
+  expect(row.queryByText('Zawieszone')).toBeNull();
+  rows = [adminUser({ status: 'disabled' })];
+  act(() => tellFrame({ seq: 1, type: 'account.changed', data: { id: adminUser().id, company_id: null } }));
+  expect(await row.findByText('Zawieszone')).toBeVisible();
 });
 
 it('tells an account that is to be deleted from a suspended one, and filters by it', async () => {

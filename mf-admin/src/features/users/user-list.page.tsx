@@ -1,14 +1,16 @@
 import type { AdminUser, AdminUserPage } from '@wspolnik/api/contract';
 import { Avatar, formatDate, useLocale } from '@wspolnik/shared-ui';
-import { changeQuery, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { changeQuery, refresh, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { USER_ROLES, USER_STATUSES, type UserQuery, userQuery, usersRead } from '../../lib/people/people.reads.ts';
 import { FilterSelect, PeopleList, PeopleRow } from '../../lib/people/people-list.tsx';
+import { useLive } from '../../lib/use-live.ts';
 import { UserBadges } from './user-badges.tsx';
 import { userListMessages as messages, roleMessages, statusMessages } from './users.messages.ts';
 
 export function UserListPage() {
+  useLive('account.changed', () => refresh(usersRead));
   const query = useListQuery(userQuery);
   const list = useList<AdminUserPage>(usersRead(query));
   return (
