@@ -26,7 +26,9 @@ export const attack: Attack = {
       const socket = await openWebSocket(product, user);
       socket.resume().write(head);
       for (let sent = 1; sent < MEGABYTES && !socket.destroyed; sent++) {
-        if (!socket.write(Buffer.alloc(2 ** 20))) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+        const isTaken = socket.write(Buffer.alloc(2 ** 20));
+        // A write into a connection that the product has ended fails, which is what it should do.
+        if (!isTaken) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {});
       }
     }
     const grown = (await memoryOf(product.process.pid)) - before;
