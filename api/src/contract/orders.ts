@@ -71,7 +71,7 @@ export type CancelSaleBody = Static<typeof CancelSaleBody>;
 
 /** POST offers/cancel-sales/: the seller cancels up to 50 orders for one reason. */
 export const CancelSalesBody = Type.Object({
-  orders: Type.Array(SeenOrderFields, { minItems: 1, maxItems: 50, uniqueItems: true }),
+  orders: Type.Array(SeenOrderFields, { minItems: 1, maxItems: 50 }),
   reason: Reason,
 });
 export type CancelSalesBody = Static<typeof CancelSalesBody>;
