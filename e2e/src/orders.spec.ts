@@ -152,16 +152,19 @@ test('an administrator’s decision on a reported order reaches the buyer at onc
   await expect(row(page, order)).toContainText('Powód: Sprawdzone z obiema stronami.');
 });
 
+/** A sale that waits for a decision, and two people of the seller who may make it. */
+const TWO_WHO_DECIDE = {
+  seller: SELLER,
+  manager: { company: { of: 'seller', role: 'manager' } },
+  buyer: { orders: { order: { ...ORDER, status: 'in_verification' } } },
+} as const;
+
 test('of two people who decide at once the second sees the first one’s decision', { tag }, async ({
   page,
   world,
   beside,
 }) => {
-  const { seller, manager, buyer } = await world({
-    seller: SELLER,
-    manager: { company: { of: 'seller', role: 'manager' } },
-    buyer: { orders: { order: { ...ORDER, status: 'in_verification' } } },
-  });
+  const { seller, manager, buyer } = await world(TWO_WHO_DECIDE);
   const { order } = buyer.orders;
   const managers = await beside(manager);
   await managers.goto(salePath(order));
@@ -185,11 +188,7 @@ test('a sale that is submitted again under an open decision is looked at before 
   world,
   beside,
 }) => {
-  const { seller, manager, buyer } = await world({
-    seller: SELLER,
-    manager: { company: { of: 'seller', role: 'manager' } },
-    buyer: { orders: { order: { ...ORDER, status: 'in_verification' } } },
-  });
+  const { seller, manager, buyer } = await world(TWO_WHO_DECIDE);
   const { order } = buyer.orders;
   await actAs(page, seller);
   await page.goto(salePath(order));
