@@ -28,7 +28,7 @@ export async function fillBasics(page: Page, text: string): Promise<void> {
 
 export async function fillPrice(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Cena' }).fill('1800');
-  await page.getByRole('textbox', { name: /^Nagroda łącznie/ }).fill('180,01');
+  await page.getByRole('textbox', { name: /^Nagroda za zamówienie/ }).fill('180,01');
 }
 
 export const addPictures = (page: Page, ...files: Picture[]) => page.locator('input[type="file"]').setInputFiles(files);

@@ -68,7 +68,7 @@ it('has a place for every kind', () => {
 
 it.each([
   ['pl', 'Ustawienia powiadomień', 'Zamówienia i sprzedaż', 'Polubienie wpisu', 'Bez maila'],
-  ['en', 'Notification settings', 'Orders and sales', 'A like of a post', 'No mail'],
+  ['en', 'Notification settings', 'Orders and sales', 'Likes on your posts', 'No mail'],
 ] as const)('shows each kind with its choice, in sections: %s', async (locale, title, section, kind, none) => {
   signInAs.company();
   stored();

@@ -42,7 +42,7 @@ it('shows the shares of the reward while the amounts are typed', async () => {
   const example = within(await screen.findByRole('region', { name: 'Przykład' }));
   expect(example.getByText(/Uzupełnij cenę i nagrodę/)).toBeVisible();
   type(/^Cena/, '1800');
-  type(/^Nagroda łącznie/, '180.01');
+  type(/^Nagroda za zamówienie/, '180.01');
   expect(await example.findByText('Przy zamówieniu za 1 800,00 zł')).toBeVisible();
   expect(example.getByText('90,01 zł')).toBeVisible();
   expect(example.getByText('90,00 zł')).toBeVisible();
@@ -145,11 +145,11 @@ it('says at the reward that it can be at most half of the price', async () => {
   await screen.findByRole('heading', { name: 'Nowa oferta' });
   await userEvent.click(screen.getByRole('button', { name: /Cena i punkty/ }));
   type(/^Cena/, '2000.01');
-  type(/^Nagroda łącznie/, '1000.01');
+  type(/^Nagroda za zamówienie/, '1000.01');
   await press('Dalej');
-  const reward = screen.getByRole('textbox', { name: /^Nagroda łącznie/ });
+  const reward = screen.getByRole('textbox', { name: /^Nagroda za zamówienie/ });
   await waitFor(() => expect(reward).toHaveAccessibleDescription(/najwyżej połowę ceny: 1\s000,00 zł/));
-  type(/^Nagroda łącznie/, '1000');
+  type(/^Nagroda za zamówienie/, '1000');
   await waitFor(() => expect(reward).not.toHaveAccessibleDescription(/połowę ceny:/));
 });
 

@@ -213,9 +213,9 @@ describe('the status tabs', () => {
     fakeApi({ [PURCHASES]: () => ownOrders([audit], { counts }) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
     await row('Audyt RODO');
-    expect(tabs().slice(0, 3)).toEqual(['Wymaga Twojej reakcji1', 'Wszystkie2', 'Złożone1']);
+    expect(tabs().slice(0, 3)).toEqual(['Do zrobienia1', 'Wszystkie2', 'Złożone1']);
     expect(tabs()).toContain('Zakończone12');
-    expect(screen.getByRole('link', { name: /^Wymaga Twojej reakcji/ })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: /^Do zrobienia/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: /^Wszystkie/ })).toHaveAttribute('href', '/transactions/orders?status=all');
   });
 

@@ -115,5 +115,5 @@ it('says who runs the service, and on a trial that nobody is set', async () => {
   delete config.operator;
   cleanup();
   await open();
-  expect(screen.getByText(/Operator testowy.*działa na próbę/)).toBeVisible();
+  expect(screen.getByText(/Operator testowy.*wersja testowa/)).toBeVisible();
 });

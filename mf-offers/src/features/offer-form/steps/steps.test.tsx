@@ -15,14 +15,14 @@ describe('for how many rewards the balance lasts', () => {
     await openCreate('?step=price');
     await step('Cena i punkty');
     type(/^Cena/, price);
-    type(/^Nagroda łącznie/, reward);
+    type(/^Nagroda za zamówienie/, reward);
   };
 
   it('is said while the reward is typed', async () => {
     await price('1181.00', '1800', '100');
     expect(await screen.findByText('Masz 1 181,00 zł: starczy na 11 nagród')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Doładuj punkty' })).not.toBeInTheDocument();
-    type(/^Nagroda łącznie/, '1181,01');
+    type(/^Nagroda za zamówienie/, '1181,01');
     expect(await screen.findByText('Masz 1 181,00 zł: nie starczy na nagrodę')).toBeVisible();
   });
 

@@ -62,7 +62,7 @@ export async function fillAll(): Promise<void> {
   await press('Dalej');
   await step('Cena i punkty');
   type(/^Cena/, '1800');
-  type(/^Nagroda łącznie/, '180.01');
+  type(/^Nagroda za zamówienie/, '180.01');
   await press('Dalej');
   await step('Miejsce');
   await press('Dalej');

@@ -193,7 +193,7 @@ it('lets a guest sign in and return to the same list', async () => {
   signOut();
   savingApi();
   await show();
-  const link = await screen.findByRole('link', { name: 'Zaloguj się, aby zapisać' });
+  const link = await screen.findByRole('link', { name: 'Zaloguj się, aby zapisać to wyszukiwanie' });
   const from = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('from');
   expect(from).toBe('/offers?price_to=900&q=biurko&sort_by=price_asc');
 });

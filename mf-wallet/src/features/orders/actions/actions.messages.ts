@@ -63,6 +63,8 @@ export const submitMessages = {
   noneLeft: { id: 'orders.submit.none_left' },
   title: { id: 'orders.submit.title' },
   detail: { id: 'orders.submit.detail' },
+  documents: { id: 'orders.submit.documents' },
+  infos: { id: 'orders.submit.infos' },
   left: { id: 'orders.submit.left' },
   last: { id: 'orders.submit.last' },
   confirm: { id: 'orders.submit.confirm' },

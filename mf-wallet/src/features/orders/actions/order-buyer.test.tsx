@@ -11,13 +11,16 @@ afterEach(() => act(signOut));
 
 describe('a buyer', () => {
   it('submits again and sees the number of remaining submissions', async () => {
-    const rejected = order({ status: 'rejected', resubmissions_left: 2, allowed_actions: ['resubmit'] });
+    const info = { text: 'FV 12/2026', submitted: false, created_at: '2026-01-04T11:00:00.000Z' };
+    const infos = [51, 52].map((n) => ({ id: idOf(n), ...info }));
+    const rejected = order({ status: 'rejected', resubmissions_left: 2, allowed_actions: ['resubmit'], infos });
     const { press, sent } = await openPage('purchases', rejected, {
       'offers/resubmit/': () => order({ status: 'in_verification' }),
     });
     expect(await screen.findByText('Możesz je wysłać ponownie jeszcze 2 razy.')).toBeVisible();
     await press('Wyślij ponownie');
     expect((await dialog()).getByText('Po tym wysłaniu zostanie jeszcze 1 ponowne zgłoszenie.')).toBeVisible();
+    expect((await dialog()).getByText(/^Przekazujesz 2 informacje\./)).toBeVisible();
     await inDialog('Przekaż');
     expect(await screen.findByRole('heading', { name: 'Sprzedający sprawdza zamówienie' })).toBeVisible();
     expect(sent()[0]?.body).toEqual({ transaction_id: rejected.id });

@@ -93,11 +93,15 @@ function Rewards({ order }: { order: Order }) {
 }
 
 function Submission({ order }: { order: Order }) {
-  const { formatMessage } = useIntl();
+  const { formatList, formatMessage } = useIntl();
   const { documents, infos, resubmissions_left: left } = order;
+  const submitted = [
+    documents.length > 0 && formatMessage(submitMessages.documents, { count: documents.length }),
+    infos.length > 0 && formatMessage(submitMessages.infos, { count: infos.length }),
+  ].filter((part) => part !== false);
   return (
     <>
-      <p>{formatMessage(submitMessages.detail, { documents: documents.length, infos: infos.length })}</p>
+      <p>{formatMessage(submitMessages.detail, { what: formatList(submitted) })}</p>
       {order.status === 'rejected' ? (
         <p>{formatMessage(left > 1 ? submitMessages.left : submitMessages.last, { left: left - 1 })}</p>
       ) : null}
