@@ -50,7 +50,7 @@ export function CategoryRow({ category, isFirst, isLast, onMove, onEdit, onMerge
         <Button variant="outline" size="sm" aria-label={named(messages.edit)} onClick={onEdit}>
           {formatMessage(messages.edit)}
         </Button>
-        <Button variant="soft" size="sm" aria-label={named(messages.merge)} onClick={onMerge}>
+        <Button variant="outline" size="sm" aria-label={named(messages.merge)} onClick={onMerge}>
           {formatMessage(messages.merge)}
         </Button>
         <Button variant="ghost" size="sm" aria-label={named(messages.delete)} onClick={onDelete}>

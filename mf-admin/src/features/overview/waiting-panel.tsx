@@ -1,35 +1,11 @@
-import type { AdminOverview, FrameType } from '@wspolnik/api/contract';
+import type { AdminOverview } from '@wspolnik/api/contract';
 import { Badge, daysBetween, ErrorPanel, Link, useErrorText } from '@wspolnik/shared-ui';
-import { refresh, StaleNote, useRead } from '@wspolnik/shared-ui/remote';
+import { StaleNote } from '@wspolnik/shared-ui/remote';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { overviewRead } from '../../lib/overview.reads.ts';
-import { useLive } from '../../lib/use-live.ts';
+import { useWaiting, WAITING_KINDS, WAITING_PAGES, type WaitingKind } from '../../lib/waiting.ts';
 import { kindMessages, waitingMessages as messages } from './overview.messages.ts';
 import classes from './overview.module.css';
-
-type Kind = keyof AdminOverview;
-
-const PAGES: Record<Kind, string> = {
-  activation_requests: '/admin/companies/activation-requests',
-  withdrawals: '/admin/points/withdraw-requests',
-  order_reports: '/admin/transactions',
-  content_reports: '/admin/moderation',
-  appeals: '/admin/moderation',
-  contact_messages: '/admin/contact',
-  role_proposals: '/admin/users?role=PROPOSED',
-};
-const KINDS = Object.keys(PAGES) as Kind[];
-
-/** What changes the numbers. */
-const CHANGES = [
-  'verification.changed',
-  'withdrawal.changed',
-  'order.changed',
-  'moderation.changed',
-  'contact.changed',
-  'account.changed',
-] as const satisfies readonly FrameType[];
 
 /** Days. What waits longer is shown in red. */
 const OLD = 3;
@@ -37,10 +13,9 @@ const OLD = 3;
 export function WaitingPanel() {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  useLive(CHANGES, () => refresh(overviewRead));
-  const overview = useRead(overviewRead());
+  const overview = useWaiting();
   const { data, error, retry } = overview;
-  const isQuiet = data && KINDS.every((kind) => data[kind].count === 0);
+  const isQuiet = data && WAITING_KINDS.every((kind) => data[kind].count === 0);
   return (
     <section aria-labelledby="overview-waiting" className={classes.section}>
       <h2 id="overview-waiting">{formatMessage(messages.title)}</h2>
@@ -57,7 +32,7 @@ export function WaitingPanel() {
         <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
       ) : (
         <ul className={classes.waiting} aria-busy={!data || undefined}>
-          {KINDS.map((kind) => (
+          {WAITING_KINDS.map((kind) => (
             <li key={kind}>{data ? <Tile kind={kind} {...data[kind]} /> : <div className={classes.tileSkeleton} />}</li>
           ))}
         </ul>
@@ -66,11 +41,11 @@ export function WaitingPanel() {
   );
 }
 
-function Tile({ kind, count, oldest_at }: AdminOverview[Kind] & { kind: Kind }) {
+function Tile({ kind, count, oldest_at }: AdminOverview[WaitingKind] & { kind: WaitingKind }) {
   const { formatMessage, formatNumber } = useIntl();
   const days = oldest_at ? daysBetween(oldest_at, Date.now()) : 0;
   return (
-    <Link to={PAGES[kind]} className={classes.tile}>
+    <Link to={WAITING_PAGES[kind]} className={classes.tile}>
       <span className={classes.kind}>{formatMessage(kindMessages[kind])}</span>
       <strong className={classes.number}>{formatNumber(count)}</strong>
       {oldest_at ? (

@@ -1,6 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { adminOverview, axe, fakeApi, tellFrame } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { AdminFrame } from './admin-frame.tsx';
+
+const OVERVIEW = 'GET accounts/admin/overview/';
+const waits = (count: number) => ({ count, oldest_at: count > 0 ? '2026-11-20T10:00:00.000Z' : null });
 
 it.each([
   ['/admin', 'Przegląd'],
@@ -8,6 +12,20 @@ it.each([
   ['/admin/companies/0190aaaa-0000-7000-8000-000000000001', 'Firmy'],
   ['/admin/webinars/create', 'Webinary'],
 ])('marks the section of %s', async (url, name) => {
+  fakeApi({ [OVERVIEW]: () => adminOverview() });
   await renderPage(<AdminFrame>text</AdminFrame>, { url });
   expect(screen.getAllByRole('link', { current: 'page' })).toEqual([screen.getByRole('link', { name })]);
+});
+
+it('counts beside each section what waits there, as others decide', async () => {
+  let overview = adminOverview({ content_reports: waits(2), appeals: waits(1), role_proposals: waits(1) });
+  fakeApi({ [OVERVIEW]: () => overview });
+  const { container } = await renderPage(<AdminFrame>text</AdminFrame>, { url: '/admin/companies' });
+  expect(await screen.findByRole('link', { name: 'Moderacja 3 czekają' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Użytkownicy 1 czeka' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Wnioski o wypłatę' })).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+  overview = adminOverview({ content_reports: waits(2) });
+  act(() => tellFrame({ seq: 1, type: 'moderation.changed', data: {} }));
+  expect(await screen.findByRole('link', { name: 'Moderacja 2 czekają' })).toBeVisible();
 });

@@ -1,12 +1,14 @@
 import { Link, useLocation } from '@wspolnik/shared-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { countAt, useWaiting } from '../waiting.ts';
 import classes from './admin-frame.module.css';
 import { SECTION_GROUPS, sectionOf } from './sections.ts';
 
 /** A page of the administration beside the links to all sections; on a phone they are a row above it. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { formatMessage } = useIntl();
+  const { data: waiting } = useWaiting();
   const current = sectionOf(useLocation().pathname);
   const list = useRef<HTMLElement>(null);
   // The row of a phone is wider than the screen: it starts at the section in use.
@@ -25,7 +27,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
                 <li key={path}>
                   <Link to={path} className={classes.link} aria-current={path === current ? 'page' : undefined}>
                     <Icon aria-hidden size={18} strokeWidth={1.75} />
-                    {formatMessage({ id: label })}
+                    <span>{formatMessage({ id: label })}</span>
+                    <Waiting count={waiting ? countAt(path, waiting) : 0} />
                   </Link>
                 </li>
               ))}
@@ -35,5 +38,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </nav>
       <div className={classes.content}>{children}</div>
     </div>
+  );
+}
+
+/** How many decisions wait in a section. */
+function Waiting({ count }: { count: number }) {
+  const { formatMessage, formatNumber } = useIntl();
+  if (count === 0) return null;
+  return (
+    <span className={classes.waiting}>
+      <span aria-hidden="true">{formatNumber(count)}</span>
+      <span className="wp-visually-hidden">{formatMessage({ id: 'frame.waiting' }, { count })}</span>
+    </span>
   );
 }
