@@ -1,23 +1,20 @@
-import { LinkButton } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readRelease } from '../../platform/release.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
-import { useFrom } from './use-from.ts';
 
 export interface CheckInboxProps {
   /** Message ids; the text has the placeholder `email`. */
   titleId: string;
   text: string;
   email: string;
-  /** What to do when no mail comes; by default a link to sign in. */
-  children?: ReactNode;
+  /** What to do when no mail comes. */
+  children: ReactNode;
 }
 
 /** Says that a mail has been sent. When mail only goes to the local outbox, the page links to it. */
 export function CheckInbox({ titleId, text, email, children }: CheckInboxProps) {
-  const { withFrom } = useFrom();
   return (
     <AuthPage titleId={titleId} isOutcome>
       <p role="status">
@@ -27,11 +24,7 @@ export function CheckInbox({ titleId, text, email, children }: CheckInboxProps) 
         <FormattedMessage id="auth.inbox.spam" />
       </p>
       <div className={styles.actions}>
-        {children ?? (
-          <LinkButton to={withFrom('/auth/login')}>
-            <FormattedMessage id="auth.goToLogin" />
-          </LinkButton>
-        )}
+        {children}
         {readRelease().config.dev && (
           <a className={styles.outbox} href="/dev/mail">
             <FormattedMessage id="auth.inbox.outbox" />

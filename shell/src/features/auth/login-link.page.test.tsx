@@ -29,9 +29,18 @@ describe('asking for a link', () => {
     await renderPage(<LoginLinkPage />, { url: '/auth/login-link?from=%2Fnetwork', locale });
     await fillIn(screen.getByRole('textbox', { name: /e-mail/i }), ` ${email} `);
     await userEvent.click(screen.getByRole('button', { name: button }));
-    expect(await screen.findByRole('status')).toHaveTextContent(text);
+    expect((await screen.findAllByRole('status'))[0]).toHaveTextContent(text);
     expect(sent.map(({ body }) => body)).toEqual([{ email }]);
     expect(rememberedTarget()).toEqual({ from: '/network', companyId: null });
+  });
+
+  it('mails the link once more to who waits for it, then says when again', async () => {
+    const sent = fakeApi({ [REQUEST]: () => new Response(null, { status: 204 }) });
+    await renderPage(<LoginLinkPage />, { url: '/auth/login-link?email=ewa%40example.pl' });
+    await userEvent.click(screen.getByRole('button', { name: /Wyślij link/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Wyślij ponownie' }));
+    expect(await screen.findByText('Ponownie za 60 s')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ email }, { email }]);
   });
 
   it('has the address that was typed before, and leads back to the password', async () => {

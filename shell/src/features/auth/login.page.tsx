@@ -4,13 +4,13 @@ import { applyProblem, FormError, PasswordField, TextField } from '@wspolnik/sha
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { signIn } from './auth.api.ts';
+import { resendVerification, signIn } from './auth.api.ts';
 import { loginSchema } from './auth.schemas.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { DisabledHint } from './disabled-hint.tsx';
 import { enter } from './enter.ts';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { ResendMail } from './resend-mail.tsx';
 import { SecondStep } from './second-step.tsx';
 import { pendingSignup } from './signup-memory.ts';
 import { useFrom } from './use-from.ts';
@@ -140,7 +140,7 @@ function Unverified() {
       <p>
         <FormattedMessage id="auth.login.unverifiedHint" />
       </p>
-      <ResendConfirmation key={email} body={{ email, device }} />
+      <ResendMail key={email} send={() => resendVerification({ email, device })} />
     </div>
   );
 }

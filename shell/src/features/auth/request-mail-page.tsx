@@ -1,4 +1,4 @@
-import { Button, Link } from '@wspolnik/shared-ui';
+import { Button, Link, LinkButton } from '@wspolnik/shared-ui';
 import { applyProblem, FormError, TextField } from '@wspolnik/shared-ui/forms';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { passwordForgetSchema } from './auth.schemas.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { CheckInbox } from './check-inbox.tsx';
+import { ResendMail } from './resend-mail.tsx';
 import { useFrom } from './use-from.ts';
 
 interface RequestMailPageProps {
@@ -33,7 +34,16 @@ export function RequestMailPage({ titleId, lead, sentText, back, email: given = 
       applyProblem(formik, error);
     }
   };
-  if (sentTo) return <CheckInbox titleId="auth.forget.sent" text={sentText} email={sentTo} />;
+  if (sentTo) {
+    return (
+      <CheckInbox titleId="auth.forget.sent" text={sentText} email={sentTo}>
+        <ResendMail send={() => send(sentTo)} variant="solid" />
+        <LinkButton variant="outline" to={withFrom('/auth/login')}>
+          <FormattedMessage id="auth.goToLogin" />
+        </LinkButton>
+      </CheckInbox>
+    );
+  }
   const aside = (
     <Link to={withFrom('/auth/login')}>
       <FormattedMessage id={back} />

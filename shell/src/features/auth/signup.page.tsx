@@ -4,12 +4,12 @@ import { applyProblem } from '@wspolnik/shared-ui/forms';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { register } from './auth.api.ts';
+import { register, resendVerification } from './auth.api.ts';
 import { signupSchema } from './auth.schemas.ts';
 import { AuthPage } from './auth-page.tsx';
 import { CheckInbox } from './check-inbox.tsx';
 import { InvitedSignup } from './invitations/invited-signup.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { ResendMail } from './resend-mail.tsx';
 import { EMPTY_SIGNUP, SignupForm, type SignupValues } from './signup-form.tsx';
 import { rememberSignup } from './signup-memory.ts';
 import { useFrom } from './use-from.ts';
@@ -71,7 +71,7 @@ function ConfirmSent({ values: { email }, device, onCorrect }: Sent & { onCorrec
   const { withFrom } = useFrom();
   return (
     <CheckInbox titleId="auth.signup.sent" text="auth.signup.sentTo" email={email}>
-      <ResendConfirmation body={{ email, device }} variant="solid" />
+      <ResendMail send={() => resendVerification({ email, device })} variant="solid" />
       <Button variant="outline" onClick={onCorrect}>
         <FormattedMessage id="auth.signup.otherAddress" />
       </Button>

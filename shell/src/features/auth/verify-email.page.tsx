@@ -4,7 +4,7 @@ import { LinkButton, navigate, toast } from '@wspolnik/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HOME_AFTER_LOGIN } from '../../lib/safe-path.ts';
-import { confirmEmail } from './auth.api.ts';
+import { confirmEmail, resendVerification } from './auth.api.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   useLinkAnswer,
   useMailedLink,
 } from './mailed-link.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { ResendMail } from './resend-mail.tsx';
 import { forgetSignup, pendingSignup } from './signup-memory.ts';
 import { takeSession } from './take-session.ts';
 import { useFrom } from './use-from.ts';
@@ -96,7 +96,7 @@ function DeadLink({ text, expired = null }: { text: string; expired?: MailedLink
   return (
     <AuthPage titleId="auth.verify.deadLink" lead={text}>
       <div className={styles.actions}>
-        {body && <ResendConfirmation body={body} variant="solid" />}
+        {body && <ResendMail send={() => resendVerification(body)} variant="solid" />}
         <LinkButton variant={body ? 'ghost' : 'solid'} to={withFrom('/auth/login')}>
           <FormattedMessage id="shell.login" />
         </LinkButton>

@@ -1,23 +1,21 @@
-import type { ResendVerificationBody } from '@wspolnik/api/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, type ButtonVariant, useErrorText } from '@wspolnik/shared-ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { resendVerification } from './auth.api.ts';
 import styles from './auth-page.module.css';
 
 /** A mail needs a while to arrive; the API allows five an hour. */
 const COOL_DOWN_SECONDS = 60;
 const SHOWN_IN_SECONDS = 90;
 
-export interface ResendConfirmationProps {
-  /** Whose link: an address, or an expired link. */
-  body: ResendVerificationBody;
+export interface ResendMailProps {
+  /** Mails it once more; throws an `ApiError`. */
+  send(): Promise<void>;
   variant?: ButtonVariant;
 }
 
-/** Mails the confirmation once more, then waits before it can be pressed again. */
-export function ResendConfirmation({ body, variant = 'outline' }: ResendConfirmationProps) {
+/** Mails the same once more, then waits before it can be pressed again. */
+export function ResendMail({ send, variant = 'outline' }: ResendMailProps) {
   const errorText = useErrorText();
   const [left, setLeft] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -31,7 +29,7 @@ export function ResendConfirmation({ body, variant = 'outline' }: ResendConfirma
     if (isSending || left > 0) return;
     setSending(true);
     try {
-      await resendVerification(body);
+      await send();
       setOutcome({});
       setLeft(COOL_DOWN_SECONDS);
     } catch (error) {
