@@ -167,8 +167,14 @@ export const OfferListQuery = Type.Object({
 });
 export type OfferListQuery = Static<typeof OfferListQuery>;
 
-/** An offer on the map: the fields of a marker, its cluster and its name in a list. */
-export const OfferMarker = Type.Object({ id: Id, name: Type.String(), lat: Type.Number(), lng: Type.Number() });
+/** An offer on the map: the fields of a marker, its cluster and its row in the list beside the map. */
+export const OfferMarker = Type.Object({
+  id: Id,
+  name: Type.String(),
+  lat: Type.Number(),
+  lng: Type.Number(),
+  ...Type.Pick(OfferSummary, ['city', 'individual_price', 'price_from', 'price_to', 'is_job']).properties,
+});
 export type OfferMarker = Static<typeof OfferMarker>;
 /** `count` is the number of markers; when there are more than the limit, `count_exact` is false. */
 export const OfferMarkerPage = Type.Object({

@@ -28,7 +28,13 @@ describe('GET offers/markers/', () => {
       page.results.map(({ name }) => name),
       ['Sklep internetowy', 'Aplikacja', 'Obiady'],
     );
-    assert.deepEqual(page.results[0], { id: ids.sklep, name: 'Sklep internetowy', lat: 50.0647, lng: 19.945 });
+    const { id, name, lat, lng, ...row } = page.results[0] ?? assert.fail('no marker');
+    assert.deepEqual({ id, name, lat, lng }, { id: ids.sklep, name: 'Sklep internetowy', lat: 50.0647, lng: 19.945 });
+    const listed = (await api.inject({ url: '/api/offers/' }))
+      .json<OfferPage>()
+      .results.find((offer) => offer.id === id);
+    const { city, individual_price, price_from, price_to, is_job } = listed ?? assert.fail('not in the list');
+    assert.deepEqual(row, { city, individual_price, price_from, price_to, is_job });
     assert.deepEqual([page.count, page.count_exact, page.limit], [3, true, 10_000]);
   });
 

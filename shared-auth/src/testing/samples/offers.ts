@@ -74,7 +74,8 @@ export function offerImage(overrides: Partial<OfferImage> = {}): OfferImage {
 }
 
 export function offerMarker(overrides: Partial<OfferMarker> = {}): OfferMarker {
-  return { id: idOf(1), name: 'Meble biurowe na wymiar', lat: 52.4064, lng: 16.9252, ...overrides };
+  const shown = { city: 'Poznań', individual_price: false, price_from: '1200.00', price_to: null, is_job: false };
+  return { id: idOf(1), name: 'Meble biurowe na wymiar', lat: 52.4064, lng: 16.9252, ...shown, ...overrides };
 }
 
 export function savedSearch(overrides: Partial<SavedSearch> = {}): SavedSearch {

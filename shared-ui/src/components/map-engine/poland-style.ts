@@ -41,6 +41,7 @@ const names = (id: string, filter: unknown, minzoom: number, size: number, color
       'text-font': ['Figtree Variable'],
       'text-size': ['interpolate', ['linear'], ['zoom'], 5, size, 11, size * 1.5],
       'text-padding': 6,
+      ...(look.below && { 'text-anchor': 'top', 'text-offset': [0, 1.2] }),
       'symbol-sort-key': ['coalesce', ['get', 'order'], 0],
     },
     paint: { 'text-color': color, 'text-halo-color': look.halo, 'text-halo-width': 1.4 },
@@ -48,12 +49,14 @@ const names = (id: string, filter: unknown, minzoom: number, size: number, color
 
 interface Look {
   nameField: string;
+  /** Below its point, where a marker or the disc of a group does not cover it. */
+  below?: boolean;
   halo: string;
 }
 
 /** Ranks in the data file: over 400, 170 and 100 thousand people, and the rest. */
 function cityLayers(colours: MapColours): Layer[] {
-  const look = { nameField: 'name', halo: colours.surface };
+  const look = { nameField: 'name', halo: colours.surface, below: true };
   const rank = (value: number) => ['all', only('city'), ['==', ['get', 'rank'], value]];
   return [
     names('city-4', rank(4), 8, 10, colours.muted, look),

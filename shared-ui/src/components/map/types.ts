@@ -11,6 +11,8 @@ export interface MapPoint {
 export interface MapMarker extends MapPoint {
   id: string;
   name: string;
+  /** Second line in a list: what sets it apart from its neighbours. */
+  detail?: string;
 }
 
 /** West, south, east, north in degrees. */

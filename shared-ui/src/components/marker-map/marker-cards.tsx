@@ -7,6 +7,7 @@ import rows from '../map/map-rows.module.css';
 import { PIN_HEIGHT } from '../map/pin.tsx';
 import type { MapMarker, MapPoint, MarkerKind } from '../map/types.ts';
 import type { MapEngine } from '../map-engine/engine.ts';
+import { MarkerName } from './marker-list.tsx';
 import type { MarkerSceneProps } from './marker-scene.tsx';
 
 const POPUP = { maxWidth: '300px', closeButton: false, closeOnClick: false, focusAfterOpen: false } as const;
@@ -50,10 +51,10 @@ export function GroupCard<M extends MapMarker>({ engine, group, kind, onSelect, 
       <MapCard name={name} focus onClose={onClose}>
         <p className={styles.title}>{name}</p>
         <ul className={styles.group}>
-          {members.slice(0, limit).map(({ id, name: member }) => (
+          {members.slice(0, limit).map(({ id, name: member, detail }) => (
             <li key={id}>
               <button type="button" className={rows.row} onClick={() => onSelect(id)}>
-                {member}
+                <MarkerName name={member} detail={detail} />
               </button>
             </li>
           ))}

@@ -7,6 +7,16 @@ import type { MapListContext, MapMarker } from '../map/types.ts';
 /** Buttons shown at first, and added per press. */
 const STEP = 50;
 
+/** A marker in words. */
+export function MarkerName({ name, detail }: Pick<MapMarker, 'name' | 'detail'>) {
+  return (
+    <span className={styles.words}>
+      <span>{name}</span>
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+    </span>
+  );
+}
+
 /** Every visible marker by name. */
 export function MarkerList<M extends MapMarker>({ kind, markers, selectedId, select }: MapListContext<M>) {
   const intl = useIntl();
@@ -17,7 +27,7 @@ export function MarkerList<M extends MapMarker>({ kind, markers, selectedId, sel
         {intl.formatMessage({ id: 'ui.map.inSight' }, { kind, count: markers.length })}
       </p>
       <ul className={styles.rows}>
-        {markers.slice(0, limit).map(({ id, name }) => (
+        {markers.slice(0, limit).map(({ id, name, detail }) => (
           <li key={id}>
             <button
               type="button"
@@ -25,7 +35,7 @@ export function MarkerList<M extends MapMarker>({ kind, markers, selectedId, sel
               aria-pressed={id === selectedId}
               onClick={() => select(id)}
             >
-              {name}
+              <MarkerName name={name} detail={detail} />
             </button>
           </li>
         ))}

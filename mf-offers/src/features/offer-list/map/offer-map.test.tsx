@@ -1,11 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { categories, fakeApi, idOf, noConnection, offer, offerSummary, pageOf } from '@wspolnik/shared-ui/testing';
+import {
+  categories,
+  fakeApi,
+  idOf,
+  noConnection,
+  offer,
+  offerMarker,
+  offerSummary,
+  pageOf,
+} from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferListPage } from '../offer-list.page.tsx';
 
 // jsdom renders no map, like a browser without WebGL: only the list beside the map and the cards are shown.
-const marker = { id: idOf(1), name: 'Meble biurowe na wymiar', lat: 52.4, lng: 16.9 };
+const marker = offerMarker();
+const row = /^Meble biurowe na wymiar\s*Poznań · 1\s200,00\szł$/;
 const markers = (overrides = {}) => ({ ...pageOf([]), limit: 10_000, count: 1, results: [marker], ...overrides });
 
 function mapApi(answers: Parameters<typeof fakeApi>[0] = {}) {
@@ -28,7 +38,7 @@ it('shows the same filters on a map, and again as a list', async () => {
   const map = await screen.findByRole('region', { name: 'Mapa ofert' });
   const asked = calls.find(({ path }) => path === 'offers/markers/')?.params;
   expect(Object.fromEntries(asked ?? [])).toEqual({ city: 'Gdynia' });
-  await userEvent.click(await within(map).findByRole('button', { name: marker.name }));
+  await userEvent.click(await within(map).findByRole('button', { name: row }));
   const card = await screen.findByRole('dialog', { name: marker.name });
   expect(await within(card).findByRole('link', { name: marker.name })).toHaveAttribute('href', `/offers/${idOf(1)}`);
   await userEvent.click(screen.getByRole('button', { name: 'Lista' }));
@@ -61,7 +71,7 @@ it('shows why the markers are missing and retries', async () => {
   expect(await screen.findByText('Nie udało się wczytać mapy')).toBeVisible();
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-  expect(await screen.findByRole('button', { name: marker.name })).toBeVisible();
+  expect(await screen.findByRole('button', { name: row })).toBeVisible();
 });
 
 it('suggests filters to drop when none match, on the map as well', async () => {

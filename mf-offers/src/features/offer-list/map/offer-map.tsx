@@ -1,9 +1,10 @@
-import type { OfferMarkerPage, OfferPage } from '@wspolnik/api/contract';
-import { ErrorPanel, Spinner, useErrorText } from '@wspolnik/shared-ui';
+import type { OfferMarker, OfferMarkerPage, OfferPage } from '@wspolnik/api/contract';
+import { ErrorPanel, offerPrice, Spinner, useErrorText } from '@wspolnik/shared-ui';
 import { OfferThumbnail } from '@wspolnik/shared-ui/cards';
 import { circleOf } from '@wspolnik/shared-ui/lists';
 import { MarkerMap } from '@wspolnik/shared-ui/map';
 import { useList, useRead } from '@wspolnik/shared-ui/remote';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../../lib/offer-path.ts';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
@@ -21,6 +22,8 @@ const HEIGHT = 560;
 const markersOf = (query: OfferQuery) =>
   offerMarkersRead({ ...query, page: undefined, sort_by: undefined, status: undefined });
 
+const NONE: readonly OfferMarker[] = [];
+
 export interface OfferMapProps {
   query: OfferQuery;
   /** The matching offers, with a place or without. */
@@ -37,6 +40,7 @@ export function OfferMap({ query, found }: OfferMapProps) {
     isOther,
     retry,
   } = useList<OfferMarkerPage>(markersOf(query), { revalidateOnFocus: false });
+  const markers = useMarkers(page?.results);
   if (!page && error) {
     return <ErrorPanel title={formatMessage(messages.mapFailed)} detail={errorText(error)} onRetry={retry} />;
   }
@@ -53,13 +57,25 @@ export function OfferMap({ query, found }: OfferMapProps) {
         label={formatMessage(messages.map)}
         height={HEIGHT}
         kind="offers"
-        markers={page.results}
+        markers={markers}
         renderCard={({ id }) => <OfferMarkerCard id={id} />}
         radius={radiusOf(query)}
         onSearchHere={(view) => changeFilters({ ...circleOf(view), place: undefined })}
       />
     </div>
   );
+}
+
+/** The markers with town and price for the lists of the map; a stable array. */
+function useMarkers(offers: readonly OfferMarker[] = NONE) {
+  const { formatMessage } = useIntl();
+  return useMemo(() => {
+    const other = (isJob: boolean) => formatMessage({ id: isJob ? 'ui.offer.job' : 'ui.offer.individualPrice' });
+    return offers.map((offer) => {
+      const price = offerPrice(offer) ?? other(offer.is_job);
+      return { ...offer, detail: offer.city === null ? price : `${offer.city} · ${price}` };
+    });
+  }, [offers, formatMessage]);
 }
 
 function radiusOf({ radius, lat, lng }: OfferQuery) {
