@@ -41,6 +41,16 @@ describe('every response', () => {
     );
   });
 
+  test('moves a page at the address of the machine to its name, where mails and payments return', async () => {
+    const open = (host: string) =>
+      gateway.app.inject({ url: '/en/offers?page=2', headers: { host, accept: 'text/html' } });
+    const moved = await open('127.0.0.1:3000');
+    assert.deepEqual([moved.statusCode, moved.headers.location], [302, 'http://localhost:3000/en/offers?page=2']);
+    assert.equal((await open('[::1]:3000')).headers.location, 'http://localhost:3000/en/offers?page=2');
+    assert.equal((await open('localhost:3000')).statusCode, 200);
+    assert.equal((await open('192.168.1.7:3000')).statusCode, 200);
+  });
+
   test('cannot be framed, and takes in nothing of other sites', async () => {
     for (const url of ['/offers', '/api/offers/', `${FILES}/worker.1.mjs`, '/nothing']) {
       const { headers } = await get(url);

@@ -23,6 +23,9 @@ const compress = promisify(brotliCompress);
 /** HTML is generated per request: quality 4 costs about a millisecond and has most of the effect. */
 const HTML_QUALITY = 4;
 
+/** Mails and payments lead to `localhost` while no public address is set; a session begun under another name would end there. */
+const LOOPBACK = /^(127\.0\.0\.1|\[::1\])(?=:|$)/;
+
 /** Every other path: a page of the release, or the shell's 404. */
 export function pageRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get('/*', async (request, reply) => {
@@ -30,6 +33,9 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     if (!wantsHtml(request)) {
       if (isTooLong) return sendProblem(reply, 414, 'address_too_long', 'URI Too Long');
       return reply.code(404).type('text/plain').send('not found');
+    }
+    if (!context.options.publicOrigin && LOOPBACK.test(request.host)) {
+      return reply.redirect(`${request.protocol}://${request.host.replace(LOOPBACK, 'localhost')}${request.url}`);
     }
     // The raw path, not normalised: `/a/%2e%2e` is a missing page and not another one.
     const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
