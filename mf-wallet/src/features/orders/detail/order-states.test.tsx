@@ -186,6 +186,14 @@ describe('when the other side acts', () => {
     expect(screen.getByText('Zły NIP')).toBeVisible();
   });
 
+  it('colours the rejection in the history, and not what the buyer adds after it', async () => {
+    const added = { ...rejection, action: 'sale-add-info', actor: 'Ewa Nowak', reason: null };
+    await show('purchases', { ...after, history: [...after.history, added] }, {});
+    const entry = async (name: string) => (await screen.findByText(name)).closest('li');
+    expect(await entry('Odrzucono zakup')).toHaveAttribute('data-status', 'rejected');
+    expect(await entry('Dodano informację')).not.toHaveAttribute('data-status');
+  });
+
   it('ignores events of the person’s other profiles', async () => {
     let reads = 0;
     await show('purchases', before, {

@@ -15,24 +15,37 @@ export interface OrderTimelineProps {
 export function OrderTimeline({ order }: OrderTimelineProps) {
   const { formatMessage } = useIntl();
   // The API returns the events in the order in which they happened, including events of the same moment.
-  const events = order.history.map((event, index) => ({ ...event, key: `${index} ${event.action}` })).reverse();
+  const { history } = order;
+  const events = history
+    .map((event, index) => ({
+      event,
+      key: `${index} ${event.action}`,
+      isStep: event.status !== history[index - 1]?.status,
+    }))
+    .reverse();
   return (
     <OrderSection title={formatMessage(messages.title)}>
       <ol className={classes.timeline}>
         <UpcomingEvent order={order} />
-        {events.map(({ key, ...event }) => (
-          <Event key={key} event={event} />
+        {events.map((entry) => (
+          <Event {...entry} key={entry.key} />
         ))}
       </ol>
     </OrderSection>
   );
 }
 
-function Event({ event }: { event: OrderEvent }) {
+interface EventProps {
+  event: OrderEvent;
+  /** Whether it changed the status; what is added meanwhile has no colour of it. */
+  isStep: boolean;
+}
+
+function Event({ event, isStep }: EventProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   return (
-    <li className={classes.event} data-status={event.status}>
+    <li className={classes.event} data-status={isStep ? event.status : undefined}>
       <p className={classes.what}>{formatMessage(eventTitle(event))}</p>
       <p className={classes.muted}>
         <time dateTime={event.at}>{formatDate(event.at, locale, { time: true })}</time>
