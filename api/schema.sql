@@ -1974,7 +1974,7 @@ CREATE TABLE public.withdrawals (
     CONSTRAINT one_target CHECK ((num_nonnulls(bank_number, broker_account) = 1)),
     CONSTRAINT rejected_with_reason CHECK (((status = 'rejected'::text) = (rejected_reason IS NOT NULL))),
     CONSTRAINT withdrawals_amount_check CHECK ((amount > 0)),
-    CONSTRAINT withdrawals_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'rejected'::text])))
+    CONSTRAINT withdrawals_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
 );
 
 ALTER TABLE ONLY public.audit_log

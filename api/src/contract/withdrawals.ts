@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { OrderParty } from './orders.ts';
 
-export const WITHDRAWAL_STATUSES = ['requested', 'approved', 'paid', 'rejected'] as const;
+export const WITHDRAWAL_STATUSES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
 export const WithdrawalStatus = Type.Enum(WITHDRAWAL_STATUSES);
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
@@ -159,7 +159,7 @@ export type WithdrawalSource = Static<typeof WithdrawalSource>;
 
 const WithdrawalEvent = Type.Object({
   at: Time,
-  action: Type.Enum(['requested', 'approved', 'paid', 'rejected', 'taken', 'file', 'not_sent'] as const),
+  action: Type.Enum(['requested', 'approved', 'paid', 'rejected', 'cancelled', 'taken', 'file', 'not_sent'] as const),
   actor: Type.String(),
   /** The reason of a rejection or of a declaration that a file was not sent, or the name of a file. */
   text: Nullable(Type.String()),

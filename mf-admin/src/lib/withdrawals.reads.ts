@@ -8,6 +8,7 @@ export const WITHDRAWAL_STATUSES = [
   'approved',
   'paid',
   'rejected',
+  'cancelled',
 ] as const satisfies readonly WithdrawalStatus[];
 
 /** Without `status`, what waits for an admin. */

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../../contract/notifications.ts';
 import type { DecideWithdrawalBody, WithdrawalStatus } from '../../contract/withdrawals.ts';
-import type { AccountOwner } from '../../platform/account-owner.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
@@ -18,8 +19,8 @@ import {
 import { anyInFile } from './withdrawal-files.sql.ts';
 import { announceWithdrawals } from './withdrawal-holding.service.ts';
 import { NEXT } from './withdrawal-requests.service.ts';
-import { postPayOff } from './withdrawals.service.ts';
-import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawals.sql.ts';
+import { assertMayWithdraw, postPayOff } from './withdrawals.service.ts';
+import { lockOwn, lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './withdrawals.sql.ts';
 
 /** hold → withdrawable; debts are repaid first. */
 async function giveBack(tx: Db, id: string, accountOwner: AccountOwner, amount: number, now: Date): Promise<void> {
@@ -34,13 +35,13 @@ async function giveBack(tx: Db, id: string, accountOwner: AccountOwner, amount: 
   await collectDebts(tx, debts, accounts, now);
 }
 
-async function move(tx: Db, row: WithdrawalRow, status: WithdrawalStatus, now: Date): Promise<void> {
+async function move(tx: Db, row: Omit<WithdrawalRow, 'is_own'>, status: WithdrawalStatus, now: Date): Promise<void> {
   const { id, amount } = row;
   const accountOwner = { userId: row.user_id, companyId: row.company_id };
   // An approval moves no points, but open pages refetch the withdrawal with the balance.
   await announceBalances(tx, [accountOwner], now);
   if (status === 'approved') return;
-  if (status === 'rejected') return giveBack(tx, id, accountOwner, amount, now);
+  if (status === 'rejected' || status === 'cancelled') return giveBack(tx, id, accountOwner, amount, now);
   const from = await ledgerAccount(tx, accountOwner, 'hold');
   const to = await systemAccount(tx, 'clearing.bank');
   await postPayOff(tx, { key: `withdraw-paid:${id}`, from, to, amount, now });
@@ -101,7 +102,7 @@ export async function decideWithdrawal(
   if (!row) throw problem('not_found');
   await assertDecidable(tx, row, { status, seen_status }, adminId);
   if (status === 'rejected' && !reason) throw invalidField('rejected_reason', 'required');
-  await updateWithdrawal(tx, id, { status, reason: status === 'rejected' ? reason : null, adminId }, now);
+  await updateWithdrawal(tx, id, { status, reason: status === 'rejected' ? reason : null, decidedBy: adminId }, now);
   const details = { from: row.status, reason };
   await insertAudit(
     tx,
@@ -112,4 +113,19 @@ export async function decideWithdrawal(
   await move(tx, row, status, now);
   await notifyDecided(tx, row, { status, reason, adminId }, now);
   return { id };
+}
+
+/**
+ * Who may ask for a withdrawal takes one back that nobody has decided about.
+ *
+ * @throws ApiProblem forbidden, not_found, withdrawal_changed (decided about by now)
+ */
+export async function cancelWithdrawal(tx: Db, caller: Identity, id: string, now: Date): Promise<void> {
+  assertMayWithdraw(caller);
+  const row = await lockOwn(tx, id, accountOwnerOf(caller));
+  if (!row) throw problem('not_found');
+  if (row.status !== 'requested') throw problem('withdrawal_changed', { params: { status: row.status } });
+  await updateWithdrawal(tx, id, { status: 'cancelled', reason: null, decidedBy: caller.user.id }, now);
+  await announceWithdrawals(tx, now);
+  await move(tx, row, 'cancelled', now);
 }

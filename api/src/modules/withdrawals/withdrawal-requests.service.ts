@@ -22,12 +22,13 @@ import { selectOrigins, selectSources } from './withdrawal-sources.sql.ts';
 
 type Reads = Pick<Context, 'clock' | 'db' | 'vault'>;
 
-/** requested → approved → paid, and rejected before the payment (domain §2). */
+/** requested → approved → paid, and rejected before the payment; cancelled by who asked, before any decision. */
 export const NEXT: Record<WithdrawalStatus, readonly DecideWithdrawalBody['status'][]> = {
   requested: ['approved', 'rejected'],
   approved: ['paid', 'rejected'],
   paid: [],
   rejected: [],
+  cancelled: [],
 };
 
 /** As `decideWithdrawal`, `takeWithdrawal` and `declareNotSent` allow them. */

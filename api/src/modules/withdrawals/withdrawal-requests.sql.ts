@@ -134,6 +134,8 @@ export function selectHistory(db: Db, id: string): Promise<WithdrawalEvent[]> {
       from audit_log l where l.subject_type = 'withdrawal' and l.subject_id = ${id}
         and l.action in ('withdrawal.approved', 'withdrawal.paid', 'withdrawal.rejected', 'withdrawal.taken')
       union all
+      select w.decided_at, 'cancelled', w.decided_by, null, 1 from withdrawals w where w.id = ${id} and w.status = 'cancelled'
+      union all
       select f.created_at, 'file', f.created_by, f.name, 1
       from withdrawal_file_items i join withdrawal_files f on f.id = i.file_id where i.withdrawal_id = ${id}
       union all

@@ -1,9 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Withdrawal } from '../../contract/withdrawals.ts';
+import type { Withdrawal, WithdrawalDetail } from '../../contract/withdrawals.ts';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
-import { api, bank_number, company, confirmed, decide, own, person, points, request } from './testing/withdrawals.ts';
+import {
+  api,
+  ask,
+  bank_number,
+  cancel,
+  company,
+  confirmed,
+  decide,
+  detail,
+  earn,
+  own,
+  person,
+  points,
+  request,
+} from './testing/withdrawals.ts';
 
 describe('POST payment/requestwithdrawal/', () => {
   it('holds the points, once per key', async () => {
@@ -78,5 +92,43 @@ describe('POST payment/requestwithdrawal/', () => {
     const headers = await confirmed('person');
     const keyless = await api.inject({ method: 'POST', url, payload, headers });
     assert.equal(keyless.json().fields['Idempotency-Key'][0].code, 'required');
+  });
+});
+
+describe('POST payment/withdrawals/{id}/cancel/', () => {
+  it('gives the points back, once, while nobody has decided', async () => {
+    const before = await points(person);
+    const { id } = await ask('15.00');
+    const replies = await Promise.all([cancel(id), cancel(id)]);
+    assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+    assert.deepEqual(replies.map((reply) => reply.json().code ?? reply.json().status).sort(), [
+      'cancelled',
+      'withdrawal_changed',
+    ]);
+    assert.deepEqual(await points(person), before);
+    const { allowed_actions, history, status } = (await detail(id)).json<WithdrawalDetail>();
+    assert.deepEqual([status, allowed_actions], ['cancelled', []]);
+    assert.deepEqual(
+      history.map(({ action }) => action),
+      ['requested', 'cancelled'],
+    );
+    assert.equal((await decide({ id, status: 'approved' })).json().code, 'invalid_transition');
+  });
+
+  it('refuses one that an admin has decided about', async () => {
+    const { id } = await ask('15.00');
+    assert.equal((await decide({ id, status: 'approved' })).statusCode, 200);
+    const reply = await cancel(id);
+    assert.deepEqual([reply.statusCode, reply.json().code], [409, 'withdrawal_changed']);
+    assert.equal((await decide({ id, status: 'rejected', rejected_reason: 'Test' })).statusCode, 200);
+  });
+
+  it('is allowed to who may ask for it alone', async () => {
+    await earn(companyAsOwner(company), 2_000);
+    const { id } = (await request({ amount: '20.00', bank_number }, 'owner', company)).json<Withdrawal>();
+    assert.equal((await cancel(id, 'stranger')).statusCode, 404);
+    assert.equal((await cancel(id, 'owner')).statusCode, 404);
+    assert.equal((await cancel(id, 'manager', company)).statusCode, 403);
+    assert.equal((await cancel(id, 'owner', company)).json<Withdrawal>().status, 'cancelled');
   });
 });

@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
 import {
   RequestWithdrawalBody,
   WITHDRAWAL_STATUSES,
@@ -11,6 +13,7 @@ import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
+import { cancelWithdrawal } from './withdrawal-decision.service.ts';
 import { openNumbers } from './withdrawal-secrets.ts';
 import { readWithdrawal, requestWithdrawal } from './withdrawals.service.ts';
 import { selectOwn } from './withdrawals.sql.ts';
@@ -43,6 +46,17 @@ export function withdrawalRoutes(app: App, context: Context): void {
         body: await requestWithdrawal(tx, vault, caller, request.body, clock()),
       }));
       return reply.code(201).send(await readWithdrawal(context, answer.body.id));
+    },
+  );
+
+  const cancelSchema = { tags, params: Type.Object({ id: Id }), response: { 200: Withdrawal } };
+  app.post(
+    '/payment/withdrawals/:id/cancel/',
+    { access: 'user', summary: 'Take back a request for withdrawal', schema: cancelSchema },
+    async (request) => {
+      const { id } = request.params;
+      await db.transaction((tx) => cancelWithdrawal(tx, callerOf(request), id, clock()));
+      return readWithdrawal(context, id);
     },
   );
 

@@ -20,9 +20,13 @@ async function assertUsable(tx: Db, accountOwner: AccountOwner, hash: string, no
   if (Date.parse(account.usable_at) > now.getTime()) throw problem('account_waiting');
 }
 
+/** A person for their own points, an owner for the company's. */
+export function assertMayWithdraw({ company }: Identity): void {
+  if (company && company.role !== 'owner') throw problem('forbidden');
+}
+
 /**
- * withdrawable → hold, until an admin has paid it out. A person for their own points, an owner for the company's. The account
- * is one of their payout accounts whose 24 hours are over.
+ * withdrawable → hold, until an admin has paid it out. The account is one of their payout accounts whose 24 hours are over.
  *
  * @throws ApiProblem forbidden, validation_failed (amount, bank_number, broker_account), account_not_added, account_waiting,
  *   insufficient_points
@@ -34,7 +38,7 @@ export async function requestWithdrawal(
   body: RequestWithdrawalBody,
   now: Date,
 ): Promise<{ id: string }> {
-  if (caller.company && caller.company.role !== 'owner') throw problem('forbidden');
+  assertMayWithdraw(caller);
   const amount = toGrosze(body.amount);
   if (amount <= 0) throw invalidField('amount', 'min', { min: toMoney(1) });
   const target = readTarget(body);

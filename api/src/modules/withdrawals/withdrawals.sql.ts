@@ -82,17 +82,29 @@ export function lockWithdrawal(tx: Db, id: string, adminId: string): Promise<Wit
     from withdrawals w where w.id = ${id} for no key update`);
 }
 
+/** One of the owner's, locked as an admin's decision locks it. */
+export function lockOwn(
+  tx: Db,
+  id: string,
+  accountOwner: AccountOwner,
+): Promise<Omit<WithdrawalRow, 'is_own'> | undefined> {
+  return tx.one(sql`
+    select w.id, w.user_id, w.company_id, w.amount, w.status, w.held_by
+    from withdrawals w where w.id = ${id} and ${heldBy(accountOwner)} for no key update`);
+}
+
 interface Decision {
   status: WithdrawalStatus;
   reason: string | null;
-  adminId: string;
+  /** An admin, or who takes it back. */
+  decidedBy: string;
 }
 
 /** A decision leaves it in nobody's hands. */
 export async function updateWithdrawal(tx: Db, id: string, decision: Decision, now: Date): Promise<void> {
-  const { status, reason, adminId } = decision;
+  const { status, reason, decidedBy } = decision;
   await tx.query(sql`
-    update withdrawals set status = ${status}, rejected_reason = ${reason}, decided_by = ${adminId}, decided_at = ${now},
+    update withdrawals set status = ${status}, rejected_reason = ${reason}, decided_by = ${decidedBy}, decided_at = ${now},
       held_by = null, held_at = null
     where id = ${id}`);
 }

@@ -111,6 +111,12 @@ export const points: Area = {
       async (world) => ({ mark: await addWithdrawal(world), query: { limit: '100' } }),
       { on: "the user's", seenBy: ['user'] },
     ),
+    row(
+      'POST /api/payment/withdrawals/{id}/cancel/',
+      ['not_authenticated', 200, 'not_found', 'forbidden', 'forbidden', 'not_found', 'not_found', 'not_found'],
+      async (world) => ({ id: await addWithdrawal(world) }),
+      { on: "the user's" },
+    ),
     row('GET /api/payment/history/', managers(200), async (world) => ({ mark: await addPayment(world) }), {
       seenBy: ['manager', 'owner'],
     }),

@@ -15,6 +15,7 @@ const WITHDRAWAL_STATUS = {
   approved: { id: 'withdrawals.state.approved' },
   paid: { id: 'withdrawals.state.paid' },
   rejected: { id: 'withdrawals.state.rejected' },
+  cancelled: { id: 'withdrawals.state.cancelled' },
 } as const satisfies Record<WithdrawalStatus, MessageDescriptor>;
 
 const ORDER_STATUS = {

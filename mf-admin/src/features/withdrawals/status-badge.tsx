@@ -8,6 +8,7 @@ const TONES: Record<WithdrawalStatus, Tone> = {
   approved: 'points',
   paid: 'primary',
   rejected: 'danger',
+  cancelled: 'neutral',
 };
 
 export function StatusBadge({ status }: { status: WithdrawalStatus }) {

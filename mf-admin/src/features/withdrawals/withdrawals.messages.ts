@@ -18,6 +18,7 @@ export const statusMessages = {
   approved: { id: 'withdrawals.filter.approved' },
   paid: { id: 'withdrawals.filter.paid' },
   rejected: { id: 'withdrawals.filter.rejected' },
+  cancelled: { id: 'withdrawals.filter.cancelled' },
   all: { id: 'withdrawals.all' },
 } as const satisfies Record<string, MessageDescriptor>;
 
@@ -26,6 +27,7 @@ export const stateMessages = {
   approved: { id: 'withdrawals.state.approved' },
   paid: { id: 'withdrawals.state.paid' },
   rejected: { id: 'withdrawals.state.rejected' },
+  cancelled: { id: 'withdrawals.state.cancelled' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const rowMessages = {
@@ -178,6 +180,7 @@ export const eventMessages = {
   approved: { id: 'withdrawals.event.approved' },
   paid: { id: 'withdrawals.event.paid' },
   rejected: { id: 'withdrawals.event.rejected' },
+  cancelled: { id: 'withdrawals.event.cancelled' },
   taken: { id: 'withdrawals.event.taken' },
   file: { id: 'withdrawals.event.file' },
   not_sent: { id: 'withdrawals.event.not_sent' },

@@ -1,9 +1,10 @@
 import type { PayoutAccount } from '@wspolnik/api/contract';
-import { Button, ConfirmDialog, ErrorPanel, formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { refresh, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { Button, ErrorPanel, formatDate, useErrorText, useLocale } from '@wspolnik/shared-ui';
+import { refresh, useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { payoutAccountsRead } from '../../lib/points.reads.ts';
+import { AskFirst } from './ask-first.tsx';
 import { accountListMessages as messages } from './dialogs.messages.ts';
 import { removePayoutAccount } from './registry.api.ts';
 import { useRights } from './use-rights.ts';
@@ -48,14 +49,7 @@ function AccountRow({ account }: { account: PayoutAccount }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const [now] = useState(() => Date.now());
-  const [asks, setAsks] = useState(false);
   const { bank, bank_number, id, usable_at } = account;
-  const { run, isRunning } = useAction(() => removePayoutAccount(id), {
-    onDone: () => {
-      toast.success(formatMessage(messages.removed));
-      void refresh(payoutAccountsRead);
-    },
-  });
   const name = `${bank ?? formatMessage(bank_number ? messages.bank : messages.broker)} ${maskedNumber(account)}`;
   return (
     <li className={classes.row}>
@@ -67,23 +61,15 @@ function AccountRow({ account }: { account: PayoutAccount }) {
             : formatMessage(messages.waiting, { date: formatDate(usable_at, locale, { time: true }) })}
         </span>
       </div>
-      <Button
-        variant="ghost"
-        size="sm"
-        onClick={() => setAsks(true)}
-        aria-label={formatMessage(messages.removeOne, { name })}
-      >
-        {formatMessage(messages.remove)}
-      </Button>
-      <ConfirmDialog
-        open={asks}
+      <AskFirst
         danger
-        loading={isRunning}
+        label={formatMessage(messages.remove)}
+        name={formatMessage(messages.removeOne, { name })}
         title={formatMessage(messages.removeTitle, { name })}
         text={formatMessage(messages.removeText)}
-        confirmLabel={formatMessage(messages.remove)}
-        onConfirm={() => void run(undefined)}
-        onCancel={() => setAsks(false)}
+        act={() => removePayoutAccount(id)}
+        done={formatMessage(messages.removed)}
+        readAgain={() => void refresh(payoutAccountsRead)}
       />
     </li>
   );

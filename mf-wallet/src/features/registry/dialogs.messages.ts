@@ -96,4 +96,12 @@ export const withdrawalListMessages = {
   approved: { id: 'registry.withdrawals.approved' },
   paid: { id: 'registry.withdrawals.paid' },
   rejected: { id: 'registry.withdrawals.rejected' },
+  cancelled: { id: 'registry.withdrawals.cancelled' },
+  when: { id: 'registry.withdrawals.when' },
+  cancel: { id: 'registry.withdrawals.cancel' },
+  cancelOne: { id: 'registry.withdrawals.cancel_one' },
+  cancelTitle: { id: 'registry.withdrawals.cancel_title' },
+  cancelText: { id: 'registry.withdrawals.cancel_text' },
+  back: { id: 'registry.withdrawals.back' },
+  cancelledDone: { id: 'registry.withdrawals.cancelled_done' },
 } as const satisfies Record<WithdrawalStatus, MessageDescriptor> & Messages;

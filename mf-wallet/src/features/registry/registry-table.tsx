@@ -119,7 +119,7 @@ function Line({ row, title, amount, isMoved, about, children }: LineProps) {
         {children}
       </td>
       <td className={classNames(classes.money, amountClass(row, amount, isMoved))}>
-        {signedMoney(amount)}
+        {isMoved ? signedMoney(amount) : formatMoney(amount.replace('-', ''))}
         {isMoved ? null : <span className={classes.unmoved}>{formatMessage(messages.unmoved)}</span>}
         <span className={classes.narrow}>{formatMessage(messages.balanceAfter, { balance })}</span>
       </td>

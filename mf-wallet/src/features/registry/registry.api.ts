@@ -25,6 +25,9 @@ export const prepareRecharge = (amount: string, lang: Locale) =>
 export const requestWithdrawal = (json: RequestWithdrawalBody, confirmation: string, idempotencyKey: string) =>
   sendJSON<Withdrawal>('POST', 'payment/requestwithdrawal/', { json, confirmation, idempotencyKey });
 
+/** Its points return at once; fails with 409 `withdrawal_changed` when an admin has decided about it. */
+export const cancelWithdrawal = (id: string) => sendJSON<Withdrawal>('POST', `payment/withdrawals/${id}/cancel/`);
+
 /** The account can be used 24 hours later; fails with `validation_failed`, `limit_reached`, `throttled`. */
 export const addPayoutAccount = (json: AddPayoutAccountBody) =>
   sendJSON<PayoutAccount>('POST', 'payment/payout-accounts/', { json });

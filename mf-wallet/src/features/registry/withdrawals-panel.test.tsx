@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { idOf, pageOf, withdrawal } from '@wspolnik/shared-ui/testing';
+import { toast } from '@wspolnik/shared-ui';
+import { axe, idOf, pageOf, problem, withdrawal } from '@wspolnik/shared-ui/testing';
 import { leave, openAsOwner, showRegistry, WITHDRAWALS } from './testing/show-registry.tsx';
 
 beforeEach(openAsOwner);
@@ -24,4 +25,46 @@ it('shows earlier withdrawals, their state and why one was refused', async () =>
   expect(panel.getAllByText(/rachunek …2874/)).toHaveLength(3);
   await userEvent.click(panel.getByRole('button', { name: 'Pokaż wszystkie (4)' }));
   expect(await panel.findByText(/rachunek …M-77/)).toBeVisible();
+});
+
+describe('a withdrawal that nobody has decided about', () => {
+  const CANCEL = `POST payment/withdrawals/${withdrawal().id}/cancel/`;
+  async function askToCancel() {
+    await userEvent.click(await screen.findByRole('button', { name: /^Wycofaj wypłatę/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/Punkty od razu wrócą na saldo/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Wycofaj' }));
+  }
+
+  it('says when it is paid and is taken back', async () => {
+    let now = withdrawal();
+    const { container } = await showRegistry({
+      [WITHDRAWALS]: () => pageOf([now]),
+      [CANCEL]: () => {
+        now = withdrawal({ status: 'cancelled', decided_at: '2026-11-11T08:00:00.000Z' });
+        return now;
+      },
+    });
+    expect(await screen.findByText('Zwykle w ciągu 2 dni roboczych')).toBeVisible();
+    await askToCancel();
+    expect(await screen.findByText('Wycofana')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Wycofaj/ })).toBeNull();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('stays as an admin has decided meanwhile', async () => {
+    const told = jest.spyOn(toast, 'error');
+    let now = withdrawal();
+    await showRegistry({
+      [WITHDRAWALS]: () => pageOf([now]),
+      [CANCEL]: () => {
+        now = withdrawal({ status: 'approved', decided_at: '2026-11-11T08:00:00.000Z' });
+        return problem(409, 'withdrawal_changed');
+      },
+    });
+    await askToCancel();
+    expect(await screen.findByText('Zatwierdzona, czeka na przelew')).toBeVisible();
+    expect(told).toHaveBeenCalledWith('Ta wypłata zmieniła się w międzyczasie. Sprawdź jej aktualny stan.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 });

@@ -9,11 +9,14 @@ import {
   useErrorText,
   useLocale,
 } from '@wspolnik/shared-ui';
-import { useList } from '@wspolnik/shared-ui/remote';
+import { refresh, useList } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { withdrawalsRead } from '../../lib/points.reads.ts';
+import { balanceHistoryRead, balanceRead, registryRead, withdrawalsRead } from '../../lib/points.reads.ts';
+import { AskFirst } from './ask-first.tsx';
 import { withdrawalListMessages as messages } from './dialogs.messages.ts';
+import { cancelWithdrawal } from './registry.api.ts';
+import { useRights } from './use-rights.ts';
 import classes from './withdrawals-panel.module.css';
 
 /** The API's maximum page size. */
@@ -24,6 +27,7 @@ const TONES: Record<WithdrawalStatus, BadgeProps['tone']> = {
   approved: 'info',
   paid: 'primary',
   rejected: 'danger',
+  cancelled: 'neutral',
 };
 
 /** Earlier withdrawals and their state; renders nothing when there are none. */
@@ -56,7 +60,9 @@ export function WithdrawalsPanel() {
 function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
+  const { withdraw } = useRights();
   const { amount, status, created_at, decided_at, rejected_reason } = withdrawal;
+  const isWaiting = status === 'requested' || status === 'approved';
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -67,12 +73,32 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
       </div>
       <div className={classes.state}>
         <Badge tone={TONES[status]}>{formatMessage(messages[status])}</Badge>
+        {isWaiting && <span className={classes.muted}>{formatMessage(messages.when)}</span>}
         {decided_at && <span className={classes.muted}>{formatDate(decided_at, locale)}</span>}
+        {status === 'requested' && withdraw && <CancelButton withdrawal={withdrawal} />}
       </div>
       {rejected_reason && (
         <p className={classes.reason}>{formatMessage(messages.reason, { reason: rejected_reason })}</p>
       )}
     </li>
+  );
+}
+
+/** Takes back what nobody has decided about. */
+function CancelButton({ withdrawal: { id, ...withdrawal } }: { withdrawal: Withdrawal }) {
+  const { formatMessage } = useIntl();
+  const about = { amount: formatMoney(withdrawal.amount) };
+  return (
+    <AskFirst
+      label={formatMessage(messages.cancel)}
+      name={formatMessage(messages.cancelOne, about)}
+      title={formatMessage(messages.cancelTitle, about)}
+      text={formatMessage(messages.cancelText)}
+      cancelLabel={formatMessage(messages.back)}
+      act={() => cancelWithdrawal(id)}
+      done={formatMessage(messages.cancelledDone, about)}
+      readAgain={() => void refresh(balanceRead, registryRead, balanceHistoryRead, withdrawalsRead)}
+    />
   );
 }
 

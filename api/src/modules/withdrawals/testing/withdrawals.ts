@@ -91,6 +91,9 @@ export const adminFramesOf = async (userId = '') =>
 export const bank_number = nrb(1);
 export const ask = async (amount = '10.00') => (await request({ amount, bank_number })).json<Withdrawal>();
 
+export const cancel = (id: string, login = 'person', companyId?: string): Reply =>
+  post_(`payment/withdrawals/${id}/cancel/`, {}, headersOf(login, companyId));
+
 export const detail = async (id: string, login = 'admin') =>
   api.inject({ url: `/api/accounts/admin/withdrawal-requests/${id}/`, headers: headersOf(login) });
 /** By an admin who sees those that can be decided so. */
