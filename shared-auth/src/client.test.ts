@@ -167,7 +167,7 @@ describe('early data', () => {
     await expect(getJSON('offers/')).resolves.toEqual({ early: false });
 
     window.__early = { 'offers/': Promise.resolve({ early: true }) };
-    useSessionStore.getState().switchCompany(company);
+    useSessionStore.getState().switchCompany(null);
     await expect(getJSON('offers/')).resolves.toEqual({ early: false });
   });
 

@@ -5,8 +5,8 @@ const KEY = 'wspolnik.last-profile';
 /** People of one device; ids alone, the oldest are dropped. */
 const MAX_PEOPLE = 5;
 
-/** Company id by person. */
-type Companies = Record<string, string>;
+/** Company id by person; null for who acted as themselves. */
+type Companies = Record<string, string | null>;
 
 const storage = createSessionStorage<Companies>();
 const read = (): Companies => (storage.getItem(KEY) as { state?: Companies } | null)?.state ?? {};
@@ -15,11 +15,16 @@ const read = (): Companies => (storage.getItem(KEY) as { state?: Companies } | n
 export function rememberProfile(userId: string, companyId: string | null): void {
   const { [userId]: _, ...others } = read();
   const kept = Object.entries(others).slice(1 - MAX_PEOPLE);
-  storage.setItem(KEY, { state: Object.fromEntries(companyId ? [...kept, [userId, companyId]] : kept) });
+  storage.setItem(KEY, { state: Object.fromEntries([...kept, [userId, companyId]]) });
 }
 
-/** The company to continue as, when this person used one last on this device and still belongs to it. */
+/**
+ * The company to continue as, when this person used one last on this device and still belongs to it. On a device that is new to
+ * them, the one active company that they own: its work is what they come for.
+ */
 export function lastProfile({ user }: LoginReply): OwnedCompany | null {
   const companyId = read()[user.id];
-  return user.companies.find(({ id }) => id === companyId) ?? null;
+  if (companyId !== undefined) return user.companies.find(({ id }) => id === companyId) ?? null;
+  const owned = user.companies.filter(({ role, status }) => role === 'owner' && status === 'active');
+  return owned.length === 1 ? (owned[0] ?? null) : null;
 }

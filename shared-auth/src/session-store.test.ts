@@ -81,6 +81,17 @@ describe('signing in again', () => {
     expect(session().company).toBeNull();
   });
 
+  it.each([
+    ['the one active company that they own', [{ status: 'active' }], 'c1'],
+    ['themselves with two', [{ status: 'active' }, { id: 'c2', status: 'active' }], undefined],
+    ['themselves with one that waits', [{ status: 'submitted' }], undefined],
+    ['themselves with one of others', [{ status: 'active', role: 'member' }], undefined],
+  ])('who is new to a device begins as %s', (_, owned, id) => {
+    const companies = owned.map((over) => ({ ...company, ...over }));
+    session().signIn({ ...reply, user: { ...user, companies } } as unknown as LoginReply);
+    expect(session().company?.id).toBe(id);
+  });
+
   it('remembers each person of a shared device', async () => {
     endAs(company);
     session().signIn({ ...reply, user: { ...user, id: 'u2' } } as unknown as LoginReply);

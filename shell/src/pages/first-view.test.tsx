@@ -24,7 +24,7 @@ import pl from '../messages/pl.json';
 const TEXTS: Record<Locale, Messages> = { pl, en };
 
 const PAGES: [string, ComponentType, string, string][] = [
-  ['/', LandingPage, 'których ktoś zna', 'Do business with'],
+  ['/', LandingPage, 'które ktoś', 'Buy from companies'],
   ['/how-it-works', HowItWorksPage, 'Potwierdzenie zakupu', 'Confirmation'],
   ['/contact', ContactPage, 'Wyślij wiadomość', 'Send the message'],
   ['/library', LibraryPage, 'Przewodnik', 'Guide'],
