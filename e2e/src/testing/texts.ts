@@ -54,7 +54,7 @@ export const TEXTS = {
     lastName: 'Last name',
     email: 'E-mail address',
     password: 'Password',
-    passwordAgain: 'Repeat the password',
+    passwordAgain: 'Confirm password',
     terms: /I accept the terms/,
     checkInbox: 'Check your inbox',
     alreadyVerified: 'This address is already confirmed',

@@ -32,15 +32,15 @@ const PAGES: [string, ComponentType, string, string][] = [
   ['/documents/privacy-policy', PrivacyPage, 'Polityka prywatności', 'Privacy policy'],
   ['/404', NotFoundPage, 'Nie ma takiej strony', 'Page not found'],
   ['/auth', AuthHomePage, 'Twoje konto', 'Your account'],
-  ['/auth/login', LoginPage, 'Nie pamiętasz hasła?', 'Forgotten password?'],
-  ['/auth/signup', SignupPage, 'Powtórz hasło', 'Repeat the password'],
+  ['/auth/login', LoginPage, 'Nie pamiętasz hasła?', 'Forgot your password?'],
+  ['/auth/signup', SignupPage, 'Powtórz hasło', 'Confirm password'],
   ['/auth/logout', LogoutPage, 'Sesja zakończona', 'You are signed out'],
-  ['/auth/verify-email', VerifyEmailPage, 'Adres strony jest niepełny', 'The page address is incomplete'],
-  ['/auth/change-email', ChangeEmailPage, 'Adres strony jest niepełny', 'The page address is incomplete'],
+  ['/auth/verify-email', VerifyEmailPage, 'Adres strony jest niepełny', 'The address of this page is incomplete'],
+  ['/auth/change-email', ChangeEmailPage, 'Adres strony jest niepełny', 'The address of this page is incomplete'],
   ['/auth/login-link', LoginLinkPage, 'Wyślij link', 'Send the link'],
-  ['/auth/login-link/open', OpenLoginLinkPage, 'Adres strony jest niepełny', 'The page address is incomplete'],
+  ['/auth/login-link/open', OpenLoginLinkPage, 'Adres strony jest niepełny', 'The address of this page is incomplete'],
   ['/auth/password-forget', PasswordForgetPage, 'Wyślij link', 'Send the link'],
-  ['/auth/password-forget/reset?uidb64=u&token=t', PasswordResetPage, 'Zapisz hasło', 'Save the password'],
+  ['/auth/password-forget/reset?uidb64=u&token=t', PasswordResetPage, 'Zapisz hasło', 'Save password'],
 ];
 
 beforeAll(() => Promise.all([loadCommonMessages('pl'), loadCommonMessages('en')]));

@@ -38,7 +38,7 @@ beforeEach(() => signInAs.person());
 
 it.each([
   ['pl', 'Co zniknie', /konto po 7 dniach/],
-  ['en', 'What goes', /account after 7 days/],
+  ['en', 'What is deleted', /account after 7 days/],
 ] as const)('tells what goes, what stays and when (%s)', async (locale, goes, when) => {
   answering({});
   const { container } = await open(locale);

@@ -145,7 +145,7 @@ describe('privacy', () => {
 
   it.each([
     ['pl', 'Kto widzi Twój telefon', ['Nikt poza mną', 'Moje kontakty', 'Zalogowane osoby']],
-    ['en', 'Who sees your phone', ['Only me', 'My contacts', 'Signed-in people']],
+    ['en', 'Who sees your phone number', ['Only me', 'My contacts', 'Anyone signed in']],
   ] as const)('says to whom the phone is shown, which is nobody at first (%s)', async (locale, name, options) => {
     answering();
     await open(locale);

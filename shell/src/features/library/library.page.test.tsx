@@ -59,8 +59,8 @@ it('asks for what is filtered, and in English sorts by English titles', async ()
   const calls = fakeApi({ [LIST]: () => pageOf([guide]) });
   await show('en', '?topic=selling');
   expect(await screen.findByRole('article', { name: 'How to write a good offer' })).toBeVisible();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of file' }), 'Spreadsheet');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'From A to Z');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'File type' }), 'Spreadsheet');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'A to Z');
   await waitFor(() =>
     expect(Object.fromEntries(calls.at(-1)?.params ?? [])).toEqual({
       limit: '30',

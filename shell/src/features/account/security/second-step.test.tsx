@@ -191,8 +191,8 @@ describe('second step', () => {
 
   it('speaks English', async () => {
     await open({ state: on, url: `/en${PATH}`, sessions: [sessionInfo(), other] });
-    expect(await screen.findByText('Signing in takes the password and a second step.')).toBeVisible();
+    expect(await screen.findByText('Signing in takes your password and a second step.')).toBeVisible();
     expect(await screen.findByText(/Germany/)).toBeVisible();
-    expect(screen.getByText(/2 recovery codes are left/)).toBeVisible();
+    expect(screen.getByText(/2 recovery codes left/)).toBeVisible();
   });
 });
