@@ -1,4 +1,3 @@
-import type { NotificationPage } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, CountBadge, Link, Spinner, setAttention, useDisclosure, useOnDemand } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
@@ -29,21 +28,23 @@ const useIsNarrow = () =>
     () => false,
   );
 
-/** They are the person's, whatever the profile: after a switch they stay until they are read for the new one. */
-function useCounts(): Pick<NotificationPage, 'unseen_count' | 'unseen_message_count'> {
+/**
+ * Unread messages are counted by the messages beside the bell, not again here. The count is the person's, whatever the profile:
+ * after a switch it stays until it is read for the new one.
+ */
+function useCount(): number {
   // The header has no room for an error panel, so a failed request is repeated automatically.
   const { data } = useRead(latestRead(), { shouldRetryOnError: true });
   const last = useRef(data);
   if (data) last.current = data;
-  return last.current ?? { unseen_count: 0, unseen_message_count: 0 };
+  return last.current ? last.current.unseen_count - last.current.unseen_message_count : 0;
 }
 
 function OfPerson() {
   const isNarrow = useIsNarrow();
-  const { unseen_count: count, unseen_message_count: ofMessages } = useCounts();
+  const count = useCount();
   useLiveNotifications();
-  // Unread messages are counted by the messages.
-  useEffect(() => setAttention('notifications', count - ofMessages), [count, ofMessages]);
+  useEffect(() => setAttention('notifications', count), [count]);
   useEffect(() => () => setAttention('notifications', 0), []);
   return isNarrow ? <BellLink count={count} /> : <BellButton count={count} />;
 }
