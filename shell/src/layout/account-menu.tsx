@@ -1,9 +1,10 @@
 import { currentProfile, useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Link, useDisclosure } from '@wspolnik/shared-ui';
+import { Avatar, useDisclosure } from '@wspolnik/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { accountLinks } from './account-links.ts';
+import { AccountLinkList } from './account-link-list.tsx';
+import { accountGroups, LOGOUT_LINK } from './account-links.ts';
 import styles from './account-menu.module.css';
 import { ProfileSwitch } from './profile-switch.tsx';
 import { usePages } from './use-pages.ts';
@@ -39,22 +40,12 @@ export function AccountMenu() {
               <FormattedMessage id="shell.account.actAs" />
             </p>
             <ProfileSwitch onChosen={close} />
-            <ul className={styles.links}>
-              {accountLinks(session)
-                .filter(({ path, page = path }) => hasPage(page))
-                .map(({ path, label }) => (
-                  <li key={path}>
-                    <Link to={path} onClick={close}>
-                      <FormattedMessage id={label} />
-                    </Link>
-                  </li>
-                ))}
-              <li>
-                <Link to="/auth/logout" onClick={close}>
-                  <FormattedMessage id="shell.account.logout" />
-                </Link>
-              </li>
-            </ul>
+            <div className={styles.groups}>
+              {accountGroups(session, hasPage).map(({ title, links }) => (
+                <AccountLinkList key={title} title={title} links={links} onFollow={close} />
+              ))}
+              <AccountLinkList links={[LOGOUT_LINK]} onFollow={close} />
+            </div>
           </>
         )}
       </div>

@@ -85,18 +85,18 @@ const COMPANY_PAGES = [
 
 it.each([
   ['a person without a company', () => signInAs.person(), ['Załóż firmę']],
-  ['a person with one', () => signInAs.person({ companies: [sellerProfile] }), []],
+  ['a person with one', () => signInAs.person({ companies: [sellerProfile] }), ['Załóż firmę']],
   [
     'the owner of a draft',
     () => signInAs.company({ status: 'draft' }),
-    ['Profil', 'Dane firmy', 'Członkowie', 'Plan', 'Numery kart', 'Weryfikacja firmy'],
+    ['Profil', 'Dane firmy', 'Członkowie', 'Plan', 'Numery kart', 'Weryfikacja firmy', 'Załóż firmę'],
   ],
   [
     'a manager',
     () => signInAs.company({ role: 'manager' }),
-    ['Profil', 'Dane firmy', 'Członkowie', 'Plan', 'Numery kart'],
+    ['Profil', 'Dane firmy', 'Członkowie', 'Plan', 'Numery kart', 'Załóż firmę'],
   ],
-  ['a member', () => signInAs.company({ role: 'member' }), ['Profil', 'Członkowie', 'Numery kart']],
+  ['a member', () => signInAs.company({ role: 'member' }), ['Profil', 'Członkowie', 'Numery kart', 'Załóż firmę']],
 ])('shows %s the pages of a company that are open to them', async (_, enter, expected) => {
   setGranted([remote('mf_companies', COMPANY_PAGES)]);
   enter();
@@ -104,6 +104,25 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: /Menu konta/ }));
   const links = [...container.querySelectorAll('a[href^="/companies/"]')].map((link) => link.textContent);
   expect(links).toEqual(expected);
+});
+
+const MEMBER_PAGES = ['/notifications', '/account/settings/notifications', '/transactions/orders', '/profiles/:id'];
+
+it.each([
+  ['the account menu', /Menu konta/],
+  ['the sheet of a phone', 'Więcej'],
+])('has the links in named groups, and two names for notifications, in %s', async (_, name) => {
+  setGranted([remote('mf_messaging', MEMBER_PAGES)]);
+  signInAs.person();
+  await renderPage(<Header />, { url: '/offers' });
+  await userEvent.click(screen.getByRole('button', { name }));
+  const linksOf = async (group: string) =>
+    within(await screen.findByRole('list', { name: group }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(await linksOf('Ty')).toEqual(['Profil']);
+  expect(await linksOf('Zamówienia i punkty')).toEqual(['Zamówienia']);
+  expect(await linksOf('Konto')).toEqual(expect.arrayContaining(['Powiadomienia', 'Ustawienia powiadomień']));
 });
 
 it('switches the profile from the account menu and closes on Escape', async () => {

@@ -1,8 +1,11 @@
+import { BookOpen, CircleQuestionMark, FileText, LockKeyhole, Mail } from 'lucide-react';
+import type { AccountLink } from './account-links.ts';
+
 /** Pages about the product. */
-export const INFO_LINKS: readonly { path: string; label: string }[] = [
-  { path: '/how-it-works', label: 'shell.info.howItWorks' },
-  { path: '/library', label: 'shell.info.library' },
-  { path: '/contact', label: 'shell.info.contact' },
-  { path: '/documents/terms-of-service', label: 'shell.info.terms' },
-  { path: '/documents/privacy-policy', label: 'shell.info.privacy' },
+export const INFO_LINKS: readonly AccountLink[] = [
+  { path: '/how-it-works', label: 'shell.info.howItWorks', Icon: CircleQuestionMark },
+  { path: '/library', label: 'shell.info.library', Icon: BookOpen },
+  { path: '/contact', label: 'shell.info.contact', Icon: Mail },
+  { path: '/documents/terms-of-service', label: 'shell.info.terms', Icon: FileText },
+  { path: '/documents/privacy-policy', label: 'shell.info.privacy', Icon: LockKeyhole },
 ];
