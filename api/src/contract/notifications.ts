@@ -102,7 +102,9 @@ const Subject = Type.Object({
 /**
  * `company` is the addressed company; null for the person's own notification. `params` fill the kind's text. A row of likes
  * stands for all that came until it was seen: `others_count` counts those who like the post beside `actor`, the latest, and
- * `others` are the newest two of them.
+ * `others` are the newest two of them. `excerpt` is the beginning of what was written: the comment, the post with the mention,
+ * the message, the opinion or the reply; `post_excerpt` that of the post which was commented or liked. Both are null for other
+ * kinds, for a text that is gone or hidden, and for a picture without words.
  */
 export const Notification = Type.Object({
   id: Id,
@@ -114,6 +116,8 @@ export const Notification = Type.Object({
   others: Type.Array(ProfileCard, { maxItems: 2 }),
   subject: Nullable(Subject),
   params: Type.Record(Type.String(), Type.String()),
+  excerpt: Nullable(Type.String()),
+  post_excerpt: Nullable(Type.String()),
   company: Nullable(Type.Object({ id: Id, name: Type.String(), image: Nullable(Type.String()) })),
 });
 export type Notification = Static<typeof Notification>;

@@ -323,6 +323,9 @@ a company, a withdrawal or a post. Points and amounts are decimal strings with t
 \`api/src/testing/notification-table.ts\`, against which tests check every notification. After a change there:
 \`node api/src/testing/print-notifications.ts > docs/notifications.md\`.
 
+What is about a comment, like, mention, message, opinion or reply has the beginning of the words and of the post. They are read with
+the list, never stored in the notification: a text that is hidden or deleted is gone from there too.
+
 A person chooses for each kind whether it is shown in the product, and whether it is mailed at once, once a day or not at all
 (\`GET\` and \`PUT notification-settings/\`). "Mail" is the default. Kinds that are always shown decide about money, rights or words of
 the reader; their mails can be switched off. A kind that is switched off in the product is stored hidden: neither listed, counted nor

@@ -1,14 +1,14 @@
 import type { MailScope } from '../../contract/notification-settings.ts';
 import type { Context } from '../../platform/context.ts';
-import { greetingName, greetingWords } from '../../platform/mail/given-text.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
-import { escapeHtml, mailParts, oneLine, pageUrl, SMALL_PRINT } from '../../platform/mail/templates.ts';
+import { greetingName, greetingWords, isPlain } from '../../platform/mail/given-text.ts';
+import type { Mail, MailLocale } from '../../platform/mail/mailer.ts';
+import { escapeHtml, mailParts, oneLine, pageUrl, SMALL_PRINT, senderCard } from '../../platform/mail/templates.ts';
 import { typeset } from '../../platform/polish/hard-spaces.ts';
 import { unsubscribeToken } from '../notifications/index.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 import type { Notice, Reader } from './notice.ts';
 import { noticePath } from './notice-place.ts';
-import { fillText, noticeText } from './notice-text.ts';
+import { fillText, noticeQuote, noticeText } from './notice-text.ts';
 
 type Links = Pick<Context, 'config' | 'mailLinkKey'>;
 
@@ -16,6 +16,8 @@ interface Content {
   subject: string;
   /** Paragraphs, or headings with a list. */
   parts: readonly (string | { title: string; items: readonly string[] })[];
+  /** Below the greeting, in HTML alone. */
+  card?: string;
   action: { words: string; link: string };
   scope: MailScope;
   why: string;
@@ -24,38 +26,39 @@ interface Content {
 
 const listHtml = (title: string, items: readonly string[]) => `
 <p style="margin:16px 0 4px;font-weight:700">${escapeHtml(title)}</p>
-<ul style="margin:0 0 16px;padding-left:20px">${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+<ul style="margin:0 0 16px;padding-left:20px">${items.map((item) => `<li>${escapeHtml(item).replace('\n', '<br>')}</li>`).join('')}</ul>`;
 
-const listText = (title: string, items: readonly string[]) => [title, ...items.map((item) => `- ${item}`)].join('\n');
+const listText = (title: string, items: readonly string[]) =>
+  [title, ...items.map((item) => `- ${item.replace('\n', '\n  ')}`)].join('\n');
 
 /** With the links and headers (RFC 8058) that end such mails without signing in. */
 function compose({ config, mailLinkKey }: Links, reader: Reader, content: Content): Mail {
   const { email: to, first_name: name, locale, user_id: userId } = reader;
-  const { action, parts, scope, stop, why } = content;
+  const { action, card = '', parts, scope, stop, why } = content;
   const token = unsubscribeToken(mailLinkKey, { userId, scope });
   const stopLink = pageUrl(config.publicUrl, locale, `/notifications/unsubscribe?token=${token}`);
   const settingsLink = pageUrl(config.publicUrl, locale, '/account/settings/notifications');
   const settings = MAIL_WORDS[locale].settings;
   const subject = oneLine(content.subject);
   const greeting = greetingWords(MAIL_WORDS[locale].greeting, name);
-  const all = [fillText(locale, greeting, { name: greetingName(name) }), ...parts];
+  const hello = fillText(locale, greeting, { name: greetingName(name) });
   const foot = `<p style="${SMALL_PRINT}">${escapeHtml(why)}<br><a href="${escapeHtml(stopLink)}">${escapeHtml(stop)}</a> · <a href="${escapeHtml(settingsLink)}">${escapeHtml(settings)}</a></p>`;
-  const html = all.map((part) =>
-    typeof part === 'string' ? mailParts.paragraph(typeset(part, locale)) : listHtml(part.title, part.items),
-  );
-  const text = all.map((part) => (typeof part === 'string' ? part : listText(part.title, part.items)));
+  const paragraph = (words: string) => mailParts.paragraph(typeset(words, locale));
+  const html = parts.map((part) => (typeof part === 'string' ? paragraph(part) : listHtml(part.title, part.items)));
+  const text = parts.map((part) => (typeof part === 'string' ? part : listText(part.title, part.items)));
   return {
     to,
     locale,
     subject,
     text: [
+      hello,
       ...text,
       `${action.words}:\n${action.link}`,
       why,
       `${stop}:\n${stopLink}`,
       `${settings}:\n${settingsLink}`,
     ].join('\n\n'),
-    html: [...html, mailParts.button(action.words, action.link), foot].join('\n'),
+    html: [paragraph(hello), card, ...html, mailParts.button(action.words, action.link), foot].join('\n'),
     headers: {
       'List-Unsubscribe': `<${config.publicUrl}/api/notification-settings/unsubscribe/?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -63,17 +66,25 @@ function compose({ config, mailLinkKey }: Links, reader: Reader, content: Conten
   };
 }
 
-/** The mail at once about one notification. */
+function actorCard(locale: MailLocale, { actor, actor_is_company: isCompany }: Notice): string {
+  if (!actor || !isPlain(actor)) return '';
+  const { company, person } = MAIL_WORDS[locale];
+  return senderCard({ name: actor, about: isCompany ? company : person, round: !isCompany });
+}
+
+/** The mail at once about one notification. Its button opens the page on which one acts: mail programs follow links. */
 export function composeNotice(links: Links, reader: Reader, notice: Notice): Mail {
   const { locale } = reader;
   const words = MAIL_WORDS[locale];
   const text = noticeText(locale, notice);
+  const quote = noticeQuote(locale, notice);
   const about = notice.company === null ? [] : [fillText(locale, words.forCompany, { company: notice.company })];
   const link = pageUrl(links.config.publicUrl, locale, noticePath(notice));
   return compose(links, reader, {
     subject: text,
-    parts: [text, ...about],
-    action: { words: words.open, link },
+    parts: [text, ...(quote ? [quote] : []), ...about],
+    card: actorCard(locale, notice),
+    action: { words: words.actions[notice.kind] ?? words.open, link },
     scope: notice.kind,
     why: words.whyNow,
     stop: words.stopNow,
@@ -85,7 +96,9 @@ function groupLines(reader: Reader, notices: readonly Notice[]): { title: string
   const groups = new Map<string | null, string[]>([[null, []]]);
   for (const notice of notices) {
     const lines = groups.get(notice.company) ?? [];
-    groups.set(notice.company, [...lines, noticeText(reader.locale, notice)]);
+    const quote = noticeQuote(reader.locale, notice);
+    const line = noticeText(reader.locale, notice);
+    groups.set(notice.company, [...lines, quote ? `${line}\n${quote}` : line]);
   }
   const own = MAIL_WORDS[reader.locale].own;
   return [...groups].flatMap(([company, items]) => (items.length > 0 ? [{ title: company ?? own, items }] : []));

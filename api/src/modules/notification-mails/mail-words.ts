@@ -1,3 +1,4 @@
+import type { SentKind } from '../../contract/notification-settings.ts';
 import type { MailLocale } from '../../platform/mail/templates.ts';
 
 /** ICU texts around the notifications of a mail. */
@@ -6,7 +7,13 @@ interface MailWords {
   deletedAccount: string;
   /** Which company the reader is told about. */
   forCompany: string;
+  /** What the button says; `open` for every other kind. */
+  actions: Partial<Record<SentKind, string>>;
   open: string;
+  quoted: string;
+  post: string;
+  person: string;
+  company: string;
   whyNow: string;
   stopNow: string;
   settings: string;
@@ -24,7 +31,24 @@ export const MAIL_WORDS: Record<MailLocale, MailWords> = {
     greeting: 'Cześć {name},',
     deletedAccount: 'Konto usunięte',
     forCompany: 'Dotyczy firmy {company}.',
+    actions: {
+      MessageForUser: 'Odpowiedz',
+      MessageForCompany: 'Odpowiedz',
+      OfferBought: 'Zobacz zamówienie',
+      QuoteAsked: 'Podaj cenę',
+      QuoteProposed: 'Zobacz wycenę',
+      ApplicationReceived: 'Zobacz zgłoszenie',
+      UserSubmittedVerification: 'Sprawdź zamówienie',
+      OpinionInvited: 'Napisz opinię',
+      RatingReceived: 'Zobacz opinię',
+      NetworkInvite: 'Przyjmij zaproszenie',
+      PostCommented: 'Zobacz komentarz',
+    },
     open: 'Zobacz',
+    quoted: '„{text}”',
+    post: 'Wpis: „{text}”',
+    person: 'Osoba',
+    company: 'Firma',
     whyNow: 'Takie powiadomienia wysyłamy od razu, bo tak są ustawione na Twoim koncie.',
     stopNow: 'Nie wysyłaj mi takich maili',
     settings: 'Ustawienia powiadomień',
@@ -41,7 +65,24 @@ export const MAIL_WORDS: Record<MailLocale, MailWords> = {
     greeting: 'Hello {name},',
     deletedAccount: 'Deleted account',
     forCompany: 'This concerns {company}.',
+    actions: {
+      MessageForUser: 'Reply',
+      MessageForCompany: 'Reply',
+      OfferBought: 'Show the order',
+      QuoteAsked: 'Name a price',
+      QuoteProposed: 'Show the quote',
+      ApplicationReceived: 'Show the application',
+      UserSubmittedVerification: 'Check the order',
+      OpinionInvited: 'Write a review',
+      RatingReceived: 'Show the review',
+      NetworkInvite: 'Accept the invitation',
+      PostCommented: 'Show the comment',
+    },
     open: 'Show',
+    quoted: '“{text}”',
+    post: 'Post: “{text}”',
+    person: 'Person',
+    company: 'Company',
     whyNow: 'We send such notifications at once, because your account is set up so.',
     stopNow: 'Stop sending me such mails',
     settings: 'Notification settings',

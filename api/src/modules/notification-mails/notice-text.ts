@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { SentKind } from '../../contract/notification-settings.ts';
-import { type Given, givenText } from '../../platform/mail/given-text.ts';
+import { type Given, givenText, isPlain } from '../../platform/mail/given-text.ts';
 import type { MailLocale } from '../../platform/mail/templates.ts';
 import kindTexts from './kind-texts.json' with { type: 'json' };
 import { MAIL_WORDS } from './mail-words.ts';
@@ -60,16 +60,32 @@ function written(locale: MailLocale, { kind, company }: Notice, name: string, va
   return given ? givenText(value, given, locale) : (WRITTEN[name]?.(value, locale) ?? value);
 }
 
+/** The beginning of a text of others, unless mail programs would turn a part of it into a link. */
+const shown = (excerpt: string | null): string | null => (excerpt !== null && isPlain(excerpt) ? excerpt : null);
+
+/** Kinds whose text has the excerpt in it. */
+const QUOTING: ReadonlySet<SentKind> = new Set<SentKind>(['PostCommented', 'PostMentioned', 'OpinionReplied']);
+
+/** The line below the words, as the page of notifications has it. */
+export function noticeQuote(locale: MailLocale, { kind, excerpt, post_excerpt }: Notice): string | null {
+  const words = MAIL_WORDS[locale];
+  const text = shown(QUOTING.has(kind) ? post_excerpt : (excerpt ?? post_excerpt));
+  return text && fillText(locale, QUOTING.has(kind) ? words.post : words.quoted, { text });
+}
+
 /** The words of the notification, as the page of notifications has them. */
 export function noticeText(locale: MailLocale, notice: Notice): string {
   const { kind, params, actor } = notice;
   const values = Object.entries(params).map(([name, value]) => [name, written(locale, notice, name, value)]);
   const { plan_en, reason, count } = params;
+  const excerpt = shown(notice.excerpt);
   return fillText(locale, kindTexts[locale][kind], {
     ...Object.fromEntries(values),
     ...(locale === 'en' && plan_en && { plan: plan_en }),
     ...(count !== undefined && { count: Number(count) }),
     actor: actor ? givenText(actor, 'person', locale) : MAIL_WORDS[locale].deletedAccount,
     has_reason: reason ? 'yes' : 'no',
+    excerpt: excerpt ?? '',
+    has_excerpt: excerpt ? 'yes' : 'no',
   });
 }

@@ -11,6 +11,10 @@ export interface Notice {
   params: Record<string, string>;
   /** Null without an actor, '' for a deleted account. */
   actor: string | null;
+  actor_is_company: boolean;
+  /** As in the contract's Notification. */
+  excerpt: string | null;
+  post_excerpt: string | null;
   subject_type: NotificationSubject | null;
   subject_id: string | null;
   /** The company through which it reaches the reader. */

@@ -1,13 +1,13 @@
 import type { Db } from '../../storage/db.ts';
 import { json, type Sql, sql } from '../../storage/sql.ts';
-import { DEFAULT_MAIL, reachesMember } from '../notifications/index.ts';
+import { DEFAULT_MAIL, EXCERPT, POST_EXCERPT, reachesMember } from '../notifications/index.ts';
 import type { Notice, Reader } from './notice.ts';
 
 /** Columns of {@link Notice} and {@link Reader}; joined by {@link joins}. */
 const columns = sql`n.id, n.hidden, n.kind, n.params, n.subject_type, n.subject_id, c.name as company,
   case when ac.id is not null then case when ac.deleted_at is null then ac.name else '' end
        when au.id is not null then case when au.deleted_at is null then au.first_name || ' ' || au.last_name else '' end
-  end as actor, u.id as user_id, u.email, u.first_name, u.locale`;
+  end as actor, ac.id is not null as actor_is_company, ${EXCERPT} as excerpt, ${POST_EXCERPT} as post_excerpt, u.id as user_id, u.email, u.first_name, u.locale`;
 
 /** Only to readers with a confirmed address, and about companies only while they belong to them. */
 const joins = sql`

@@ -228,7 +228,7 @@ describe('the digest', () => {
     assert.equal(mail?.subject, '2 nowe powiadomienia');
     assert.match(
       mail?.text ?? '',
-      /Ty\n- Komentarz do Twojego wpisu: Anna Nowak\n\nPracownia\n- Nowa wiadomość do firmy Pracownia od: Anna Nowak\n/,
+      /Ty\n- Anna Nowak komentuje Twój wpis\n\nPracownia\n- Nowa wiadomość do firmy Pracownia od: Anna Nowak\n/,
     );
     assert.match(mail?.headers['List-Unsubscribe'] ?? '', /token=[0-9a-f-]{36}\.digest\./);
     assert.deepEqual(await subjectsAt(later(2 * DAY_MS)), []);

@@ -1,3 +1,4 @@
+export { EXCERPT, POST_EXCERPT } from './excerpts.sql.ts';
 export { DEFAULT_MAIL } from './notification-channels.ts';
 export { markThreadSeen, reachesMember } from './notifications.sql.ts';
 export { type NewNotification, notify, notifyAll } from './notify.sql.ts';

@@ -57,6 +57,8 @@ describe('notifications', () => {
       others: [],
       subject: { type: 'order', id: order },
       params: { offer: 'Strona <b>WWW</b>' },
+      excerpt: null,
+      post_excerpt: null,
       company: { id: company, name: 'Pracownia', image: null },
     });
     assert.equal(results[1]?.company, null);

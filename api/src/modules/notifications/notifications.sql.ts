@@ -2,6 +2,7 @@ import type { MarkSeenReply, Notification } from '../../contract/notifications.t
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
+import { EXCERPT, POST_EXCERPT } from './excerpts.sql.ts';
 import { profileCard } from './profile-card.sql.ts';
 
 /** About a company only while the person belongs to it. */
@@ -69,7 +70,7 @@ export function selectNotifications(
   return db.query<Notification>(sql`
     select n.id, n.kind, n.created_at, n.seen_at is not null as seen, ${profileCard(sql`au`, sql`ac`)} as actor,
       ${SUBJECT} as subject,
-      n.params,
+      n.params, ${EXCERPT} as excerpt, ${POST_EXCERPT} as post_excerpt,
       case when c.id is not null then
         json_build_object('id', c.id, 'name', c.name, 'image', coalesce(c.thumbnail, c.image)) end as company,
       o.others_count, o.others

@@ -11,6 +11,12 @@ const mail = {
   headers: {},
 } as const;
 
+test('a mail begins with the mark and the name, without a picture from a server', () => {
+  const { html } = finishMail(mail, null);
+  assert.match(html, /<body[^>]*><div[^>]*>\s*<table.*#0f5c4a.*#e0a04a.*Wspólnik<\/td>/s);
+  assert.doesNotMatch(html, /<img|src=|url\(/);
+});
+
 describe('the footer of a mail', () => {
   test('says who runs the service, as text and as HTML', () => {
     const operator = { name: 'Żagle & Spółka', address: 'ul. Długa 1, 90-001 Łódź', nip: '1234563218' };

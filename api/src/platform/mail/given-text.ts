@@ -32,7 +32,7 @@ const IDEOGRAPHIC_STOP = /\u3002/g;
  * `evil.pl` would let strangers write links into our mails. `Allegro.pl sp. z o.o.` looks the same and is left out as well:
  * a phishing mail in our name is the worse failure. Dots without a top-level domain behind them stay, as in `Studio D.O.M.`
  */
-function isPlain(name: string): boolean {
+export function isPlain(name: string): boolean {
   if (HIDDEN.test(name)) return false;
   const text = name.normalize('NFKC').replace(IDEOGRAPHIC_STOP, '.');
   return !text.includes('://') && !/www\./i.test(text) && find(text).length === 0;

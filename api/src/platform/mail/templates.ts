@@ -24,6 +24,19 @@ export const mailParts = {
 };
 export const SMALL_PRINT = 'color:#5c6660;font-size:13px';
 
+const initialsOf = (name: string): string =>
+  (name.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, 2)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
+    .join('');
+
+/** Who acted, with initials: a picture from our server would tell when the mail is read. */
+export function senderCard({ name, about, round }: { name: string; about: string; round: boolean }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>
+<td style="width:48px;height:48px;border-radius:${round ? 24 : 10}px;background:#e1efea;color:#0f5c4a;text-align:center;font-weight:700">${escapeHtml(initialsOf(name))}</td>
+<td style="padding-left:12px;line-height:1.3"><strong>${escapeHtml(name)}</strong><br><span style="${SMALL_PRINT}">${escapeHtml(about)}</span></td></tr></table>`;
+}
+
 /** Plain text stays as it is typed: mail programs wrap it as they like. */
 function htmlOf(locale: MailLocale, { action, after }: Words, lines: string[], link: string): string {
   const paragraph = (text: string) => mailParts.paragraph(typeset(text, locale));

@@ -72,8 +72,9 @@ const OF_SEVERAL: readonly string[] = ['PostReacted', 'PostCommented', 'NetworkI
 const REPEATED: readonly string[] = ['PostCommented', 'MessageForUser', 'MessageForCompany'];
 
 export function groupText({ newest, ids, others }: NotificationGroup, intl: IntlShape): string {
-  const { kind, params } = newest;
-  const values = { ...params, actor: writtenActor(newest, intl), others };
+  const { kind, params, excerpt } = newest;
+  const written = { excerpt: excerpt ?? '', has_excerpt: excerpt ? 'yes' : 'no' };
+  const values = { ...params, ...written, actor: writtenActor(newest, intl), others };
   if (others > 0 && OF_SEVERAL.includes(kind)) {
     return intl.formatMessage({ id: `notifications.several.${kind}` }, values);
   }

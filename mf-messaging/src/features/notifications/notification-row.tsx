@@ -7,6 +7,7 @@ import { groupText, type NotificationGroup } from './notification-group.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import classes from './notification-row.module.css';
 import { pathOf } from './notification-target.ts';
+import { quotedText } from './notification-text.ts';
 import { seeSome } from './notifications.api.ts';
 import { notificationsMessages as messages } from './notifications.messages.ts';
 import { useOpenNotification } from './use-open-notification.ts';
@@ -27,6 +28,7 @@ export function NotificationRow({ group, onOpened }: NotificationRowProps) {
   const { created_at, company, params, seen } = newest;
   // Most texts of a company name it.
   const to = company?.name === params.company ? null : company;
+  const quoted = quotedText(newest, intl);
   return (
     <li className={classNames(classes.row, !seen && classes.unseen)}>
       <NotificationIcon notification={newest} />
@@ -43,6 +45,7 @@ export function NotificationRow({ group, onOpened }: NotificationRowProps) {
             {groupText(group, intl)}
           </span>
         </Link>
+        {quoted && <p className={classes.quoted}>{quoted}</p>}
         <p className={classes.meta}>
           <time dateTime={created_at}>{formatTime(created_at, locale)}</time>
           {to && <span className={classes.to}>{formatMessage(messages.to, { company: to.name })}</span>}

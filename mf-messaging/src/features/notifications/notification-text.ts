@@ -2,7 +2,7 @@ import type { Notification } from '@wspolnik/api/contract';
 import { formatDate, formatMoney } from '@wspolnik/shared-ui';
 import type { IntlShape } from 'react-intl';
 
-type Content = Pick<Notification, 'kind' | 'actor' | 'params'>;
+type Content = Pick<Notification, 'kind' | 'actor' | 'params' | 'excerpt'>;
 
 /** How a param is written; those without an entry stand in the text as they are. */
 const WRITTEN: Record<string, (value: string, locale: string) => string> = {
@@ -18,9 +18,9 @@ const WRITTEN: Record<string, (value: string, locale: string) => string> = {
 export const writtenActor = ({ actor }: Pick<Notification, 'actor'>, { formatMessage }: IntlShape): string =>
   !actor || actor.deleted ? formatMessage({ id: 'ui.account.deleted' }) : actor.name;
 
-/** Values of a kind's text. `has_reason` is for texts whose reason is optional. */
+/** Values of a kind's text. `has_reason` and `has_excerpt` are for texts in which they are optional. */
 function valuesOf(content: Content, intl: IntlShape): Record<string, string | number> {
-  const { params } = content;
+  const { params, excerpt } = content;
   const { locale } = intl;
   const written = Object.entries(params).map(([name, value]) => [name, WRITTEN[name]?.(value, locale) ?? value]);
   const { plan_en, reason, count } = params;
@@ -30,6 +30,8 @@ function valuesOf(content: Content, intl: IntlShape): Record<string, string | nu
     ...(count !== undefined && { count: Number(count) }),
     actor: writtenActor(content, intl),
     has_reason: reason ? 'yes' : 'no',
+    excerpt: excerpt ?? '',
+    has_excerpt: excerpt ? 'yes' : 'no',
   };
 }
 
@@ -38,4 +40,18 @@ export function notificationText(notification: Content, intl: IntlShape): string
   const id = `notifications.kind.${notification.kind}`;
   if (!(id in intl.messages)) return intl.formatMessage({ id: 'notifications.kind.unknown' });
   return intl.formatMessage({ id }, valuesOf(notification, intl));
+}
+
+/** Kinds whose text has the excerpt in it. */
+const QUOTING: readonly Notification['kind'][] = ['PostCommented', 'PostMentioned', 'OpinionReplied'];
+
+/** The second line: the words that the text leaves out, else the post that it is about. */
+export function quotedText(
+  { kind, excerpt, post_excerpt }: Pick<Notification, 'kind' | 'excerpt' | 'post_excerpt'>,
+  intl: IntlShape,
+): string | null {
+  if (QUOTING.includes(kind))
+    return post_excerpt && intl.formatMessage({ id: 'notifications.post' }, { text: post_excerpt });
+  const text = excerpt ?? post_excerpt;
+  return text && intl.formatMessage({ id: 'notifications.quoted' }, { text });
 }

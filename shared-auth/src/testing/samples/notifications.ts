@@ -22,6 +22,8 @@ export function notification(overrides: Partial<Notification> = {}): Notificatio
     others: [],
     subject: { type: 'order', id: idOf(1) },
     params: { offer: 'Meble biurowe na wymiar', points: '90.00' },
+    excerpt: null,
+    post_excerpt: null,
     company: null,
     ...overrides,
   };
