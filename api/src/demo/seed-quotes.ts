@@ -1,7 +1,9 @@
 import type { AskFields, Quote, QuoteActionBody } from '../contract/quotes.ts';
+import { readThread } from '../modules/messages/read.service.ts';
 import { answerQuote } from '../modules/quotes/answer.service.ts';
 import { askForQuote } from '../modules/quotes/ask.service.ts';
 import { expireQuoteJob } from '../modules/quotes/quote-timers.ts';
+import { accountOwnerOf } from '../platform/account-owner.ts';
 import type { Context } from '../platform/context.ts';
 import { CONTENT_TYPES, type FileStore, fileKey } from '../platform/files/file-store.ts';
 import type { Identity } from '../platform/identity.ts';
@@ -193,6 +195,8 @@ export async function seedQuotes(context: Context, tx: Db, world: World): Promis
       const [day] = polishDays(new Date(world.now.getTime() + 8 * DAY_MS), 1);
       const terms = body.action === 'propose' ? { valid_until: day } : seenOf(quote);
       quote = await answerQuote(at(moment), tx, answerer, { id: quote.id, body: { ...body, ...terms } });
+      // Whoever answers has read the thread.
+      await readThread(tx, accountOwnerOf(answerer), quote.thread_id, new Date(moment));
     }
     if (isExpired) await expireQuoteJob.run(context, tx, { id: quote.id }, world.now);
   }

@@ -24,6 +24,14 @@ it('has conversations with correctly counted unread messages', async () => {
   assert.equal(results.filter(({ mine, read }) => !mine && !read).length, first?.unread_count);
 });
 
+it('has no unread messages above the last own one', async () => {
+  const wrong = await api.db.query(sql`
+    select s.thread_id from message_sides s join message_threads t on t.id = s.thread_id
+    join messages m on m.thread_id = t.id and m.number = t.last_number
+    where m.side = s.side and s.unread > 0`);
+  assert.deepEqual(wrong, []);
+});
+
 it('has notifications for the named accounts, with a company name where the kind needs one', async () => {
   const { count, unseen_count, results } = await get<NotificationPage>('notifications/');
   assert.ok(count >= 6);

@@ -6,7 +6,7 @@ export interface DemoWebinar {
   text: string;
   /** A category of the first level, by its position in the catalogue. */
   category: number;
-  /** Without it people cannot sign up yet. */
+  /** Without it people cannot sign up yet. A domain for examples: it exists, and belongs to nobody. */
   signup?: string;
   speaker: { name: string; about: string; sector: string; phone?: string; email?: string };
 }
@@ -17,7 +17,7 @@ export const WEBINARS: readonly DemoWebinar[] = [
     title: 'Polecenia, które wracają: jak rozliczać punkty w sieci kontaktów',
     text: 'Na żywo pokazujemy drogę punktów od zakupu do wypłaty i odpowiadamy na pytania z czatu.',
     category: 6,
-    signup: 'https://webinary.wspolnik.test/polecenia',
+    signup: 'https://example.com/webinary/polecenia',
     speaker: {
       name: 'Ewa Mazur',
       about: 'Prowadzi rozwój sieci partnerskich w firmach usługowych.',
@@ -32,7 +32,7 @@ export const WEBINARS: readonly DemoWebinar[] = [
     title: 'KSeF bez stresu: faktury ustrukturyzowane w małej firmie',
     text: 'Co przygotować, kto wystawia faktury w imieniu firmy i jak nie utknąć przy pierwszej wysyłce.',
     category: 1,
-    signup: 'https://webinary.wspolnik.test/ksef',
+    signup: 'https://example.com/webinary/ksef',
     speaker: {
       name: 'Iwona Krawczyk',
       about: 'Doradczyni podatkowa, od 15 lat prowadzi biuro rachunkowe.',
@@ -46,7 +46,7 @@ export const WEBINARS: readonly DemoWebinar[] = [
     title: 'Fotowoltaika dla firm: magazyn energii czy sprzedaż nadwyżek?',
     text: 'Liczymy zwrot na trzech prawdziwych instalacjach: piekarni, biurowca i hali produkcyjnej.',
     category: 2,
-    signup: 'https://webinary.wspolnik.test/fotowoltaika',
+    signup: 'https://example.com/webinary/fotowoltaika',
     speaker: {
       name: 'Marek Wiśniewski',
       about: 'Inżynier, projektuje instalacje od 50 kW do 1 MW.',
@@ -73,7 +73,7 @@ export const WEBINARS: readonly DemoWebinar[] = [
     title: 'Umowa o współpracy: pięć zapisów, które ratują relację',
     text: 'Zakres, terminy, odbiór, odpowiedzialność i rozstanie. Z wzorem do pobrania po spotkaniu.',
     category: 1,
-    signup: 'https://webinary.wspolnik.test/umowa',
+    signup: 'https://example.com/webinary/umowa',
     speaker: {
       name: 'Agnieszka Kozłowska',
       about: 'Radczyni prawna, obsługuje firmy rodzinne.',
@@ -87,7 +87,7 @@ export const WEBINARS: readonly DemoWebinar[] = [
     title: 'Pierwszy kontrakt za granicą: transport, waluta, gwarancje',
     text: 'Doświadczenia trzech firm, które w tym roku zaczęły eksportować do Czech i Niemiec.',
     category: 7,
-    signup: 'https://webinary.wspolnik.test/eksport',
+    signup: 'https://example.com/webinary/eksport',
     speaker: {
       name: 'Paweł Szymański',
       about: 'Spedytor, organizuje przewozy w 14 krajach.',

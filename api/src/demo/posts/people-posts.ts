@@ -16,7 +16,7 @@ export const PEOPLE_POSTS: readonly DemoPost[] = [
     author: 'admin',
     text: 'W najbliższy czwartek o 18:00 webinar „Pierwsze sto kontaktów”. Pokażemy, jak działa polecanie ofert i skąd biorą się punkty. Zapisy w zakładce Webinary.',
     comments: [
-      ['manager', 'Będzie nagranie dla tych, którzy nie zdążą?'],
+      ['manager', 'Czy warto coś przygotować?'],
       ['firma21', 'Zapisana!'],
     ],
   },

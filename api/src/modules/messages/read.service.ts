@@ -80,13 +80,16 @@ async function markUpTo(
   return unread;
 }
 
-/** Marks the thread as read by the profile in use. @throws ApiProblem not_found */
+/** Marks the thread as read up to its last message. Answers how many are unread. @throws ApiProblem not_found */
+export async function readThread(tx: Db, reader: AccountOwner, id: string, now: Date): Promise<number> {
+  const thread = await lockThread(tx, reader, id);
+  if (!thread) throw problem('not_found');
+  return markUpTo(tx, reader, thread, thread.last_number, now);
+}
+
+/** {@link readThread} by the profile in use. */
 export function markThreadRead({ clock, db }: Context, reader: AccountOwner, id: string): Promise<MarkReadReply> {
-  return db.transaction(async (tx) => {
-    const thread = await lockThread(tx, reader, id);
-    if (!thread) throw problem('not_found');
-    return { thread_id: id, unread_count: await markUpTo(tx, reader, thread, thread.last_number, clock()) };
-  });
+  return db.transaction(async (tx) => ({ thread_id: id, unread_count: await readThread(tx, reader, id, clock()) }));
 }
 
 /** Marks a message and all earlier ones as read by the profile in use. @throws ApiProblem not_found */
