@@ -40,11 +40,14 @@ test('before the start it links to the sign-up and to the calendar file', async 
   expect(screen.queryByText(/właśnie trwa|do historii/)).not.toBeInTheDocument();
 });
 
-test('while it runs it links to the sign-up', async () => {
+test('while it runs one joins it', async () => {
   await renderUi(<WebinarCard webinar={exampleWebinar} now={DURING} onShare={onShare} />);
   expect(screen.getByText('Webinar właśnie trwa')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^Zapisz się/ })).toBeInTheDocument();
-  expect(screen.queryByText(/odby/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Dołącz: Jak wejść na rynek niemiecki bez oddziału' })).toHaveAttribute(
+    'href',
+    'https://example.com/zapisy',
+  );
+  expect(screen.queryByText(/odby|Zapisz/)).not.toBeInTheDocument();
 });
 
 test('after the end there is no sign-up', async () => {
@@ -55,9 +58,15 @@ test('after the end there is no sign-up', async () => {
   expect(screen.queryByRole('link', { name: /kalendarz/ })).not.toBeInTheDocument();
 });
 
-test('without an address the button is disabled', async () => {
-  await renderUi(<WebinarCard webinar={{ ...exampleWebinar, signup_url: null }} now={BEFORE} onShare={onShare} />);
-  expect(screen.getByRole('button', { name: 'Zapisz się' })).toBeDisabled();
+test.each([
+  ['before the start', BEFORE, 'Zapisz się', /^Zapisy nie są jeszcze otwarte/],
+  ['while it runs', DURING, 'Dołącz', /^Ten webinar nie ma linku/],
+])('without an address the button is disabled and says why: %s', async (_, now, name, reason) => {
+  await renderUi(<WebinarCard webinar={{ ...exampleWebinar, signup_url: null }} now={now} onShare={onShare} />);
+  const button = screen.getByRole('button', { name });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(reason);
+  expect(screen.getByText(reason)).toBeVisible();
 });
 
 test('an address of the speaker is no more than the address', async () => {

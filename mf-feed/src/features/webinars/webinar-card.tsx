@@ -59,7 +59,7 @@ export function WebinarCard({ webinar, now, onShare, menuItems = [], isOpen = fa
         </h3>
         {webinar.short_description && <p className={styles.text}>{webinar.short_description}</p>}
         <SpeakerBlock speaker={webinar.speaker} />
-        {state !== 'past' && <WebinarLinks webinar={webinar} />}
+        {state !== 'past' && <WebinarLinks webinar={webinar} isRunning={state === 'running'} />}
       </div>
     </article>
   );

@@ -70,14 +70,14 @@ it('changes labels, overlays and sign-up by itself, exactly at the start and one
   expect(shown.getByText(/odbędzie się/)).toBeVisible();
   await pass(1000);
   expect(shown.getByText('Webinar właśnie trwa')).toBeVisible();
-  expect(shown.getByRole('link', { name: 'Zapisz się: KSeF' })).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Dołącz: KSeF' })).toBeVisible();
   expect(outline()).toEqual(['Webinary', 'Trwa teraz', 'KSeF', 'Nadchodzące', 'Energia', 'Minione', 'Umowy']);
   await pass(59 * 60_000 + 59_000);
   expect(shown.getByText('Webinar właśnie trwa')).toBeVisible();
   await pass(1000);
   expect(shown.getByText('Ten webinar przeszedł już do historii')).toBeVisible();
   expect(shown.getByText(/odbyło się/)).toBeVisible();
-  expect(shown.queryByRole('link', { name: /^Zapisz się/ })).not.toBeInTheDocument();
+  expect(shown.queryByRole('link', { name: /^(Zapisz się|Dołącz)/ })).not.toBeInTheDocument();
   expect(outline()).toEqual(['Webinary', 'Nadchodzące', 'Energia', 'Minione', 'KSeF', 'Umowy']);
 });
 
