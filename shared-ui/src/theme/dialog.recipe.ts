@@ -22,13 +22,14 @@ const panel = {
   _focusVisible: { outline: 'none' },
 } as const;
 
-const header = { display: 'flex', alignItems: 'center', gap: '12px', padding: '18px 20px 12px' } as const;
+const header = { display: 'flex', alignItems: 'center', gap: '12px', padding: '18px 20px 8px' } as const;
 const title = { flex: '1', margin: '0', fontSize: '1.25rem', fontWeight: '600', lineHeight: '1.3' } as const;
 const body = {
   flex: '1',
   minHeight: '0',
   overflowY: 'auto',
-  padding: '0 20px 20px',
+  // At the top, room for the focus ring of the first field, which would be clipped.
+  padding: '4px 20px 20px',
   // The content fills the panel from edge to edge.
   _focusVisible: { outlineOffset: '-2px' },
 } as const;

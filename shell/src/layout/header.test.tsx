@@ -153,7 +153,11 @@ it('says when the connection is lost', async () => {
   act(() => {
     window.dispatchEvent(new Event('offline'));
   });
-  expect(screen.getByRole('status')).toHaveTextContent('Brak połączenia z internetem');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Brak połączenia z internetem. Wiadomości poczekają i wyjdą, gdy połączenie wróci.',
+  );
+  // A part of the header, where it covers nothing that one writes in.
+  expect(within(screen.getByRole('banner')).getByRole('status')).toBeVisible();
 });
 
 it('shows unread messages in the bar of a phone', async () => {

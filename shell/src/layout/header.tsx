@@ -59,10 +59,10 @@ export function Header() {
             </button>
           </div>
         </div>
+        <OfflineNotice />
       </header>
       <BottomBar moreOpen={more} onMore={openMore} />
       <MoreSheet open={more} onClose={() => setMore(false)} />
-      <OfflineNotice />
     </>
   );
 }

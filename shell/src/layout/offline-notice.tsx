@@ -20,7 +20,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status" className={styles.region}>
+    <div role="status">
       {!online && (
         <p className={styles.notice}>
           <WifiOff size={18} strokeWidth={1.75} aria-hidden="true" />
