@@ -18,6 +18,7 @@ import {
   textFile,
   threadMessages,
 } from '@wspolnik/shared-ui/testing';
+import { useState } from 'react';
 import { renderPage } from '../../testing/render-page.ts';
 import { giveLayout } from './testing/layout.ts';
 import { at, MESSAGES, numbered, READ, THREAD, threadOf } from './testing/threads.ts';
@@ -66,6 +67,38 @@ it('marks as read what is seen at the end, and says who read what was sent', asy
   expect(screen.getByText('Wysłano')).toBeInTheDocument();
   frame('message.read', { position: 2, mine: false });
   expect(await screen.findByText('Przeczytano')).toBeInTheDocument();
+});
+
+/** Leaves the thread and comes back, as by links: what was read before is still there. */
+function Visits() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Przejdź
+      </button>
+      {isOpen && <ThreadPage id={THREAD} />}
+    </>
+  );
+}
+
+it('keeps what was read and received when the thread opens again without a connection', async () => {
+  const all = [at(1), at(2, { read: false })];
+  fakeApi({ [MESSAGES]: (call) => threadOf(all)(call), [READ]: seen });
+  await renderPage(<Visits />, { url: `/messages/thread/${THREAD}` });
+  expect(await screen.findByText('Wysłano')).toBeInTheDocument();
+  frame('message.read', { position: 2, mine: false });
+  expect(await screen.findByText('Przeczytano')).toBeInTheDocument();
+  all.push(at(3));
+  frame('message.new', { position: 3, mine: false });
+  await screen.findByText('Tekst 3');
+  const pass = () => userEvent.click(screen.getByRole('button', { name: 'Przejdź' }));
+  await pass();
+  fakeApi({ [MESSAGES]: noConnection, [READ]: noConnection });
+  await pass();
+  expect(await screen.findByText('Tekst 3')).toBeVisible();
+  expect(screen.getByText('Przeczytano')).toBeInTheDocument();
+  expect(screen.queryByText('Wysłano')).not.toBeInTheDocument();
 });
 
 it('does not mark as read in a hidden tab', async () => {

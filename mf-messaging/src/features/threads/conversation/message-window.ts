@@ -34,7 +34,7 @@ export function openWindow(page: ThreadMessages | undefined): MessageWindow | nu
 }
 
 const isSameMessage = (one: Message, other: Message): boolean =>
-  one.read === other.read &&
+  (one.read === other.read || other.read) &&
   one.image?.url === other.image?.url &&
   (one.quote === other.quote || JSON.stringify(one.quote) === JSON.stringify(other.quote));
 
@@ -46,7 +46,8 @@ function renewed(messages: readonly Message[], answer: readonly Message[]): read
     const again = newer.get(message.position);
     if (!again || isSameMessage(again, message)) return message;
     isSame = false;
-    return again;
+    // An answer that was under way while the other side read knows nothing of it: read never goes back.
+    return again.read || !message.read ? again : { ...again, read: true };
   });
   return isSame ? messages : next;
 }

@@ -1,6 +1,6 @@
 import type { ThreadMessages } from '@wspolnik/api/contract';
 import { getJSON, isOfProfile, onFrame } from '@wspolnik/shared-auth';
-import { type ReadState, useRead } from '@wspolnik/shared-ui/remote';
+import { changeRead, type ReadPath, type ReadState, useRead } from '@wspolnik/shared-ui/remote';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { threadMessagesRead } from '../../../lib/messages.reads.ts';
 import { onDelivered } from '../../../lib/outbox/outbox.ts';
@@ -30,7 +30,8 @@ export interface Conversation {
  */
 export function useConversation(threadId: string, at: number | undefined): Conversation {
   const around = at === undefined ? {} : { before: at + PAGE / 2 };
-  const read = useRead(threadMessagesRead({ thread_id: threadId, limit: PAGE, ...around }));
+  const path = threadMessagesRead({ thread_id: threadId, limit: PAGE, ...around });
+  const read = useRead(path);
   const [window, change] = useReducer(changeWindow, read.data, openWindow);
   useLayoutEffect(() => {
     if (read.data) change({ type: 'newest', page: read.data });
@@ -52,6 +53,7 @@ export function useConversation(threadId: string, at: number | undefined): Conve
   });
   const follow = useFollow(threadId, { window, change, fetchPage, retry: read.retry });
   useQuoteChanges({ window, change, fetchPage });
+  useKeptEnd(path, at === undefined ? window : null);
   return { read, window, older, newer, loadOlder, loadNewer, change, readAgain: follow };
 }
 
@@ -72,6 +74,24 @@ function useLoad(load: () => Promise<void>): [LoadState, () => void] {
     }
   };
   return [state, run];
+}
+
+/** The next visit, also without a connection, begins with what this one has shown: what was read, sent and received meanwhile. */
+function useKeptEnd(path: ReadPath<ThreadMessages>, window: MessageWindow | null): void {
+  const last = useRef(window);
+  useEffect(() => {
+    last.current = window;
+  }, [window]);
+  useEffect(
+    () => () => {
+      if (!last.current || last.current.hasAfter) return;
+      const { thread, messages, hasBefore } = last.current;
+      const results = messages.slice(-PAGE);
+      const end = { thread, results, has_before: hasBefore || messages.length > PAGE, has_after: false };
+      void changeRead<ThreadMessages>(path, (page) => page && end, { revalidate: false });
+    },
+    [path],
+  );
 }
 
 interface Following {
