@@ -1,7 +1,7 @@
 export type Locale = 'pl' | 'en';
 export const LOCALES: readonly Locale[] = ['pl', 'en'];
 export type Role = 'user' | 'company' | 'admin';
-export type Skeleton = 'cards' | 'rows' | 'detail' | 'form' | 'text';
+export type Skeleton = 'cards' | 'profiles' | 'rows' | 'detail' | 'profile' | 'form' | 'text';
 
 /** A first request of a page. `path` is relative to /api/ and may contain the route's parameters. */
 export interface EarlyRequest {

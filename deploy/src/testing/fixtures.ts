@@ -11,7 +11,15 @@ import type { Assets, ContainerManifest, Frame } from '../release/types.ts';
 
 const frameTexts = (word: string) => ({
   headers: { '': `<b>${word}</b><a href="/auth/login?from=%2F_path_">x</a>`, offers: `<b>${word} offers</b>` },
-  skeletons: { cards: '<p>cards</p>', rows: '<p>rows</p>', detail: '<p>d</p>', form: '<p>f</p>', text: '<p>t</p>' },
+  skeletons: {
+    cards: '<p>cards</p>',
+    profiles: '<p>ps</p>',
+    rows: '<p>rows</p>',
+    detail: '<p>d</p>',
+    profile: '<p>p</p>',
+    form: '<p>f</p>',
+    text: '<p>t</p>',
+  },
   footer: '<a hreflang="en" href="/en/_path_">en</a><a hreflang="pl" href="/_path_">pl</a>',
 });
 const FRAME: Frame = {

@@ -20,7 +20,7 @@ export const pages: readonly PageDefinition[] = [
       pl: 'Szukaj jednocześnie wśród firm, ludzi, ofert i wpisów serwisu Wspólnik.',
       en: 'Search companies, people, offers and posts of Wspólnik at once.',
     },
-    skeleton: 'cards',
+    skeleton: 'profiles',
     chunk: 'page-search',
     load: async () =>
       (await import(/* webpackChunkName: "page-search" */ '../features/search/search.page.tsx')).SearchPage,
@@ -33,7 +33,7 @@ export const pages: readonly PageDefinition[] = [
       pl: 'Sprawdzone polskie firmy z opiniami, ofertami i wspólnymi kontaktami. Znajdź wykonawcę lub partnera w swojej okolicy.',
       en: 'Checked Polish companies with reviews, offers and shared contacts. Find a contractor or a partner near you.',
     },
-    skeleton: 'cards',
+    skeleton: 'profiles',
     chunk: 'page-company-list',
     load: async () =>
       (await import(/* webpackChunkName: "page-company-list" */ '../features/company-list/company-list.page.tsx'))
@@ -153,7 +153,7 @@ export const pages: readonly PageDefinition[] = [
       pl: 'Profil firmy w serwisie Wspólnik: oferty, opinie, zespół i wspólne kontakty.',
       en: "A company's profile on Wspólnik: offers, reviews, its team and shared contacts.",
     },
-    skeleton: 'detail',
+    skeleton: 'profile',
     chunk: 'page-company-detail',
     load: async () =>
       (await import(/* webpackChunkName: "page-company-detail" */ '../features/company-detail/company-detail.page.tsx'))
@@ -168,7 +168,7 @@ export const pages: readonly PageDefinition[] = [
       pl: 'Profil osoby w serwisie Wspólnik: firmy, wpisy i wspólne kontakty.',
       en: "A person's profile on Wspólnik: companies, posts and shared contacts.",
     },
-    skeleton: 'detail',
+    skeleton: 'profile',
     chunk: 'page-profile',
     load: async () =>
       (await import(/* webpackChunkName: "page-profile" */ '../features/profile-detail/profile.page.tsx')).ProfilePage,

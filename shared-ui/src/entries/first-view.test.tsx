@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
-import { loadCommonMessages, Money, OfferCard, PageSkeleton, Providers, RelativeDate, useLocation } from '../index.ts';
+import {
+  loadCommonMessages,
+  Money,
+  OfferCard,
+  PageSkeleton,
+  Providers,
+  RelativeDate,
+  type SkeletonKind,
+  useLocation,
+} from '../index.ts';
 import { exampleOffer } from '../testing/offer.ts';
 import { Accordion, Tabs } from './panels.ts';
 
@@ -55,8 +64,16 @@ test('English comes from the locale, the address from its prop', () => {
   }
 });
 
-test.each(['cards', 'rows', 'detail', 'form', 'text'] as const)('the %s skeleton needs no provider', (kind) => {
-  expect(renderToString(<PageSkeleton kind={kind} />)).toContain('aria-busy="true"');
+test.each(['cards', 'profiles', 'rows', 'detail', 'profile', 'form', 'text'] as const)(
+  'the %s skeleton needs no provider',
+  (kind) => {
+    expect(renderToString(<PageSkeleton kind={kind} />)).toContain('aria-busy="true"');
+  },
+);
+
+test('the skeletons of companies and people have no place for a large picture', () => {
+  const hasPicture = (kind: SkeletonKind) => /cover|photo/.test(renderToString(<PageSkeleton kind={kind} />));
+  expect((['cards', 'detail', 'profiles', 'profile'] as const).map(hasPicture)).toEqual([true, true, false, false]);
 });
 
 test('the selected tab is in the server-rendered markup, with its panel', () => {

@@ -127,7 +127,7 @@ function manifestOf({ containers }: Monolith): ContainerManifest {
 function emptyFrame(): Frame {
   const texts: FrameTexts = {
     headers: { '': '' },
-    skeletons: { cards: '', rows: '', detail: '', form: '', text: '' },
+    skeletons: { cards: '', profiles: '', rows: '', detail: '', profile: '', form: '', text: '' },
     footer: '',
   };
   return { css: '', locales: Object.fromEntries(LOCALES.map((locale) => [locale, texts])) as Frame['locales'] };

@@ -9,7 +9,7 @@ import { runWebpack } from './run-webpack.ts';
 
 /** Fonts in the CSS are those of the browser build: same content, same hashed name. */
 const ASSET_PATH = '/shell-assets/';
-const SKELETONS: readonly Skeleton[] = ['cards', 'rows', 'detail', 'form', 'text'];
+const SKELETONS: readonly Skeleton[] = ['cards', 'profiles', 'rows', 'detail', 'profile', 'form', 'text'];
 const require = createRequire(import.meta.url);
 
 /** Exports of shell/src/frame/frame.tsx. */

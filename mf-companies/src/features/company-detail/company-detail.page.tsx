@@ -17,7 +17,7 @@ export function CompanyDetailPage({ id }: CompanyDetailPageProps) {
   return (
     <ReadStates
       read={useRead(companyRead({ id }))}
-      skeleton={<PageSkeleton kind="detail" />}
+      skeleton={<PageSkeleton kind="profile" />}
       failed={formatMessage(messages.failed)}
       gone={{
         title: formatMessage(messages.missing),
@@ -26,7 +26,7 @@ export function CompanyDetailPage({ id }: CompanyDetailPageProps) {
       }}
     >
       {(company) => (
-        <Suspense fallback={<PageSkeleton kind="detail" />}>
+        <Suspense fallback={<PageSkeleton kind="profile" />}>
           <CompanyProfile key={company.id} company={company} />
         </Suspense>
       )}

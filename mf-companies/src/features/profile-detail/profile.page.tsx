@@ -19,7 +19,7 @@ export function ProfilePage({ id }: ProfilePageProps) {
   return (
     <ReadStates
       read={useRead(profileRead({ id }))}
-      skeleton={<PageSkeleton kind="detail" />}
+      skeleton={<PageSkeleton kind="profile" />}
       failed={formatMessage({ id: 'profiles.failed' })}
       gone={{
         title: formatMessage({ id: 'profiles.missing' }),

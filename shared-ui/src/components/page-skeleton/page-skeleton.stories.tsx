@@ -6,6 +6,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SkeletonOfCards: Story = { render: () => <PageSkeleton kind="cards" /> };
+export const SkeletonOfProfiles: Story = { render: () => <PageSkeleton kind="profiles" /> };
+export const SkeletonOfProfile: Story = { render: () => <PageSkeleton kind="profile" /> };
 export const SkeletonOfRows: Story = { render: () => <PageSkeleton kind="rows" /> };
 export const SkeletonOfDetail: Story = { render: () => <PageSkeleton kind="detail" /> };
 export const SkeletonOfForm: Story = { render: () => <PageSkeleton kind="form" /> };

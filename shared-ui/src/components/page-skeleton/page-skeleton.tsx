@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useBusy } from '../../root/settled.ts';
 import { classNames } from '../../styles/class-names.ts';
 import styles from './page-skeleton.module.css';
 
-export type SkeletonKind = 'cards' | 'rows' | 'detail' | 'form' | 'text';
+/** `cards` and `detail` have the picture of an offer, `profiles` and `profile` the logo of a company or person. */
+export type SkeletonKind = 'cards' | 'profiles' | 'rows' | 'detail' | 'profile' | 'form' | 'text';
 
 export interface PageSkeletonProps {
   kind: SkeletonKind;
@@ -36,24 +37,41 @@ export function CardSkeleton() {
   );
 }
 
-const BODIES: Readonly<Record<SkeletonKind, () => ReactNode>> = {
-  cards: () => (
-    <div className={styles.split}>
-      <div className={styles.filters}>
-        {times(9, (key) => (
-          <Line key={key} width={key % 3 ? undefined : styles.half} />
+/** A card in the size of a company's. */
+function ProfileCardSkeleton() {
+  return (
+    <div className={classNames(styles.card, styles.profileCard)}>
+      <div className={styles.profileHead}>
+        <SkeletonBlock className={styles.logo} />
+        <Line width={styles.most} />
+      </div>
+      <Line width={styles.half} />
+      <Line width={styles.most} />
+    </div>
+  );
+}
+
+const cardList = (card: () => ReactNode) => (
+  <div className={styles.split}>
+    <div className={styles.filters}>
+      {times(9, (key) => (
+        <Line key={key} width={key % 3 ? undefined : styles.half} />
+      ))}
+    </div>
+    <div>
+      <SkeletonBlock className={styles.title} />
+      <div className={styles.grid}>
+        {times(6, (key) => (
+          <Fragment key={key}>{card()}</Fragment>
         ))}
       </div>
-      <div>
-        <SkeletonBlock className={styles.title} />
-        <div className={styles.grid}>
-          {times(6, (key) => (
-            <CardSkeleton key={key} />
-          ))}
-        </div>
-      </div>
     </div>
-  ),
+  </div>
+);
+
+const BODIES: Readonly<Record<SkeletonKind, () => ReactNode>> = {
+  cards: () => cardList(CardSkeleton),
+  profiles: () => cardList(ProfileCardSkeleton),
   rows: () => (
     <>
       <SkeletonBlock className={styles.title} />
@@ -74,6 +92,22 @@ const BODIES: Readonly<Record<SkeletonKind, () => ReactNode>> = {
         ))}
       </div>
       <SkeletonBlock className={styles.panel} />
+    </div>
+  ),
+  profile: () => (
+    <div className={styles.rows}>
+      <div className={styles.profileHead}>
+        <SkeletonBlock className={classNames(styles.logo, styles.large)} />
+        <SkeletonBlock className={styles.title} />
+      </div>
+      <div className={styles.detail}>
+        <div className={styles.rows}>
+          {times(7, (key) => (
+            <Line key={key} width={key % 4 === 3 ? styles.half : undefined} />
+          ))}
+        </div>
+        <SkeletonBlock className={styles.panel} />
+      </div>
     </div>
   ),
   form: () => (
