@@ -1,9 +1,16 @@
-import { ApiError } from '@wspolnik/shared-auth';
+import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
 import { ConfirmDialog, Link, useErrorText } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lowerRole } from './member-steps.ts';
-import { consequenceMessages, messages, questionMessages, roleMessages, stepMessages } from './members.messages.ts';
+import {
+  consequenceMessages,
+  messages,
+  questionMessages,
+  roleMessages,
+  stepMessages,
+  stepValues,
+} from './members.messages.ts';
 import classes from './members.module.css';
 import { nameOf, type Pending, type useMemberStep } from './use-member-step.ts';
 
@@ -13,6 +20,7 @@ const FINAL = ['remove', 'leave'];
 export function MemberQuestion({ action }: { action: ReturnType<typeof useMemberStep> }) {
   const { formatMessage } = useIntl();
   const { pending, error, isRunning, confirm, close } = action;
+  const userId = useSessionStore(({ user }) => user?.id ?? '');
   const [shown, setShown] = useState<Pending | null>(null);
   // The closing dialog still shows what it asked.
   if (pending && pending !== shown) setShown(pending);
@@ -32,7 +40,7 @@ export function MemberQuestion({ action }: { action: ReturnType<typeof useMember
           {error !== undefined && <Refusal error={error} />}
         </>
       }
-      confirmLabel={formatMessage(stepMessages[step])}
+      confirmLabel={formatMessage(stepMessages[step], stepValues(member, userId))}
       onConfirm={() => void confirm()}
       onCancel={close}
     />

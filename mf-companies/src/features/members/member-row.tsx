@@ -3,7 +3,7 @@ import { Avatar, Badge, formatDate, IconButton, Link, Menu, useLocale } from '@w
 import { EllipsisVertical } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type MemberStep, stepsFor } from './member-steps.ts';
-import { messages, roleMessages, stepMessages } from './members.messages.ts';
+import { messages, roleMessages, stepMessages, stepValues } from './members.messages.ts';
 import classes from './members.module.css';
 import { nameOf } from './use-member-step.ts';
 
@@ -48,7 +48,7 @@ export function MemberRow({ member, caller, onStep }: MemberRowProps) {
               />
             }
             items={steps.map((step) => ({
-              title: formatMessage(stepMessages[step]),
+              title: formatMessage(stepMessages[step], stepValues(member, caller.id)),
               danger: step === 'remove' || step === 'leave',
               separated: (step === 'remove' || step === 'leave') && steps.length > 1,
               onClick: () => onStep(step),

@@ -1,5 +1,6 @@
+import type { CompanyMember } from '@wspolnik/api/contract';
 import type { MessageDescriptor } from 'react-intl';
-import type { MemberStep } from './member-steps.ts';
+import { lowerRole, type MemberStep } from './member-steps.ts';
 
 export const messages = {
   title: { id: 'members.title' },
@@ -33,6 +34,12 @@ export const stepMessages: Texts = {
   remove: { id: 'members.step.remove' },
   leave: { id: 'members.step.leave' },
 };
+
+/** Values of {@link stepMessages}: a lower role is named. */
+export const stepValues = (member: CompanyMember, callerId: string) => ({
+  to: lowerRole(member.role),
+  self: member.id === callerId ? 'yes' : 'no',
+});
 
 export const questionMessages: Texts = {
   make_manager: { id: 'members.question.make_manager' },

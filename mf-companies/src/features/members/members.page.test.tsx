@@ -88,7 +88,8 @@ it('offers only what the API allows', async () => {
     return texts;
   };
   expect(await items('Jan Kowalski')).toEqual(['Nadaj rolę menedżera', 'Przekaż własność', 'Usuń z firmy']);
-  expect(await items('Ewa Nowak')).toEqual(['Zmień na niższą rolę', 'Opuść firmę']);
+  expect(await items('Ewa Nowak')).toEqual(['Zostań menedżerem', 'Opuść firmę']);
+  expect(await items('Anna Żak')).toContain('Zmień rolę na: członek zespołu');
 });
 
 it('shows a member the list, and nothing to press but leaving', async () => {
@@ -214,6 +215,6 @@ it('of a suspended company invites nobody, and says why', async () => {
   fakeApi(answers());
   act(() => switchProfile({ ...sellerProfile, status: 'suspended' }));
   await open();
-  expect(await screen.findByText(/Firma nie jest teraz aktywna/)).toBeVisible();
+  expect(await screen.findByText(/Firma jest zawieszona\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Zaproś' })).toBeNull();
 });

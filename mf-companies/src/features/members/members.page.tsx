@@ -1,6 +1,6 @@
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState, Field, Input, useTypedParam, useWarmDialogs } from '@wspolnik/shared-ui';
-import { changeQuery, ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { changeQuery, InactiveCompany, ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { Search, Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { InviteMember } from './invite-member.tsx';
@@ -32,7 +32,11 @@ function Members() {
   return (
     <ListPage title={formatMessage(messages.title)} count={count} action={manages && !isSuspended && <InviteMember />}>
       {!manages && <p className={classes.note}>{formatMessage(messages.readOnly)}</p>}
-      {manages && isSuspended && <p className={classes.note}>{formatMessage({ id: 'errors.company_not_active' })}</p>}
+      {manages && isSuspended && (
+        <p className={classes.note}>
+          <InactiveCompany />
+        </p>
+      )}
       <MemberSearch query={query} />
       <ListStates
         list={list}
