@@ -86,7 +86,7 @@ it('a company that is not active shares the plain link, and reads why', async ()
     },
   );
   expect(await screen.findByRole('textbox', { name: 'Link do udostępnienia' })).toHaveValue(link);
-  expect(screen.getByText(/Firma nie jest teraz aktywna/)).toBeVisible();
+  expect(screen.getByText(/Najpierw zweryfikuj firmę/)).toBeVisible();
   expect(screen.queryByText(/Poleć i zarób/)).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { OfferSummary } from '@wspolnik/api/contract';
 import { actsAsActive, queryString, useSessionStore } from '@wspolnik/shared-auth';
 import { Link, localePath, rewardAmount, ShareDialog, useLocale } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { InactiveCompany, useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { offerPath } from './offer-path.ts';
 import { reflinkRead } from './offers.reads.ts';
@@ -61,6 +61,12 @@ function ShareNote({ isAuth, isActive, hasFailed, path }: ShareNoteProps) {
       <Link to={`/auth/login?${queryString({ from: path })}`}>{formatMessage({ id: 'offers.share.signIn' })}</Link>
     );
   }
-  if (!isActive) return <p>{formatMessage({ id: 'errors.company_not_active' })}</p>;
+  if (!isActive) {
+    return (
+      <p>
+        <InactiveCompany />
+      </p>
+    );
+  }
   return <p>{formatMessage({ id: hasFailed ? 'offers.share.plain' : 'offers.share.how' })}</p>;
 }

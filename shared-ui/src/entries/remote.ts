@@ -7,6 +7,7 @@ export { createRemote, type RemoteDefinition } from '../remote/create-remote.ts'
 export { draftFile, readDraftFile } from '../remote/draft-files.ts';
 export { DraftNote, type DraftNoteProps } from '../remote/draft-note.tsx';
 export { isGone } from '../remote/gone.ts';
+export { InactiveCompany } from '../remote/inactive-company.tsx';
 export { ListPage, type ListPageProps } from '../remote/list-page.tsx';
 export {
   type Check,

@@ -112,6 +112,7 @@ it('shows the tax number of another company at its field, and keeps everything',
   await fillAll();
   await press('Wyślij do weryfikacji');
   await waitFor(() => expect(field('NIP')).toHaveAccessibleDescription(/Firma z tym NIP jest już we Wspólniku/));
+  expect(screen.getByRole('link', { name: /Napisz do nas/ })).toHaveAttribute('href', '/contact');
   expect(field('REGON')).toHaveValue('012100784');
   expect(screen.getByRole('button', { name: /odpis\.pdf/ })).toBeVisible();
 });

@@ -65,7 +65,7 @@ it('says as whom one writes, and that a company which is not active cannot', asy
   active.unmount();
   signInAs.company({ ...sellerProfile, status: 'suspended' });
   await open();
-  expect(screen.getByText(/nie jest teraz aktywna/)).toBeVisible();
+  expect(screen.getByText(/Firma jest zawieszona\..*Wpis możesz teraz opublikować jako osoba/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import type { Post } from '@wspolnik/api/contract';
 import { actsAsActive, currentProfile, profileKey, sendJSON, useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Callout, toast } from '@wspolnik/shared-ui';
+import { InactiveCompany } from '@wspolnik/shared-ui/remote';
 import { lazy, Suspense, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { TextBox } from '../text-box/text-box.tsx';
@@ -66,7 +67,9 @@ export function PostComposer({ onPublished }: PostComposerProps) {
           )}
         </TextBox>
       ) : (
-        <Callout>{formatMessage(messages.notActive)}</Callout>
+        <Callout>
+          <InactiveCompany /> {formatMessage(messages.notActive)}
+        </Callout>
       )}
     </section>
   );

@@ -1,7 +1,9 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { actsAsActive, queryString, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Callout, LinkButton, useWarmDialogs } from '@wspolnik/shared-ui';
+import { InactiveCompany } from '@wspolnik/shared-ui/remote';
 import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { AskAction, canAsk, wayOf } from './ask-action.tsx';
@@ -23,7 +25,7 @@ export function BuyAction({ offer, price, buying }: BuyActionProps) {
   useWarmDialogs(isAuth && wayOf(offer) === 'buy' ? loadBuyDialog : undefined);
   if (!offer.is_active && !buying.isOpen) return <Note text={formatMessage(messages.inactiveText)} />;
   // A dialog that is open says itself what is refused.
-  if (!isActive && !buying.isOpen) return <Note text={formatMessage({ id: 'errors.company_not_active' })} />;
+  if (!isActive && !buying.isOpen) return <Note text={<InactiveCompany />} />;
   if (wayOf(offer) !== 'buy') {
     return (
       <div className={classes.buy}>
@@ -58,7 +60,7 @@ export function BuyAction({ offer, price, buying }: BuyActionProps) {
   );
 }
 
-function Note({ text }: { text: string }) {
+function Note({ text }: { text: ReactNode }) {
   return (
     <Callout role="status" className={classes.note} icon={<Info aria-hidden strokeWidth={1.75} />}>
       {text}

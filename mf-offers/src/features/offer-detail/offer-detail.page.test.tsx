@@ -268,13 +268,13 @@ it('lets an admin delete the offer after confirmation', async () => {
 });
 
 it.each([
-  ['draft', {}],
-  ['suspended', { individual_price: true, price_from: null }],
-] as const)('says to a company that is %s why it cannot order', async (status, price) => {
+  ['draft', /^Najpierw zweryfikuj firmę\. Zweryfikuj$/, {}],
+  ['suspended', /^Firma jest zawieszona\. Napisz do nas$/, { individual_price: true, price_from: null }],
+] as const)('says to a company that is %s why it cannot order', async (status, why, price) => {
   fakeApi({ [`GET ${PATH}`]: () => offer({ ...price, author: { ...offer().author, id: idOf(77) } }) });
   act(() => signInAs.company({ status }));
   await show();
   const box = await screen.findByRole('region', { name: 'Zakup' });
-  expect(await within(box).findByText(/Firma nie jest teraz aktywna/)).toBeVisible();
+  expect(await within(box).findByRole('status')).toHaveTextContent(why);
   expect(within(box).queryByRole('button', { name: /^(Kup|Zapytaj)/ })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { PointBalance } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, classNames, ErrorPanel, formatMoney, Link, useErrorText } from '@wspolnik/shared-ui';
-import { type ReadState, StaleNote } from '@wspolnik/shared-ui/remote';
+import { InactiveCompany, type ReadState, StaleNote } from '@wspolnik/shared-ui/remote';
 import { ArrowDownToLine, Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { isLongMoney, isPositive } from '../../lib/money.ts';
@@ -56,7 +56,9 @@ function Actions({ balance, onOpen }: Pick<BalancePanelProps, 'onOpen'> & { bala
   if (!rights.active) {
     return (
       <div className={classes.actions}>
-        <p className={classes.hint}>{formatMessage({ id: 'errors.company_not_active' })}</p>
+        <p className={classes.hint}>
+          <InactiveCompany />
+        </p>
       </div>
     );
   }

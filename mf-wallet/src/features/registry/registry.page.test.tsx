@@ -345,7 +345,7 @@ it('of a suspended company has no recharge, withdrawal or new account, and says 
   act(() => signInAs.company({ status: 'suspended' }));
   await showRegistry();
   const panel = within(await screen.findByRole('region', { name: 'Saldo firmy' }));
-  expect(panel.getByText(/Firma nie jest teraz aktywna/)).toBeVisible();
+  expect(panel.getByText(/Firma jest zawieszona\./)).toBeVisible();
   expect(await screen.findByText('Nie ma jeszcze żadnych operacji')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Doładuj|Wypłać|Dodaj/ })).not.toBeInTheDocument();
 });

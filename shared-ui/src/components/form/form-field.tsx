@@ -1,7 +1,8 @@
-import { Field, type FieldControlProps, type FieldProps } from '@wspolnik/shared-ui';
+import { Field, type FieldControlProps, type FieldProps, Link } from '@wspolnik/shared-ui';
 import { type FieldHelperProps, type FieldInputProps, useField, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useFieldText } from '../../validators/field-message.ts';
+import { useIntl } from 'react-intl';
+import { type FieldMessage, useFieldText } from '../../validators/field-message.ts';
 import { afterPress, watchPress } from './after-press.ts';
 import { isFocusMoving } from './move-focus.ts';
 
@@ -20,9 +21,20 @@ export function FormField<Value = string>({ name, children, ...look }: FormField
   const onBlur = useCalmBlur(() => helpers.setTouched(true));
   const error = meta.touched ? fieldText(meta.error) : undefined;
   return (
-    <Field {...look} error={error}>
+    <Field {...look} error={error && <FieldErrorText text={error} error={meta.error} />}>
       {(control) => children({ ...field, onBlur, ...control }, helpers)}
     </Field>
+  );
+}
+
+/** An error that the reader may know better leads to the contact form. */
+function FieldErrorText({ text, error }: { text: string; error: unknown }) {
+  const { formatMessage } = useIntl();
+  if ((error as Partial<FieldMessage>).id !== 'validators.nipTaken') return text;
+  return (
+    <span>
+      {text} <Link to="/contact">{formatMessage({ id: 'ui.field.contact' })}</Link>
+    </span>
   );
 }
 
