@@ -11,6 +11,16 @@ it('finds addresses with a scheme or www, without what ends the sentence', () =>
 });
 
 it.each([
+  ['https://pl.wikipedia.org/wiki/Zamek_(architektura)', 'https://pl.wikipedia.org/wiki/Zamek_(architektura)'],
+  ['(zob. https://a.pl/b_(c)).', 'https://a.pl/b_(c)'],
+  ['(https://a.pl/b)', 'https://a.pl/b'],
+  ['[https://a.pl/b?c[]=1&d[e]], tam', 'https://a.pl/b?c[]=1&d[e]'],
+  ['https://a.pl/b)c).', 'https://a.pl/b)c'],
+])('of %s a closing bracket belongs to the address that opens it', (text, href) => {
+  expect(found(text)).toEqual([href]);
+});
+
+it.each([
   'jutro.To',
   'anna@www.pl',
   'javascript://a.pl',
