@@ -24,7 +24,11 @@ test.each([
   ['a data link', '<a href="data:text/html,<script>alert(1)</script>">w</a>', 'w'],
   ['a relative link', '<a href="/oferty">w</a>', 'w'],
   ['headings', '<h1>A</h1><h2>B</h2><div>c</div>', 'A\n\nB\n\nc'],
-  ['a table', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\n\nc'],
+  ['a table', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a | b\nc'],
+  ['a table of blocks', '<table><tr><td><p>a</p><p>b</p></td><td></td><td>c<br>d</td></tr></table>', 'a b | | c d'],
+  ['a table with a caption', '<table><caption>A</caption><tr><th>b</th><td>c</td></tr></table>', 'A\n\nb | c'],
+  ['a table of one column', '<table><tr><td>a</td></tr><tr><td><p>b</p></td></tr></table>', 'a\n\nb'],
+  ['a table with a list', '<table><tr><td>a</td><td><ul><li>b</li></ul></td></tr></table>', 'a\n\n- b'],
   ['unknown tags', '<x-a>a <blink>b</blink></x-a>', 'a b'],
   ['a comment', 'a<!-- <b>b</b> -->c', 'ac'],
   ['a form', '<form><input value="x"><button>y</button>z</form>', 'z'],
@@ -37,6 +41,53 @@ test.each([
   ['a template', 'a<template><b>x</b></template>', 'a'],
 ])('of %s the text and its allowed formatting remain', (_, html, text) => {
   expect(clean(html)).toBe(text);
+});
+
+/** An item as Word copies it. */
+const wordItem = (list: string, marker: string, text: string) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list}'><![if !supportLists]><span style='font-family:
+  Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span>
+  </span><![endif]>${text}<o:p></o:p></p>\n`;
+
+test.each([
+  [
+    'bullets',
+    [wordItem('l0 level1 lfo1', '·', 'audyt <b>roczny</b>'), wordItem('l0 level1 lfo1', '·', 'bilans')],
+    '- audyt **roczny**\n- bilans',
+  ],
+  [
+    'numbers',
+    [wordItem('l1 level1 lfo2', '3.', 'wycena'), wordItem('l1 level1 lfo2', '4.', 'umowa')],
+    '3. wycena\n4. umowa',
+  ],
+  [
+    'letters',
+    [wordItem('l1 level1 lfo2', 'a)', 'wycena'), wordItem('l1 level1 lfo2', 'b)', 'umowa')],
+    '1. wycena\n2. umowa',
+  ],
+  [
+    'levels',
+    [
+      wordItem('l0 level1 lfo1', '·', 'a'),
+      wordItem('l0 level3 lfo1', '§', 'b'),
+      wordItem('l0 level3 lfo1', '§', 'c'),
+      wordItem('l0 level2 lfo1', '1.1.', 'd'),
+      wordItem('l0 level1 lfo1', '·', 'e'),
+    ],
+    '- a\n  - b\n  - c\n  1. d\n- e',
+  ],
+  [
+    'two lists with a paragraph between them',
+    [wordItem('l0 level1 lfo1', '·', 'a'), '<p class=MsoNormal>b</p>', wordItem('l0 level1 lfo1', '·', 'c')],
+    '- a\n\nb\n\n- c',
+  ],
+  [
+    'bullets and then numbers',
+    [wordItem('l0 level1 lfo1', '·', 'a'), wordItem('l1 level1 lfo2', '1.', 'b')],
+    '- a\n\n1. b',
+  ],
+])("a list of Word's with %s stays a list", (_, items, text) => {
+  expect(clean(`<html><body lang=PL><!--StartFragment-->${items.join('')}<!--EndFragment--></body></html>`)).toBe(text);
 });
 
 test('parsing foreign HTML runs no script', () => {

@@ -22,14 +22,65 @@ function inertDocument(html: string): Document {
   return new DOMParser().parseFromString((policy ? policy.createHTML(html) : html) as string, 'text/html');
 }
 
-/** Joins the cells of a row to one paragraph, with spaces between them. */
+const BLOCKS = 'p, div, blockquote, section, h1, h2, h3, h4, h5, h6';
+
+/**
+ * Turns a table into a paragraph with a line for each row and ` | ` between its cells. One that arranges a page (a single column,
+ * lists, other tables) keeps its blocks.
+ */
 function tidyTables(body: HTMLElement): void {
-  for (const cell of body.querySelectorAll('td, th')) cell.append(' ');
+  for (const table of body.querySelectorAll('table')) {
+    const rows = [...table.rows].filter((row) => row.textContent.trim() !== '');
+    if (table.querySelector('table, ul, ol') || rows.every(({ cells }) => cells.length < 2)) {
+      for (const { cells } of rows) for (const cell of cells) cell.append(' ');
+      continue;
+    }
+    const paragraph = body.ownerDocument.createElement('p');
+    for (const [index, { cells }] of rows.entries()) {
+      if (index > 0) paragraph.append(body.ownerDocument.createElement('br'));
+      for (const [column, cell] of [...cells].entries()) {
+        for (const part of cell.querySelectorAll(`br, ${BLOCKS}`)) part.replaceWith(' ', ...part.childNodes);
+        paragraph.append(column > 0 ? ' | ' : '', ...cell.childNodes);
+      }
+    }
+    table.before(...(table.caption?.childNodes ?? []));
+    table.replaceWith(paragraph);
+  }
+}
+
+/**
+ * Word copies an item of a list as a paragraph whose style names the level, and its bullet or number as text; the number's
+ * punctuation tells the two apart.
+ */
+function readWordLists(body: HTMLElement): void {
+  let open: { level: number; list: HTMLElement }[] = [];
+  for (const paragraph of body.querySelectorAll('[style*="mso-list:"]')) {
+    const level = Number(/mso-list:\s*l\d+\s+level(\d+)/.exec(paragraph.getAttribute('style') ?? '')?.[1]);
+    if (!level) continue;
+    const marker = paragraph.querySelector('[style*="mso-list:Ignore"]');
+    const [, number] = /^\s*([\p{L}\p{N}.]+)[.)]/u.exec(marker?.textContent ?? '') ?? [];
+    marker?.remove();
+    if (paragraph.previousElementSibling !== open[0]?.list) open = [];
+    const name = number === undefined ? 'UL' : 'OL';
+    open = open.filter((at) => at.level < level || (at.level === level && at.list.nodeName === name));
+    if (open.at(-1)?.level !== level) {
+      const list = body.ownerDocument.createElement(name);
+      if (number && /^\d+$/.test(number)) list.setAttribute('start', number);
+      const parent = open.at(-1)?.list.lastElementChild;
+      if (parent) parent.append(list);
+      else paragraph.before(list);
+      open.push({ level, list });
+    }
+    const item = body.ownerDocument.createElement('li');
+    item.append(...paragraph.childNodes);
+    open.at(-1)?.list.append(item);
+    paragraph.remove();
+  }
 }
 
 /** An item contains one paragraph: several blocks become lines of it. */
 function tidyItems(body: HTMLElement): void {
-  for (const block of body.querySelectorAll('li :is(p, div, blockquote, section, h1, h2, h3, h4, h5, h6)')) {
+  for (const block of body.querySelectorAll(`li :is(${BLOCKS})`)) {
     let before = block.previousSibling;
     while (before?.textContent?.trim() === '') before = before.previousSibling;
     if (before && !/^[OU]L$/.test(before.nodeName)) block.before(body.ownerDocument.createElement('br'));
@@ -42,6 +93,7 @@ function tidyItems(body: HTMLElement): void {
  */
 export function readHtml(html: string): Block[] {
   const { body } = inertDocument(html);
+  readWordLists(body);
   tidyTables(body);
   tidyItems(body);
   // Writing and reading normalises it, and limits the depth of lists.
