@@ -84,6 +84,7 @@ export {
   toGrosze,
 } from './format/money.ts';
 export { MAX_REWARD_PERCENT, maxReward, type RewardTerms, rewardOf } from './format/reward.ts';
+export { textLength } from './format/text-length.ts';
 export { afterPaint } from './hooks/after-paint.ts';
 export { useDisclosure } from './hooks/use-disclosure.ts';
 export { useErrorText } from './hooks/use-error-text.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { excessOf } from '../format/text-length.ts';
 
 /** Milliseconds from the last keystroke to the request (specification §9). */
 export const TYPING_DELAY = 700;
@@ -6,9 +7,9 @@ export const TYPING_DELAY = 700;
 /**
  * Text of an input whose value is in the URL: shown at once, committed when typing pauses or by `commitNow` (Enter). Back,
  * Forward and a removed chip change `value` from outside and replace the text. The echo of an own commit does not, because the
- * user may have typed more before the address changed.
+ * user may have typed more before the address changed. A text of more than `maxLength` characters stays in the field, which says so.
  */
-export function useTypedParam(value: string, commit: (text: string) => void) {
+export function useTypedParam(value: string, commit: (text: string) => void, maxLength?: number) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const [committed, setCommitted] = useState(value);
@@ -21,6 +22,7 @@ export function useTypedParam(value: string, commit: (text: string) => void) {
   }
 
   const commitNow = () => {
+    if (excessOf(text, maxLength) > 0) return;
     setCommitted(text);
     commit(text);
   };

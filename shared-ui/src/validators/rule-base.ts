@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { excessOf } from '../format/text-length.ts';
 import type { FieldMessage } from './field-message.ts';
 
 export const message = (name: string, values?: FieldMessage['values']) => ({ id: `validators.${name}`, values });
@@ -9,7 +10,6 @@ yup.setLocale({
   string: {
     email: message('email'),
     url: message('url'),
-    max: ({ max }) => message('maxLength', { n: max }),
   },
   number: {
     integer: message('integer'),
@@ -17,6 +17,11 @@ yup.setLocale({
     max: ({ max }) => message('max', { max }),
   },
   array: { min: message('select') },
+});
+
+// yup counts UTF-16 units: an emoji would be two of the API's characters.
+yup.addMethod(yup.string, 'max', function max(n: number) {
+  return this.test('max', message('maxLength', { n }), (value) => excessOf(value, n) === 0);
 });
 
 /** A text that is empty or passes; `required` rejects an empty one. */

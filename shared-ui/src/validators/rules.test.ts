@@ -110,7 +110,7 @@ describe.each([
       { from: '1', to: 'a' },
     ],
   ],
-  ['maxLength', rules.maxLength(3), ['abc', ''], ['abcd']],
+  ['maxLength', rules.maxLength(3), ['abc', '😀😀😀', ''], ['abcd']],
   ['select', rules.select(), [['a'], 'a'], [[], '', undefined]],
   ['fileSize', rules.file(image), [file('a.PNG', 10), undefined], [file('a.png', 5_000_001)]],
   ['fileFormat', rules.file(image), [file('a.jpg', 10)], [file('a.gif', 10), file('b.pdf', 1)]],
@@ -146,6 +146,7 @@ test('limits are part of the message', async () => {
   });
   expect(await messageFor(rules.amount({ max: 100, unit: '%' }), '101')).toMatchObject({ values: { max: '100' } });
   expect(await messageFor(rules.amount({ min: '10.00', max: '100' }), '100.00')).toBeNull();
+  expect(await messageFor(yup.string().max(2), '😀😀')).toBeNull();
   expect(await messageFor(yup.string().max(2), 'abc')).toEqual({ id: 'validators.maxLength', values: { n: 2 } });
 });
 

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { readLength } from '../components/mention-field/mention-text.ts';
+import { textLength } from '../format/text-length.ts';
 import { isAmount } from './amount.ts';
 import { type AmountRange, isOrderedRange } from './amount-range.ts';
 import { hasBankDigits, isBankNumber, isKrs, isNip, isPesel, isPolishPhone, isRegon } from './check-digits.ts';
@@ -61,8 +62,8 @@ export const rules = {
   brokerAccount: () => text('brokerAccount', (value) => value.length <= 60),
   zip: () => text('zip', (value) => value.trim().length >= 4 && value.trim().length <= 20),
   amount,
-  /** In UTF-16 units, like the browser's `maxlength`. */
-  maxLength: (n: number) => text('maxLength', (value) => value.length <= n, { n }),
+  /** In characters, as the API counts them. */
+  maxLength: (n: number) => text('maxLength', (value) => textLength(value) <= n, { n }),
   /** In displayed characters, as the API counts a text with mentions. */
   mentionLength: (n = 1000) => text('maxLength', (value) => readLength(value) <= n, { n }),
   /** At least one of this field and the named siblings is filled in. */

@@ -60,6 +60,22 @@ it('suggests by kind while one types, and says how many', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
+it('keeps a too long text, says so instead of a search, and asks nothing', async () => {
+  const { calls } = await typed('stol');
+  await screen.findByRole('listbox');
+  calls.length = 0;
+  await userEvent.clear(field());
+  await userEvent.paste('x'.repeat(201));
+  expect(field()).toHaveValue('x'.repeat(201));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/offers');
+  expect((field() as HTMLInputElement).validationMessage).toBe('Za długo o 1 znak. Skróć tekst.');
+  await userEvent.keyboard('{Backspace}{Enter}');
+  expect(address()).toBe(`/search?q=${'x'.repeat(200)}`);
+  expect(calls.every(({ params }) => (params.get('q') ?? '').length <= 200)).toBe(true);
+});
+
 it('asks for the typed text once, giving up the former question', async () => {
   const answer = jest.fn();
   fakeApi({ [SUGGEST]: ({ params }) => answer(params.get('q')) ?? new Promise(() => undefined) });

@@ -18,7 +18,7 @@ export function SearchBox() {
     <div className={styles.search} role="search">
       <form action={action} onSubmit={onSubmit}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
-        <input {...input} type="search" name="q" aria-label={label} placeholder={label} maxLength={200} />
+        <input {...input} type="search" name="q" aria-label={label} placeholder={label} />
         {popup}
       </form>
     </div>

@@ -182,6 +182,21 @@ it('searches and pages by the address', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('Żak');
 });
 
+it('keeps a too long text in the search, says so and does not search for a part of it', async () => {
+  const sent = fakeApi(answers());
+  await open();
+  const field = await screen.findByRole('searchbox');
+  field.focus();
+  await userEvent.paste('x'.repeat(203));
+  await userEvent.keyboard('{Enter}');
+  expect(field).toHaveValue('x'.repeat(203));
+  expect(screen.getByRole('alert')).toHaveTextContent('Za długo o 3 znaki. Skróć tekst.');
+  expect(window.location.search).toBe('');
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Enter}');
+  await waitFor(() => expect(sent.some(({ params }) => params.get('q') === 'x'.repeat(200))).toBe(true));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('says that nobody matches', async () => {
   fakeApi(answers({ [MEMBERS]: () => pageOf([]) }));
   await open('pl', '?q=zzz');

@@ -66,11 +66,13 @@ function Members() {
   );
 }
 
+/** Characters; the API's limit. */
+const MAX_SEARCH = 200;
+
 function MemberSearch({ query }: { query: MemberQuery }) {
   const { formatMessage } = useIntl();
-  const q = useTypedParam(query.q ?? '', (value) =>
-    changeQuery(memberQuery, { q: value.trim() || undefined }, { replace: true }),
-  );
+  const search = (text: string) => changeQuery(memberQuery, { q: text.trim() || undefined }, { replace: true });
+  const q = useTypedParam(query.q ?? '', search, MAX_SEARCH);
   return (
     <search className={classes.search}>
       <form
@@ -84,7 +86,7 @@ function MemberSearch({ query }: { query: MemberQuery }) {
             <Input
               {...control}
               type="search"
-              maxLength={200}
+              maxLength={MAX_SEARCH}
               start={<Search size={18} strokeWidth={1.75} />}
               value={q.text}
               onChange={(event) => q.setText(event.target.value)}

@@ -24,7 +24,7 @@ export function FreeNumbers(props: FreeNumbersProps) {
   const { free, full, onTake, search, onSearch, searching = false, kinds, pagination, busyIds = [] } = props;
   const intl = useIntl();
   const id = useId();
-  const { text, setText, commitNow } = useTypedParam(search, onSearch);
+  const { text, setText, commitNow } = useTypedParam(search, onSearch, MAX_DIGITS);
   const clear = () => {
     setText('');
     onSearch('');

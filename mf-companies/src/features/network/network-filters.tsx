@@ -26,11 +26,14 @@ export function NetworkTabs({ query }: { query: NetworkQuery }) {
   );
 }
 
+/** Characters; the API's limit. */
+const MAX_SEARCH = 200;
+
 const onChange = (change: Partial<NetworkQuery>) => changeQuery(networkQuery, change, { replace: true });
 
 export function NetworkFilters({ query }: { query: NetworkQuery }) {
   const { formatMessage } = useIntl();
-  const q = useTypedParam(query.q ?? '', (value) => onChange({ q: value.trim() || undefined }));
+  const q = useTypedParam(query.q ?? '', (value) => onChange({ q: value.trim() || undefined }), MAX_SEARCH);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     q.commitNow();
@@ -43,7 +46,7 @@ export function NetworkFilters({ query }: { query: NetworkQuery }) {
             <Input
               {...control}
               type="search"
-              maxLength={200}
+              maxLength={MAX_SEARCH}
               start={<Search size={18} strokeWidth={1.75} />}
               value={q.text}
               onChange={(event) => q.setText(event.target.value)}

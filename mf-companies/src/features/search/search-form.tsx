@@ -24,7 +24,6 @@ export function SearchForm({ box, q, type }: SearchFormProps) {
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={200}
           aria-label={formatMessage(messages.label)}
           placeholder={formatMessage(messages.label)}
           start={<Search size={18} strokeWidth={1.75} />}

@@ -78,6 +78,19 @@ it('keeps what is typed while the editor loads', async () => {
   expect(await editor(LABEL)).toHaveTextContent('Pierwsze litery');
 });
 
+it('says while the editor loads what the editor says, and limits nothing', async () => {
+  await open();
+  const text = `${'😀'.repeat(600)}${'a'.repeat(606)}`;
+  const plain = screen.getByRole('textbox', { name: LABEL });
+  expect(plain).not.toHaveAttribute('maxlength');
+  fireEvent.change(plain, { target: { value: text } });
+  expect(screen.getByRole('status')).toHaveTextContent('Za długo o 206 znaków. Skróć tekst.');
+  await screen.findByRole('button', { name: 'Opublikuj' });
+  expect((await editor(LABEL)).textContent).toBe(text);
+  expect(screen.getByText('1206 z 1000')).toBeVisible();
+  expect(screen.getByText('Za długo o 206 znaków. Skróć tekst.')).toBeVisible();
+});
+
 it('leaves the focus to those who went on while the editor loads', async () => {
   await open();
   act(() => screen.getByRole('textbox', { name: LABEL }).focus());

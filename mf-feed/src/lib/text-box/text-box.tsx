@@ -1,5 +1,5 @@
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Textarea } from '@wspolnik/shared-ui';
+import { Button, Textarea, TextCounter, textLength } from '@wspolnik/shared-ui';
 import { useDraft } from '@wspolnik/shared-ui/remote';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +8,7 @@ import { textBoxMessages as messages } from './text-box.messages.ts';
 import classes from './text-box.module.css';
 import { hasDraft, loadDraft, type StoredText } from './text-box-draft.ts';
 import type { TextBoxFormProps } from './text-box-form.tsx';
-import type { TextBoxValues } from './text-box-values.ts';
+import { TEXT_LENGTH, type TextBoxValues } from './text-box-values.ts';
 
 export interface TextBoxProps {
   /** Name of the draft, e.g. `post`; drafts are kept per profile. */
@@ -84,6 +84,7 @@ function OneText({ isNext, autoFocus, ...props }: OneTextProps) {
         onFocus={() => isQuiet.current || open('keep')}
         onChange={(event) => type(event.currentTarget.value)}
       />
+      {typed && <TextCounter used={textLength(typed)} max={TEXT_LENGTH} />}
       {failed && <Failed onRetry={() => open('take')} />}
     </div>
   );

@@ -7,6 +7,9 @@ import { type OwnOfferQuery, type OwnStatus, ownOfferQuery } from '../../lib/own
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
 
+/** Characters; the API's limit. */
+const MAX_SEARCH = 200;
+
 interface OwnOfferToolsProps {
   query: OwnOfferQuery;
   counts: OwnOfferPage['counts'];
@@ -14,9 +17,8 @@ interface OwnOfferToolsProps {
 
 export function OwnOfferTools({ query, counts }: OwnOfferToolsProps) {
   const { formatMessage } = useIntl();
-  const { text, setText, commitNow } = useTypedParam(query.q ?? '', (q) =>
-    changeQuery(ownOfferQuery, { q: q || undefined }),
-  );
+  const search = (q: string) => changeQuery(ownOfferQuery, { q: q || undefined });
+  const { text, setText, commitNow } = useTypedParam(query.q ?? '', search, MAX_SEARCH);
   const options = [
     { value: 'all', label: formatMessage(messages.statusAll, { count: counts.all }) },
     { value: 'active', label: formatMessage(messages.statusActive, { count: counts.active }) },
@@ -33,6 +35,7 @@ export function OwnOfferTools({ query, counts }: OwnOfferToolsProps) {
         aria-label={formatMessage(messages.search)}
         placeholder={formatMessage(messages.search)}
         value={text}
+        maxLength={MAX_SEARCH}
         start={<Search size={18} strokeWidth={1.75} />}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && commitNow()}

@@ -8,7 +8,7 @@ export interface AddressFieldProps
 /** An address field with suggestions; `onPick` fills the other fields of the form. */
 export function AddressField({ onPick, search, placeholder, disabled, maxLength = 200, ...field }: AddressFieldProps) {
   return (
-    <FormField {...field}>
+    <FormField {...field} maxLength={maxLength}>
       {(control, helpers) => (
         <AddressInput
           {...{ onPick, search, placeholder, disabled, maxLength }}

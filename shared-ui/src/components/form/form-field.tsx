@@ -2,7 +2,9 @@ import { Field, type FieldControlProps, type FieldProps, Link } from '@wspolnik/
 import { type FieldHelperProps, type FieldInputProps, useField, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { excessOf } from '../../format/text-length.ts';
 import { type FieldMessage, useFieldText } from '../../validators/field-message.ts';
+import { message } from '../../validators/rule-base.ts';
 import { afterPress, watchPress } from './after-press.ts';
 import { isFocusMoving } from './move-focus.ts';
 
@@ -11,12 +13,15 @@ export interface FormFieldLook extends Omit<FieldProps, 'children' | 'error'> {
 }
 
 export interface FormFieldProps<Value> extends FormFieldLook {
+  /** Characters of a text; a longer one is not submitted. */
+  maxLength?: number;
   children: (control: FieldControlProps & FieldInputProps<Value>, helpers: FieldHelperProps<Value>) => ReactNode;
 }
 
 /** Connects any control to Formik: label, value, and the error once the field is blurred or the form submitted. */
-export function FormField<Value = string>({ name, children, ...look }: FormFieldProps<Value>) {
-  const [field, meta, helpers] = useField<Value>(name);
+export function FormField<Value = string>({ name, maxLength, children, ...look }: FormFieldProps<Value>) {
+  const validate = maxLength === undefined ? undefined : (value: unknown) => lengthError(value, maxLength);
+  const [field, meta, helpers] = useField<Value>({ name, validate });
   const fieldText = useFieldText();
   const onBlur = useCalmBlur(() => helpers.setTouched(true));
   const error = meta.touched ? fieldText(meta.error) : undefined;
@@ -37,6 +42,10 @@ function FieldErrorText({ text, error }: { text: string; error: unknown }) {
     </span>
   );
 }
+
+/** Formik's type allows only texts; `useFieldText` reads it like the errors of a schema. */
+const lengthError = (value: unknown, maxLength: number) =>
+  excessOf(value, maxLength) > 0 ? (message('maxLength', { n: maxLength }) as FieldMessage & string) : undefined;
 
 /** Sets the field as touched after the press, unless that press submitted the form: the server may have set errors by then. */
 function useCalmBlur(leave: () => void): () => void {

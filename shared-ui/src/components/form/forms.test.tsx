@@ -166,10 +166,19 @@ test('a password can be shown, and its rules are ticked once they are met', asyn
   expect(password).toHaveAttribute('type', 'text');
 });
 
-test('a counted text area shows the used characters and stops at the limit', async () => {
+test('a failed submit counts a text that is too long, focuses it and keeps all of it', async () => {
   const user = userEvent.setup();
-  await renderForm(jest.fn());
+  const onSubmit = jest.fn();
+  await renderForm(onSubmit);
+  await user.type(field('Nazwa'), 'Dąb');
+  await user.type(field('E-mail'), 'jan@firma.pl');
+  await user.click(screen.getByRole('checkbox'));
   await user.type(field('Notatka'), '12345678901234');
-  expect(field('Notatka')).toHaveValue('1234567890');
-  expect(screen.getByText('10 z 10')).toBeInTheDocument();
+  await send(user);
+  expect(await screen.findByText('Popraw 1 pole.')).toBeInTheDocument();
+  await waitFor(() => expect(field('Notatka')).toHaveFocus());
+  expect(field('Notatka')).toHaveValue('12345678901234');
+  expect(field('Notatka')).toHaveAccessibleDescription('Maksymalnie 10 znaków.');
+  expect(screen.getByText('14 z 10')).toBeInTheDocument();
+  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -1,32 +1,51 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { excessOf } from '../../format/text-length.ts';
 import { classNames } from '../../styles/class-names.ts';
 import styles from '../field/field.module.css';
+import { TextExcess } from '../text-counter/text-counter.tsx';
 
 export interface InputProps extends ComponentProps<'input'> {
   /** An icon before the text. */
   start?: ReactNode;
   /** A unit or a small button after the text. */
   end?: ReactNode;
+  /** Characters. The browser would truncate a longer paste; here the whole text stays, and the field says how much is too much. */
+  maxLength?: number | undefined;
 }
 
-export function Input({ start, end, className, ...rest }: InputProps) {
-  const input = <input {...rest} className={classNames(styles.control, className)} />;
-  if (!start && !end) return input;
+/** `maxLength` needs a controlled `value`; whoever sends the value refuses it while it is too long. */
+export function Input({ start, end, className, maxLength, ...rest }: InputProps) {
+  const excess = excessOf(rest.value, maxLength);
+  const input = (
+    <input
+      {...rest}
+      aria-invalid={excess > 0 || rest['aria-invalid']}
+      className={classNames(styles.control, className)}
+    />
+  );
+  const isPlain = !start && !end;
   return (
-    <span className={classNames(styles.wrap, Boolean(start) && styles.hasStart, Boolean(end) && styles.hasEnd)}>
-      {start && <span className={styles.start}>{start}</span>}
-      {input}
-      {end && <span className={styles.end}>{end}</span>}
-    </span>
+    <>
+      {isPlain ? (
+        input
+      ) : (
+        <span className={classNames(styles.wrap, Boolean(start) && styles.hasStart, Boolean(end) && styles.hasEnd)}>
+          {start && <span className={styles.start}>{start}</span>}
+          {input}
+          {end && <span className={styles.end}>{end}</span>}
+        </span>
+      )}
+      {excess > 0 && <TextExcess count={excess} />}
+    </>
   );
 }
 
-export type TextareaProps = ComponentProps<'textarea'>;
+export type TextareaProps = Omit<ComponentProps<'textarea'>, 'maxLength'>;
 
-/** Limited to 1000 characters by default. */
-export function Textarea({ className, maxLength = 1000, rows = 4, ...rest }: TextareaProps) {
-  return <textarea {...rest} maxLength={maxLength} rows={rows} className={classNames(styles.control, className)} />;
+/** It truncates nothing; `TextCounter` beside it shows a limit. */
+export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
+  return <textarea {...rest} rows={rows} className={classNames(styles.control, className)} />;
 }
 
 export interface SelectOption {

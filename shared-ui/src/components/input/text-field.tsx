@@ -1,5 +1,6 @@
 import { Input, type InputProps, Textarea, TextCounter } from '@wspolnik/shared-ui';
 import { useField } from 'formik';
+import { textLength } from '../../format/text-length.ts';
 import { FormField, type FormFieldLook } from '../form/form-field.tsx';
 
 type TextInputProps = Pick<
@@ -12,7 +13,10 @@ export interface TextFieldProps extends FormFieldLook, TextInputProps {}
 export function TextField(props: TextFieldProps) {
   const { name, label, hideLabel, help, required, counter, className, ...input } = props;
   return (
-    <FormField {...{ name, label, hideLabel, help, required, counter, className }}>
+    <FormField
+      {...{ name, label, hideLabel, help, required, counter, className }}
+      {...(input.maxLength !== undefined && { maxLength: input.maxLength })}
+    >
       {(control) => <Input {...input} {...control} />}
     </FormField>
   );
@@ -26,14 +30,15 @@ export interface TextareaFieldProps extends FormFieldLook {
   counted?: boolean;
 }
 
-/** Limited to 1000 characters by default; a full field announces it, with or without a counter. */
+/** Limited to 1000 characters by default. A longer text stays, and the counter says how much is too much. */
 export function TextareaField(props: TextareaFieldProps) {
   const { placeholder, rows, maxLength = 1000, counted, ...field } = props;
   const [{ value }] = useField<string>(field.name);
-  const counter = (counted || value.length >= maxLength) && <TextCounter used={value.length} max={maxLength} />;
+  const used = textLength(value);
+  const counter = (counted || used > maxLength) && <TextCounter used={used} max={maxLength} />;
   return (
-    <FormField {...field} counter={counter}>
-      {(control) => <Textarea {...{ placeholder, rows, maxLength }} {...control} />}
+    <FormField {...field} maxLength={maxLength} counter={counter}>
+      {(control) => <Textarea {...{ placeholder, rows }} {...control} />}
     </FormField>
   );
 }

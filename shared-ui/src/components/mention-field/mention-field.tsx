@@ -1,7 +1,7 @@
+import { TextCounter } from '@wspolnik/shared-ui';
 import { useField } from 'formik';
 import { useIntl } from 'react-intl';
 import { FormField, type FormFieldLook } from '../form/form-field.tsx';
-import { TextLength } from '../text-counter/text-length.tsx';
 import { readLength } from './mention-text.ts';
 import { MentionTextarea, type MentionTextareaProps } from './mention-textarea.tsx';
 
@@ -21,7 +21,7 @@ export function MentionField(props: MentionFieldProps) {
     <FormField
       {...field}
       help={help ?? intl.formatMessage({ id: 'ui.mention.help' })}
-      counter={<TextLength used={readLength(value)} max={maxLength} />}
+      counter={<TextCounter used={readLength(value)} max={maxLength} />}
     >
       {({ onChange, ...control }, { setValue }) => (
         <MentionTextarea

@@ -1,7 +1,6 @@
 import { Textarea, type TextControlProps } from '@wspolnik/shared-ui';
 import { type ComponentType, type FocusEvent, lazy, useState } from 'react';
 import { EditorOnUse } from '../rich-text-editor/editor-on-use.tsx';
-import { NO_LIMIT } from '../text-counter/text-length.tsx';
 import type { MentionSearch } from './mention-search.ts';
 import { MentionSkeleton } from './mention-skeleton.tsx';
 
@@ -42,9 +41,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
   return (
     <EditorOnUse
       skeleton={<MentionSkeleton {...props} />}
-      plain={
-        <Textarea {...control} maxLength={NO_LIMIT} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-      }
+      plain={<Textarea {...control} onChange={({ currentTarget }) => onChange(currentTarget.value)} />}
     >
       <Editor {...props} />
     </EditorOnUse>

@@ -106,14 +106,22 @@ test('replacing asks for confirmation: cancel closes it, confirm submits', async
   expect(field()).toHaveValue('');
 });
 
-test('accepts 1000 characters, counts them and announces that the limit is reached', async () => {
+test('accepts 1000 characters; of more it keeps all, announces the excess and publishes nothing', async () => {
   const user = userEvent.setup();
-  await renderUi(<OpinionBox onPublish={jest.fn()} />);
+  const onPublish = jest.fn();
+  await renderUi(<OpinionBox onPublish={onPublish} />);
   field().focus();
-  await user.paste('a'.repeat(5000));
-  expect(field()).toHaveValue('a'.repeat(1000));
-  expect(screen.getByText('1000 z 1000')).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Osiągnięto limit znaków');
+  await user.paste('😀'.repeat(1001));
+  expect(field()).toHaveValue('😀'.repeat(1001));
+  expect(screen.getByText('1001 z 1000')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Za długo o 1 znak. Skróć tekst.');
+  await user.click(publish());
+  expect(field()).toHaveAccessibleDescription('Maksymalnie 1000 znaków.');
+  expect(onPublish).not.toHaveBeenCalled();
+  await user.clear(field());
+  await user.paste('😀'.repeat(1000));
+  await user.click(publish());
+  expect(onPublish).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, Field, StarRating, Textarea, TextCounter } from '@wspolnik/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { excessOf, textLength } from '../../format/text-length.ts';
 import styles from './opinion-box.module.css';
 import { type Opinion, useOpinion } from './use-opinion.ts';
 
@@ -25,13 +26,16 @@ export function OpinionBox({ onPublish, replaces = false, rated = false, ...prop
   const [confirming, setConfirming] = useState(false);
   const box = useOpinion({ onPublish, rated, initial, afterwards: () => setConfirming(false) });
   const words = (id: string) => intl.formatMessage({ id });
+  const isTooLong = excessOf(box.text.trim(), maxLength) > 0;
+  const tooLong = isTooLong ? intl.formatMessage({ id: 'validators.maxLength' }, { n: maxLength }) : undefined;
+  const problem = box.missing ? words('validators.required') : tooLong;
   return (
     <form
       className={styles.box}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!box.check()) return;
+        if (!box.check() || isTooLong) return;
         if (replaces) setConfirming(true);
         else box.send();
       }}
@@ -40,15 +44,14 @@ export function OpinionBox({ onPublish, replaces = false, rated = false, ...prop
       <Field
         label={words('ui.opinion.label')}
         hideLabel
-        error={box.missing ? words('validators.required') : error}
-        counter={box.text && <TextCounter used={box.text.length} max={maxLength} />}
+        error={problem ?? error}
+        counter={box.text && <TextCounter used={textLength(box.text)} max={maxLength} />}
       >
         {(control) => (
           <Textarea
             {...control}
             rows={3}
             value={box.text}
-            maxLength={maxLength}
             placeholder={words('ui.opinion.placeholder')}
             onChange={(event) => box.write(event.target.value)}
           />

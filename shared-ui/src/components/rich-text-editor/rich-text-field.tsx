@@ -1,7 +1,7 @@
-import { Textarea } from '@wspolnik/shared-ui';
+import { Textarea, TextCounter } from '@wspolnik/shared-ui';
 import { lazy } from 'react';
+import { textLength } from '../../format/text-length.ts';
 import { FormGroup, type FormGroupLook } from '../form/form-group.tsx';
-import { NO_LIMIT, TextLength } from '../text-counter/text-length.tsx';
 import editorStyles from './editor.module.css';
 import { EditorOnUse } from './editor-on-use.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
@@ -40,7 +40,7 @@ export function RichTextField({ placeholder, maxLength = 5000, ...group }: RichT
               <Editor {...props} />
             </EditorOnUse>
             <div className={styles.counter}>
-              <TextLength used={value.length} max={maxLength} />
+              <TextCounter used={textLength(value)} max={maxLength} />
             </div>
           </>
         );
@@ -55,7 +55,6 @@ function PlainEditor({ value, onChange, labelId, required, ...rest }: RichTextEd
       {...rest}
       {...{ value, required }}
       aria-labelledby={labelId}
-      maxLength={NO_LIMIT}
       className={editorStyles.plain}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

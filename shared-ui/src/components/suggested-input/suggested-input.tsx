@@ -2,6 +2,7 @@ import { Input, Spinner, type TextControlProps } from '@wspolnik/shared-ui';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { excessOf } from '../../format/text-length.ts';
 import { useTopLayer } from '../../hooks/use-top-layer.ts';
 import { type TypedSearch, useTypedSearch } from '../../hooks/use-typed-search.ts';
 import styles from '../combobox/combobox.module.css';
@@ -58,6 +59,7 @@ export function SuggestedInput<Item>(props: SuggestedInputProps<Item>) {
     textIdOf,
     icon,
     row,
+    maxLength,
     onBlur,
     onEnter,
     isTyped = false,
@@ -102,9 +104,11 @@ export function SuggestedInput<Item>(props: SuggestedInputProps<Item>) {
           onChange: (event) => {
             const typed = (event.currentTarget as HTMLInputElement).value;
             onChange(typed);
-            ask(typed);
+            if (excessOf(typed, maxLength) === 0) ask(typed);
+            else forget();
           },
         })}
+        maxLength={maxLength}
         aria-labelledby={undefined}
         aria-expanded={open}
         // The browser's own autofill list would cover the suggestions.

@@ -5,6 +5,9 @@ import { useIntl } from 'react-intl';
 import classes from './lists.module.css';
 import { changeFilters, type FilterProps } from './query.ts';
 
+/** Characters; the API's limit. */
+const MAX_SEARCH = 200;
+
 export interface ListSearchProps extends FilterProps {
   label: string;
   placeholder: string;
@@ -13,10 +16,11 @@ export interface ListSearchProps extends FilterProps {
 /** The words of the search. */
 export function ListSearch({ of, query, label, placeholder }: ListSearchProps) {
   const [page] = useState(useLocation().pathname);
-  const { text, setText, commitNow } = useTypedParam(query.q ?? '', (q) => {
+  const search = (q: string) => {
     // The page that was opened meanwhile may still be loading: the pause of typing does not lead back from it.
     if (window.location.pathname.endsWith(page)) changeFilters(of, { q });
-  });
+  };
+  const { text, setText, commitNow } = useTypedParam(query.q ?? '', search, MAX_SEARCH);
   return (
     <search className={classes.search}>
       <form
@@ -30,7 +34,7 @@ export function ListSearch({ of, query, label, placeholder }: ListSearchProps) {
           start={<Search aria-hidden size={18} strokeWidth={1.75} />}
           aria-label={label}
           placeholder={placeholder}
-          maxLength={200}
+          maxLength={MAX_SEARCH}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

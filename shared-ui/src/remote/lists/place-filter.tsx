@@ -2,12 +2,16 @@ import { NearMe, type Place } from '@wspolnik/shared-ui/forms';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { excessOf } from '../../format/text-length.ts';
 import { DistanceSelect } from './distance-select.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { LoadedTextField } from './loaded-text-field.tsx';
 import { inTown, nearby } from './place-query.ts';
 import { type CommonQuery, changeFilters, type FilterProps, WITHOUT_PLACE } from './query.ts';
 import { searchPlace } from './search-place.ts';
+
+/** Characters; the API's limit. */
+const MAX_PLACE = 100;
 
 const loadBox = async () => (await import(/* webpackChunkName: "suggest-boxes" */ './suggest-boxes.tsx')).PlaceBox;
 
@@ -44,7 +48,7 @@ function PlaceField({ of, query: { city, place, radius } }: FilterProps) {
   // Without a chosen suggestion Enter takes the first one, and the text itself where there is none.
   const enter = async () => {
     const typed = text.trim();
-    if (typed === '' || typed === shown) return;
+    if (typed === '' || typed === shown || excessOf(typed, MAX_PLACE) > 0) return;
     const [first] = await searchPlace(typed, new AbortController().signal).catch(() => []);
     if (first) setText(first.label);
     changeFilters(of, first ? chosen(first, radius) : inTown(typed));
@@ -56,7 +60,7 @@ function PlaceField({ of, query: { city, place, radius } }: FilterProps) {
       load={loadBox}
       icon={<MapPin aria-hidden size={18} strokeWidth={1.75} />}
       value={text}
-      maxLength={100}
+      maxLength={MAX_PLACE}
       onChange={type}
       onBlur={() => setLeft(true)}
       onEnter={() => void enter()}

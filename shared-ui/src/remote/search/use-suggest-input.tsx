@@ -8,9 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useIntl } from 'react-intl';
+import { excessOf } from '../../format/text-length.ts';
 import { rememberSearch } from './recent-searches.ts';
 import type { SuggestOption } from './suggest-options.ts';
 import type { PopupHandle } from './suggest-popup.tsx';
+
+/** Characters; the API's limit. */
+const MAX_SEARCH = 200;
 
 const loadPopup = async () =>
   (await import(/* webpackChunkName: "search-suggestions" */ './suggest-popup.tsx')).SuggestPopup;
@@ -35,6 +40,7 @@ export interface SuggestInput {
  * focus, so that a page without a search does not load it. The field is uncontrolled: what was typed before any script stays.
  */
 export function useSuggestInput({ onSearch, opensOnFocus = false }: SuggestInputOptions): SuggestInput {
+  const { formatMessage } = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const popup = useRef<PopupHandle>(null);
   const listId = useId();
@@ -43,8 +49,12 @@ export function useSuggestInput({ onSearch, opensOnFocus = false }: SuggestInput
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<{ expanded: boolean; active?: string | undefined }>({ expanded: false });
   const show = () => {
-    setText(field.current?.value ?? '');
-    setOpen(true);
+    const typed = field.current?.value ?? '';
+    const count = excessOf(typed, MAX_SEARCH);
+    // Shown at the field by a submit, which it prevents.
+    field.current?.setCustomValidity(count > 0 ? formatMessage({ id: 'ui.counter.over' }, { count }) : '');
+    setText(count > 0 ? '' : typed);
+    setOpen(count === 0);
   };
   const search = (q: string) => {
     setOpen(false);
@@ -89,6 +99,7 @@ export function useSuggestInput({ onSearch, opensOnFocus = false }: SuggestInput
     },
     onSubmit: (event) => {
       event.preventDefault();
+      if (field.current?.reportValidity() === false) return;
       search(field.current?.value.trim() ?? '');
     },
     popup: Popup && (

@@ -1,6 +1,6 @@
 import type { MessageThread } from '@wspolnik/api/contract';
 import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
-import { IconButton } from '@wspolnik/shared-ui';
+import { IconButton, textLength } from '@wspolnik/shared-ui';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -63,6 +63,7 @@ function OpenComposer({ thread, onSent, isFocused }: OpenComposerProps) {
   useEffect(() => {
     if (isFocused) field.current?.focus();
   }, [isFocused]);
+  const used = textLength(text);
   const submit = () => {
     if (send()) onSent?.();
     field.current?.focus();
@@ -130,9 +131,8 @@ function OpenComposer({ thread, onSent, isFocused }: OpenComposerProps) {
         <p id={`${id}-problem`} role="alert" className={classes.problem}>
           {problem}
         </p>
-        <p id={`${id}-count`} className={text.length > MOST_CHARACTERS ? classes.problem : undefined}>
-          {text.length >= COUNTED_FROM &&
-            formatMessage({ id: 'ui.counter' }, { used: text.length, max: MOST_CHARACTERS })}
+        <p id={`${id}-count`} className={used > MOST_CHARACTERS ? classes.problem : undefined}>
+          {used >= COUNTED_FROM && formatMessage({ id: 'ui.counter' }, { used, max: MOST_CHARACTERS })}
         </p>
       </div>
     </form>

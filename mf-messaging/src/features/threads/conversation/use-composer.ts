@@ -1,4 +1,5 @@
 import type { MessageThread } from '@wspolnik/api/contract';
+import { textLength } from '@wspolnik/shared-ui';
 import { useDraft } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import type { IntlShape } from 'react-intl';
@@ -20,7 +21,7 @@ export function useComposer({ id, other }: MessageThread, intl: IntlShape) {
   const [image, setImage] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const written = text.trim();
-  const excess = text.length - MOST_CHARACTERS;
+  const excess = textLength(text) - MOST_CHARACTERS;
   const tooLong = excess > 0 ? intl.formatMessage(messages.tooLong, { max: MOST_CHARACTERS, excess }) : null;
 
   const setText = (next: string) => {

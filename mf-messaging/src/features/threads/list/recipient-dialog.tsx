@@ -1,6 +1,6 @@
 import type { SearchReply } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Dialog, Input, Spinner, useErrorText } from '@wspolnik/shared-ui';
+import { Avatar, Dialog, Input, Spinner, textLength, useErrorText } from '@wspolnik/shared-ui';
 import { defineRead, useList } from '@wspolnik/shared-ui/remote';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
@@ -23,6 +23,8 @@ const searchRead = defineRead<SearchReply, { q: string }>('search/');
 /** Milliseconds of a pause in typing. */
 const PAUSE = 250;
 const LEAST_LETTERS = 2;
+/** The API's limit. */
+const MOST_LETTERS = 100;
 
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
@@ -39,7 +41,7 @@ export function RecipientDialog({ onChosen, onClose }: RecipientDialogProps) {
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const q = usePaused(text.trim());
-  const isAsked = q.length >= LEAST_LETTERS;
+  const isAsked = q.length >= LEAST_LETTERS && textLength(q) <= MOST_LETTERS;
   const { data, error, isOther } = useList(isAsked ? searchRead({ q }) : null);
   const found = useRecipients(isAsked ? data : undefined);
   const isSearching = isAsked && (isOther || (!data && !error));
@@ -53,7 +55,7 @@ export function RecipientDialog({ onChosen, onClose }: RecipientDialogProps) {
           end={isSearching && <Spinner size={18} />}
           aria-label={formatMessage(messages.recipient)}
           placeholder={formatMessage(messages.recipientHint)}
-          maxLength={100}
+          maxLength={MOST_LETTERS}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -4,6 +4,9 @@ import { useIntl } from 'react-intl';
 import { threadsQuery } from '../../../lib/messages.reads.ts';
 import { threadsMessages as messages } from '../threads.messages.ts';
 
+/** Characters; the API's limit. */
+const MAX_SEARCH = 100;
+
 /** The search of the list; the address is its only home, also beside an open thread. */
 export function useThreadSearch(): string {
   return threadsQuery.parseOne('q', useSearchParam('q')) ?? '';
@@ -21,7 +24,7 @@ function search(q: string): void {
 
 export function ThreadSearch() {
   const { formatMessage } = useIntl();
-  const { text, setText, commitNow } = useTypedParam(useThreadSearch(), search);
+  const { text, setText, commitNow } = useTypedParam(useThreadSearch(), search, MAX_SEARCH);
   return (
     <search>
       <form
@@ -35,7 +38,7 @@ export function ThreadSearch() {
           start={<Search aria-hidden size={18} strokeWidth={1.75} />}
           aria-label={formatMessage(messages.search)}
           placeholder={formatMessage(messages.searchHint)}
-          maxLength={100}
+          maxLength={MAX_SEARCH}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
