@@ -47,11 +47,11 @@ function Amount({ offer: { price_from, price_to } }: { offer: Offer }) {
   return <AmountField name="amount" label={formatMessage(messages.amount)} help={help} required />;
 }
 
-/** Price and the buyer's points; both are updated while the amount is typed. */
+/** Price and the buyer's points; both are updated while the amount is typed, and wait for one that can be ordered. */
 function Summary({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
-  const { values } = useFormikContext<BuyFormValues>();
-  const typed = isAmount(values.amount) ? values.amount : null;
+  const { values, errors } = useFormikContext<BuyFormValues>();
+  const typed = isAmount(values.amount) && !errors.amount ? values.amount : null;
   const price = hasFixedPrice(offer) ? offer.price_from : typed;
   const percent = offer.loyalty_points_percentage_total;
   let points: string;

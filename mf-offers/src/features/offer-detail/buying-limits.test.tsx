@@ -94,6 +94,19 @@ describe('whether the balance of the seller covers the reward', () => {
     expect(asked.map(({ params }) => params.get('amount'))).toEqual([null]);
   });
 
+  it('is not said below a price that cannot be ordered, and neither is its reward', async () => {
+    const range = { price_to: '3600.00', loyalty_points: null, loyalty_points_percentage_total: 10 };
+    const { dialog } = await ask(() => buyingLimits(), range);
+    const price = await dialog.findByRole('textbox', { name: /^Cena/ });
+    await userEvent.type(price, '9999999');
+    await waitFor(() => expect(dialog.queryByText(/dość punktów/)).not.toBeInTheDocument());
+    expect(dialog.queryByText(/499\s999,95\szł/)).not.toBeInTheDocument();
+    await userEvent.clear(price);
+    await userEvent.type(price, '3000');
+    expect(await dialog.findByText(/Sprzedający ma dość punktów/)).toBeVisible();
+    expect(dialog.getByText(/150,00\szł/)).toBeVisible();
+  });
+
   it('is not mentioned where there is no reward', async () => {
     const none = { reward: { total: '0.00', buyer: '0.00' } };
     const { dialog } = await ask(() => buyingLimits({}, none), { loyalty_points: '0.00' });

@@ -1,8 +1,10 @@
 import type { BuyingLimits, Offer } from '@wspolnik/api/contract';
 import { Callout } from '@wspolnik/shared-ui';
+import { useFormikContext } from 'formik';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import classes from './buy-dialog.module.css';
+import type { BuyFormValues } from './buy-form.schema.ts';
 import { buyMessages as messages } from './offer-detail.messages.ts';
 
 /** Whether the price changes the reward: of a percentage of a range. The API answers for its highest price alone. */
@@ -13,9 +15,10 @@ interface RewardCoverProps {
   limits: BuyingLimits | undefined;
 }
 
-/** Whether the seller's balance covers the reward now, before anybody orders for it. Nothing while that is not known. */
+/** Whether the seller's balance covers the reward now, before anybody orders for it. Nothing while that or the price is not known. */
 export function RewardCover({ offer, limits }: RewardCoverProps) {
-  if (!limits?.reward || Number(limits.reward.total) === 0) return null;
+  const { errors } = useFormikContext<BuyFormValues>();
+  if (errors.amount || !limits?.reward || Number(limits.reward.total) === 0) return null;
   const isRange = dependsOnPrice(offer);
   return limits.reward_covered ? <Covered isRange={isRange} /> : <NotCovered isRange={isRange} />;
 }
