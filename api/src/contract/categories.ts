@@ -15,7 +15,7 @@ export const AdminCategory = Type.Object({
   name_en: Type.String(),
   /** Its offers are jobs; of its root. */
   is_job: Type.Boolean(),
-  /** Directly in this category, whatever their state; deleted ones do not count. */
+  /** In it and in its children, whatever their state; deleted ones do not count. */
   offers: Type.Integer(),
   companies: Type.Integer(),
 });

@@ -11,12 +11,17 @@ export function selectAdminCategories(db: Db): Promise<AdminCategory[]> {
       from categories c where c.parent_id is null
       union all
       select c.id, t.place || row_number() over (partition by c.parent_id order by c.position, c.name, c.id)
-      from tree t join categories c on c.parent_id = t.id)
-    select c.id, c.parent_id, cardinality(c.path) as level, c.name, c.name_en, c.is_job,
-      coalesce(o.count, 0)::int as offers, coalesce(f.count, 0)::int as companies
+      from tree t join categories c on c.parent_id = t.id),
+    own as (
+      select c.path, coalesce(o.count, 0) as offers, coalesce(f.count, 0) as companies
+      from categories c
+      left join (select category_id, count(*) from offers where deleted_at is null group by 1) o on o.category_id = c.id
+      left join (select category_id, count(*) from companies where deleted_at is null group by 1) f on f.category_id = c.id)
+    select c.id, c.parent_id, cardinality(c.path) as level, c.name, c.name_en, c.is_job, n.offers, n.companies
     from tree t join categories c using (id)
-    left join (select category_id, count(*) from offers where deleted_at is null group by 1) o on o.category_id = c.id
-    left join (select category_id, count(*) from companies where deleted_at is null group by 1) f on f.category_id = c.id
+    cross join lateral (
+      select sum(own.offers)::int as offers, sum(own.companies)::int as companies
+      from own where own.path @> array[c.node]) n
     order by t.place`);
 }
 

@@ -64,6 +64,21 @@ async function grow() {
 }
 
 describe('the tree of categories', () => {
+  it('counts what is in a category and in its children', async () => {
+    await grow();
+    const { results } = (await call('GET', '')).json<AdminCategories>();
+    assert.deepEqual(
+      results.map(({ name, offers, companies }) => [name, offers, companies]),
+      [
+        ['Budowa', 2, 2],
+        ['Dachy', 1, 1],
+        ['Ściany', 1, 1],
+        ['Cegła', 1, 1],
+        ['IT', 0, 0],
+      ],
+    );
+  });
+
   it('gets new categories that everybody sees at once', async () => {
     await emptyTree();
     await publicTree();
