@@ -9,7 +9,7 @@ const firstView = createFirstView({ pages, messages: { pl, en } });
 
 it.each([
   ['pl', 'Wpisy', 'Dziś', 'Nie ma tu jeszcze wpisów', '/companies'],
-  ['en', 'Posts', 'Today', 'There are no posts here yet', '/en/companies'],
+  ['en', 'Posts', 'Today', 'No posts here yet', '/en/companies'],
 ] as const)('renders the preloaded feed in %s', async (locale, title, day, empty, companies) => {
   const answers = (results: Post[]) => ({ 'posts/?limit=30': pageOf(results) });
   const viewOf = (results: Post[]) =>

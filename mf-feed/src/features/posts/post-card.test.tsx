@@ -37,7 +37,7 @@ test('hovering the day shows the date and time', async () => {
 test('is in English under the English locale', async () => {
   await renderCard({ onShare: jest.fn() }, 'en');
   expect(screen.getByRole('article', { name: 'Słoneczny Dach' })).toBeInTheDocument();
-  for (const name of ['Like 24', '7 comments', 'Share the post: Słoneczny Dach']) {
+  for (const name of ['Like 24', '7 comments', 'Share post: Słoneczny Dach']) {
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
   }
   expect(screen.getByRole('link', { name: 'Anna Nowak' })).toHaveAttribute('href', expect.stringMatching(/^\/en\//));

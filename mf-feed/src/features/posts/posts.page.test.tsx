@@ -200,7 +200,7 @@ it('keeps the network in the address, and says when nobody there wrote', async (
 it('says that nobody wrote yet', async () => {
   fakeApi({ [LIST]: () => feedPage([]) });
   const { container } = await showFeed('', 'en');
-  expect(await screen.findByText('There are no posts here yet')).toBeVisible();
+  expect(await screen.findByText('No posts here yet')).toBeVisible();
   expect(await axe(container)).toEqual([]);
 });
 

@@ -99,7 +99,7 @@ it('says why an appeal was refused when the decision had been replaced', async (
   });
   await show('en');
   await userEvent.type(await screen.findByRole('textbox', { name: /Why/ }), 'Not an advertisement');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the appeal' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByText('A later decision has replaced this one')).toBeVisible();
   expect(screen.getByText(/can no longer be appealed, because a later one has replaced it/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the later decision' })).toBeVisible();
@@ -108,6 +108,6 @@ it('says why an appeal was refused when the decision had been replaced', async (
 it('tells strangers that there is no such decision', async () => {
   fakeApi({ [READ]: () => problem(404, 'not_found') });
   await show('en');
-  expect(await screen.findByRole('heading', { name: 'There is no such decision' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to the posts' })).toHaveAttribute('href', '/en/posts');
+  expect(await screen.findByRole('heading', { name: 'No such decision' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to posts' })).toHaveAttribute('href', '/en/posts');
 });

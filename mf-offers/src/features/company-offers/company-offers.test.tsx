@@ -33,7 +33,7 @@ it("shows the company's newest offers", async () => {
 it('says that the company has no offers', async () => {
   fakeApi({ [OFFERS]: () => pageOf([]) });
   await show('en');
-  expect(await screen.findByText('This company has no offers now')).toBeVisible();
+  expect(await screen.findByText('This company has no offers at the moment')).toBeVisible();
 });
 
 const many = (length: number) =>

@@ -128,11 +128,11 @@ test('a failure and an empty result are announced, in both languages', async () 
   search.mockRejectedValueOnce(new Error('down'));
   await user.type(field(), 'abc');
   await wait(300);
-  expect(screen.getByRole('status')).toHaveTextContent('Suggestions are unavailable for now.');
+  expect(screen.getByRole('status')).toHaveTextContent('Suggestions are unavailable right now.');
   search.mockResolvedValueOnce([]);
   await user.type(field(), 'd');
   await wait(300);
-  expect(screen.getByRole('status')).toHaveTextContent('No such address found in Poland.');
+  expect(screen.getByRole('status')).toHaveTextContent('No such address was found in Poland.');
 });
 
 test('an open list has no axe violations', async () => {

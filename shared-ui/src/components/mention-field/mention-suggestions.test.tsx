@@ -100,7 +100,7 @@ test('announces that the search failed, in the language of the page', async () =
   await renderField('', 'en');
   await type(user, '@an');
   await wait(300);
-  expect(screen.getAllByText('Suggestions could not be loaded. You can keep on writing.')).toHaveLength(2);
+  expect(screen.getAllByText('Suggestions could not be loaded. You can keep writing.')).toHaveLength(2);
   await press(user, '{Enter}');
   expect(stored()).toBe('@an\n');
 });
