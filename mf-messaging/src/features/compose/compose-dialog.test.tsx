@@ -78,7 +78,7 @@ it('sends to the recipient, says so, and leads to the conversation', async () =>
   expect(window.location.pathname).toBe(`/messages/thread/${idOf(51)}`);
 });
 
-it('asks for a text, and takes a thousand characters', async () => {
+it('asks for a text, and refuses more than a thousand characters without losing any', async () => {
   const calls = api();
   await show();
   await text();
@@ -86,7 +86,9 @@ it('asks for a text, and takes a thousand characters', async () => {
   expect(await screen.findByText('To pole jest wymagane.')).toBeVisible();
   await userEvent.click(await text());
   await userEvent.paste('x'.repeat(1001));
-  expect(await text()).toHaveValue('x'.repeat(1000));
+  expect(await text()).toHaveValue('x'.repeat(1001));
+  await send();
+  expect(await screen.findByText('Maksymalnie 1000 znaków.')).toBeVisible();
   expect(calls).toEqual([]);
 });
 

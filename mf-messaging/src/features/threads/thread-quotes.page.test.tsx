@@ -79,7 +79,7 @@ it('accepts a proposal as a purchase of a consumer, and leads to the order', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Zaakceptuj' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('270,00 zł')).toBeVisible();
-  expect(dialog.getByText(/ma teraz punkty na tę nagrodę/)).toBeVisible();
+  expect(dialog.getByText(/ma dość punktów na tę nagrodę/)).toBeVisible();
   expect(await axe(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
   await waitFor(() => expect(window.location.pathname).toBe('/transactions/orders'));
