@@ -271,7 +271,7 @@ it('says so when another company with the number is active already', async () =>
 it('says when no company is waiting', async () => {
   fakeApi({ [LIST]: () => pageOf([]) });
   await show('en');
-  expect(await screen.findByText('No request waits for a decision')).toBeVisible();
+  expect(await screen.findByText('No requests are waiting for a decision')).toBeVisible();
 });
 
 it('links to the other pages, and from an empty page back to the first', async () => {

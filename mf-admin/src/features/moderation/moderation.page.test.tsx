@@ -127,10 +127,10 @@ it('suspends a profile, and shows a deleted subject with its recorded text', asy
   fakeApi({ [YEARS]: () => moderationYears(), [LIST]: () => pageOf([company, gone]) });
   await show('en');
   const name = first.subject.author?.name;
-  const shown = await card(`Profile of a company: ${name}`);
+  const shown = await card(`Company profile: ${name}`);
   expect(shown.getByRole('button', { name: /^Suspend the profile/ })).toBeVisible();
   const message = await card(`Message: ${name}`);
-  expect(message.getByText(/The content was deleted/)).toBeVisible();
+  expect(message.getByText(/The content has been deleted/)).toBeVisible();
   expect(message.getByText('Przelej zaliczkę')).toBeVisible();
   expect(message.queryByRole('link')).not.toBeInTheDocument();
 });

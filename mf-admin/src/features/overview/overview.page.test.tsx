@@ -67,9 +67,9 @@ it.each([
   expect(await screen.findByRole('link', { name: /Odwołania.*7/ })).toBeVisible();
 });
 
-it('says plainly when nothing waits', async () => {
+it('says plainly when nothing waiting', async () => {
   await show({}, 'en');
-  expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting for a decision.')).toBeVisible();
 });
 
 it('draws each series as a chart with the same figures in words, for the chosen period', async () => {

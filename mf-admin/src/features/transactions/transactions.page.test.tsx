@@ -76,8 +76,8 @@ describe('the list', () => {
     await show('?show=all&q=meble&status=bought', 'en');
     expect(await screen.findByRole('article', { name: /Meble biurowe/ })).toBeVisible();
     expect(Object.fromEntries(calls[0]?.params ?? [])).toEqual({ limit: '30', q: 'meble', status: 'bought' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status of the order' }), 'Reported');
-    expect(await screen.findByRole('combobox', { name: 'Status of the order' })).toHaveValue('reported');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order status' }), 'Reported');
+    expect(await screen.findByRole('combobox', { name: 'Order status' })).toHaveValue('reported');
     expect(calls.at(-1)?.params.get('status')).toBe('reported');
   });
 

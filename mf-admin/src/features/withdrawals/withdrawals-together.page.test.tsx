@@ -118,7 +118,7 @@ it('asks again where the decision is still possible, and sends what was seen the
 
 it.each([
   ['pl', /^Oznacz jako wypłaconą:/, 'Oznacz jako wypłaconą', 'Status: Zatwierdzona → Wypłacona'],
-  ['en', /^Mark as paid:/, 'Mark as paid', 'State: Approved → Paid'],
+  ['en', /^Mark as paid:/, 'Mark as paid', 'Status: Approved → Paid'],
 ] as const)('tells what changed when the API refuses a decision (%s)', async (locale, open, confirm, change) => {
   const list = showList(
     approved,

@@ -80,7 +80,7 @@ it('shows whose money goes to which account, and what speaks against it', async 
 
 const CHECKS = {
   pl: ['Co sprawdzić', 'Jedno z trzech pierwszych nagrodzonych zamówień firmy', 'Strony zamówienia w jednej sieci'],
-  en: ['What to check', 'One of the company’s first three rewarded orders', 'Sides of an order in one network'],
+  en: ['What to check', 'One of the company’s first three rewarded orders', 'Both sides of an order on one network'],
 } as const;
 it.each(['pl', 'en'] as const)('shows where the points come from and what to check (%s)', async (locale) => {
   const [label, ...texts] = CHECKS[locale];
@@ -313,7 +313,7 @@ it('says when there are none, and shows a failure with a retry', async () => {
   expect(await screen.findByText('The withdrawals could not be loaded')).toBeVisible();
   answer = () => pageOf([]);
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
-  expect(await screen.findByText('No withdrawal is waiting')).toBeVisible();
+  expect(await screen.findByText('No withdrawals are waiting')).toBeVisible();
 });
 
 it('hides admin data once the admin acts as a company', async () => {

@@ -68,12 +68,12 @@ it('has a place for every kind', () => {
 
 it.each([
   ['pl', 'Ustawienia powiadomień', 'Zamówienia i sprzedaż', 'Polubienie wpisu', 'Bez maila'],
-  ['en', 'Notification settings', 'Orders and sales', 'Likes on your posts', 'No mail'],
+  ['en', 'Notification settings', 'Orders and sales', 'Likes on your posts', 'No e-mail'],
 ] as const)('shows each kind with its choice, in sections: %s', async (locale, title, section, kind, none) => {
   signInAs.company();
   stored();
   const { container } = await show(locale);
-  const select = await screen.findByRole('combobox', { name: `Mail: ${kind}` });
+  const select = await screen.findByRole('combobox', { name: new RegExp(`^(Mail|E-mail): ${kind}$`) });
   expect(within(select).getByRole('option', { name: none, selected: true })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('region', { name: section })).toBeVisible();

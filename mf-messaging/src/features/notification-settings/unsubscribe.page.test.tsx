@@ -48,7 +48,7 @@ it('changes nothing when it is opened, ends the mails when asked to, and can tak
 it('says that the link is about the summary, in English', async () => {
   fakeApi({ [READ]: () => mailSubscription({ scope: 'digest' }) });
   await show('?token=abc', 'en');
-  expect(await screen.findByText(/We will stop sending you mails: the daily summary/)).toBeVisible();
+  expect(await screen.findByText(/We will stop e-mailing you about: the daily summary/)).toBeVisible();
 });
 
 it('leads to the settings when the link has nothing to restore', async () => {
