@@ -162,6 +162,35 @@ begin
   return null;
 end $$;
 
+CREATE TABLE public.opinions (
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    author_user_id uuid NOT NULL,
+    author_company_id uuid,
+    text text NOT NULL,
+    rating numeric(2,1) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    reply_text text,
+    replied_at timestamp with time zone,
+    reply_updated_at timestamp with time zone,
+    order_id uuid,
+    hidden_at timestamp with time zone,
+    CONSTRAINT opinions_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
+    CONSTRAINT opinions_reply_text_check CHECK (((char_length(reply_text) >= 1) AND (char_length(reply_text) <= 1000))),
+    CONSTRAINT opinions_reply_whole CHECK ((num_nonnulls(reply_text, replied_at, reply_updated_at) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT opinions_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+
+CREATE FUNCTION public.counted_opinions(company uuid) RETURNS SETOF public.opinions
+    LANGUAGE sql STABLE
+    AS $$
+  select o.* from opinions o
+  where o.company_id = company and o.rating > 0 and o.hidden_at is null and (o.order_id is not null or 3 > (
+    select count(*) from opinions p
+    where p.company_id = company and p.rating > 0 and p.hidden_at is null and p.order_id is not null))
+$$;
+
 CREATE FUNCTION public.f_forget_mention(t text, kind text, id uuid) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$ select regexp_replace(t, '@\[[^][]*\]\(' || kind || ':' || id::text || '\)', '@[](' || kind || ':' || id::text || ')', 'gi') $$;
@@ -229,6 +258,18 @@ begin
    where mentioned_users <> '{}' and mentioned_users @> array[new.id];
   return null;
 end $$;
+
+CREATE FUNCTION public.latest_completed_order(seller uuid, buyer_user uuid, buyer_company uuid) RETURNS uuid
+    LANGUAGE sql STABLE
+    AS $$
+  select r.id from orders r
+  where r.seller_id = seller
+    and (r.buyer_company_id = buyer_company
+      or buyer_company is null and r.buyer_company_id is null and r.buyer_user_id = buyer_user)
+    and (r.status in ('verified', 'completed') or r.status = 'reported' and exists (
+      select from order_reports p where p.order_id = r.id and p.decided_at is null and p.status_before = 'verified'))
+  order by r.created_at desc, r.id desc limit 1
+$$;
 
 CREATE FUNCTION public.ledger_account(owner_user uuid, owner_company uuid, account_kind text) RETURNS bigint
     LANGUAGE plpgsql
@@ -458,6 +499,19 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.order_to_opinion() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  -- As the writer of an opinion does: an order that is completed while its buyer writes is missed by neither.
+  perform from companies where id = new.seller_id for no key update;
+  update opinions o set order_id = latest_completed_order(new.seller_id, new.buyer_user_id, new.buyer_company_id)
+   where o.company_id = new.seller_id
+     and (o.author_company_id = new.buyer_company_id
+       or new.buyer_company_id is null and o.author_company_id is null and o.author_user_id = new.buyer_user_id);
+  return null;
+end $$;
+
 CREATE FUNCTION public.own_words(title text, body text, stems tsvector) RETURNS tsvector
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -550,6 +604,20 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.refresh_rating() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  rated constant uuid := coalesce(new.company_id, old.company_id);
+begin
+  -- One average at a time, so that no opinion is missed.
+  perform from companies where id = rated for no key update;
+  update companies c set rating = coalesce(r.average, 0), rating_count = r.count
+    from (select round(avg(o.rating), 2) as average, count(*)::int as count from counted_opinions(rated) o) r
+   where c.id = rated and (c.rating, c.rating_count) is distinct from (coalesce(r.average, 0), r.count);
+  return null;
+end $$;
+
 CREATE FUNCTION public.refresh_user_node() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -569,6 +637,14 @@ CREATE FUNCTION public.refuse_change() RETURNS trigger
     AS $$
 begin
   raise exception '% is append only', tg_table_name;
+end $$;
+
+CREATE FUNCTION public.take_completed_order() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.order_id := latest_completed_order(new.company_id, new.author_user_id, new.author_company_id);
+  return new;
 end $$;
 
 CREATE FUNCTION public.user_node_state(verified timestamp with time zone, disabled timestamp with time zone, deleted timestamp with time zone) RETURNS text
@@ -1068,7 +1144,7 @@ CREATE TABLE public.moderation_cases (
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT moderation_cases_open_reports_check CHECK ((open_reports >= 0)),
     CONSTRAINT moderation_cases_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'appealed'::text, 'decided'::text]))),
-    CONSTRAINT moderation_cases_subject_type_check CHECK ((subject_type = ANY (ARRAY['post'::text, 'comment'::text, 'message'::text, 'user'::text, 'company'::text]))),
+    CONSTRAINT moderation_cases_subject_type_check CHECK ((subject_type = ANY (ARRAY['post'::text, 'comment'::text, 'message'::text, 'user'::text, 'company'::text, 'opinion'::text]))),
     CONSTRAINT one_author CHECK ((num_nonnulls(author_user_id, author_company_id) = 1))
 );
 
@@ -1305,24 +1381,6 @@ CREATE TABLE public.one_time_tokens (
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
     CONSTRAINT one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text, 'sign_in'::text])))
-);
-
-CREATE TABLE public.opinions (
-    id uuid NOT NULL,
-    company_id uuid NOT NULL,
-    author_user_id uuid NOT NULL,
-    author_company_id uuid,
-    text text NOT NULL,
-    rating numeric(2,1) NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    reply_text text,
-    replied_at timestamp with time zone,
-    reply_updated_at timestamp with time zone,
-    CONSTRAINT opinions_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
-    CONSTRAINT opinions_reply_text_check CHECK (((char_length(reply_text) >= 1) AND (char_length(reply_text) <= 1000))),
-    CONSTRAINT opinions_reply_whole CHECK ((num_nonnulls(reply_text, replied_at, reply_updated_at) = ANY (ARRAY[0, 3]))),
-    CONSTRAINT opinions_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
 );
 
 CREATE TABLE public.order_documents (
@@ -2557,7 +2615,7 @@ CREATE INDEX opinions_by_author ON public.opinions USING btree (author_user_id);
 
 CREATE INDEX opinions_by_author_company ON public.opinions USING btree (author_company_id) WHERE (author_company_id IS NOT NULL);
 
-CREATE INDEX opinions_by_date ON public.opinions USING btree (company_id, created_at DESC, id DESC) INCLUDE (rating);
+CREATE INDEX opinions_by_date ON public.opinions USING btree (company_id, ((order_id IS NULL)), created_at DESC, id DESC) INCLUDE (rating) WHERE (hidden_at IS NULL);
 
 CREATE UNIQUE INDEX opinions_of_company ON public.opinions USING btree (company_id, author_company_id) WHERE (author_company_id IS NOT NULL);
 
@@ -2808,6 +2866,10 @@ CREATE TRIGGER offers_listed_first AFTER INSERT ON public.offers REFERENCING NEW
 
 CREATE TRIGGER offers_listed_later AFTER UPDATE ON public.offers REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_relisted_offers();
 
+CREATE TRIGGER opinion_to_rating AFTER INSERT OR DELETE OR UPDATE OF rating, order_id, hidden_at ON public.opinions FOR EACH ROW EXECUTE FUNCTION public.refresh_rating();
+
+CREATE TRIGGER order_to_opinion AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status <> new.status) AND ((new.status = ANY (ARRAY['verified'::text, 'completed'::text])) OR (old.status = ANY (ARRAY['verified'::text, 'completed'::text, 'reported'::text]))))) EXECUTE FUNCTION public.order_to_opinion();
+
 CREATE TRIGGER plan_to_offers AFTER UPDATE OF plan ON public.companies FOR EACH ROW WHEN ((old.plan <> new.plan)) EXECUTE FUNCTION public.plan_to_offers();
 
 CREATE TRIGGER post_derived BEFORE INSERT ON public.posts FOR EACH ROW EXECUTE FUNCTION public.post_derived();
@@ -2815,6 +2877,8 @@ CREATE TRIGGER post_derived BEFORE INSERT ON public.posts FOR EACH ROW EXECUTE F
 CREATE TRIGGER refresh_company_node AFTER UPDATE OF name, status, deleted_at ON public.companies FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.status IS DISTINCT FROM new.status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.refresh_company_node();
 
 CREATE TRIGGER refresh_user_node AFTER UPDATE OF first_name, last_name, email_verified_at, disabled_at, deleted_at ON public.users FOR EACH ROW WHEN ((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.disabled_at IS DISTINCT FROM new.disabled_at)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.refresh_user_node();
+
+CREATE TRIGGER take_completed_order BEFORE INSERT ON public.opinions FOR EACH ROW EXECUTE FUNCTION public.take_completed_order();
 
 CREATE TRIGGER user_consents_append_only BEFORE UPDATE ON public.user_consents FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
@@ -3057,6 +3121,9 @@ ALTER TABLE ONLY public.opinions
 
 ALTER TABLE ONLY public.opinions
     ADD CONSTRAINT opinions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.opinions
+    ADD CONSTRAINT opinions_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
 
 ALTER TABLE ONLY public.order_documents
     ADD CONSTRAINT order_documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;

@@ -3,7 +3,7 @@ import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { ProfileCard } from './notifications.ts';
 
 /** What can be reported. `user` and `company` are profiles. */
-export const MODERATED_TYPES = ['post', 'comment', 'message', 'user', 'company'] as const;
+export const MODERATED_TYPES = ['post', 'comment', 'message', 'opinion', 'user', 'company'] as const;
 export type ModeratedType = (typeof MODERATED_TYPES)[number];
 
 export const REPORT_CATEGORIES = [
@@ -41,6 +41,10 @@ export type CommentReportBody = Static<typeof CommentReportBody>;
 /** POST message-report/: a message of the other side. */
 export const MessageReportBody = Type.Object({ message_id: Id, ...reportFields });
 export type MessageReportBody = Static<typeof MessageReportBody>;
+
+/** POST company/comment/report/: an opinion on a company. */
+export const OpinionReportBody = Type.Object({ opinion_id: Id, ...reportFields });
+export type OpinionReportBody = Static<typeof OpinionReportBody>;
 
 /** POST accounts/profile-report/: exactly one of the two ids. */
 export const ProfileReportBody = Type.Object({
@@ -92,6 +96,8 @@ export const ModeratedSubject = Type.Object({
   image: Nullable(Type.Object({ url: Type.String(), thumbnail: Type.String() })),
   /** The post of a comment. */
   post_id: Nullable(Id),
+  /** The company that an opinion is about. */
+  company_id: Nullable(Id),
   created_at: Nullable(Time),
 });
 export type ModeratedSubject = Static<typeof ModeratedSubject>;
@@ -199,6 +205,8 @@ export const ModerationStatement = Type.Object({
   type: Type.Enum(MODERATED_TYPES),
   subject_id: Id,
   post_id: Nullable(Id),
+  /** The company that an opinion is about. */
+  company_id: Nullable(Id),
   /** Name of the author, or of the profile; null for a deleted account. */
   author: Nullable(ProfileCard),
   /** As it was when it was decided about. */

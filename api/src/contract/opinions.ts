@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { CategoryRef } from './offers.ts';
 import { CommentAuthor } from './posts.ts';
 
 const OPINION_LENGTH = 1000;
@@ -13,6 +14,17 @@ export const OpinionReply = Type.Object({
 });
 export type OpinionReply = Static<typeof OpinionReply>;
 
+/** What an opinion stands on, without the offer's name or price. */
+export const OpinionPurchase = Type.Object({
+  /** When it was ordered, in Europe/Warsaw: `2026-10`. */
+  month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
+  /** The root of the offer's category. */
+  category: CategoryRef,
+});
+export type OpinionPurchase = Static<typeof OpinionPurchase>;
+
+export const OPINION_ACTIONS = ['report'] as const;
+
 export const Opinion = Type.Object({
   id: Id,
   company_id: Id,
@@ -25,19 +37,31 @@ export const Opinion = Type.Object({
   author: CommentAuthor,
   /** Written by the identity in use. */
   is_mine: Type.Boolean(),
-  /** The author bought from the company: one of their orders is verified or completed. */
-  verified_purchase: Type.Boolean(),
+  /** The author's latest order from the company that is verified or completed; null without one. */
+  purchase: Nullable(OpinionPurchase),
   reply: Nullable(OpinionReply),
+  /** Set for the author of a hidden opinion; others do not get it. `reason` and `decision_id` are of the decision. */
+  hidden: Nullable(Type.Object({ reason: Nullable(Type.String()), decision_id: Nullable(Id) })),
+  /** What the identity in use may do. */
+  allowed_actions: Type.Array(Type.Enum(OPINION_ACTIONS)),
 });
 export type Opinion = Static<typeof Opinion>;
 
+/** The company's rating counts opinions after a purchase alone when it has so many of them with stars, and all until then. */
+export const PURCHASES_TO_COUNT_ALONE = 3;
+
 /**
- * Newest first. `own` is the opinion of the identity in use, whatever its page. `stars` has the number of opinions with one
- * star, two stars and so on up to five; a half star counts as the next whole one.
+ * Those after a purchase first, each group newest first. `own` is the opinion of the identity in use, whatever its page. `stars` has the
+ * number of counted opinions with one star, two stars and so on up to five; a half star counts as the next whole one. They add up to
+ * the company's `rating_count`.
  */
 export const OpinionPage = Type.Object({
   ...PageOf(Opinion).properties,
   own: Nullable(Opinion),
+  /** Number of opinions in the group after a purchase; the rest of `count` is without one. */
+  after_purchase: Type.Integer(),
+  /** Whether the rating counts opinions without a purchase too. */
+  counts_without_purchase: Type.Boolean(),
   stars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
 });
 export type OpinionPage = Static<typeof OpinionPage>;

@@ -60,7 +60,7 @@ function addCompany(world: World, { name, city, about, categoryId, status }: Com
     email: `biuro@${slug}.test`,
     phone: `+48600${String(100_000 + serial * 7_211)}`,
     website: `https://${slug}.test`,
-    // Until `buildOpinions` computes it.
+    // Its opinions change both.
     rating: 0,
     rating_count: 0,
     plan,

@@ -28,6 +28,19 @@ function authorsOf(world: World): Author[] {
   return people.flatMap((person, index) => [person, companies[index]].filter((author) => author !== undefined));
 }
 
+/** Who has a completed order from the company, with its end. The demo account user@ is left without, so that it can write one. */
+function buyersOf(world: World, companyId: string): (Author & { since: Date })[] {
+  const demo = world.users.find(({ email }) => email.startsWith('user@'))?.id;
+  return world.orders
+    .filter(({ seller_id, status }) => seller_id === companyId && (status === 'verified' || status === 'completed'))
+    .filter(({ buyer_user_id }) => buyer_user_id !== demo)
+    .map(({ buyer_user_id, buyer_company_id, status_since }) => ({
+      userId: buyer_user_id as string,
+      companyId: buyer_company_id as string | null,
+      since: status_since as Date,
+    }));
+}
+
 function isOwn(world: World, companyId: string, { userId }: Author): boolean {
   return world.members.some((member) => member.company_id === companyId && member.user_id === userId);
 }
@@ -49,14 +62,21 @@ function replyTo(rating: (typeof STARS)[number], serial: number, index: number, 
 }
 
 function addOpinions(world: World, company: WithId, serial: number, authors: readonly Author[]): void {
-  const own = authors.filter((author) => !isOwn(world, company.id, author));
+  const buyers = buyersOf(world, company.id);
+  const others = authors.filter(
+    (author) =>
+      !isOwn(world, company.id, author) &&
+      !buyers.some(({ userId, companyId }) => userId === author.userId && companyId === author.companyId),
+  );
   const count = 3 + (serial % 7);
-  const ratings: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const author = own[(serial * 11 + index) % own.length];
+  for (let index = 0; index < count + buyers.length; index += 1) {
+    const buyer = buyers[index];
+    const author = buyer ?? others[(serial * 11 + index) % others.length];
     const rating = STARS[(serial * 5 + index) % STARS.length] ?? 5;
     const texts = OPINION_TEXTS[textsOf(rating)];
-    const created = new Date(world.daysAgo(2 + index * 9 + (serial % 8)).getTime() - serial * HOUR_MS);
+    const created = buyer
+      ? new Date(Math.min(buyer.since.getTime() + 2 * DAY_MS, world.now.getTime() - 5 * HOUR_MS))
+      : new Date(world.daysAgo(2 + (index - buyers.length) * 9 + (serial % 8)).getTime() - serial * HOUR_MS);
     world.opinions.push({
       id: world.newId(created),
       company_id: company.id,
@@ -67,13 +87,10 @@ function addOpinions(world: World, company: WithId, serial: number, authors: rea
       created_at: created,
       ...replyTo(rating, serial, index, created),
     });
-    if (rating > 0) ratings.push(rating);
   }
-  const sum = ratings.reduce((total, rating) => total + rating, 0);
-  Object.assign(company, { rating: (sum / ratings.length).toFixed(2), rating_count: ratings.length });
 }
 
-/** Opinions on most companies, and the resulting ratings. */
+/** Opinions on most companies: those of buyers, and of others. */
 export function buildOpinions(world: World): void {
   const authors = authorsOf(world);
   world.companies.slice(0, ACTIVE).forEach((company, serial) => {

@@ -3,6 +3,8 @@ import { PLACED_DAYS_AGO, STATUSES, STEPS } from './order-steps.ts';
 import type { DemoOfferRow, World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Companies with sales that were completed long ago, some with enough for a rating of buyers alone. */
+const LONG_SELLING = [1, 2, 3, 5, 6, 8];
 /** This company has never recharged: its rewards stay pending. */
 const WITHOUT_POINTS = 7;
 
@@ -123,6 +125,22 @@ function planOrders(world: World): Plan[] {
       buyer: { userId: owner, companyId: own },
     },
   ]);
+  const past = LONG_SELLING.flatMap((seller, index) =>
+    Array.from({ length: 2 + (index % 3) }, (_, sale) => {
+      const buyer = 12 + seller + sale * 4;
+      return {
+        ...shared,
+        seller,
+        offer: offer(seller, sale),
+        status: 'completed' as const,
+        daysAgo: 34 + seller * 3 + sale * 13,
+        buyer: {
+          userId: idOf(`firma${buyer}`),
+          companyId: sale % 2 ? (world.companies[buyer - 1]?.id ?? null) : null,
+        },
+      };
+    }),
+  );
   const due = {
     ...shared,
     seller: WITHOUT_POINTS,
@@ -130,7 +148,7 @@ function planOrders(world: World): Plan[] {
     status: 'bought' as const,
     daysAgo: 12,
   };
-  return [...sales, ...purchases, { ...due, buyer: { userId: user, companyId: null } }];
+  return [...sales, ...purchases, ...past, { ...due, buyer: { userId: user, companyId: null } }];
 }
 
 /** Orders in every status with their documents and ledger entries. */

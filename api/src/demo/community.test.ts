@@ -15,17 +15,20 @@ const { access, user } = await signIn(api, 'owner@demo.wspolnik.test');
 const own = user.companies[0]?.id ?? '';
 const headers = as(access, own);
 
-it('rates companies by their opinions', async () => {
-  const wrong = await api.db.query(sql`
-    select c.id from companies c left join (
-      select company_id, round(avg(rating), 2) as rating, count(*)::int as count from opinions where rating > 0 group by 1) o
-      on o.company_id = c.id
-    where (c.rating, c.rating_count) is distinct from (coalesce(o.rating, 0), coalesce(o.count, 0))`);
-  assert.deepEqual(wrong, []);
+it('has companies rated by buyers alone, by others too, and not at all', async () => {
+  const kinds = await api.db.query(sql`
+    select distinct rating > 0 as rated, (
+      select count(*) from opinions o where o.company_id = c.id and o.order_id is not null and o.rating > 0) >= 3 as by_buyers
+    from companies c order by 1, 2`);
+  assert.deepEqual(kinds, [
+    { rated: false, by_buyers: false },
+    { rated: true, by_buyers: false },
+    { rated: true, by_buyers: true },
+  ]);
   const page = (await api.inject({ url: `/api/company/comment/?company_id=${own}`, headers })).json<OpinionPage>();
-  assert.ok(page.count >= 3);
-  const kinds = await api.db.query(sql`select distinct author_company_id is null as person from opinions`);
-  assert.equal(kinds.length, 2);
+  assert.ok(page.after_purchase >= 3 && page.count > page.after_purchase);
+  const authors = await api.db.query(sql`select distinct author_company_id is null as person from opinions`);
+  assert.equal(authors.length, 2);
 });
 
 it('has opinions with half stars, and replies to some opinions of every tone', async () => {

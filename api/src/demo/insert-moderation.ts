@@ -3,7 +3,7 @@ import { type Sql, sql } from '../storage/sql.ts';
 import type { World } from './world.ts';
 
 interface Complaint {
-  type: 'comment' | 'company' | 'message';
+  type: 'comment' | 'company' | 'message' | 'opinion';
   /** `id`, `user_id`, `company_id`, `writer` and `content` of what is reported. */
   subject: Sql;
   category: string;
@@ -35,6 +35,16 @@ const COMPLAINTS: readonly Complaint[] = [
     category: 'fraud',
     reason: 'Prośba o przelew poza serwisem.',
     hoursAgo: 2,
+  },
+  {
+    type: 'opinion',
+    subject: sql`select o.id, case when o.author_company_id is null then o.author_user_id end as user_id,
+        o.author_company_id as company_id, o.author_user_id as writer, o.text as content
+      from opinions o where o.order_id is null and o.rating = 3 and o.author_user_id <> (select id from users where email like 'user@%')
+      order by o.created_at desc, o.id limit 1`,
+    category: 'other',
+    reason: 'Ta osoba nigdy niczego tu nie zamówiła.',
+    hoursAgo: 9,
   },
 ];
 

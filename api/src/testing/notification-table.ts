@@ -241,7 +241,7 @@ export const NOTIFICATIONS: Record<SentKind, KindRow> = {
     params: ['reason'],
   },
   ContentHidden: {
-    when: 'The same for a comment or message, or the suspension of a profile; what is comment, message, user or company',
+    when: 'The same for a comment, message or opinion, or the suspension of a profile; what is comment, message, opinion, user or company',
     to: 'its author, or the profile',
     subject: 'decision',
     params: ['what', 'decision', 'reason'],

@@ -4,7 +4,14 @@ import { overviewRead } from './overview.reads.ts';
 import { useLive } from './use-live.ts';
 
 export const CASE_STATUSES = ['appealed', 'decided'] as const;
-export const CASE_TYPES = ['post', 'comment', 'message', 'user', 'company'] as const satisfies readonly ModeratedType[];
+export const CASE_TYPES = [
+  'post',
+  'comment',
+  'message',
+  'opinion',
+  'user',
+  'company',
+] as const satisfies readonly ModeratedType[];
 
 /** Without `status`: what waits. */
 export const moderationQuery = listQuery('/admin/moderation', {

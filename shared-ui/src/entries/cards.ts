@@ -24,6 +24,7 @@ export type { NetworkAction, NetworkStatus, NetworkStatusInfo } from '../compone
 export { OfferThumbnail, type OfferThumbnailProps } from '../components/offer-thumbnail/offer-thumbnail.tsx';
 export { OpinionBox, type OpinionBoxProps } from '../components/opinion-box/opinion-box.tsx';
 export type { Opinion } from '../components/opinion-box/use-opinion.ts';
+export { OpinionPurchase, type OpinionPurchaseProps } from '../components/opinion-purchase/opinion-purchase.tsx';
 export { RichText, type RichTextProps } from '../components/rich-text/rich-text.tsx';
 export type { Mentioned } from '../components/show-more/post-text.ts';
 export { type LinkedPart, ShowMore, type ShowMoreProps } from '../components/show-more/show-more.tsx';

@@ -134,7 +134,8 @@ const reactions: Section = (id) => sql`
 const opinions: Section = (id) => sql`
   select o.id::text as key, json_build_object(
     'company', c.name, 'text', o.text, 'rating', o.rating::float8, 'as_company', o.author_company_id,
-    'created_at', f_iso(o.created_at), 'updated_at', f_iso(o.updated_at)) as row
+    'after_purchase', o.order_id is not null, 'hidden_at', f_iso(o.hidden_at), 'created_at', f_iso(o.created_at),
+    'updated_at', f_iso(o.updated_at)) as row
   from opinions o join companies c on c.id = o.company_id where o.author_user_id = ${id}`;
 
 /** Both sides of the person's own conversations, and the messages that the person wrote for companies. */

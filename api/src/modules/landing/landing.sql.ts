@@ -53,18 +53,12 @@ export function selectExample(db: Db): Promise<ExampleRow | undefined> {
     order by r.reward desc, o.created_at desc, o.id desc limit 1`);
 }
 
-const BOUGHT = sql`exists (
-  select 1 from orders b where b.seller_id = o.company_id and b.status in ('verified', 'completed')
-    and case when o.author_company_id is null
-      then b.buyer_user_id = o.author_user_id and b.buyer_company_id is null
-      else b.buyer_company_id = o.author_company_id end)`;
-
 /** By their ids, which are in the order of time: the primary key has the newest. */
 export function selectPraises(db: Db): Promise<LandingOpinion[]> {
   return db.query<LandingOpinion>(sql`
-    with newest as materialized (select * from opinions order by id desc limit ${LOOKED_AT}),
+    with newest as materialized (select * from opinions where hidden_at is null order by id desc limit ${LOOKED_AT}),
     good as (
-      select o.id, o.company_id, o.text, o.rating::float8 as rating, o.created_at, ${BOUGHT} as verified_purchase,
+      select o.id, o.company_id, o.text, o.rating::float8 as rating, o.created_at, o.order_id is not null as verified_purchase,
         coalesce(a.name, u.first_name || ' ' || left(u.last_name, 1) || '.') as author,
         json_build_object('id', c.id, 'name', c.name) as company
       from newest o

@@ -129,13 +129,15 @@ export async function insertAppeal(tx: Db, of: Case, appeal: NewAppeal, now: Dat
 }
 
 /**
- * Whether the admin wrote the subject, belongs to its company, or has ever reported it or appealed a decision about it: what
- * another admin decided on the report does not make them impartial.
+ * Whether the admin wrote the subject, belongs to its company or to the one that an opinion is about, or has ever reported it or
+ * appealed a decision about it: what another admin decided on the report does not make them impartial.
  */
 export async function isOwnMatter(tx: Db, of: Case, adminId: string): Promise<boolean> {
   if (of.author_user_id === adminId || of.written_by === adminId) return true;
   const row = await tx.one(sql`
     select 1 where exists (select 1 from company_members where company_id = ${of.author_company_id}::uuid and user_id = ${adminId})
+      or exists (select 1 from moderation_cases c join opinions o on c.subject_type = 'opinion' and o.id = c.subject_id
+                 join company_members m using (company_id) where c.id = ${of.id} and m.user_id = ${adminId})
       or exists (select 1 from moderation_reports where case_id = ${of.id} and created_by = ${adminId})
       or exists (select 1 from moderation_appeals a join moderation_decisions d on d.id = a.decision_id
                  where d.case_id = ${of.id} and a.created_by = ${adminId})`);

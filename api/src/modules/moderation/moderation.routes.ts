@@ -12,6 +12,7 @@ import {
   ModerationPage,
   ModerationStatement,
   ModerationYears,
+  OpinionReportBody,
   PostReportBody,
   ProfileReportBody,
 } from '../../contract/moderation.ts';
@@ -25,7 +26,7 @@ import { appeal, contestHiding, getStatement } from './appeal.service.ts';
 import { decide } from './decide.service.ts';
 import { numbersCsv, yearsWithNumbers } from './numbers.ts';
 import { getCase, listQueue } from './queue.service.ts';
-import { reportComment, reportMessage, reportPost, reportProfile } from './report.service.ts';
+import { reportComment, reportMessage, reportOpinion, reportPost, reportProfile } from './report.service.ts';
 
 const tags = ['moderation'];
 const done = { 204: Type.Null() };
@@ -54,6 +55,15 @@ function reportRoutes(app: App, context: Context): void {
     { access: 'user', summary: 'Report a message', schema: message },
     async (request, reply) => {
       await reportMessage(context, callerOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
+  const opinion = { tags, body: OpinionReportBody, response: done };
+  app.post(
+    '/company/comment/report/',
+    { access: 'user', summary: 'Report an opinion', schema: opinion },
+    async (request, reply) => {
+      await reportOpinion(context, callerOf(request), request.body);
       return reply.code(204).send(null);
     },
   );

@@ -30,9 +30,11 @@ const EARLIER = sql`(select coalesce(json_agg(o.item order by o.decided_at desc)
     'decided_at', f_iso(od.decided_at)) as item
   from ${OTHER_HIDINGS} order by od.decided_at desc limit 5) o)`;
 
-/** Whether the admin wrote the subject, belongs to its company, or has ever reported it or appealed. As `isOwnMatter`. */
+/** Whether the admin wrote the subject, belongs to its company or to the one that an opinion is about, or has ever reported it or appealed. As `isOwnMatter`. */
 const isOwn = (adminId: string): Sql => sql`(${adminId}::uuid in (q.author_user_id, q.written_by)
   or exists (select 1 from company_members m where m.company_id = q.author_company_id and m.user_id = ${adminId}::uuid)
+  or exists (select 1 from opinions o join company_members m using (company_id)
+             where q.subject_type = 'opinion' and o.id = q.subject_id and m.user_id = ${adminId}::uuid)
   or exists (select 1 from moderation_reports r where r.case_id = q.id and r.created_by = ${adminId}::uuid)
   or exists (select 1 from moderation_appeals a join moderation_decisions d on d.id = a.decision_id
              where d.case_id = q.id and a.created_by = ${adminId}::uuid))`;
@@ -56,25 +58,29 @@ const SUBJECT = sql`json_build_object('type', q.subject_type, 'id', q.subject_id
   'text', case when s.id is not null then s.text else coalesce(
     (select d.content from moderation_decisions d where d.case_id = q.id order by d.number desc limit 1),
     (select r.content from moderation_reports r where r.case_id = q.id order by r.created_at desc limit 1)) end,
-  'image_key', s.image_key, 'thumbnail_key', s.thumbnail_key, 'post_id', s.post_id, 'created_at', f_iso(s.created_at))`;
+  'image_key', s.image_key, 'thumbnail_key', s.thumbnail_key, 'post_id', s.post_id,
+  'company_id', s.company_id, 'created_at', f_iso(s.created_at))`;
 
 /** Of each kind by its own key; a message alone, without its thread. */
 const SUBJECTS = sql`left join lateral (
   select p.id, f_without_markup(p.text) as text, p.image_key, p.thumbnail_key, p.id as post_id, p.created_at,
-    p.hidden_at is not null as hidden, null as profile_image
+    p.hidden_at is not null as hidden, null as profile_image, null::uuid as company_id
   from posts p where q.subject_type = 'post' and p.id = q.subject_id and p.deleted_at is null
   union all
-  select k.id, f_without_markup(k.text), k.image_key, k.thumbnail_key, k.post_id, k.created_at, k.hidden_at is not null, null
+  select k.id, f_without_markup(k.text), k.image_key, k.thumbnail_key, k.post_id, k.created_at, k.hidden_at is not null, null, null
   from post_comments k join posts p on p.id = k.post_id and p.deleted_at is null
   where q.subject_type = 'comment' and k.id = q.subject_id
   union all
-  select m.id, m.text, m.image_key, m.thumbnail_key, null, m.created_at, m.hidden_at is not null, null
+  select m.id, m.text, m.image_key, m.thumbnail_key, null, m.created_at, m.hidden_at is not null, null, null
   from messages m where q.subject_type = 'message' and m.id = q.subject_id
   union all
-  select x.id, null, null, null, null, x.created_at, x.disabled_at is not null, x.image
+  select o.id, o.text, null, null, null, o.created_at, o.hidden_at is not null, null, o.company_id
+  from opinions o where q.subject_type = 'opinion' and o.id = q.subject_id
+  union all
+  select x.id, null, null, null, null, x.created_at, x.disabled_at is not null, x.image, null
   from users x where q.subject_type = 'user' and x.id = q.subject_id and x.deleted_at is null
   union all
-  select x.id, x.description, null, null, null, x.created_at, x.status = 'suspended', x.image
+  select x.id, x.description, null, null, null, x.created_at, x.status = 'suspended', x.image, null
   from companies x where q.subject_type = 'company' and x.id = q.subject_id and x.deleted_at is null) s on true`;
 
 /** Of the cases `q`, as the admin sees them. */

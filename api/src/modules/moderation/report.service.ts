@@ -2,6 +2,7 @@ import type {
   CommentReportBody,
   MessageReportBody,
   ModeratedType,
+  OpinionReportBody,
   PostReportBody,
   ProfileReportBody,
   ReportCategory,
@@ -14,6 +15,7 @@ import { cleanText, isBlank } from '../../platform/text.ts';
 import { throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
 import { findReadableMessage } from '../messages/index.ts';
+import { lockToReport } from '../opinions/index.ts';
 import { findForAction, lockComment } from '../posts/index.ts';
 import { announceCases } from './announce.ts';
 import { insertReport, openCase } from './cases.sql.ts';
@@ -77,6 +79,11 @@ export function reportMessage(context: Context, caller: Identity, { message_id: 
     if (message.mine || message.hidden) throw problem('invalid_transition');
   };
   return report(context, caller, { ...body, type: 'message', id, mayReport });
+}
+
+/** @throws ApiProblem validation_failed (reason), not_found (hidden as well), invalid_transition (own opinion), throttled */
+export function reportOpinion(context: Context, caller: Identity, { opinion_id: id, ...body }: OpinionReportBody) {
+  return report(context, caller, { ...body, type: 'opinion', id, mayReport: (tx) => lockToReport(tx, caller, id) });
 }
 
 /** @throws ApiProblem validation_failed (user_id, reason), own_profile, not_found, throttled */

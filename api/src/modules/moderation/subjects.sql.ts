@@ -1,6 +1,7 @@
 import type { ModeratedType } from '../../contract/moderation.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
+import { lockCompanyOf } from '../opinions/index.ts';
 
 export interface Subject {
   type: ModeratedType;
@@ -29,6 +30,10 @@ const SUBJECTS: Record<ModeratedType, (id: string) => Sql> = {
     select case when m.sender_company_id is null then m.author_id end as author_user_id, m.sender_company_id as author_company_id,
       m.author_id as written_by, m.text as content, m.hidden_at is not null as hidden, null::uuid as post_id
     from messages m where m.id = ${id} for no key update`,
+  opinion: (id) => sql`
+    select case when o.author_company_id is null then o.author_user_id end as author_user_id, o.author_company_id,
+      o.author_user_id as written_by, o.text as content, o.hidden_at is not null as hidden, null::uuid as post_id
+    from opinions o where o.id = ${id} for no key update`,
   user: (id) => sql`
     select u.id as author_user_id, null::uuid as author_company_id, u.id as written_by, u.first_name || ' ' || u.last_name as content,
       u.disabled_at is not null as hidden, null::uuid as post_id
@@ -41,6 +46,7 @@ const SUBJECTS: Record<ModeratedType, (id: string) => Sql> = {
 
 /** Undefined when it does not exist, or is deleted. It is locked before its case: every transaction keeps this order. */
 export async function lockSubject(tx: Db, type: ModeratedType, id: string): Promise<Subject | undefined> {
+  if (type === 'opinion') await lockCompanyOf(tx, id);
   const row = await tx.one<Omit<Subject, 'type' | 'id'>>(SUBJECTS[type](id));
   return row && { type, id, ...row };
 }
@@ -60,6 +66,7 @@ export async function setHidden(
   }
   if (type === 'comment') await tx.query(sql`update post_comments set hidden_at = ${at} where id = ${id}`);
   if (type === 'message') await tx.query(sql`update messages set hidden_at = ${at} where id = ${id}`);
+  if (type === 'opinion') await tx.query(sql`update opinions set hidden_at = ${at} where id = ${id}`);
 }
 
 /** What a post itself says of the appeal against its hiding. */

@@ -13,6 +13,7 @@ async function lockOpinion(tx: Db, { company }: CompanyIdentity, id: string): Pr
   const opinion = await store.selectOpinion(tx, id);
   if (!opinion) throw problem('not_found');
   if (opinion.company_id !== company.id) throw problem('forbidden');
+  if (opinion.hidden) throw problem('not_found');
   return opinion;
 }
 
@@ -32,7 +33,7 @@ export async function writeReply(
   const { company, user } = caller;
   const { author_user_id, author_company_id, has_reply } = await lockOpinion(tx, caller, id);
   await store.updateReply(tx, id, text, now);
-  const replied = await store.selectOneOpinion(tx, id, accountOwnerOf(caller));
+  const replied = await store.selectOneOpinion(tx, id, caller);
   if (!replied) throw new Error('the opinion vanished while it was answered');
   if (!has_reply && !replied.author.deleted) {
     const to = { userId: author_company_id ? null : author_user_id, companyId: author_company_id };

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, asUser, signIn } from '../../testing/people.ts';
-import { addCategory, addOffer, statementsOf } from '../offers/testing/offers.ts';
+import { statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const admin = await addUser(api, { email: 'admin@example.test', role: 'ADMIN' });
@@ -107,34 +107,6 @@ describe('an opinion', () => {
     assert.deepEqual(await ratingOf(company), [2.67, 3]);
     assert.deepEqual((await list(company)).stars, [1, 0, 1, 0, 1]);
     assert.equal((await notificationsOf(company)).length, 3);
-  });
-
-  it('is marked when its author bought from the company', async () => {
-    const company = await newCompany();
-    await send('POST', { company_id: company, text: 'Jako osoba', rating: 4 });
-    await send('POST', { company_id: company, text: 'Jako firma', rating: 4 }, asUserOf(agents));
-    const marks = async () => (await list(company)).results.map((each) => [each.text, each.verified_purchase]);
-    const offer = await addOffer(api, { company_id: company, category_id: await addCategory(api, 'IT') });
-    const order = newId();
-    await api.db.query(sql`
-      insert into orders (id, offer_id, seller_id, buyer_user_id, offer_title, price, reward, status)
-      values (${order}, ${offer}, ${company}, ${user}, 'Stół', 100, 0, 'bought')`);
-    assert.deepEqual(await marks(), [
-      ['Jako firma', false],
-      ['Jako osoba', false],
-    ]);
-    for (const status of ['verified', 'completed']) {
-      await api.db.query(sql`update orders set status = ${status} where id = ${order}`);
-      assert.deepEqual(await marks(), [
-        ['Jako firma', false],
-        ['Jako osoba', true],
-      ]);
-    }
-    await api.db.query(sql`update orders set buyer_company_id = ${agents} where id = ${order}`);
-    assert.deepEqual(await marks(), [
-      ['Jako firma', true],
-      ['Jako osoba', false],
-    ]);
   });
 
   it('takes any rating from 0 to 5, to one decimal place', async () => {

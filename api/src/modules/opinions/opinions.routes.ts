@@ -9,7 +9,6 @@ import {
   ReplaceOpinionBody,
 } from '../../contract/opinions.ts';
 import { callerOf, memberOf, visitorOf } from '../../platform/access.ts';
-import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
@@ -27,8 +26,7 @@ function companyOpinionRoutes(app: App, { db, clock }: Context): void {
     '/company/comment/',
     { access: 'guest', summary: 'List the opinions on a company', schema: listSchema },
     async (request) => {
-      const caller = visitorOf(request);
-      const viewer = caller && accountOwnerOf(caller);
+      const viewer = visitorOf(request);
       const { query } = request;
       const [results, total, own] = await Promise.all([
         selectOpinions(db, query, viewer),
@@ -37,8 +35,9 @@ function companyOpinionRoutes(app: App, { db, clock }: Context): void {
       ]);
       if (!total) throw problem('not_found');
       const countExact = total.count <= EXACT_COUNT_LIMIT;
-      const count = Math.min(total.count, EXACT_COUNT_LIMIT);
-      return { ...toPage(request, { ...query, count, countExact, results }), own: own ?? null, stars: total.stars };
+      const { count: found, ...totals } = total;
+      const count = Math.min(found, EXACT_COUNT_LIMIT);
+      return { ...toPage(request, { ...query, count, countExact, results }), own: own ?? null, ...totals };
     },
   );
 

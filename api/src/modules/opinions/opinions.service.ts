@@ -36,7 +36,7 @@ async function notifyRating(
 }
 
 async function readBack(tx: Db, companyId: string, caller: Identity): Promise<Opinion> {
-  const opinion = await store.selectOwnOpinion(tx, companyId, accountOwnerOf(caller));
+  const opinion = await store.selectOwnOpinion(tx, companyId, caller);
   if (!opinion) throw new Error('the opinion vanished while it was written');
   return opinion;
 }
@@ -53,7 +53,6 @@ export async function addOpinion(tx: Db, caller: Identity, body: OpinionBody, no
   const authorCompanyId = caller.company?.id ?? null;
   const opinion = { id: newId(), companyId, userId: caller.user.id, authorCompanyId, text, rating };
   if (!(await store.insertOpinion(tx, opinion, now))) throw problem('opinion_exists');
-  await store.refreshRating(tx, companyId);
   await notifyRating(tx, caller, { id: companyId, name: company.name, rating }, now);
   return readBack(tx, companyId, caller);
 }
@@ -61,17 +60,18 @@ export async function addOpinion(tx: Db, caller: Identity, body: OpinionBody, no
 /**
  * Replaces the own opinion, which stays in its position in the list.
  *
- * @throws ApiProblem validation_failed (text), not_found (also when the identity has no opinion, or one of another id), own_company
+ * @throws ApiProblem validation_failed (text), not_found (also when the identity has no opinion, or one of another id), own_company,
+ *   invalid_transition (hidden)
  */
 export async function replaceOpinion(tx: Db, caller: Identity, body: ReplaceOpinionBody, now: Date): Promise<Opinion> {
   const text = requiredText('text', body.text);
   const companyId = body.company_id;
   const rating = toRating(body.rating);
   const company = await lockForeign(tx, companyId, caller);
-  const earlier = await store.selectOwnOpinion(tx, companyId, accountOwnerOf(caller));
+  const earlier = await store.selectOwnOpinion(tx, companyId, caller);
   if (!earlier || (body.id ?? earlier.id) !== earlier.id) throw problem('not_found');
+  if (earlier.hidden) throw problem('invalid_transition');
   await store.updateOpinion(tx, { id: earlier.id, text, rating }, now);
-  await store.refreshRating(tx, companyId);
   if (rating !== earlier.rating) await notifyRating(tx, caller, { id: companyId, name: company.name, rating }, now);
   return readBack(tx, companyId, caller);
 }
@@ -93,7 +93,6 @@ export async function removeOpinion(tx: Db, caller: Identity, id: string, now: D
   if (!own && !isAdmin(caller)) throw problem('forbidden');
   await store.lockCompany(tx, opinion.company_id);
   if (!(await store.deleteOpinion(tx, id))) throw problem('not_found');
-  await store.refreshRating(tx, opinion.company_id);
   if (own) return;
   const { company_id, author_user_id, author_company_id, rating } = opinion;
   const details = { company_id, author_user_id, author_company_id, rating };

@@ -1,5 +1,7 @@
-import type { Opinion, OpinionListQuery } from '../../contract/opinions.ts';
-import type { AccountOwner } from '../../platform/account-owner.ts';
+import { type Opinion, type OpinionListQuery, PURCHASES_TO_COUNT_ALONE } from '../../contract/opinions.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
+import { currentDecision } from '../../platform/current-decision.sql.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
@@ -25,63 +27,81 @@ const AUTHOR = sql`
       'thumbnail', case when a.deleted_at is null then a.thumbnail end)
   end`;
 
-/** The author's purchases are found by orders_buyer_user and orders_buyer_company. */
-const BOUGHT = sql`exists (
-  select 1 from orders b where b.seller_id = o.company_id and b.status in ('verified', 'completed')
-    and case when o.author_company_id is null
-      then b.buyer_user_id = o.author_user_id and b.buyer_company_id is null
-      else b.buyer_company_id = o.author_company_id end)`;
+const PURCHASE = sql`(
+  select json_build_object('month', to_char(r.created_at at time zone 'Europe/Warsaw', 'YYYY-MM'),
+    'category', json_build_object('id', k.id, 'name', k.name, 'name_en', k.name_en))
+  from orders r join offers f on f.id = r.offer_id join categories k on k.node = f.category_1
+  where r.id = o.order_id)`;
+
+const HIDING = sql`case when o.hidden_at is not null then (
+  select json_build_object('reason', d.reason, 'decision_id', d.id)
+  from (select 1) one left join moderation_decisions d on d.id = ${currentDecision('opinion', sql`o.id`)}) end`;
 
 const REPLY = sql`
   case when o.reply_text is not null then
     json_build_object('text', o.reply_text, 'created_at', f_iso(o.replied_at), 'updated_at', f_iso(o.reply_updated_at))
   end`;
 
-function columns(viewer: AccountOwner | null): Sql {
-  const isMine = viewer ? sql`coalesce(${writtenBy(viewer)}, false)` : sql`false`;
+/** Not of one's own opinion, whatever profile is in use. */
+const mayReport = ({ user, company }: Identity): Sql => sql`o.hidden_at is null and o.author_user_id <> ${user.id}::uuid
+  and coalesce(o.author_company_id <> ${company?.id ?? null}::uuid, true)`;
+
+function columns(viewer: Identity | null): Sql {
+  const isMine = viewer ? sql`coalesce(${writtenBy(accountOwnerOf(viewer))}, false)` : sql`false`;
+  const report = viewer ? sql`case when ${mayReport(viewer)} then 'report' end` : sql`null`;
   return sql`
     o.id, o.company_id, o.text, o.rating::float8 as rating, o.created_at, o.updated_at, ${AUTHOR} as author,
-    ${isMine} as is_mine, ${BOUGHT} as verified_purchase, ${REPLY} as reply`;
+    ${isMine} as is_mine, ${PURCHASE} as purchase, ${REPLY} as reply, ${HIDING} as hidden,
+    to_json(array_remove(array[${report}]::text[], null)) as allowed_actions`;
 }
 
 const AUTHORS = sql`join users u on u.id = o.author_user_id left join companies a on a.id = o.author_company_id`;
 
+/** In the order of the index opinions_by_date. */
 export function selectOpinions(
   db: Db,
   { company_id, page, limit }: OpinionListQuery,
-  viewer: AccountOwner | null,
+  viewer: Identity | null,
 ): Promise<Opinion[]> {
   return db.query<Opinion>(sql`
     select ${columns(viewer)} from opinions o ${AUTHORS}
-    where o.company_id = ${company_id}
-    order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`);
+    where o.company_id = ${company_id} and o.hidden_at is null
+    order by (o.order_id is null), o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`);
 }
 
 export interface OpinionCounts {
   /** Up to one more than the limit of exact totals. */
   count: number;
-  /** Opinions by stars, from one to five. */
+  after_purchase: number;
+  counts_without_purchase: boolean;
+  /** Counted opinions by stars, from one to five. */
   stars: number[];
 }
 
-/** Undefined for a company that does not exist or is not visible. The index opinions_by_date has the ratings. */
+/** Undefined for a company that does not exist or is not visible. By the index opinions_by_date. */
 export function countOpinions(db: Db, companyId: string): Promise<OpinionCounts | undefined> {
   return db.one<OpinionCounts>(sql`
     select (select count(*)::int from (
-        select 1 from opinions o where o.company_id = c.id limit ${EXACT_COUNT_LIMIT + 1}) hits) as count,
+        select 1 from opinions o where o.company_id = c.id and o.hidden_at is null limit ${EXACT_COUNT_LIMIT + 1}) hits) as count,
+      bought.count as after_purchase, bought.rated < ${PURCHASES_TO_COUNT_ALONE} as counts_without_purchase,
       (select json_agg(coalesce(r.opinions, 0) order by s.star) from generate_series(1, 5) s (star) left join (
         select ceil(o.rating)::int as star, count(*)::int as opinions
-        from opinions o where o.company_id = c.id group by 1) r on r.star = s.star) as stars
-    from companies c where c.id = ${companyId} and c.deleted_at is null and c.status = 'active'`);
+        from counted_opinions(c.id) o group by 1) r on r.star = s.star) as stars
+    from companies c cross join lateral (
+      select count(*)::int as count, count(*) filter (where o.rating > 0) as rated
+      from opinions o where o.company_id = c.id and o.hidden_at is null and o.order_id is not null) bought
+    where c.id = ${companyId} and c.deleted_at is null and c.status = 'active'`);
 }
 
-export function selectOneOpinion(db: Db, id: string, viewer: AccountOwner): Promise<Opinion | undefined> {
+export function selectOneOpinion(db: Db, id: string, viewer: Identity): Promise<Opinion | undefined> {
   return db.one<Opinion>(sql`select ${columns(viewer)} from opinions o ${AUTHORS} where o.id = ${id}`);
 }
 
-export function selectOwnOpinion(db: Db, companyId: string, author: AccountOwner): Promise<Opinion | undefined> {
+/** Also a hidden one. */
+export function selectOwnOpinion(db: Db, companyId: string, author: Identity): Promise<Opinion | undefined> {
   return db.one<Opinion>(sql`
-    select ${columns(author)} from opinions o ${AUTHORS} where o.company_id = ${companyId} and ${writtenBy(author)}`);
+    select ${columns(author)} from opinions o ${AUTHORS}
+    where o.company_id = ${companyId} and ${writtenBy(accountOwnerOf(author))}`);
 }
 
 interface RatedCompany {
@@ -90,7 +110,7 @@ interface RatedCompany {
   is_member: boolean;
 }
 
-/** Locks the rated company, so that its average is computed by one transaction at a time. */
+/** Locks the rated company: one opinion at a time is written, and its average computed. */
 export function lockRated(tx: Db, companyId: string, userId: string): Promise<RatedCompany | undefined> {
   return tx.one<RatedCompany>(sql`
     select c.name,
@@ -99,9 +119,15 @@ export function lockRated(tx: Db, companyId: string, userId: string): Promise<Ra
     for no key update of c`);
 }
 
-/** Locks the company of a deleted opinion, whatever the company's status. */
+/** Locks the company of an opinion, whatever the company's status. */
 export async function lockCompany(tx: Db, companyId: string): Promise<void> {
   await tx.query(sql`select 1 from companies where id = ${companyId} for no key update`);
+}
+
+/** {@link lockCompany} of the opinion's company: whoever writes an opinion locks the company first. */
+export async function lockCompanyOf(tx: Db, id: string): Promise<void> {
+  await tx.query(sql`
+    select 1 from companies where id = (select company_id from opinions where id = ${id}) for no key update`);
 }
 
 export interface NewOpinion {
@@ -143,6 +169,7 @@ export interface OpinionRow {
   id: string;
   company_id: string;
   has_reply: boolean;
+  hidden: boolean;
   author_user_id: string;
   author_company_id: string | null;
   rating: number;
@@ -150,20 +177,12 @@ export interface OpinionRow {
 
 export function selectOpinion(db: Db, id: string): Promise<OpinionRow | undefined> {
   return db.one<OpinionRow>(sql`
-    select id, company_id, author_user_id, author_company_id, rating::float8 as rating, reply_text is not null as has_reply
+    select id, company_id, author_user_id, author_company_id, rating::float8 as rating, reply_text is not null as has_reply,
+      hidden_at is not null as hidden
     from opinions where id = ${id}`);
 }
 
 /** False when it is already deleted. */
 export async function deleteOpinion(tx: Db, id: string): Promise<boolean> {
   return (await tx.one(sql`delete from opinions where id = ${id} returning id`)) !== undefined;
-}
-
-/** The average of ratings above 0, with two decimal places. Needs the company's lock, so that no opinion is missed. */
-export async function refreshRating(tx: Db, companyId: string): Promise<void> {
-  await tx.query(sql`
-    update companies c set rating = coalesce(r.average, 0), rating_count = r.count
-    from (select round(avg(o.rating), 2) as average, count(*)::int as count
-          from opinions o where o.company_id = ${companyId} and o.rating > 0) r
-    where c.id = ${companyId}`);
 }

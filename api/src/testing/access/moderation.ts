@@ -1,4 +1,4 @@
-import { addCase, addComment, addDecision, addPerson, addPost, addThread } from './makers.ts';
+import { addCase, addComment, addDecision, addOpinion, addPerson, addPost, addThread } from './makers.ts';
 import { type Area, type Outcomes, row, signedIn, teamAlone, userAlone } from './row.ts';
 
 /** Whoever wrote it cannot report it. */
@@ -29,6 +29,12 @@ const reports: Area['rows'] = [
     teamAlone(204),
     async (world) => ({ body: { message_id: (await addThread(world, 'owner')).message, reason: 'Spam' } }),
     { on: "in the company's thread" },
+  ),
+  row(
+    'POST /api/company/comment/report/',
+    butTheUser,
+    async (world) => ({ body: { opinion_id: await addOpinion(world, 'user'), reason: 'Nieprawda' } }),
+    { on: "the user's", who: 'Authors cannot report their own opinion.' },
   ),
   row('POST /api/accounts/profile-report/', signedIn(204), async (world) => ({
     body: { user_id: await addPerson(world), reason: 'Podszywa się', category: 'impersonation' },

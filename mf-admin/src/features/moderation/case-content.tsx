@@ -5,9 +5,10 @@ import { caseMessages as messages } from './moderation.messages.ts';
 import classes from './moderation.module.css';
 
 /** The page where people see it. A message has none: an admin does not read threads. */
-function pageOf({ type, id, post_id: postId }: ModeratedSubject): string | null {
+function pageOf({ type, id, post_id: postId, company_id: rated }: ModeratedSubject): string | null {
   if (type === 'company') return `/companies/${id}`;
   if (type === 'user') return `/profiles/${id}`;
+  if (rated) return `/companies/${rated}#opinions`;
   return postId ? `/posts?post=${postId}` : null;
 }
 

@@ -20,6 +20,7 @@ export const typeMessages = {
   post: { id: 'moderation.type.post' },
   comment: { id: 'moderation.type.comment' },
   message: { id: 'moderation.type.message' },
+  opinion: { id: 'moderation.type.opinion' },
   user: { id: 'moderation.type.user' },
   company: { id: 'moderation.type.company' },
 } as const satisfies Record<string, MessageDescriptor>;
@@ -28,6 +29,7 @@ export const oneMessages = {
   post: { id: 'moderation.one.post' },
   comment: { id: 'moderation.one.comment' },
   message: { id: 'moderation.one.message' },
+  opinion: { id: 'moderation.one.opinion' },
   user: { id: 'moderation.one.user' },
   company: { id: 'moderation.one.company' },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -14,6 +14,7 @@ export const statementMessages = {
   notAutomated: { id: 'statement.automated.no' },
   content: { id: 'statement.content' },
   place: { id: 'statement.place' },
+  company: { id: 'statement.company' },
   replaced: { id: 'statement.replaced' },
   replacing: { id: 'statement.replacing' },
   toReplacing: { id: 'statement.to_replacing' },

@@ -34,7 +34,7 @@ function Statement({ statement }: { statement: ModerationStatement }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const categoryName = useCategoryName();
-  const { kind, type, ground, ground_point: point, content, post_id: post } = statement;
+  const { kind, type, ground, ground_point: point, content, post_id: post, company_id: rated } = statement;
   usePage({ title: formatMessage(messages.title) });
   return (
     <div className={`wp-container ${classes.page}`}>
@@ -59,6 +59,7 @@ function Statement({ statement }: { statement: ModerationStatement }) {
           <h2>{formatMessage(messages.content)}</h2>
           <blockquote className={classes.quote}>{content}</blockquote>
           {post && <Link to={`/posts?post=${post}`}>{formatMessage(messages.place)}</Link>}
+          {rated && <Link to={`/companies/${rated}#opinions`}>{formatMessage(messages.company)}</Link>}
         </section>
       )}
       <Appeal statement={statement} />

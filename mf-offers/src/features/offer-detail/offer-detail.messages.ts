@@ -25,7 +25,6 @@ export const offerDetailMessages = {
   signInToKnow: { id: 'offers.detail.signInToKnow' },
   opinions: { id: 'offers.detail.opinions' },
   allOpinions: { id: 'offers.detail.allOpinions' },
-  verifiedPurchase: { id: 'offers.detail.verifiedPurchase' },
   moreOfSeller: { id: 'offers.detail.moreOfSeller' },
   sharedContacts: { id: 'offers.detail.sharedContacts' },
   buyBox: { id: 'offers.detail.buyBox' },

@@ -158,19 +158,22 @@ describe('who knows the seller', () => {
   });
 });
 
-it('shows the two latest opinions on the seller, with a link to all', async () => {
+const PURCHASE = { month: '2026-10', category: { id: idOf(81), name: 'Meble', name_en: 'Furniture' } };
+
+it('shows two opinions on the seller with what they stand on, and a link to all', async () => {
   const said = (number: number, over: Partial<Opinion>) =>
     opinion({ id: idOf(number), company_id: seller.id, ...over });
   const opinions = [
-    said(71, { text: 'Solidnie', rating: 4.5, verified_purchase: true }),
-    said(72, { text: 'Punktualnie', rating: 0 }),
+    said(71, { text: 'Solidnie', rating: 4.5, purchase: PURCHASE }),
+    said(72, { text: 'Punktualnie', rating: 0, purchase: null }),
     said(73, { text: 'Trzecia' }),
   ];
   await open({}, { 'GET company/comment/': () => opinionPage(opinions, { count: 12 }) });
   const section = within(await screen.findByRole('region', { name: 'Opinie o firmie' }));
   expect(section.getAllByRole('listitem')).toHaveLength(2);
-  expect(section.getByText('Zakup potwierdzony')).toBeVisible();
-  expect(section.getByRole('link', { name: 'Zobacz wszystkie 12 opinii' })).toHaveAttribute(
+  expect(section.getByText('Po zakupie · Meble · październik 2026')).toBeVisible();
+  expect(section.getByText('Bez zakupu')).toBeVisible();
+  expect(section.getByRole('link', { name: 'Zobacz wszystkie opinie' })).toHaveAttribute(
     'href',
     `/companies/${seller.id}#opinions`,
   );

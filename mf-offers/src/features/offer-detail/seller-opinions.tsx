@@ -1,5 +1,6 @@
 import type { Offer, Opinion } from '@wspolnik/api/contract';
 import { Link, RelativeDate, StarRating } from '@wspolnik/shared-ui';
+import { OpinionPurchase } from '@wspolnik/shared-ui/cards';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,7 +12,7 @@ import classes from './seller-opinions.module.css';
 /** Shown on the offer; the company's page has all. */
 const SHOWN = 2;
 
-/** The latest opinions on the seller. Nothing without any, and when they cannot be read: the offer is complete without them. */
+/** The first opinions on the seller, those after a purchase before others. Nothing without any, and when they cannot be read: the offer is complete without them. */
 export function SellerOpinions({ offer: { author } }: { offer: Offer }) {
   const { formatMessage } = useIntl();
   const { data } = useRead(sellerOpinionsRead({ company_id: author.id, limit: SHOWN }), { revalidateOnFocus: false });
@@ -21,9 +22,7 @@ export function SellerOpinions({ offer: { author } }: { offer: Offer }) {
       <h2 id="seller-opinions">{formatMessage(messages.opinions)}</h2>
       <Latest opinions={data.results.slice(0, SHOWN)} />
       <p>
-        <Link to={`/companies/${author.id}#opinions`}>
-          {formatMessage(messages.allOpinions, { count: data.count })}
-        </Link>
+        <Link to={`/companies/${author.id}#opinions`}>{formatMessage(messages.allOpinions)}</Link>
       </p>
     </section>
   );
@@ -34,7 +33,7 @@ function Latest({ opinions }: { opinions: readonly Opinion[] }) {
   const [now] = useState(() => Date.now());
   return (
     <ul className={classes.opinions}>
-      {opinions.map(({ id, text, rating, author, created_at, verified_purchase }) => (
+      {opinions.map(({ id, text, rating, author, created_at, purchase }) => (
         <li key={id}>
           <p className={classes.opinionHead}>
             {rating > 0 && <StarRating value={rating} size={16} />}
@@ -42,7 +41,7 @@ function Latest({ opinions }: { opinions: readonly Opinion[] }) {
             <RelativeDate value={created_at} now={now} className={page.muted} />
           </p>
           <p className={classes.opinionText}>{text}</p>
-          {verified_purchase && <p className={page.muted}>{formatMessage(messages.verifiedPurchase)}</p>}
+          <OpinionPurchase purchase={purchase} />
         </li>
       ))}
     </ul>

@@ -19,6 +19,7 @@ export function moderatedSubject(overrides: Partial<ModeratedSubject> = {}): Mod
     text: 'Baza 50 000 adresów e-mail za 99 zł.',
     image: null,
     post_id: idOf(301),
+    company_id: null,
     created_at: '2026-01-04T10:00:00.000Z',
     ...overrides,
   };
@@ -88,6 +89,7 @@ export function moderationStatement(overrides: Partial<ModerationStatement> = {}
     type: 'comment',
     subject_id: idOf(311),
     post_id: idOf(301),
+    company_id: null,
     author: profileCard(),
     content: 'Kup u nas tanio!',
     automated: false,

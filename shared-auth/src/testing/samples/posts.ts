@@ -149,8 +149,10 @@ export function opinion(overrides: Partial<Opinion> = {}): Opinion {
     updated_at: '2026-01-08T10:00:00.000Z',
     author: commentAuthor(),
     is_mine: false,
-    verified_purchase: false,
+    purchase: { month: '2025-12', category: { id: idOf(81), name: 'Meble i wyposażenie', name_en: 'Furniture' } },
     reply: null,
+    hidden: null,
+    allowed_actions: [],
     ...overrides,
   };
 }
@@ -161,5 +163,13 @@ export function opinionReply(overrides: Partial<OpinionReply> = {}): OpinionRepl
 }
 
 export function opinionPage(results = [opinion()], overrides: Partial<OpinionPage> = {}): OpinionPage {
-  return { ...pageOf(results), limit: 5, own: null, stars: [0, 0, 0, 0, results.length], ...overrides };
+  return {
+    ...pageOf(results),
+    limit: 5,
+    own: null,
+    stars: [0, 0, 0, 0, results.length],
+    after_purchase: results.filter(({ purchase }) => purchase).length,
+    counts_without_purchase: true,
+    ...overrides,
+  };
 }

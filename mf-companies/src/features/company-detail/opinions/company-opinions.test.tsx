@@ -34,13 +34,13 @@ const list = async () => within(await screen.findByRole('region', { name: 'Opini
 const field = () => screen.findByRole('textbox', { name: 'Twoja opinia' });
 
 it('shows how many opinions have how many stars, and each with its author and purchase', async () => {
-  const bought = { ...OTHER, verified_purchase: true };
-  fakeApi({ [LIST]: () => opinionPage([bought], { count: 3, stars: [0, 0, 1, 0, 2] }) });
+  fakeApi({ [LIST]: () => opinionPage([OTHER], { count: 3, after_purchase: 3, stars: [0, 0, 1, 0, 2] }) });
   const { container } = await show();
   const region = await list();
   expect(await region.findByText('Solidnie')).toBeVisible();
   expect(region.getByRole('img', { name: 'Ocena: 4,5 na 5' })).toBeVisible();
-  expect(region.getByText('Zakup potwierdzony')).toBeVisible();
+  expect(region.getByText('Po zakupie · Meble i wyposażenie · grudzień 2025')).toBeVisible();
+  expect(screen.queryByText(/bez zakupu/i)).not.toBeInTheDocument();
   expect(region.getByRole('link')).toHaveAttribute('href', expect.stringContaining('/profiles/'));
   expect(screen.getByText('5 gwiazdek: 2 opinie')).toBeInTheDocument();
   expect(screen.getByText('3 gwiazdki: 1 opinia')).toBeInTheDocument();

@@ -2,8 +2,8 @@ import type { Company, Opinion, OpinionPage } from '@wspolnik/api/contract';
 import { EmptyState } from '@wspolnik/shared-ui';
 import { ListStates, listQuery, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { MessageSquareQuote } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useId, useMemo, useState } from 'react';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useCompanyRights } from '../../../lib/use-company-rights.ts';
 import classes from './company-opinions.module.css';
 import { OpinionEntry } from './opinion-entry.tsx';
@@ -26,7 +26,7 @@ export function CompanyOpinions({ company }: { company: Company }) {
       <h2 className={classes.heading}>{title}</h2>
       <div className={classes.columns}>
         <div className={classes.own}>
-          <OpinionStars rating={company.rating} stars={list.data?.stars} />
+          <OpinionStars rating={company.rating} page={list.data} />
           {!isMember && list.data && <OwnOpinion companyId={company.id} own={list.data.own} />}
         </div>
         <ListStates
@@ -50,19 +50,40 @@ export function CompanyOpinions({ company }: { company: Company }) {
   );
 }
 
-/** The own opinion stands beside the list. */
-function Opinions({ company, opinions }: { company: Company; opinions: readonly Opinion[] }) {
-  const [now] = useState(() => Date.now());
+interface OpinionsProps {
+  company: Company;
+  opinions: readonly Opinion[];
+}
+
+/** A page of the list: those after a purchase, then the others. The own opinion stands beside the list. */
+function Opinions({ company, opinions }: OpinionsProps) {
   const { isMember } = useCompanyRights(company.id);
+  const shown = opinions.filter(({ is_mine }) => isMember || !is_mine);
   return (
-    <ul className={classes.list}>
-      {opinions
-        .filter(({ is_mine }) => isMember || !is_mine)
-        .map((opinion) => (
+    <div className={classes.groups}>
+      <Group company={company} title={messages.afterPurchase} opinions={shown.filter(({ purchase }) => purchase)} />
+      <Group company={company} title={messages.withoutPurchase} opinions={shown.filter(({ purchase }) => !purchase)} />
+    </div>
+  );
+}
+
+function Group({ company, opinions, title }: OpinionsProps & { title: MessageDescriptor }) {
+  const { formatMessage } = useIntl();
+  const [now] = useState(() => Date.now());
+  const heading = useId();
+  if (opinions.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={classes.subheading}>
+        {formatMessage(title)}
+      </h3>
+      <ul className={classes.list}>
+        {opinions.map((opinion) => (
           <li key={opinion.id}>
             <OpinionEntry {...{ company, opinion, now }} />
           </li>
         ))}
-    </ul>
+      </ul>
+    </section>
   );
 }

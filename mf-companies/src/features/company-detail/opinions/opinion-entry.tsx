@@ -8,6 +8,7 @@ import { CompanyReply } from './company-reply.tsx';
 import { OpinionItem } from './opinion-item.tsx';
 import { opinionMessages as messages } from './opinions.messages.ts';
 import { RemoveOpinion } from './remove-opinion.tsx';
+import { ReportOpinion } from './report-opinion.tsx';
 
 interface OpinionEntryProps {
   company: Company;
@@ -22,7 +23,11 @@ export function OpinionEntry({ company, opinion, now }: OpinionEntryProps) {
   const mayReply = role === 'owner' || role === 'manager';
   return (
     <article className={classes.entry}>
-      <OpinionItem opinion={opinion} now={now} />
+      <OpinionItem
+        opinion={opinion}
+        now={now}
+        end={opinion.allowed_actions.includes('report') && <ReportOpinion opinion={opinion} />}
+      />
       <CompanyReply {...{ company, opinion, now, mayReply }} />
       {isAdmin && (
         <div className={classes.actions}>

@@ -1,6 +1,6 @@
-import { Badge, type DateInput, StarRating } from '@wspolnik/shared-ui';
-import { Byline, type BylineAuthor, ShowMore } from '@wspolnik/shared-ui/cards';
-import { BadgeCheck } from 'lucide-react';
+import { Badge, type DateInput, Link, StarRating } from '@wspolnik/shared-ui';
+import { Byline, type BylineAuthor, OpinionPurchase, ShowMore } from '@wspolnik/shared-ui/cards';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './opinion-item.module.css';
 import { opinionMessages as messages } from './opinions.messages.ts';
@@ -16,17 +16,21 @@ export interface OpinionData {
   updated_at: string;
   author: BylineAuthor;
   is_mine: boolean;
-  /** The author bought from the company. */
-  verified_purchase: boolean;
+  /** Null without one. */
+  purchase: { month: string; category: { name: string; name_en: string } } | null;
+  /** Set for the author of a hidden opinion. */
+  hidden: { reason: string | null; decision_id: string | null } | null;
 }
 
 export interface OpinionItemProps {
   opinion: OpinionData;
   now: DateInput;
+  /** Beside the author. */
+  end?: ReactNode;
 }
 
 /** An opinion about a company. */
-export function OpinionItem({ opinion, now }: OpinionItemProps) {
+export function OpinionItem({ opinion, now, end }: OpinionItemProps) {
   const intl = useIntl();
   const changed = opinion.updated_at !== opinion.created_at;
   return (
@@ -36,19 +40,24 @@ export function OpinionItem({ opinion, now }: OpinionItemProps) {
         date={opinion.updated_at}
         now={now}
         facts={changed ? [intl.formatMessage(messages.changed)] : []}
-        end={opinion.is_mine && <Badge tone="primary">{intl.formatMessage(messages.yours)}</Badge>}
+        end={opinion.is_mine ? <Badge tone="primary">{intl.formatMessage(messages.yours)}</Badge> : end}
       />
-      {(opinion.rating > 0 || opinion.verified_purchase) && (
-        <div className={styles.stars}>
-          {opinion.rating > 0 && <StarRating value={opinion.rating} size={18} />}
-          {opinion.verified_purchase && (
-            <Badge icon={<BadgeCheck aria-hidden size={14} strokeWidth={2} />}>
-              {intl.formatMessage(messages.bought)}
-            </Badge>
-          )}
-        </div>
-      )}
+      <div className={styles.stars}>
+        {opinion.rating > 0 && <StarRating value={opinion.rating} size={18} />}
+        <OpinionPurchase purchase={opinion.purchase} />
+      </div>
+      {opinion.hidden && <Hidden {...opinion.hidden} />}
       <ShowMore text={opinion.text} />
     </div>
+  );
+}
+
+function Hidden({ reason, decision_id: decision }: NonNullable<OpinionData['hidden']>) {
+  const { formatMessage } = useIntl();
+  return (
+    <p className={styles.hidden}>
+      {formatMessage(messages.hidden, { reason: reason ?? '' })}{' '}
+      {decision && <Link to={`/moderation/decisions/${decision}`}>{formatMessage(messages.decision)}</Link>}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { OpinionPage } from '@wspolnik/api/contract';
 import { StarRating } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import classes from './company-opinions.module.css';
@@ -5,16 +6,18 @@ import { opinionMessages as messages } from './opinions.messages.ts';
 
 interface OpinionStarsProps {
   rating: number;
-  /** Number of opinions with one star to five; undefined while loading. */
-  stars: readonly number[] | undefined;
+  /** Undefined while loading. */
+  page: Pick<OpinionPage, 'stars' | 'count' | 'after_purchase' | 'counts_without_purchase'> | undefined;
 }
 
 const FIVE_TO_ONE = [5, 4, 3, 2, 1];
 const NONE = [0, 0, 0, 0, 0];
 
-/** The average, and how many opinions have how many stars. */
-export function OpinionStars({ rating, stars = NONE }: OpinionStarsProps) {
+/** The average, how many opinions have how many stars, and which of them it counts. */
+export function OpinionStars({ rating, page }: OpinionStarsProps) {
   const { formatMessage } = useIntl();
+  const stars = page?.stars ?? NONE;
+  const hasOthers = page !== undefined && page.count > page.after_purchase;
   const total = stars.reduce((sum, count) => sum + count, 0);
   return (
     <div className={classes.stars}>
@@ -36,6 +39,11 @@ export function OpinionStars({ rating, stars = NONE }: OpinionStarsProps) {
           );
         })}
       </ul>
+      {hasOthers && (
+        <p className={classes.basis}>
+          {formatMessage(page.counts_without_purchase ? messages.countsAll : messages.countsPurchases)}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Opinion, OpinionBody, OpinionReplyBody } from '@wspolnik/api/contract';
+import type { Opinion, OpinionBody, OpinionReplyBody, OpinionReportBody } from '@wspolnik/api/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { refresh } from '@wspolnik/shared-ui/remote';
 import { companiesRead, companyRead } from '../../../lib/companies.reads.ts';
@@ -21,3 +21,7 @@ export const writeReply = (id: string, json: OpinionReplyBody): Promise<Opinion>
 
 export const removeReply = (id: string): Promise<unknown> =>
   afterwards(sendJSON('DELETE', `company/comment/${id}/reply/`));
+
+/** Changes nothing that is shown. */
+export const reportOpinion = (json: OpinionReportBody) =>
+  sendJSON<undefined>('POST', 'company/comment/report/', { json });

@@ -6,7 +6,12 @@ export const opinionMessages = {
   none: { id: 'opinions.none' },
   noneText: { id: 'opinions.none_text' },
   stars: { id: 'opinions.stars' },
-  bought: { id: 'opinions.bought' },
+  afterPurchase: { id: 'opinions.after_purchase' },
+  withoutPurchase: { id: 'opinions.without_purchase' },
+  countsAll: { id: 'opinions.counts_all' },
+  countsPurchases: { id: 'opinions.counts_purchases' },
+  hidden: { id: 'opinions.hidden' },
+  decision: { id: 'opinions.decision' },
   changed: { id: 'opinions.changed' },
   yours: { id: 'opinions.yours' },
   write: { id: 'opinions.write' },
@@ -20,6 +25,14 @@ export const opinionMessages = {
   removeQuestion: { id: 'opinions.remove_question' },
   removeText: { id: 'opinions.remove_text' },
   removed: { id: 'opinions.removed' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const reportMessages = {
+  report: { id: 'opinions.report' },
+  reportOf: { id: 'opinions.report.of' },
+  title: { id: 'opinions.report.title' },
+  text: { id: 'opinions.report.text' },
+  done: { id: 'opinions.report.done' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const replyMessages = {

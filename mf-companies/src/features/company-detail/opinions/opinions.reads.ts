@@ -6,5 +6,5 @@ interface Opinions {
   page?: string | undefined;
 }
 
-/** Opinions about a company, newest first; the page size is that of specification §9. */
+/** Opinions about a company, those after a purchase first; the page size is that of specification §9. */
 export const opinionsRead = defineRead<OpinionPage, Opinions>('company/comment/', { defaults: { limit: '5' } });

@@ -72,9 +72,11 @@ function Written({ own, onEdit }: { own: Opinion; onEdit: () => void }) {
     <div className={classes.write}>
       <OpinionItem opinion={own} now={now} />
       <div className={classes.actions}>
-        <Button variant="outline" size="sm" onClick={onEdit}>
-          {formatMessage(messages.edit)}
-        </Button>
+        {!own.hidden && (
+          <Button variant="outline" size="sm" onClick={onEdit}>
+            {formatMessage(messages.edit)}
+          </Button>
+        )}
         <RemoveOpinion id={own.id} label={formatMessage(messages.remove)} />
       </div>
     </div>

@@ -16,5 +16,6 @@ export const exampleOpinion: OpinionData = {
     deleted: false,
   },
   is_mine: false,
-  verified_purchase: false,
+  purchase: null,
+  hidden: null,
 };
