@@ -362,12 +362,11 @@ CREATE FUNCTION public.network_reach(start integer, steps integer, most integer)
     AS $$
 declare
   batch constant int := 64;
-  ties constant int[] := network_ties(start);
   ring int[];
   seen int[];
   found int[];
 begin
-  select (n.contacts | ties) - start into ring from network_nodes n where n.id = start;
+  select (n.contacts | network_ties(start)) - start into ring from network_nodes n where n.id = start;
   seen := array[start] | ring;
   return query select r, 1 from unnest(ring[1:most]) r;
   for step in 2..steps loop
@@ -377,11 +376,7 @@ begin
       select (found | uniq(sort(coalesce(array_agg(c.id), '{}')))) - seen into found
         from network_nodes n cross join unnest(n.contacts) as c (id)
        where n.id = any(ring[start_at : start_at + batch - 1]) and n.state = 'active'
-         and case n.contacts_visibility
-               when 'signed_in' then true
-               when 'contacts' then step = 2 and (n.id = any(ties) or exists (
-                 select 1 from network_edges e where e.from_node = n.id and e.to_node = start))
-               else false end;
+         and (n.contacts_visibility = 'signed_in' or n.contacts_visibility = 'contacts' and step = 2);
     end loop;
     return query select r, step from unnest(found[1 : greatest(0, most - icount(seen) + 1)]) r;
     seen := seen | found;
@@ -595,12 +590,22 @@ end $$;
 CREATE FUNCTION public.refresh_contacts() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+declare stale int[];
 begin
-  perform 1 from network_nodes n where n.id in (select c.from_node from changed c) order by n.id for no key update;
+  select array_agg(distinct side.id) into stale
+    from changed c join network_nodes n on n.id = c.from_node
+    cross join lateral (values (c.from_node), (c.to_node)) as side (id)
+   where (c.to_node = any(n.contacts)) is distinct from (
+     exists (select 1 from network_edges e where e.from_node = c.from_node and e.to_node = c.to_node)
+     and exists (select 1 from network_edges e where e.from_node = c.to_node and e.to_node = c.from_node));
+  -- The update, a statement of its own, sees what was committed by whoever held the locks before.
+  perform 1 from network_nodes n where n.id = any(stale) order by n.id for no key update;
   update network_nodes n
      set contacts = coalesce(
-       (select array_agg(e.to_node order by e.to_node) from network_edges e where e.from_node = n.id), '{}')
-   where n.id in (select c.from_node from changed c);
+       (select array_agg(e.to_node order by e.to_node)
+          from network_edges e join network_edges back on back.to_node = n.id and back.from_node = e.to_node
+         where e.from_node = n.id), '{}')
+   where n.id = any(stale);
   return null;
 end $$;
 

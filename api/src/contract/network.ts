@@ -7,7 +7,7 @@ const card = {
   name: Type.String(),
   image: Nullable(Type.String()),
   thumbnail: Nullable(Type.String()),
-  /** Contacts added by the profile. */
+  /** Contacts that both sides accepted. */
   total_contacts: Type.Integer(),
   /** Contacts that the viewer has as well; 0 for a guest, and where the contacts are not shown to the viewer. */
   shared_contacts: Type.Integer(),
@@ -61,7 +61,7 @@ export const NetworkUser = Type.Object({ ...UserCard.properties, ...entry });
 export type NetworkUser = Static<typeof NetworkUser>;
 
 /**
- * Everybody within `depth` steps, nearest first, then by name; `page` applies to both lists. Totals count the filtered
+ * Everybody within `depth` steps of contacts, nearest first, then by name; `page` applies to both lists. Totals count the filtered
  * entries. The network ends with its nearest 10 000; `exact` is false when there are more.
  */
 export const NetworkReply = Type.Object({
@@ -76,8 +76,8 @@ export type NetworkReply = Static<typeof NetworkReply>;
 
 /**
  * GET network/: the nearest first, by name; with `q` names that begin with it come before others.
- * `status=they_connected` are received invitations, `you_connected` sent ones, and `pending` those whose
- * recipient is not active yet; with a status the depth is 1.
+ * `status=they_connected` are received invitations, `you_connected` sent ones, and `pending` those of them whose
+ * recipient is not active yet; with a status the depth is 1. An invitation is listed only there.
  */
 export const NetworkQuery = Type.Object({
   ...PageQuery.properties,

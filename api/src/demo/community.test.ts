@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { MembershipCards } from '../contract/cards.ts';
+import type { NetworkInvitations, NetworkReply } from '../contract/network.ts';
 import type { OpinionPage } from '../contract/opinions.ts';
 import type { PlanPage } from '../contract/plans.ts';
 import type { WebinarPage } from '../contract/webinars.ts';
 import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
-import { as, signIn } from '../testing/people.ts';
+import { as, asUser, signIn } from '../testing/people.ts';
 import { seedDemo } from './seed.ts';
 
 const api = await createTestApi();
@@ -56,4 +57,18 @@ it('leaves the company of owner@ one more number to take, and its plan paid', as
   const current = plans.results.find((plan) => plan.current);
   assert.equal(current?.id, 'standard');
   assert.ok(Date.parse(current?.paid_until ?? '') > Date.now());
+});
+
+it('gives the named accounts contacts, and invitations of both kinds to answer and to withdraw', async () => {
+  for (const [who, received] of [
+    [headers, 4],
+    [await asUser(api, 'user@demo.wspolnik.test'), 3],
+  ] as const) {
+    const network = await api.inject({ url: '/api/network/?limit=100', headers: who });
+    const { companies, users } = network.json<NetworkReply>();
+    for (const entries of [companies, users]) assert.ok(entries.length > 5, String(entries.length));
+    assert.ok(companies.some(({ shared_count }) => shared_count > 2));
+    const invitations = await api.inject({ url: '/api/network/invitations/', headers: who });
+    assert.deepEqual(invitations.json<NetworkInvitations>(), { received, sent: 4 });
+  }
 });

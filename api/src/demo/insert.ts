@@ -57,11 +57,12 @@ async function insertOffers(tx: Db, world: World): Promise<void> {
     from json_populate_recordset(null::offer_images, ${json(world.images)}::json)`);
 }
 
-async function insertNetwork(tx: Db, world: World): Promise<void> {
+async function insertNetwork(tx: Db, { contacts, contactInvitations }: World): Promise<void> {
+  const edges = [...contacts, ...contacts.map(([one, other]) => [other, one]), ...contactInvitations];
   await tx.query(sql`
     insert into network_edges (from_node, to_node)
     select a.id, b.id
-    from json_to_recordset(${json(world.contacts.map(([from, to]) => ({ from, to })))}::json) as e("from" uuid, "to" uuid)
+    from json_to_recordset(${json(edges.map(([from, to]) => ({ from, to })))}::json) as e("from" uuid, "to" uuid)
     join network_nodes a on e."from" in (a.user_id, a.company_id)
     join network_nodes b on e."to" in (b.user_id, b.company_id)`);
 }

@@ -57,8 +57,10 @@ export interface World {
   invitations: Row[];
   offers: DemoOfferRow[];
   images: Row[];
-  /** Positions in `users` followed by `companies`. */
-  contacts: [from: string, to: string][];
+  /** Accepted by both. */
+  contacts: [one: string, other: string][];
+  /** Waiting for an answer. */
+  contactInvitations: [from: string, to: string][];
   orders: WithId[];
   events: Row[];
   orderDocuments: DemoDocument[];
@@ -96,6 +98,7 @@ export function createWorld(now: Date): World {
     offers: [],
     images: [],
     contacts: [],
+    contactInvitations: [],
     orders: [],
     events: [],
     orderDocuments: [],

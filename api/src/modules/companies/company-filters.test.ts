@@ -9,7 +9,7 @@ import {
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { addCategory, addContact, statementsOf } from '../offers/testing/offers.ts';
+import { addCategory, addContact, addInvitation, statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 
@@ -28,6 +28,8 @@ const own = await companyAt('Własna', 54.352, 18.6466);
 await addMember(api, own, user, 'owner');
 await addContact(api, user, krakow);
 await addContact(api, own, pruszkow);
+await addInvitation(api, user, warsaw);
+await addInvitation(api, pruszkow, user);
 const asPerson = await asUser(api, 'user@example.test');
 const asOwn = { ...asPerson, 'company-id': own };
 

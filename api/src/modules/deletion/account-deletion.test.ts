@@ -27,7 +27,6 @@ describe('deleting an account', () => {
     const elsewhere = as((await signIn(api, email)).access);
     const friend = await addPerson();
     await addContact(api, id, friend.id);
-    await addContact(api, friend.id, id);
     await api.db.query(sql`
       update users set first_name = 'Zdzisława', last_name = 'Kręcigłowa', phone = '+48600700811',
         image = '/api/files/file-a.jpg', thumbnail = '/api/files/file-b.jpg' where id = ${id}`);

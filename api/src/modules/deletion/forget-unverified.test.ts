@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, PASSWORD } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
-import { addContact } from '../offers/testing/offers.ts';
+import { addInvitation } from '../offers/testing/offers.ts';
 import { addPerson, addTeam, api, mailsTo, traces } from './testing/deletion.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,7 +52,7 @@ describe('an unverified account', () => {
       await addUser(api, { email: 'disabled@example.test', verified: false, disabled: true }),
     ];
     const person = await addPerson();
-    await addContact(api, person.id, invited);
+    await addInvitation(api, person.id, invited);
     await addMember(api, (await addTeam()).company, member, 'member');
     const gone = await addUser(api, { email: 'gone@example.test', verified: false });
     await passDays(90);

@@ -56,11 +56,15 @@ const contactMessages: Section = (id) => sql`
                 from contact_answers a where a.message_id = m.id)) as row
   from contact_messages m where m.user_id = ${id}`;
 
+/** Contacts and sent invitations, by the network status. */
 const contacts: Section = (id) => sql`
   select coalesce(u.id, c.id)::text as key, json_build_object(
     'type', case when c.id is null then 'user' else 'company' end, 'id', coalesce(u.id, c.id),
-    'name', coalesce(c.name, u.first_name || ' ' || u.last_name), 'since', f_iso(e.created_at)) as row
+    'name', coalesce(c.name, u.first_name || ' ' || u.last_name),
+    'status', case when back.from_node is null then 'you_connected' else 'both_connected' end,
+    'since', f_iso(greatest(e.created_at, back.created_at))) as row
   from network_nodes me join network_edges e on e.from_node = me.id join network_nodes n on n.id = e.to_node
+  left join network_edges back on back.from_node = e.to_node and back.to_node = me.id
   left join users u on u.id = n.user_id left join companies c on c.id = n.company_id
   where me.user_id = ${id}`;
 

@@ -20,7 +20,7 @@ import {
 import { seenOf } from '../../testing/seen.ts';
 import { insertMessage } from '../contact/contact.sql.ts';
 import { runDueJobs } from '../jobs.ts';
-import { addCategory, addContact, addOffer } from '../offers/testing/offers.ts';
+import { addCategory, addContact, addInvitation, addOffer } from '../offers/testing/offers.ts';
 import { addApp, addKey } from '../sign-in/testing/second-step.ts';
 import { makeExportJob } from './export.jobs.ts';
 
@@ -31,6 +31,7 @@ const company = await addCompany(api, 'Pracownia');
 const seller = await addCompany(api, 'Sprzedawca');
 await addMember(api, company, me, 'manager');
 await addContact(api, me, seller);
+await addInvitation(api, me, await addCompany(api, 'Zaproszona'));
 const offer = await addOffer(api, { company_id: seller, category_id: await addCategory(api, 'IT') });
 const headers = await asUser(api, 'me@example.test');
 
@@ -110,8 +111,11 @@ describe('the export of own data', () => {
       [['Pracownia', 'manager']],
     );
     assert.deepEqual(
-      rows('contacts').map(({ name, type }) => [name, type]),
-      [['Sprzedawca', 'company']],
+      rows('contacts').map(({ name, type, status }) => [name, type, status]),
+      [
+        ['Sprzedawca', 'company', 'both_connected'],
+        ['Zaproszona', 'company', 'you_connected'],
+      ],
     );
     assert.deepEqual(
       rows('posts').map(({ text }) => text),

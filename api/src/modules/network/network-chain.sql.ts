@@ -9,7 +9,7 @@ import { showsContacts } from './visibility.sql.ts';
  * company's team, their contact, and the contact of that one. Null parts are steps that the chain does not have. Whoever does not
  * show their contacts to the viewer is part of none, except as a contact of the viewer.
  *
- * It goes backwards from the node, by the index network_edges_back: everybody within two steps of a hub would be far more.
+ * It goes backwards from the node, by sorted sets: everybody within two steps of a hub would be far more.
  */
 export async function selectChain(db: Db, viewer: Viewer, node: number): Promise<ProfileCardRow[]> {
   const chain = await db.one<{ first: number | null; second: number | null; direct: boolean }>(sql`
@@ -19,19 +19,17 @@ export async function selectChain(db: Db, viewer: Viewer, node: number): Promise
       select n.id from v cross join unnest(v.contacts) as c (id) join network_nodes n on n.id = c.id
       where n.id = ${node}::int or n.state = 'active' and ${showsContacts(viewer)}),
     direct as (select true as found from near where id = ${node}::int),
-    further as materialized (
-      select 1 from network_nodes n cross join v
+    starts as materialized (select coalesce(array_agg(id order by id), '{}') as ids from near),
+    target as materialized (
+      select n.contacts from network_nodes n cross join v
       where n.id = ${node}::int and ${showsContacts(viewer)} and not exists (select 1 from direct)),
     two as (
-      select e.from_node as first from network_edges e join near on near.id = e.from_node
-      where e.to_node = ${node}::int and exists (select 1 from further)
-      order by e.from_node limit 1),
+      select (t.contacts & s.ids)[1] as first from target t cross join starts s where t.contacts && s.ids),
     three as (
-      select f.from_node as first, e.from_node as second
-      from network_edges e join network_edges f on f.to_node = e.from_node join near on near.id = f.from_node
-      join network_nodes n on n.id = e.from_node and n.state = 'active' cross join v
-      where e.to_node = ${node}::int and exists (select 1 from further) and not exists (select 1 from two)
-        and ${showsContacts(viewer)}
+      select (n.contacts & s.ids)[1] as first, n.id as second
+      from target t cross join unnest(t.contacts) as c (id) join network_nodes n on n.id = c.id and n.state = 'active'
+      cross join starts s cross join v
+      where not exists (select 1 from two) and n.contacts && s.ids and ${showsContacts(viewer)}
       limit 1)
     select coalesce((select found from direct), false) as direct, coalesce(two.first, three.first) as first,
       three.second as second

@@ -16,8 +16,8 @@ export interface Circle {
 }
 
 /**
- * Everybody within this many steps of the viewer. Own contacts that are not active yet are visible only to the person who invited
- * them. Whoever is further away is listed by a contact of theirs, so it takes that they show their contacts.
+ * Everybody within this many steps of the viewer, invitations left out. The own company is visible before it is active. Whoever is
+ * further away is listed by a contact of theirs, so it takes that they show their contacts.
  */
 export function within(viewer: Viewer, depth: number): Circle {
   const reach = sql`select r.node, r.distance from (${viewerNode(viewer)}) me,
@@ -35,21 +35,21 @@ function edgesOf(viewer: Viewer, direction: 'out' | 'in', answered: boolean): Sq
     where ${answered ? back : sql`not ${back}`} ${shown} and ${there} <> all(network_ties(me.id)) limit ${MOST + 1}::int`;
 }
 
-/** The viewer's direct contacts in one status, as defined by `networkStatus`. */
+/**
+ * The viewer's contacts or invitations in one status, as defined by `networkStatus`. Sent invitations include those whose recipient is
+ * not active yet, which `pending` lists alone.
+ */
 export function inStatus(viewer: Viewer, status: NonNullable<NetworkQuery['status']>): Circle {
   const active = sql`n.state = 'active'`;
   switch (status) {
     case 'they_connected':
       return { reach: edgesOf(viewer, 'in', false), visible: active };
     case 'you_connected':
-      return { reach: edgesOf(viewer, 'out', false), visible: active };
+      return { reach: edgesOf(viewer, 'out', false), visible: sql`n.state in ('active', 'pending')` };
     case 'both_connected':
       return { reach: edgesOf(viewer, 'out', true), visible: active };
     case 'pending':
-      return {
-        reach: sql`${within(viewer, 1).reach} where r.node <> all(network_ties(me.id))`,
-        visible: sql`n.state = 'pending'`,
-      };
+      return { reach: edgesOf(viewer, 'out', false), visible: sql`n.state = 'pending'` };
     case 'connected':
       return {
         reach: sql`select t as node, 1 as distance from (${viewerNode(viewer)}) me, unnest(network_ties(me.id)) t`,

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { addContact, statementsOf } from '../offers/testing/offers.ts';
+import { addContact, addInvitation, statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const me = await addUser(api, { email: 'me@test.pl' });
@@ -17,6 +17,7 @@ const [near, far, farther, beyond] = [
   await addCompany(api, 'Piekarnia'),
 ];
 const draft = await addCompany(api, 'Szkic', 'draft');
+const asked = await addCompany(api, 'Proszona');
 const own = await addCompany(api, 'Moja');
 await addMember(api, own, me, 'manager');
 await addMember(api, near, boss, 'owner');
@@ -25,13 +26,17 @@ for (const [from, to] of [
   [near, far],
   [far, farther],
   [farther, beyond],
-  [far, me],
-  [me, draft],
-  [boss, me],
   [me, boss],
   [near, boss],
 ] as const) {
   await addContact(api, from, to);
+}
+for (const [from, to] of [
+  [far, me],
+  [me, draft],
+  [me, asked],
+] as const) {
+  await addInvitation(api, from, to);
 }
 await api.db.query(sql`update users set first_name = 'Żaneta' where id = ${boss}`);
 const headers = await asUser(api, 'me@test.pl');
@@ -45,26 +50,25 @@ async function network(query = '', as: Record<string, string> = headers): Promis
 const names = ({ companies, users }: NetworkReply) => [...companies, ...users].map(({ name }) => name);
 
 describe('the network', () => {
-  test('at depth 1 has the own contacts, pending invitations and the own company', async () => {
+  test('at depth 1 has the own contacts and the own company, and no invitation', async () => {
     const reply = await network();
     assert.equal(reply.depth, 1);
-    assert.deepEqual(names(reply), ['Łąka', 'Moja', 'Szkic', 'Żaneta Nowak']);
-    assert.deepEqual(reply.network_size, { companies: 3, users: 1, exact: true });
+    assert.deepEqual(names(reply), ['Łąka', 'Moja', 'Żaneta Nowak']);
+    assert.deepEqual(reply.network_size, { companies: 2, users: 1, exact: true });
     assert.deepEqual(
       [...reply.companies, ...reply.users].map((entry) => [
         entry.network_status,
         entry.network_status_info?.allowed_actions,
       ]),
       [
-        ['you_connected', ['remove']],
+        ['both_connected', ['remove']],
         ['connected', []],
-        ['pending', ['remove']],
         ['both_connected', ['remove']],
       ],
     );
     const [meadow] = reply.companies;
     assert.equal(meadow?.shared_count, 1);
-    assert.equal(meadow?.total_contacts, 2);
+    assert.equal(meadow?.total_contacts, 3);
     assert.ok(!('email' in (reply.users[0] ?? {})));
   });
 
@@ -75,20 +79,19 @@ describe('the network', () => {
       [
         ['Łąka', 1],
         ['Moja', 1],
-        ['Szkic', 1],
         ['Zboże', 2],
       ],
     );
     const three = await network('?depth=3');
     assert.deepEqual(three.companies.at(-1)?.name, 'Młyn');
-    assert.deepEqual(three.network_size, { companies: 5, users: 1, exact: true });
+    assert.deepEqual(three.network_size, { companies: 4, users: 1, exact: true });
     assert.deepEqual(names(await network('?depth=9')), names(await network()));
   });
 
   test('shows who invited whom', async () => {
     assert.deepEqual(names(await network('?status=they_connected')), ['Zboże']);
-    assert.deepEqual(names(await network('?status=you_connected')), ['Łąka']);
-    assert.deepEqual(names(await network('?status=both_connected')), ['Żaneta Nowak']);
+    assert.deepEqual(names(await network('?status=you_connected')), ['Proszona', 'Szkic']);
+    assert.deepEqual(names(await network('?status=both_connected')), ['Łąka', 'Żaneta Nowak']);
     assert.deepEqual(names(await network('?status=pending')), ['Szkic']);
     assert.deepEqual(names(await network('?status=connected')), ['Moja']);
   });
@@ -104,11 +107,11 @@ describe('the network', () => {
     assert.deepEqual(names(await network('?q=zaneta%20nowak')), ['Żaneta Nowak']);
     assert.deepEqual(names(await network('?q=%25')), []);
     // Beginnings first, however far.
-    assert.deepEqual(names(await network('?depth=2&q=z')), ['Zboże', 'Szkic', 'Żaneta Nowak']);
+    assert.deepEqual(names(await network('?depth=2&q=z')), ['Zboże', 'Żaneta Nowak']);
     const second = await network('?depth=3&limit=2&page=2');
-    assert.deepEqual(names(second), ['Szkic', 'Zboże']);
+    assert.deepEqual(names(second), ['Zboże', 'Młyn']);
     const past = await network('?page=500');
-    assert.deepEqual([names(past), past.network_size.companies], [[], 3]);
+    assert.deepEqual([names(past), past.network_size.companies], [[], 2]);
   });
 
   test('costs two statements and needs a session', async () => {
@@ -128,7 +131,7 @@ describe('the public network of a profile', () => {
     assert.deepEqual(names(guest), ['Zboże']);
     assert.deepEqual([guest.companies[0]?.network_status, guest.companies[0]?.network_status_info], [null, null]);
     const seen = (await open(`?company_id=${near}`, headers)).json<NetworkReply>();
-    assert.deepEqual(seen.network_size, { companies: 1, users: 1, exact: true });
+    assert.deepEqual(seen.network_size, { companies: 1, users: 2, exact: true });
     assert.equal(seen.companies[0]?.network_status, 'they_connected');
     assert.equal((await open(`?company_id=${near}&limit=1&page=2`)).json<NetworkReply>().companies.length, 0);
   });

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
+import { addInvitation } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -90,16 +91,18 @@ describe('contacts', () => {
 
   test('count for both sides, and so do shared ones', async () => {
     const [one, other, friend] = [await person(), await person(), await firm()];
-    for (const party of [one, other]) assert.equal(await status(party, 'add', friend), 'you_connected');
-    const reply = (await manage(one, 'add', other)).json<NetworkManageReply>();
+    for (const party of [one, other]) await status(party, 'add', friend);
+    assert.equal((await manage(one, 'add', other)).json<NetworkManageReply>().own_total_contacts, 0);
+    for (const party of [one, other]) assert.equal(await status(friend, 'add', party), 'both_connected');
+    const reply = (await manage(other, 'add', one)).json<NetworkManageReply>();
     const { shared_count, total_contacts, own_total_contacts } = reply;
     assert.deepEqual(
       { shared_count, total_contacts, own_total_contacts },
-      { shared_count: 1, total_contacts: 1, own_total_contacts: 2 },
+      { shared_count: 1, total_contacts: 2, own_total_contacts: 2 },
     );
     const profile = await api.inject({ url: `/api/accounts/user-data/${other.id}/`, headers: await one.headers() });
     assert.equal(profile.json().shared_contacts, 1);
-    assert.equal(profile.json().network_status, 'you_connected');
+    assert.equal(profile.json().network_status, 'both_connected');
   });
 
   test('cannot be invited again for 21 days after a removal, except by the other side', async () => {
@@ -183,9 +186,10 @@ describe('contacts', () => {
     assert.deepEqual(await refused(await firm('draft'), 'add', company), { status: 409, code: 'company_not_active' });
   });
 
-  test('are not lost when many are added at once', async () => {
+  test('are not lost when many are accepted at once', async () => {
     const one = await person();
     const others = await Promise.all(Array.from({ length: 12 }, () => addCompany(api, 'Hurtownia')));
+    for (const other of others) await addInvitation(api, other, one.id);
     const headers = await one.headers();
     const replies = await Promise.all(
       others.map((recipient_id) =>
@@ -223,6 +227,7 @@ describe('contacts', () => {
   test('of a deleted profile are removed from everybody', async () => {
     const [one, other] = [await person(), await firm()];
     await status(one, 'add', other);
+    await status(other, 'add', one);
     await api.db.query(sql`update companies set deleted_at = now() where id = ${other.id}`);
     const me = (await api.inject({ url: '/api/accounts/user-data/', headers: await one.headers() })).json();
     assert.equal(me.total_contacts, 0);

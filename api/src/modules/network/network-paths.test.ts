@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { addContact, statementsOf } from '../offers/testing/offers.ts';
+import { addContact, addInvitation, statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ describe('the chain to a profile', () => {
     assert.deepEqual(
       chain.map(({ type, network_status }) => [type, network_status]),
       [
-        ['company', 'you_connected'],
+        ['company', 'both_connected'],
         ['company', null],
       ],
     );
@@ -122,8 +122,8 @@ describe('suggestions', () => {
       for (const other of [both, invited, inviting, hidden]) await addContact(api, other, company);
     }
     await addContact(api, one, shared[0] ?? '');
-    await addContact(api, viewer.id, invited);
-    await addContact(api, inviting, viewer.id);
+    await addInvitation(api, viewer.id, invited);
+    await addInvitation(api, inviting, viewer.id);
     assert.deepEqual(await suggested(viewer.headers), [
       ['Oba', 2],
       ['Jeden wspólny', 1],
@@ -190,18 +190,19 @@ describe('invitations', () => {
       await addCompany(api, 'W szkicu', 'draft'),
       await addCompany(api, 'Zawieszona', 'suspended'),
     ];
-    for (const to of [sent, mutual, draft]) await addContact(api, viewer, to);
-    for (const from of [received, mutual, hidden]) await addContact(api, from, viewer);
+    await addContact(api, viewer, mutual);
+    for (const to of [sent, draft]) await addInvitation(api, viewer, to);
+    for (const from of [received, hidden]) await addInvitation(api, from, viewer);
     const as = await asUser(api, 'counted@test.pl');
-    assert.deepEqual(await get('invitations/', as), { received: 1, sent: 1 });
-    for (const [status, name] of [
-      ['they_connected', 'Otrzymane'],
-      ['you_connected', 'Wysłane'],
-    ]) {
+    assert.deepEqual(await get('invitations/', as), { received: 1, sent: 2 });
+    for (const [status, names] of [
+      ['they_connected', ['Otrzymane']],
+      ['you_connected', ['W szkicu', 'Wysłane']],
+    ] as const) {
       const { companies } = await get<NetworkReply>(`?status=${status}`, as);
       assert.deepEqual(
         companies.map((company) => company.name),
-        [name],
+        names,
       );
     }
   });

@@ -24,7 +24,7 @@ export function viewerNode({ userId, companyId }: Viewer): Sql {
     select o.id, o.contacts + '{}'::int[] as contacts from network_nodes o where ${own}) select id, contacts from own`;
 }
 
-/** The viewer's sorted contacts as an expression. */
+/** The viewer's sorted contacts, which both sides accepted, as an expression. */
 export function contactsOf(viewer: Viewer): Sql {
   return sql`(select v.contacts from (${viewerNode(viewer)}) v)`;
 }
@@ -36,7 +36,7 @@ export function joinViewer(viewer: Viewer | null): Sql {
     : sql`left join (select null::int as id, null::int[] as contacts) v on true`;
 }
 
-/** Contacts that `n` has added: of a company, or of the caller; of others see `shownContacts`. */
+/** Contacts of `n`, which both sides accepted: of a company, or of the caller; of others see `shownContacts`. */
 export const TOTAL_CONTACTS = sql`coalesce(cardinality(n.contacts), 0)`;
 
 /** Contacts that both have, of a company; of others see `shownSharedContacts`. A profile shares none with itself. intarray intersects the two sorted sets. */

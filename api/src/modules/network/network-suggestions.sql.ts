@@ -5,7 +5,7 @@ import { type Viewer, viewerNode } from './network-status.sql.ts';
 import { type ProfileCardRow, selectCards } from './profile-cards.sql.ts';
 import { showsContacts } from './visibility.sql.ts';
 
-/** The newest contacts whose own contacts are considered, and of each at most so many; all of a hub's are too many to count. */
+/** The contacts added last, whose own contacts are considered, and of each at most so many; all of a hub's are too many to count. */
 const CONTACTS = 200;
 const PER_CONTACT = 500;
 /** Candidates, by the contacts considered, whose shared contacts are then counted exactly. */
@@ -24,14 +24,14 @@ export function selectSuggestions(db: Db, viewer: Viewer, limit: number, now: Da
     with v as materialized (
       select v.id, v.contacts, network_ties(v.id) as ties from (${viewerNode(viewer)}) v),
     known as (
-      select k.node from ((select e.to_node as node from v join network_edges e on e.from_node = v.id
+      select n.contacts from ((select e.to_node as node from v join network_edges e on e.from_node = v.id
+        join network_edges back on back.from_node = e.to_node and back.to_node = v.id
         order by e.created_at desc, e.to_node limit ${CONTACTS}::int)
         union select t from v, unnest(v.ties) t) k
       join network_nodes n on n.id = k.node cross join v where ${showsContacts(viewer)}),
     candidates as (
-      select h.from_node as node from known k cross join lateral (
-        select e.from_node from network_edges e where e.to_node = k.node order by e.from_node limit ${PER_CONTACT}::int) h
-      group by h.from_node order by count(*) desc, h.from_node limit ${CANDIDATES}::int),
+      select c as node from known k cross join unnest((k.contacts)[1 : ${PER_CONTACT}::int]) c
+      group by c order by count(*) desc, c limit ${CANDIDATES}::int),
     open as (
       select n.id, n.label, n.contacts, v.contacts | v.ties as known
       from candidates c join network_nodes n on n.id = c.node cross join v

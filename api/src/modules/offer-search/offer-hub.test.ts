@@ -24,8 +24,9 @@ async function addContacts(email: string, count: number): Promise<void> {
     select gen_random_uuid(), n || ${`-${email}`}, 'Anna', 'Nowak', '' from generate_series(1, ${count}::int) n`);
   await api.db.query(sql`
     insert into network_edges (from_node, to_node)
-    select v.id, n.id from users o join network_nodes v on v.user_id = o.id
-    join users u on u.email like ${`%-${email}`} join network_nodes n on n.user_id = u.id where o.email = ${email}`);
+    select e.from_node, e.to_node from users o join network_nodes v on v.user_id = o.id
+    join users u on u.email like ${`%-${email}`} join network_nodes n on n.user_id = u.id
+    cross join lateral (values (v.id, n.id), (n.id, v.id)) as e (from_node, to_node) where o.email = ${email}`);
 }
 
 for (const contacts of [1_100, 2_600]) {

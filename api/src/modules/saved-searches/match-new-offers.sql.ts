@@ -24,7 +24,8 @@ const IN_BEGUN_CITY = sql`(starts_with(o.city_norm, s.city_norm)
 
 /** The offer's company is a contact of the search's owner. */
 const IN_NETWORK = sql`exists (
-  select 1 from network_nodes v join network_edges e on e.from_node = v.id join network_nodes n on n.id = e.to_node
+  select 1 from network_nodes v join network_edges e on e.from_node = v.id
+  join network_edges back on back.from_node = e.to_node and back.to_node = v.id join network_nodes n on n.id = e.to_node
   where (v.user_id = s.user_id or v.company_id = s.company_id) and n.company_id = o.company_id)`;
 
 /** A company and its members are not notified of their own offers. */

@@ -115,11 +115,11 @@ describe('the search', () => {
   test('shows the viewer their contacts, and nobody an address', async () => {
     const headers = await asUser(api, 'viewer@test.pl');
     const [company] = (await search('piekarnia', headers)).companies.results;
-    assert.equal(company?.network_status, 'you_connected');
+    assert.equal(company?.network_status, 'both_connected');
     const [someone] = (await search('żaneta', headers)).users.results;
     assert.deepEqual(
       [someone?.network_status, someone?.shared_contacts, someone?.total_contacts],
-      ['you_connected', 1, 1],
+      ['both_connected', 1, 2],
     );
     assert.ok(!JSON.stringify(someone).includes('@'));
     assert.equal((await search('młyn', headers)).companies.results[0]?.network_status, 'connected');

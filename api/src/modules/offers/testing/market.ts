@@ -1,7 +1,7 @@
 import { sql } from '../../../storage/sql.ts';
 import type { TestApi } from '../../../testing/harness.ts';
 import { addCompany, addMember, addUser } from '../../../testing/people.ts';
-import { addCategory, addContact, addOffer } from './offers.ts';
+import { addCategory, addContact, addInvitation, addOffer } from './offers.ts';
 
 const KRAKOW = { city: 'Kraków', latitude: 50.0647, longitude: 19.945 };
 const WARSZAWA = { city: 'Warszawa', latitude: 52.2297, longitude: 21.0122 };
@@ -20,6 +20,8 @@ async function addPeople(api: TestApi, seller: string, other: string) {
   await addContact(api, person, other);
   await addContact(api, person, owner);
   await addContact(api, other, owner);
+  // Not answered: no contact in any filter.
+  await addInvitation(api, person, seller);
 }
 
 /** Two sellers with five listed offers, an inactive one, and a suspended company with another. */

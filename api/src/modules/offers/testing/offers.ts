@@ -71,10 +71,16 @@ async function nodeOf(api: TestApi, id: string): Promise<number> {
   return row.id;
 }
 
-/** `from` adds `to` to its contacts. */
-export async function addContact(api: TestApi, from: string, to: string): Promise<void> {
+/** `from` invites `to`, or accepts its invitation. */
+export async function addInvitation(api: TestApi, from: string, to: string): Promise<void> {
   await api.db.query(sql`
     insert into network_edges (from_node, to_node) values (${await nodeOf(api, from)}, ${await nodeOf(api, to)})`);
+}
+
+/** Both sides have accepted the contact. */
+export async function addContact(api: TestApi, one: string, other: string): Promise<void> {
+  await addInvitation(api, one, other);
+  await addInvitation(api, other, one);
 }
 
 /** Counts the statements of one call. */
