@@ -65,7 +65,7 @@ export const pages: readonly PageDefinition[] = [
   },
   {
     path: '/companies/payments/membership-numbers',
-    title: { pl: 'Numery kart członkowskich', en: 'Membership numbers' },
+    title: { pl: 'Numery członkowskie', en: 'Membership numbers' },
     skeleton: 'rows',
     protected: true,
     roles: ['company'],

@@ -98,7 +98,7 @@ test('a search without results names the prefix and can be cleared', async () =>
 
 test('an empty list of own numbers and an empty list of free ones have different texts', async () => {
   await show({ numbers: { owned: [], free: [], limit: 3 } });
-  expect(within(held()).getByText('Firma nie ma jeszcze numeru karty')).toBeInTheDocument();
+  expect(within(held()).getByText('Firma nie ma jeszcze numeru członkowskiego')).toBeInTheDocument();
   expect(within(pool()).getByText('W tej chwili nie ma wolnych numerów')).toBeInTheDocument();
 });
 
@@ -113,7 +113,7 @@ test('a failure is shown with a retry', async () => {
 
 test('loading is announced; a viewer who may not manage the numbers only reads them', async () => {
   const { unmount } = await show({ numbers: null });
-  expect(screen.getByRole('status', { name: 'Wczytywanie numerów kart członkowskich' })).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Wczytywanie numerów członkowskich' })).toBeInTheDocument();
   unmount();
   await show({ onTake: undefined, onGiveUp: undefined });
   expect(held()).toHaveTextContent('00001020');

@@ -72,7 +72,7 @@ it('takes a free number; it is in the company’s list at once', async () => {
   expect(await held()).toHaveTextContent('2 z 3');
   expect(await screen.findByText('Numer 0077 należy teraz do firmy.')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ card_id: idOf(77), take: true });
-  expect(document.title).toBe('Numery kart członkowskich · Wspólnik');
+  expect(document.title).toBe('Numery członkowskie · Wspólnik');
   expect(await axe(container)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ it('gives a number up after a question', async () => {
   await userEvent.click(await button('Zrezygnuj z numeru 0042'));
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Zrezygnuj' }));
-  expect(await screen.findByText('Firma nie ma jeszcze numeru karty')).toBeInTheDocument();
+  expect(await screen.findByText('Firma nie ma jeszcze numeru członkowskiego')).toBeInTheDocument();
   await waitFor(async () => expect(await button('Wybierz numer 0042')).toBeEnabled());
 });
 

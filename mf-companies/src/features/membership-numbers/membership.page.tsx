@@ -37,6 +37,7 @@ function Membership() {
           {title}
         </h1>
         <p className={classes.intro}>{formatMessage({ id: 'membership.intro' })}</p>
+        <p className={classes.intro}>{formatMessage({ id: 'membership.kinds_text' })}</p>
         {block && <MembershipBlock kind={block} />}
         <div role="status">
           <StaleNote read={list} />
