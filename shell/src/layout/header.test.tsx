@@ -89,14 +89,14 @@ it.each([
   [
     'the owner of a draft',
     () => signInAs.company({ status: 'draft' }),
-    ['Profil', 'Dane firmy', 'Członkowie', 'Plan', 'Numery kart', 'Weryfikacja firmy', 'Załóż firmę'],
+    ['Profil', 'Dane firmy', 'Członkowie', 'Plan', 'Numery członkowskie', 'Weryfikacja firmy', 'Załóż firmę'],
   ],
   [
     'a manager',
     () => signInAs.company({ role: 'manager' }),
-    ['Profil', 'Dane firmy', 'Członkowie', 'Plan', 'Numery kart', 'Załóż firmę'],
+    ['Profil', 'Dane firmy', 'Członkowie', 'Plan', 'Numery członkowskie', 'Załóż firmę'],
   ],
-  ['a member', () => signInAs.company({ role: 'member' }), ['Profil', 'Członkowie', 'Numery kart', 'Załóż firmę']],
+  ['a member', () => signInAs.company({ role: 'member' }), ['Profil', 'Członkowie', 'Numery członkowskie', 'Załóż firmę']],
 ])('shows %s the pages of a company that are open to them', async (_, enter, expected) => {
   setGranted([remote('mf_companies', COMPANY_PAGES)]);
   enter();

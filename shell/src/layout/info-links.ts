@@ -1,9 +1,10 @@
-import { BookOpen, CircleQuestionMark, FileText, LockKeyhole, Mail } from 'lucide-react';
+import { BookOpen, CircleQuestionMark, FileText, LockKeyhole, Mail, Tag } from 'lucide-react';
 import type { AccountLink } from './account-links.ts';
 
 /** Pages about the product. */
 export const INFO_LINKS: readonly AccountLink[] = [
   { path: '/how-it-works', label: 'shell.info.howItWorks', Icon: CircleQuestionMark },
+  { path: '/pricing', label: 'shell.info.pricing', Icon: Tag },
   { path: '/library', label: 'shell.info.library', Icon: BookOpen },
   { path: '/contact', label: 'shell.info.contact', Icon: Mail },
   { path: '/documents/terms-of-service', label: 'shell.info.terms', Icon: FileText },
