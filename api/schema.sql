@@ -726,12 +726,14 @@ CREATE TABLE public.companies (
     marker text GENERATED ALWAYS AS (public.company_marker(id, name, lat, lng, thumbnail, rating)) STORED,
     deletion_requested_at timestamp with time zone,
     status_before_deletion text,
+    next_plan text,
     CONSTRAINT companies_deletion_requested CHECK ((((deletion_requested_at IS NULL) = (status_before_deletion IS NULL)) AND ((deletion_requested_at IS NULL) OR (status = 'suspended'::text)))),
     CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
     CONSTRAINT companies_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
     CONSTRAINT companies_rating_count_check CHECK ((rating_count >= 0)),
     CONSTRAINT companies_status_before_deletion_check CHECK ((status_before_deletion = ANY (ARRAY['draft'::text, 'submitted'::text, 'active'::text, 'rejected'::text, 'suspended'::text]))),
     CONSTRAINT companies_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'active'::text, 'rejected'::text, 'suspended'::text]))),
+    CONSTRAINT next_plan_follows CHECK (((next_plan IS NULL) OR (plan_paid_until IS NOT NULL))),
     CONSTRAINT no_plain_number CHECK ((bank_number !~ '^[0-9]+$'::text))
 );
 ALTER TABLE ONLY public.companies ALTER COLUMN category_3 SET STATISTICS 500;
@@ -1516,7 +1518,8 @@ CREATE TABLE public.outbox (
     headers jsonb DEFAULT '{}'::jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL,
     attempts integer DEFAULT 0 NOT NULL,
-    next_attempt_at timestamp with time zone NOT NULL
+    next_attempt_at timestamp with time zone NOT NULL,
+    attachments jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 
 CREATE TABLE public.passkeys (
@@ -1586,6 +1589,20 @@ CREATE TABLE public.payout_accounts (
     CONSTRAINT one_target CHECK ((num_nonnulls(bank_number, broker_account) = 1))
 );
 
+CREATE TABLE public.plan_periods (
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    plan text NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    value bigint NOT NULL,
+    payment_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    credited_at timestamp with time zone,
+    CONSTRAINT ends_after_start CHECK ((ends_at > starts_at)),
+    CONSTRAINT plan_periods_value_check CHECK ((value > 0))
+);
+
 CREATE TABLE public.plan_prices (
     id uuid NOT NULL,
     plan text NOT NULL,
@@ -1603,15 +1620,14 @@ CREATE TABLE public.plans (
     title_en text NOT NULL,
     price bigint NOT NULL,
     period text,
-    features text[] DEFAULT '{}'::text[] NOT NULL,
-    features_en text[] DEFAULT '{}'::text[] NOT NULL,
     offer_limit integer,
     revision integer DEFAULT 0 NOT NULL,
-    CONSTRAINT features_in_both_languages CHECK ((cardinality(features) = cardinality(features_en))),
+    saved_search_limit integer DEFAULT 20 NOT NULL,
     CONSTRAINT paid_by_period CHECK (((price = 0) = (period IS NULL))),
     CONSTRAINT plans_offer_limit_check CHECK ((offer_limit > 0)),
     CONSTRAINT plans_period_check CHECK ((period = ANY (ARRAY['month'::text, 'year'::text]))),
-    CONSTRAINT plans_price_check CHECK ((price >= 0))
+    CONSTRAINT plans_price_check CHECK ((price >= 0)),
+    CONSTRAINT plans_saved_search_limit_check CHECK ((saved_search_limit >= 20))
 );
 
 CREATE TABLE public.post_comments (
@@ -1777,6 +1793,38 @@ ALTER TABLE public.realtime_frames ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.receipt_series (
+    year integer NOT NULL,
+    last_number integer NOT NULL,
+    CONSTRAINT receipt_series_last_number_check CHECK ((last_number > 0))
+);
+
+CREATE TABLE public.receipts (
+    id uuid NOT NULL,
+    year integer NOT NULL,
+    number integer NOT NULL,
+    label text GENERATED ALWAYS AS (((('WSP/'::text || (year)::text) || '/'::text) || lpad((number)::text, GREATEST(6, length((number)::text)), '0'::text))) STORED NOT NULL,
+    payment_id uuid NOT NULL,
+    user_id uuid,
+    company_id uuid,
+    issued_at timestamp with time zone NOT NULL,
+    net bigint NOT NULL,
+    vat bigint NOT NULL,
+    gross bigint NOT NULL,
+    vat_percent integer,
+    seller jsonb NOT NULL,
+    buyer jsonb NOT NULL,
+    item jsonb NOT NULL,
+    CONSTRAINT adds_up CHECK (((net + vat) = gross)),
+    CONSTRAINT one_payer CHECK ((num_nonnulls(user_id, company_id) = 1)),
+    CONSTRAINT receipts_gross_check CHECK ((gross > 0)),
+    CONSTRAINT receipts_net_check CHECK ((net >= 0)),
+    CONSTRAINT receipts_number_check CHECK ((number > 0)),
+    CONSTRAINT receipts_vat_check CHECK ((vat >= 0)),
+    CONSTRAINT receipts_vat_percent_check CHECK ((vat_percent > 0)),
+    CONSTRAINT untaxed_has_no_vat CHECK (((vat_percent IS NOT NULL) OR (vat = 0)))
 );
 
 CREATE TABLE public.recovery_codes (
@@ -2265,6 +2313,12 @@ ALTER TABLE ONLY public.payments
 ALTER TABLE ONLY public.payout_accounts
     ADD CONSTRAINT payout_accounts_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.plan_periods
+    ADD CONSTRAINT plan_periods_payment_id_key UNIQUE (payment_id);
+
+ALTER TABLE ONLY public.plan_periods
+    ADD CONSTRAINT plan_periods_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.plan_prices
     ADD CONSTRAINT plan_prices_pkey PRIMARY KEY (id);
 
@@ -2303,6 +2357,21 @@ ALTER TABLE ONLY public.realtime_cursors
 
 ALTER TABLE ONLY public.realtime_frames
     ADD CONSTRAINT realtime_frames_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.receipt_series
+    ADD CONSTRAINT receipt_series_pkey PRIMARY KEY (year);
+
+ALTER TABLE ONLY public.receipts
+    ADD CONSTRAINT receipts_label_key UNIQUE (label);
+
+ALTER TABLE ONLY public.receipts
+    ADD CONSTRAINT receipts_payment_id_key UNIQUE (payment_id);
+
+ALTER TABLE ONLY public.receipts
+    ADD CONSTRAINT receipts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.receipts
+    ADD CONSTRAINT receipts_year_number_key UNIQUE (year, number);
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, hash);
@@ -2413,6 +2482,8 @@ CREATE INDEX companies_map_city ON public.companies USING btree (city_norm, id) 
 CREATE INDEX companies_map_rating ON public.companies USING btree (rating DESC, id DESC) INCLUDE (lat, lng, marker) WHERE ((status = 'active'::text) AND (deleted_at IS NULL) AND (marker IS NOT NULL));
 
 CREATE INDEX companies_name_search ON public.companies USING gin (name_norm public.gin_trgm_ops);
+
+CREATE INDEX companies_next_plan ON public.companies USING btree (plan_paid_until) WHERE (next_plan IS NOT NULL);
 
 CREATE INDEX companies_nip_prefix ON public.companies USING btree (nip text_pattern_ops) WHERE (nip IS NOT NULL);
 
@@ -2680,6 +2751,8 @@ CREATE UNIQUE INDEX payout_accounts_company ON public.payout_accounts USING btre
 
 CREATE UNIQUE INDEX payout_accounts_user ON public.payout_accounts USING btree (user_id, account_hash) WHERE (user_id IS NOT NULL);
 
+CREATE INDEX plan_periods_open ON public.plan_periods USING btree (company_id, ends_at) WHERE (credited_at IS NULL);
+
 CREATE INDEX post_comments_by_date ON public.post_comments USING btree (post_id, created_at DESC, id DESC);
 
 CREATE INDEX post_comments_mentioned_companies ON public.post_comments USING gin (mentioned_companies) WHERE (mentioned_companies <> '{}'::uuid[]);
@@ -2723,6 +2796,8 @@ CREATE INDEX realtime_frames_by_date ON public.realtime_frames USING btree (crea
 CREATE UNIQUE INDEX realtime_frames_in_order ON public.realtime_frames USING btree (user_id, seq) WHERE (seq IS NOT NULL);
 
 CREATE INDEX realtime_frames_waiting ON public.realtime_frames USING btree (user_id, id) WHERE (seq IS NULL);
+
+CREATE INDEX receipts_of_person ON public.receipts USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE UNIQUE INDEX referral_links_company ON public.referral_links USING btree (company_id) WHERE (company_id IS NOT NULL);
 
@@ -2879,6 +2954,8 @@ CREATE TRIGGER plan_to_offers AFTER UPDATE OF plan ON public.companies FOR EACH 
 
 CREATE TRIGGER post_derived BEFORE INSERT ON public.posts FOR EACH ROW EXECUTE FUNCTION public.post_derived();
 
+CREATE TRIGGER receipts_append_only BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER refresh_company_node AFTER UPDATE OF name, status, deleted_at ON public.companies FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.status IS DISTINCT FROM new.status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.refresh_company_node();
 
 CREATE TRIGGER refresh_user_node AFTER UPDATE OF first_name, last_name, email_verified_at, disabled_at, deleted_at ON public.users FOR EACH ROW WHEN ((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.disabled_at IS DISTINCT FROM new.disabled_at)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.refresh_user_node();
@@ -2892,6 +2969,9 @@ ALTER TABLE ONLY public.audit_log
 
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.categories(id);
+
+ALTER TABLE ONLY public.companies
+    ADD CONSTRAINT companies_next_plan FOREIGN KEY (next_plan) REFERENCES public.plans(id);
 
 ALTER TABLE ONLY public.companies
     ADD CONSTRAINT companies_plan FOREIGN KEY (plan) REFERENCES public.plans(id);
@@ -3199,6 +3279,15 @@ ALTER TABLE ONLY public.payout_accounts
 ALTER TABLE ONLY public.payout_accounts
     ADD CONSTRAINT payout_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.plan_periods
+    ADD CONSTRAINT plan_periods_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.plan_periods
+    ADD CONSTRAINT plan_periods_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.plan_periods
+    ADD CONSTRAINT plan_periods_plan_fkey FOREIGN KEY (plan) REFERENCES public.plans(id);
+
 ALTER TABLE ONLY public.plan_prices
     ADD CONSTRAINT plan_prices_plan_fkey FOREIGN KEY (plan) REFERENCES public.plans(id);
 
@@ -3270,6 +3359,15 @@ ALTER TABLE ONLY public.realtime_cursors
 
 ALTER TABLE ONLY public.realtime_frames
     ADD CONSTRAINT realtime_frames_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.receipts
+    ADD CONSTRAINT receipts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.receipts
+    ADD CONSTRAINT receipts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.receipts
+    ADD CONSTRAINT receipts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;

@@ -23,6 +23,7 @@ const CALLS = [
   'DELETE /api/accounts/company-delete/',
   'PUT /api/accounts/admin/plans/{id}/',
   'POST /api/accounts/admin/plans/{id}/prices/',
+  'POST /api/payment/webhook/{provider}/',
 ];
 
 const api = await createTestApi();
@@ -38,7 +39,7 @@ async function call(name: string): Promise<void> {
   const [method, path = ''] = name.split(' ');
   const reply = await api.inject({
     method: method as 'POST',
-    url: path.replace('{id}', id),
+    url: path.replace(/{\w+}/, id),
     headers: { 'idempotency-key': newId(), ...headers },
     payload: body,
   });

@@ -20,10 +20,10 @@ export const AdminPlan = Type.Object({
   title_en: Type.String(),
   /** Null for the free plan, which has no prices. */
   period: Nullable(Type.Enum(PLAN_PERIODS)),
-  features: Type.Array(Type.String()),
-  features_en: Type.Array(Type.String()),
   /** Active offers at once; null for no limit. */
   offer_limit: Nullable(Type.Integer()),
+  /** Saved searches of a company. */
+  saved_search_limit: Type.Integer(),
   /** Companies with this plan. */
   companies: Type.Integer(),
   /** The oldest first. */
@@ -35,18 +35,16 @@ export type AdminPlan = Static<typeof AdminPlan>;
 export const AdminPlans = Type.Object({ results: Type.Array(AdminPlan) });
 export type AdminPlans = Static<typeof AdminPlans>;
 
-const features = Type.Array(Type.String({ maxLength: 120 }), { maxItems: 12 });
-
 /**
- * PUT accounts/admin/plans/{id}/. The features are the same list in two languages. Another limit hides or shows offers of the
+ * PUT accounts/admin/plans/{id}/. What a plan sells are its limits, which the API enforces; no plan has less saved searches than a
+ * person. Another limit of offers hides or shows offers of the
  * companies with this plan within minutes. A `revision` that is not the present one is a 409 `invalid_transition`.
  */
 export const PlanFields = Type.Object({
   title: Type.String({ maxLength: 60 }),
   title_en: Type.String({ maxLength: 60 }),
-  features,
-  features_en: features,
   offer_limit: Nullable(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  saved_search_limit: Type.Integer({ minimum: 20, maximum: 1000 }),
   revision: Type.Integer({ minimum: 0 }),
 });
 export type PlanFields = Static<typeof PlanFields>;

@@ -50,6 +50,7 @@ export const ERROR_STATUS = {
   resubmit_limit: 409,
   nothing_changed: 409,
   referrer_set: 409,
+  plan_changed: 409,
   plan_current: 409,
   payment_expired: 409,
   own_profile: 409,

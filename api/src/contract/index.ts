@@ -34,6 +34,7 @@ export * from './points.ts';
 export * from './posts.ts';
 export * from './quotes.ts';
 export * from './realtime.ts';
+export * from './receipts.ts';
 export * from './saved-searches.ts';
 export * from './search.ts';
 export * from './sign-in-link.ts';

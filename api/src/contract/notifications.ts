@@ -37,6 +37,8 @@ export const NOTIFICATION_KINDS = [
   'WithdrawalPaid',
   'WithdrawalRejected',
   'PlanExpired',
+  'PlanEnding',
+  'PlanChanged',
   'LedgerBroken',
   'PlanPriceChanged',
   'CompanyActivated',

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, Time } from './common.ts';
+import { Receipt } from './receipts.ts';
 
 export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const;
 export const PaymentProviderName = Type.Enum(PAYMENT_PROVIDERS);
@@ -53,6 +54,8 @@ export const HistoryPayment = Type.Object({
   amount: Money,
   currency: Type.Literal('PLN'),
   status: Type.Enum(PAYMENT_STATUSES),
+  /** Of a payment that has succeeded. */
+  receipt: Nullable(Receipt),
 });
 export type HistoryPayment = Static<typeof HistoryPayment>;
 /** GET payment/history/, newest first. */

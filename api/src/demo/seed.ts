@@ -23,6 +23,7 @@ import { buildLibrary } from './library/build-library.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { drawPictures } from './pictures.ts';
 import { sealNumbers } from './seal-numbers.ts';
+import { seedPayments } from './seed-payments.ts';
 import { seedQuotes, writeResumes } from './seed-quotes.ts';
 import { createWorld } from './world.ts';
 
@@ -72,6 +73,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertWorld(tx, world, { passwordHash, invoices });
     await insertTalks(tx, talks);
     await seedQuotes(context, tx, world);
+    await seedPayments(context, tx, world);
     await insertModeration(tx, world);
     await renewAllStems(tx);
     return true;

@@ -55,6 +55,7 @@ import { imageRoutes } from './profiles/image.routes.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { quoteRoutes } from './quotes/quotes.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
+import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-searches.routes.ts';
@@ -124,6 +125,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: webinarRoutes },
   { prefix: '/api', routes: libraryRoutes },
   { prefix: '/api', routes: paymentRoutes },
+  { prefix: '/api', routes: receiptRoutes },
   { prefix: '/api', routes: webhookRoutes({ plan: planPaid }) },
   { prefix: '/api', routes: withdrawalRoutes },
   { prefix: '/api', routes: payoutAccountRoutes },

@@ -26,6 +26,7 @@ import { announcePriceJob, applyLimitJob } from './plans/plan-admin.jobs.ts';
 import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
 import { warnOverdueJob } from './points/overdue.job.ts';
 import { expireQuoteJob, quoteFileScanned, sweepQuotesJob } from './quotes/quote-timers.ts';
+import { mailReceiptJob } from './receipts/mail-receipt.job.ts';
 import { resendVerificationJob } from './registration/resend.ts';
 import { answerFileScanned } from './reports/publish-report.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
@@ -45,6 +46,7 @@ export const jobs: readonly JobDefinition[] = [
   expireQuoteJob,
   expirePlansJob,
   remindPlansJob,
+  mailReceiptJob,
   announcePriceJob,
   applyLimitJob,
   warnOverdueJob,

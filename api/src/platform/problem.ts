@@ -89,6 +89,7 @@ const TITLES = {
   nothing_changed: 'Nothing was added since the rejection',
   resubmit_limit: 'No more submissions are possible',
   referrer_set: 'The referrer is set already',
+  plan_changed: 'The price or the credit of the plan has changed',
   plan_current: 'This is the current plan',
   payment_expired: 'The payment has expired',
   account_not_added: 'The account is not among the payout accounts',

@@ -167,6 +167,18 @@ export const NOTIFICATIONS: Record<SentKind, KindRow> = {
     subject: 'company',
     params: ['company', 'plan', 'plan_en'],
   },
+  PlanEnding: {
+    when: 'The paid time of the plan ends in 7 days, at valid_from; once for each end',
+    to: 'the owners of the company, by a mail of its own as well',
+    subject: 'company',
+    params: ['company', 'plan', 'plan_en', 'valid_from'],
+  },
+  PlanChanged: {
+    when: 'The smaller plan begins that was chosen for the end of the paid time; plan is the one that begins',
+    to: 'the company',
+    subject: 'company',
+    params: ['company', 'plan', 'plan_en'],
+  },
   PlanPriceChanged: {
     when: 'Ten minutes after an admin plans another price of the plan; again when it is withdrawn before it begins; state is planned or withdrawn',
     to: 'the owners of companies with the plan',

@@ -114,7 +114,7 @@ const SERVICES = {
 const OPERATOR = {
   OPERATOR_NAME: text({
     ...NONE,
-    desc: 'Who runs the service: on the contact page, in the documents, in the footer of pages and of mails. Must be set in production; elsewhere the pages say that they have no operator.',
+    desc: 'Who runs the service: on the contact page, in the documents, in the footer of pages and of mails, and as the seller on receipts. Must be set in production; elsewhere the pages say that they have no operator.',
   }),
   OPERATOR_ADDRESS: text({ ...NONE, desc: 'Street, number, postal code and town. Must be set in production.' }),
   OPERATOR_NIP: nip({ ...NONE, desc: 'The tax number, ten digits. Must be set in production.' }),

@@ -19,6 +19,7 @@ const DIFFERS = [
   'api/src/demo/seed.test.ts',
   'api/src/testing/crash/*.test.ts',
   'api/src/modules/points/ledger.properties.test.ts',
+  'api/src/modules/receipts/*.test.ts',
   'api/src/modules/orders/{buy,order-races,purchase-limits}.test.ts',
 ];
 

@@ -45,6 +45,7 @@ export const WorldCompany = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   city: Type.Optional(Type.String({ maxLength: 100 })),
   status: Type.Optional(Type.Enum(['draft', 'active'] as const)),
+  /** Without an end, so that the free one replaces it at once. */
   plan: Type.Optional(Type.Enum(['free', 'standard', 'premium'] as const)),
   /** Topped up. */
   points: Type.Optional(Money),

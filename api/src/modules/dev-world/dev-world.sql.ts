@@ -27,16 +27,14 @@ interface NewCompany {
   city: string;
   status: 'draft' | 'active';
   plan: string;
-  /** Null for a plan without an end. */
-  paidUntil: Date | null;
   numbers: { nip: string; regon: string } | null;
 }
 
 export async function insertCompany(tx: Db, company: NewCompany, now: Date): Promise<void> {
-  const { id, name, city, status, plan, paidUntil, numbers } = company;
+  const { id, name, city, status, plan, numbers } = company;
   await tx.query(sql`
-    insert into companies (id, name, stems, city, status, plan, plan_paid_until, nip, regon, created_at, updated_at)
-    values (${id}, ${name}, ${stemVector({ A: name })}::tsvector, ${city}, ${status}, ${plan}, ${paidUntil},
+    insert into companies (id, name, stems, city, status, plan, nip, regon, created_at, updated_at)
+    values (${id}, ${name}, ${stemVector({ A: name })}::tsvector, ${city}, ${status}, ${plan},
             ${numbers?.nip ?? null}, ${numbers?.regon ?? null}, ${now}, ${now})`);
 }
 

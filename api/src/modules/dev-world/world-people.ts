@@ -14,8 +14,6 @@ import type { MadeOffer, MadeOrder, WorldCompany, WorldPerson } from './dev-worl
 import { insertCompany, insertMember, insertPerson } from './dev-world.sql.ts';
 import { newWord } from './world-names.ts';
 
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
-
 /** One world while it is made. */
 export interface Making {
   tx: Db;
@@ -89,7 +87,6 @@ export async function makeCompany({ tx, now, word }: Making, made: Made, plan: W
       ...company,
       city,
       plan: paid,
-      paidUntil: paid === 'free' ? null : new Date(now.getTime() + MONTH_MS),
       numbers: status === 'active' ? newNumbers() : null,
     },
     now,

@@ -112,6 +112,13 @@ const withdrawals: Section = (id) => sql`
     'rejected_reason', w.rejected_reason, 'created_at', f_iso(w.created_at)) as row
   from withdrawals w where w.user_id = ${id}`;
 
+/** Of what the person paid for themselves; those of companies are the companies'. */
+const receipts: Section = (id) => sql`
+  select r.label as key, json_build_object(
+    'number', r.label, 'issued_at', f_iso(r.issued_at), 'net', f_money(r.net), 'vat', f_money(r.vat), 'vat_percent', r.vat_percent,
+    'gross', f_money(r.gross), 'seller', r.seller, 'buyer', r.buyer, 'item', r.item) as row
+  from receipts r where r.user_id = ${id}`;
+
 const payoutAccounts: Section = (id) => sql`
   select a.id::text as key, json_build_object(
     'bank_number', a.bank_number, 'broker_account', a.broker_account, 'added_at', f_iso(a.added_at),
@@ -198,6 +205,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   points,
   withdrawals,
   'payout-accounts': payoutAccounts,
+  receipts,
   posts,
   comments,
   reactions,

@@ -34,6 +34,9 @@ export const DEFAULT_MAIL: Readonly<Record<SentKind, MailChoice>> = {
   WithdrawalPaid: 'now',
   WithdrawalRejected: 'now',
   PlanExpired: 'now',
+  // The reminder is a mail itself.
+  PlanEnding: 'never',
+  PlanChanged: 'now',
   LedgerBroken: 'now',
   PlanPriceChanged: 'now',
   CompanyActivated: 'daily',
@@ -75,6 +78,8 @@ const REQUIRED: ReadonlySet<SentKind> = new Set<SentKind>([
   'WithdrawalPaid',
   'WithdrawalRejected',
   'PlanExpired',
+  'PlanEnding',
+  'PlanChanged',
   'LedgerBroken',
   'PlanPriceChanged',
   'CompanyRejected',

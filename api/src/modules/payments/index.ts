@@ -1,1 +1,2 @@
 export { inPayersTurn, openPayment, preparePayment } from './opening.service.ts';
+export type { Bought, PurchasePayment } from './webhook.service.ts';

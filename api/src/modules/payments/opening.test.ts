@@ -28,7 +28,7 @@ const subscribe = (key: string) =>
   api.inject({
     method: 'POST',
     url: '/api/payment/plan-subscribe/',
-    payload: { plan: 'standard' },
+    payload: { plan: 'standard', expected_amount: '99.00' },
     headers: { ...headers, 'idempotency-key': key },
   });
 const idOf = async (reply: ReturnType<typeof ask>) => (await reply).json<PayData>().payment_id;

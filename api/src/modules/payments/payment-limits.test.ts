@@ -27,7 +27,7 @@ const subscribe = (key: string) =>
   api.inject({
     method: 'POST',
     url: '/api/payment/plan-subscribe/',
-    payload: { plan: 'standard' },
+    payload: { plan: 'standard', expected_amount: '99.00' },
     headers: { ...as(access, company), 'idempotency-key': key },
   });
 const keys = () => new Set(stripe.asked.map(({ key }) => key)).size;

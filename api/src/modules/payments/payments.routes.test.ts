@@ -110,7 +110,7 @@ describe('GET payment/history/', () => {
     const reply = await api.inject({
       method: 'POST',
       url: '/api/payment/plan-subscribe/',
-      payload: { plan: 'standard', lang: 'en' },
+      payload: { plan: 'standard', expected_amount: '99.00', lang: 'en' },
       headers,
     });
     const { payment_id } = reply.json<PlanSubscribeReply>();

@@ -2,6 +2,7 @@ import type { EventOutcome, HistoryPayment, PaymentProviderName, PaymentPurpose 
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
+import { receiptJson } from '../receipts/index.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
 export interface PaymentRow {
@@ -17,13 +18,14 @@ export interface PaymentRow {
   /** The id of a bought plan. */
   reference: string | null;
   status: 'pending' | 'succeeded' | 'canceled';
+  created_at: string;
   expires_at: string;
   /** Language of the page where it was started. */
   locale: 'pl' | 'en';
 }
 
 const PAYMENT = sql`
-  select p.id, p.provider, p.purpose, p.user_id, p.company_id, p.amount, p.currency, p.reference, p.status, p.expires_at,
+  select p.id, p.provider, p.purpose, p.user_id, p.company_id, p.amount, p.currency, p.reference, p.status, p.created_at, p.expires_at,
          coalesce(p.locale, u.locale) as locale
   from payments p join users u on u.id = p.created_by`;
 
@@ -54,7 +56,8 @@ export function selectPayments(
     select p.id, f_iso(p.created_at) as created_at, p.purpose,
       case when l.id is not null then json_build_object('id', l.id, 'title', l.title, 'title_en', l.title_en) end as plan,
       f_money(p.amount) as amount, p.currency,
-      case when p.status = 'pending' and p.expires_at <= ${now} then 'expired' else p.status end as status
+      case when p.status = 'pending' and p.expires_at <= ${now} then 'expired' else p.status end as status,
+      ${receiptJson(sql`p.id`)} as receipt
     from payments p left join plans l on l.id = p.reference
     where ${ownedBy(accountOwner)} order by p.created_at desc, p.id desc limit ${limit}::int offset ${offset}::bigint`);
 }

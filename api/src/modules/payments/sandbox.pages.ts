@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../platform/mail/templates.ts';
+import { splitGross, VAT_PERCENT } from '../../platform/vat.ts';
 
 const STYLE = `
 body{margin:0;background:#f4f6f4;color:#1c2420;font:16px/1.5 system-ui,sans-serif}
@@ -11,6 +12,7 @@ dt{color:#55605a;font-size:14px}
 dd{margin:0 0 12px;overflow-wrap:anywhere}
 dd:last-child{margin:0}
 dd.amount{font-size:28px;font-weight:600}
+dd.amount small{display:block;font-size:14px;font-weight:400;color:#55605a}
 form{display:block;margin:0 0 12px}
 button{width:100%;min-height:48px;border-radius:10px;border:1px solid #0f5c4a;font:inherit;font-weight:600;cursor:pointer}
 button.pay{background:#0f5c4a;color:#fff}
@@ -27,6 +29,7 @@ const WORDS = {
     title: 'Płatność testowa',
     note: 'Ta strona zastępuje operatora płatności. Żadne pieniądze nie zostaną pobrane; w środowisku produkcyjnym tej strony nie ma.',
     amount: 'Do zapłaty',
+    vat: 'brutto, w tym VAT {percent}%: {vat}',
     account: 'Konto',
     purpose: { recharge: 'Doładowanie punktów', plan: 'Plan dla firmy' },
     what: 'Za co',
@@ -44,6 +47,7 @@ const WORDS = {
     title: 'Test payment',
     note: 'This page stands in for the payment provider. No money is taken; the page does not exist in production.',
     amount: 'To pay',
+    vat: 'gross, {percent}% VAT: {vat}',
     account: 'Account',
     purpose: { recharge: 'Topping up points', plan: 'Company plan' },
     what: 'For',
@@ -73,6 +77,13 @@ function formatMoney(grosze: number): string {
   return format.format(grosze / 100);
 }
 
+/** Only plans are taxed: points are vouchers. */
+function vatNote({ vat }: { vat: string }, { purpose, amount }: Pick<SandboxPayment, 'purpose' | 'amount'>): string {
+  if (purpose === 'recharge') return '';
+  const text = vat.replace('{percent}', String(VAT_PERCENT)).replace('{vat}', formatMoney(splitGross(amount).vat));
+  return `<small>${text}</small>`;
+}
+
 interface Signed {
   event: string;
   signature: string;
@@ -100,7 +111,7 @@ export interface SandboxPayment {
 export function sandboxPage(locale: Locale, payment: SandboxPayment, action: string): string {
   const words = WORDS[locale];
   const { owner, purpose, amount, state } = payment;
-  const details = `<dl><dt>${words.amount}</dt><dd class="amount">${formatMoney(amount)}</dd>
+  const details = `<dl><dt>${words.amount}</dt><dd class="amount">${formatMoney(amount)}${vatNote(words, payment)}</dd>
 <dt>${words.what}</dt><dd>${words.purpose[purpose]}</dd><dt>${words.account}</dt><dd>${escapeHtml(owner)}</dd></dl>`;
   const buttons =
     state === 'pending'

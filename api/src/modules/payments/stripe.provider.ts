@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { problem } from '../../platform/problem.ts';
 import type { StripeSettings } from '../../platform/stripe-settings.ts';
+import { VAT_PERCENT } from '../../platform/vat.ts';
 import { assertNoTransaction } from '../../storage/current-transaction.ts';
 import type { NewPayment, PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { returnPath } from './return-path.ts';
@@ -15,7 +16,7 @@ const SHORTEST_SESSION_S = 31 * 60;
 
 const PRODUCTS = {
   recharge: { pl: 'Doładowanie punktów', en: 'Points recharge' },
-  plan: { pl: 'Plan dla firmy', en: 'Company plan' },
+  plan: { pl: `Plan dla firmy (brutto, z VAT ${VAT_PERCENT}%)`, en: `Company plan (gross, with ${VAT_PERCENT}% VAT)` },
 } as const;
 
 function sessionOf(payment: NewPayment, publicUrl: string): Stripe.Checkout.SessionCreateParams {

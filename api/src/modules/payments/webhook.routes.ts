@@ -18,7 +18,7 @@ function keepBodies(app: App): void {
 export const webhookRoutes =
   (purchases: Purchases) =>
   (app: App, context: Context): void => {
-    const { db, clock } = context;
+    const { config, db, clock } = context;
     keepBodies(app);
     const schema = { tags: ['payments'], params: WebhookParams, response: { 200: WebhookReply } };
 
@@ -32,7 +32,7 @@ export const webhookRoutes =
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = provider.read(body, request.headers, clock());
         const outcome = await db.transaction((tx) =>
-          applyEvent(tx, { provider: provider.name, event, purchases }, clock()),
+          applyEvent(tx, { provider: provider.name, event, purchases, operator: config.operator }, clock()),
         );
         // A browser sends the sandbox's form and returns to the app.
         if (!request.headers['content-type']?.startsWith(FORM)) return { received: true as const, outcome };

@@ -1,9 +1,11 @@
 import type { EventOutcome, PaymentPurpose } from '../../contract/payments.ts';
+import type { Operator } from '../../platform/config.ts';
 import { isId } from '../../platform/ids.ts';
 import { toMoney } from '../../platform/money.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import { announceBalances, ledgerAccount, post, systemAccount } from '../points/index.ts';
+import { issueReceipt, type ReceiptItem } from '../receipts/index.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 import { findOutcome, insertEvent, lockPayment, type PaymentRow, updatePayment } from './payments.sql.ts';
 
@@ -32,11 +34,32 @@ async function credit(tx: Db, { id, user_id, company_id, amount }: PaymentRow, n
   return 'credited';
 }
 
-/**
- * Gives a company what it paid for, such as a plan by its id, and answers the end of the paid time; null when that, or the
- * company, is deleted.
- */
-type Purchase = (tx: Db, companyId: string, reference: string, now: Date) => Promise<Date | null>;
+export interface PurchasePayment {
+  id: string;
+  /** Grosze. */
+  amount: number;
+  /** The terms of this moment were shown. */
+  openedAt: Date;
+}
+
+/** What a payment has bought, for its receipt. */
+export interface Bought {
+  title: string;
+  title_en: string;
+  starts_at: Date;
+  ends_at: Date;
+  /** Grosze of what was paid before and is part of it. */
+  credit: number;
+}
+
+/** Gives a company what it paid for, such as a plan by its id; null when that, or the company, is deleted. */
+type Purchase = (
+  tx: Db,
+  companyId: string,
+  reference: string,
+  payment: PurchasePayment,
+  now: Date,
+) => Promise<Bought | null>;
 
 /** What a payment can buy beside points. The modules that sell it use this one, so the list of modules names them. */
 export type Purchases = Record<Exclude<PaymentPurpose, 'recharge'>, Purchase>;
@@ -44,27 +67,49 @@ export type Purchases = Record<Exclude<PaymentPurpose, 'recharge'>, Purchase>;
 async function activate(
   tx: Db,
   purchase: Purchase,
-  { company_id, reference }: PaymentRow,
+  { id, company_id, reference, amount, created_at }: PaymentRow,
   now: Date,
-): Promise<EventOutcome> {
-  const paidUntil = company_id && reference ? await purchase(tx, company_id, reference, now) : null;
-  // What was bought is deleted: the money is recorded, and people decide.
-  return paidUntil ? 'activated' : 'not_applied';
+): Promise<Bought | null> {
+  const payment = { id, amount, openedAt: new Date(created_at) };
+  return company_id && reference ? purchase(tx, company_id, reference, payment, now) : null;
 }
+
+const itemOf = ({ starts_at, ends_at, ...bought }: Bought): ReceiptItem => ({
+  purpose: 'plan',
+  ...bought,
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+});
 
 interface Incoming {
   provider: string;
   event: ProviderEvent;
   purchases: Purchases;
+  /** Whose name receipts bear. */
+  operator: Operator | null;
 }
 
-async function succeed(tx: Db, payment: PaymentRow, { event, purchases }: Incoming, now: Date): Promise<EventOutcome> {
+async function succeed(
+  tx: Db,
+  payment: PaymentRow,
+  { event, purchases, operator }: Incoming,
+  now: Date,
+): Promise<EventOutcome> {
   if (payment.status === 'succeeded') return 'already_succeeded';
   if (event.amount !== payment.amount || event.currency !== payment.currency) return 'amount_mismatch';
   // Also when it was canceled or has expired: the money has arrived, and nobody else would return it.
   await updatePayment(tx, payment.id, 'succeeded', now);
-  const { purpose } = payment;
-  return purpose === 'recharge' ? credit(tx, payment, now) : activate(tx, purchases[purpose], payment, now);
+  const { id, purpose, amount, user_id: userId, company_id: companyId } = payment;
+  const paid = { id, amount, payer: { userId, companyId } };
+  if (purpose === 'recharge') {
+    const outcome = await credit(tx, payment, now);
+    await issueReceipt(tx, operator, { ...paid, item: { purpose } }, now);
+    return outcome;
+  }
+  const bought = await activate(tx, purchases[purpose], payment, now);
+  await issueReceipt(tx, operator, { ...paid, item: bought ? itemOf(bought) : { purpose } }, now);
+  // What was bought is deleted: the money is recorded, and people decide.
+  return bought ? 'activated' : 'not_applied';
 }
 
 async function cancel(tx: Db, payment: PaymentRow, now: Date): Promise<EventOutcome> {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { OfferPage } from '../../contract/offers.ts';
 import { sql } from '../../storage/sql.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
-import { api, asOwner, newCompany, pay, plans, subscribe } from './testing/plans.ts';
+import { api, asOwner, grant, newCompany, pay, plans, subscribe } from './testing/plans.ts';
 
 const category_id = await addCategory(api, 'IT');
 
@@ -27,7 +27,7 @@ const setActive = async (offer_id: string | undefined, active: boolean, company:
 describe('offers beyond the plan', () => {
   it('are hidden, the oldest first, and come back with the plan', async () => {
     const company = await newCompany();
-    await pay(company, 'standard');
+    await grant(company, 'standard');
     const ids = await publish(company, 'abcde');
     assert.deepEqual(await visible(company), ['e', 'd', 'c', 'b', 'a']);
     await subscribe(company, 'free');
@@ -39,7 +39,7 @@ describe('offers beyond the plan', () => {
 
   it('are told before the plan is chosen, and hidden exactly so', async () => {
     const company = await newCompany();
-    await pay(company, 'standard');
+    await grant(company, 'standard');
     await publish(company, 'abcdefghij');
     const effects = async () => (await plans(company)).results.map(({ id, effect }) => [id, effect]);
     const none = { active_offers: 10, hides: 0, shows: 0, titles: [] };
@@ -64,7 +64,7 @@ describe('offers beyond the plan', () => {
 
   it('replace a removed offer, up to the limit', async () => {
     const company = await newCompany();
-    await pay(company, 'standard');
+    await grant(company, 'standard');
     const ids = await publish(company, 'abcdef');
     await subscribe(company, 'free');
     await setActive(ids.get('e'), false, company);
@@ -81,7 +81,7 @@ describe('offers beyond the plan', () => {
 
   it('are counted correctly when a plan ends while offers are switched off', async () => {
     const company = await newCompany();
-    await pay(company, 'standard');
+    await grant(company, 'standard');
     const ids = await publish(company, 'abcdefgh');
     await Promise.all([
       setActive(ids.get('h'), false, company),
@@ -94,7 +94,7 @@ describe('offers beyond the plan', () => {
 
   it('stay hidden when the company is suspended, rated and renamed', async () => {
     const company = await newCompany();
-    await pay(company, 'standard');
+    await grant(company, 'standard');
     await publish(company, 'abcd');
     await subscribe(company, 'free');
     await api.db.query(sql`update companies set status = 'suspended', rating = 4 where id = ${company}`);

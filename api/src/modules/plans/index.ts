@@ -1,1 +1,1 @@
-export { offerLimitOf } from './plans.sql.ts';
+export { offerLimitOf, savedSearchLimitOf } from './plans.sql.ts';

@@ -28,31 +28,33 @@ function audit(tx: Db, admin: Identity, action: AuditAction, plan: string, detai
   return insertAudit(tx, { actorId: admin.user.id, action, ...subject, details: { plan, ...details } }, now);
 }
 
-const featuresOf = (name: string, list: readonly string[]) => list.map((feature) => requiredText(name, feature));
-
 /** Another limit takes effect on the offers of companies by a job. @throws ApiProblem not_found, validation_failed, invalid_transition */
 export async function changePlan(
   tx: Db,
   admin: Identity,
   id: string,
-  { offer_limit, revision, ...fields }: PlanFields,
+  { offer_limit, saved_search_limit, revision, ...fields }: PlanFields,
   now: Date,
 ): Promise<void> {
-  const features = featuresOf('features', fields.features);
-  const features_en = featuresOf('features_en', fields.features_en);
-  if (features.length !== features_en.length) throw invalidField('features_en', 'planFeatures');
   const title = requiredText('title', fields.title);
   const title_en = requiredText('title_en', fields.title_en);
   const before = await store.lockPlan(tx, id);
   if (!before) throw problem('not_found');
   if (before.revision !== revision) throw problem('invalid_transition');
-  const values = { title, title_en, features, features_en, offer_limit, revision };
-  await store.updatePlanTexts(tx, id, values);
+  const values = { title, title_en, offer_limit, saved_search_limit, revision };
+  await store.updatePlanFields(tx, id, values);
   if (before.offer_limit !== offer_limit) {
     const key = `${applyLimit}:${id}:${revision}`;
     await enqueueJob(tx, { kind: applyLimit, key, payload: { plan: id, after: null }, runAt: now });
   }
-  await audit(tx, admin, 'plan.changed', id, { title, offer_limit, limit_before: before.offer_limit }, now);
+  await audit(
+    tx,
+    admin,
+    'plan.changed',
+    id,
+    { title, offer_limit, limit_before: before.offer_limit, saved_search_limit },
+    now,
+  );
 }
 
 /** A day in Poland, counted from today. Such days compare as texts. */

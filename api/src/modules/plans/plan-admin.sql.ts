@@ -11,7 +11,7 @@ export function selectAdminPlans(db: Db, now: Date): Promise<AdminPlan[]> {
       select r.*, coalesce(r.valid_from <= ${now}, true) as started,
         lead(r.valid_from) over (partition by r.plan order by r.valid_from nulls first) <= ${now} as ended
       from prices r)
-    select p.id, p.title, p.title_en, p.period, p.features, p.features_en, p.offer_limit, p.revision,
+    select p.id, p.title, p.title_en, p.period, p.offer_limit, p.saved_search_limit, p.revision,
       (select count(*) from companies c where c.plan = p.id and c.deleted_at is null)::int as companies,
       coalesce((
         select json_agg(json_build_object(
@@ -36,11 +36,11 @@ export function lockPlan(tx: Db, id: string): Promise<LockedPlan | undefined> {
   );
 }
 
-export async function updatePlanTexts(tx: Db, id: string, fields: PlanFields): Promise<void> {
-  const { title, title_en, features, features_en, offer_limit } = fields;
+export async function updatePlanFields(tx: Db, id: string, fields: PlanFields): Promise<void> {
+  const { title, title_en, offer_limit, saved_search_limit } = fields;
   await tx.query(sql`
-    update plans set title = ${title}, title_en = ${title_en}, features = ${[...features]}::text[],
-      features_en = ${[...features_en]}::text[], offer_limit = ${offer_limit}::int, revision = revision + 1
+    update plans set title = ${title}, title_en = ${title_en}, offer_limit = ${offer_limit}::int,
+      saved_search_limit = ${saved_search_limit}, revision = revision + 1
     where id = ${id}`);
 }
 

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { PageQuery } from '../../contract/common.ts';
 import { PlanPage, PlanSubscribeBody, PlanSubscribeReply } from '../../contract/plans.ts';
 import { memberOf, visitorOf } from '../../platform/access.ts';
@@ -5,8 +6,8 @@ import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
 import { inPayersTurn, preparePayment } from '../payments/index.ts';
-import { selectPlans } from './plans.sql.ts';
-import { subscribe } from './subscribe.service.ts';
+import { listPlans } from './plans.service.ts';
+import { keepPlan, subscribe } from './subscribe.service.ts';
 
 const tags = ['plans'];
 
@@ -19,7 +20,7 @@ export function planRoutes(app: App, context: Context): void {
       const viewer = visitorOf(request);
       const { page, limit } = request.query;
       // Few plans: read without pages.
-      const plans = await selectPlans(context.db, viewer?.company?.id ?? null, context.clock());
+      const plans = await listPlans(context.db, viewer?.company?.id ?? null, context.clock());
       const results = plans.slice((page - 1) * limit, page * limit);
       return toPage(request, { page, limit, count: plans.length, results });
     },
@@ -44,6 +45,20 @@ export function planRoutes(app: App, context: Context): void {
       if (!body.payment_id) return body;
       const { redirect_url } = await preparePayment(context, body.payment_id);
       return { ...body, redirect_url };
+    },
+  );
+
+  app.delete(
+    '/payment/next-plan/',
+    {
+      access: 'company',
+      summary: 'Keep the plan that a smaller one would replace at the end of the paid time',
+      schema: { tags, response: { 204: Type.Null() } },
+    },
+    async (request, reply) => {
+      const caller = memberOf(request);
+      await context.db.transaction((tx) => keepPlan(tx, caller, context.clock()));
+      return reply.code(204).send(null);
     },
   );
 }

@@ -1,26 +1,24 @@
+import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import { composeMail, type MailLocale, pageUrl } from '../../platform/mail/templates.ts';
+import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
+import { dayOf } from '../../platform/polish-days.ts';
 import type { Db } from '../../storage/db.ts';
+import { notify } from '../notifications/index.ts';
 import { markEndingPlans } from './plans.sql.ts';
 
 /** Enough for a bank transfer, and within the time in which the plan can be paid again. */
 const REMIND_BEFORE_MS = 7 * 24 * 60 * 60 * 1000;
 
-function dayIn(locale: MailLocale, moment: string): string {
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'pl-PL', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Warsaw',
-  });
-  return format.format(new Date(moment));
-}
-
-/** Mails the owners of companies whose paid time is about to end, once per end. */
+/** Mails and notifies the owners of companies whose paid time is about to end, once per end. */
 export async function remindPlans({ config, mailer }: Context, tx: Db, now: Date): Promise<void> {
   const ending = await markEndingPlans(tx, new Date(now.getTime() + REMIND_BEFORE_MS), now);
-  for (const { email: to, first_name: name, locale, company, paid_until, ...titles } of ending) {
-    const plan = locale === 'en' ? titles.plan_en : titles.plan;
-    const params = { company, plan, date: dayIn(locale, paid_until) };
+  for (const { user_id, company_id, email: to, first_name: name, locale, company, paid_until, ...titles } of ending) {
+    const [plan, next] = locale === 'en' ? [titles.plan_en, titles.next_en] : [titles.plan, titles.next];
+    const params = { company, plan, date: dayOf(new Date(paid_until), locale), ...(next && { next }) };
     const link = pageUrl(config.publicUrl, locale, '/companies/payments/plans');
-    await mailer.enqueue(tx, composeMail('planEnding', { to, locale, name, link, params }));
+    await mailer.enqueue(tx, composeMail(next ? 'planFollows' : 'planEnding', { to, locale, name, link, params }));
+    const subject = { type: 'company', id: company_id } as const;
+    const told = { company, plan: titles.plan, plan_en: titles.plan_en, valid_from: paid_until };
+    await notify(tx, { kind: 'PlanEnding', actor: null, to: userAsOwner(user_id), subject, params: told }, now);
   }
 }

@@ -4,7 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
+import type { Db } from '../../storage/db.ts';
 import { catalogOf } from '../categories/index.ts';
+import { savedSearchLimitOf } from '../plans/index.ts';
 import { filtersNothing, toCriteria } from './saved-search-criteria.ts';
 import {
   countSavedSearches,
@@ -14,8 +16,11 @@ import {
   updateSearchName,
 } from './saved-searches.sql.ts';
 
-/** More would be noise, and each is compared with every new offer. */
-const MOST_OF_ONE = 20;
+/** Of a person: more would be noise, and each is compared with every new offer. A company has the limit of its plan. */
+const MOST_OF_PERSON = 20;
+
+const limitOf = (tx: Db, { companyId }: AccountOwner): Promise<number> | number =>
+  companyId ? savedSearchLimitOf(tx, companyId) : MOST_OF_PERSON;
 
 function knownFilters(filters: SavedFilters): SavedFilters {
   const names = new Set(Object.keys(SavedFilters.properties));
@@ -36,7 +41,8 @@ export async function saveSearch(
     await lockHolder(tx, accountOwner);
     const same = await findSameSearch(tx, accountOwner, criteria);
     if (same) return { search: same, isNew: false };
-    if ((await countSavedSearches(tx, accountOwner)) >= MOST_OF_ONE) throw problem('limit_reached');
+    if ((await countSavedSearches(tx, accountOwner)) >= (await limitOf(tx, accountOwner)))
+      throw problem('limit_reached');
     const search = await insertSavedSearch(tx, { id: newId(), accountOwner, name, filters, criteria }, clock());
     return { search, isNew: true };
   });

@@ -2,6 +2,13 @@ import type { Db } from '../../storage/db.ts';
 
 export type MailLocale = 'pl' | 'en';
 
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  encoding: 'base64';
+  content: string;
+}
+
 /** As composed; the mailer adds who sends it. */
 export interface Mail {
   to: string;
@@ -12,6 +19,7 @@ export interface Mail {
   html: string;
   /** Further headers, e.g. List-Unsubscribe. */
   headers: Record<string, string>;
+  attachments?: MailAttachment[];
 }
 
 /** As stored and sent. */

@@ -6,10 +6,10 @@ import { finishMail } from './finish-mail.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 export async function insertMail(tx: Db, mail: Mail, { operator, now }: { operator: Operator | null; now: Date }) {
-  const { to, subject, text, html, headers } = finishMail(mail, operator);
+  const { to, subject, text, html, headers, attachments = [] } = finishMail(mail, operator);
   await tx.query(sql`
-    insert into outbox (id, recipient, subject, text, html, headers, created_at, next_attempt_at)
-    values (${newId()}, ${to}, ${subject}, ${text}, ${html}, ${json(headers)}, ${now}, ${now})`);
+    insert into outbox (id, recipient, subject, text, html, headers, attachments, created_at, next_attempt_at)
+    values (${newId()}, ${to}, ${subject}, ${text}, ${html}, ${json(headers)}, ${json(attachments)}, ${now}, ${now})`);
 }
 
 /** Without SMTP, mails stay in the table, where the development pages show them. */

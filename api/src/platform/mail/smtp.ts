@@ -34,7 +34,7 @@ function claimDue(db: Database, now: Date): Promise<OutboxRow[]> {
     where id in (
       select id from outbox where next_attempt_at <= ${now} and attempts < ${MAX_ATTEMPTS}
       order by next_attempt_at limit ${BATCH} for update skip locked)
-    returning id, recipient as "to", subject, text, html, headers`);
+    returning id, recipient as "to", subject, text, html, headers, attachments`);
 }
 
 /** Sends the outbox table through SMTP, at least once each. A delivered mail is deleted, because it contains valid links. */

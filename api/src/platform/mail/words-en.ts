@@ -164,6 +164,24 @@ export const WORDS_EN: Record<MailKind, Words> = {
     action: 'Renew the plan',
     after: 'If you do not need the plan any more, there is nothing to do.',
   },
+  planFollows: {
+    subject: '{company}: the plan changes to {next} on {date}',
+    lines: [
+      'Hello {name},',
+      'the {plan} plan of {company} is paid until {date}. On that day the {next} plan that you have chosen replaces it. Offers beyond its limit are hidden then, not deleted.',
+    ],
+    action: 'See the plan',
+    after: 'Until that day you can take the change back, on the page of the plan.',
+  },
+  receiptIssued: {
+    subject: 'Payment receipt {number}: {amount}',
+    lines: [
+      'Hello {name},',
+      'thank you for your payment: {what}, {amount}. The receipt {number} is attached as a PDF.',
+    ],
+    action: 'Back to the service',
+    after: 'Keep the receipt with your documents.',
+  },
   contactArrived: {
     subject: 'Message no. {number}: {topic}',
     lines: ['{sender} ({email}) writes with the contact form:', '{text}'],

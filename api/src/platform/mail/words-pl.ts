@@ -57,7 +57,7 @@ export const WORDS_PL: Record<MailKind, Words> = {
     subject: 'Firma {company} jest aktywna',
     lines: [
       'Cześć {name},',
-      'dane firmy {company} zostały potwierdzone. Możesz już publikować oferty i wybrać numer karty.',
+      'dane firmy {company} zostały potwierdzone. Możesz już publikować oferty i wybrać numer członkowski.',
     ],
     action: 'Zobacz firmę',
     after: 'Powodzenia!',
@@ -96,7 +96,7 @@ export const WORDS_PL: Record<MailKind, Words> = {
     subject: 'Firma {company} została usunięta',
     lines: [
       'Cześć {name},',
-      'firma {company} została usunięta z serwisu Wspólnik razem z profilem, ofertami i numerami kart.',
+      'firma {company} została usunięta z serwisu Wspólnik razem z profilem, ofertami i numerami członkowskimi.',
     ],
     action: 'Przejdź do serwisu Wspólnik',
     after: 'Zamówienia i historia punktów pozostają bez danych firmy.',
@@ -176,6 +176,24 @@ export const WORDS_PL: Record<MailKind, Words> = {
     ],
     action: 'Przedłuż plan',
     after: 'Jeśli plan nie jest już potrzebny, nie musisz nic robić.',
+  },
+  planFollows: {
+    subject: 'Firma {company}: {date} plan zmieni się na {next}',
+    lines: [
+      'Cześć {name},',
+      'plan {plan} firmy {company} jest opłacony do {date}. Tego dnia zastąpi go wybrany przez Was plan {next}. Oferty ponad jego limit zostaną ukryte, ale nie usunięte.',
+    ],
+    action: 'Zobacz plan',
+    after: 'Zmianę można cofnąć do tego dnia, na stronie planu.',
+  },
+  receiptIssued: {
+    subject: 'Potwierdzenie płatności {number}: {amount}',
+    lines: [
+      'Cześć {name},',
+      'dziękujemy za płatność: {what}, {amount}. Potwierdzenie {number} jest w załączniku, w pliku PDF.',
+    ],
+    action: 'Wróć do serwisu',
+    after: 'Zachowaj potwierdzenie razem ze swoimi dokumentami.',
   },
   contactArrived: {
     subject: 'Wiadomość nr {number}: {topic}',

@@ -21,6 +21,8 @@ export type MailKind =
   | 'emailChangeRequested'
   | 'orderReminder'
   | 'planEnding'
+  | 'planFollows'
+  | 'receiptIssued'
   | 'contactArrived'
   | 'contactReceived'
   | 'contactAnswered'

@@ -77,7 +77,7 @@ const categories: Area['rows'] = [
   row('DELETE /api/accounts/admin/categories/{id}/', admins(200), async (world) => ({ id: await newCategory(world) })),
 ];
 
-const planFields = { title: 'Standard', title_en: 'Standard', features: [], features_en: [], offer_limit: 30 };
+const planFields = { title: 'Standard', title_en: 'Standard', offer_limit: 30, saved_search_limit: 50 };
 
 let days = 0;
 /** A day of its own for each price. */

@@ -1,5 +1,7 @@
 import { signSandboxEvent } from '../../modules/payments/sandbox.provider.ts';
+import { storeReceipt } from '../../modules/receipts/index.ts';
 import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
 import { addUsableAccount } from '../payout-accounts.ts';
 import { addOrder, addWithdrawal, confirmedFor, WITHDRAWAL } from './makers.ts';
 import { type Area, everyone, managers, type Outcomes, owners, row, signedIn, teamAlone, userAlone } from './row.ts';
@@ -16,6 +18,28 @@ async function addPayment(world: World, as: 'owner' | 'user' = 'owner'): Promise
 async function eventFor(world: World): Promise<Record<string, string>> {
   const event = { id: newId(), kind: 'succeeded', paymentId: await addPayment(world), amount: 10_000, currency: 'PLN' };
   return signSandboxEvent(world.api.context.config, event as Parameters<typeof signSandboxEvent>[1]);
+}
+
+/** The receipt of a recharge. */
+async function addReceipt(world: World, as: 'owner' | 'user' = 'owner'): Promise<string> {
+  const { db } = world.api;
+  const paymentId = await addPayment(world, as);
+  const payer = world.accountOwner(as);
+  await db.transaction((tx) =>
+    storeReceipt(tx, null, { id: paymentId, payer, amount: 10_000, item: { purpose: 'recharge' } }, new Date()),
+  );
+  const row = await db.one<{ id: string }>(sql`select id from receipts where payment_id = ${paymentId}`);
+  return row?.id ?? '';
+}
+
+const NO_COMPANY = ['company_required', 'company_required'] as const;
+
+/** The free plan follows that of the company. */
+async function planDowngrade(world: World): Promise<object> {
+  const end = new Date(Date.now() + 60 * 60 * 1000);
+  await world.api.db.query(sql`
+    update companies set next_plan = 'free', plan_paid_until = ${end} where id = ${world.company}`);
+  return {};
 }
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -121,8 +145,27 @@ export const points: Area = {
       seenBy: ['manager', 'owner'],
     }),
     row('GET /api/payment/plans-list/', everyone(200)),
-    row('POST /api/payment/plan-subscribe/', owners(200), () => ({ body: { plan: 'standard' } }), {
-      standing: 'active',
+    row(
+      'POST /api/payment/plan-subscribe/',
+      owners(200),
+      () => ({ body: { plan: 'standard', expected_amount: '99.00' } }),
+      {
+        standing: 'active',
+      },
+    ),
+    row(
+      'DELETE /api/payment/next-plan/',
+      ['not_authenticated', ...NO_COMPANY, 'forbidden', 'forbidden', 204, 'not_found', 'company_required'],
+      planDowngrade,
+    ),
+    row(
+      'GET /api/payment/receipts/{id}/',
+      ['not_authenticated', 'not_found', 'not_found', 'forbidden', 200, 200, 'not_found', 'not_found'],
+      async (world) => ({ id: await addReceipt(world) }),
+      { on: "a company's" },
+    ),
+    row('GET /api/payment/receipts/{id}/', userAlone(200), async (world) => ({ id: await addReceipt(world, 'user') }), {
+      on: "a person's",
     }),
   ],
 };

@@ -86,6 +86,7 @@ export const DETAILS: Readonly<Record<string, Detail>> = {
   price: { label: { id: 'auditLog.detail.price' }, form: 'money' },
   valid_from: { label: { id: 'auditLog.detail.valid_from' }, form: 'day' },
   offer_limit: { label: { id: 'auditLog.detail.offer_limit' }, form: 'number' },
+  saved_search_limit: { label: { id: 'auditLog.detail.saved_search_limit' }, form: 'number' },
   limit_before: { label: { id: 'auditLog.detail.limit_before' }, form: 'number' },
   is_job: { label: { id: 'auditLog.detail.is_job' }, form: 'flag' },
   was: { label: { id: 'auditLog.detail.was' }, form: 'name' },

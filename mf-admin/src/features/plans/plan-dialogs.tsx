@@ -1,14 +1,6 @@
 import type { AdminPlan, AdminPlans } from '@wspolnik/api/contract';
 import { formatDate, formatMoney, fromGrosze, toast, toGrosze, useLocale } from '@wspolnik/shared-ui';
-import {
-  AmountField,
-  DateField,
-  FormDialog,
-  isAmount,
-  rules,
-  TextareaField,
-  TextField,
-} from '@wspolnik/shared-ui/forms';
+import { AmountField, DateField, FormDialog, isAmount, rules, TextField } from '@wspolnik/shared-ui/forms';
 import { changeRead, useAction } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -25,43 +17,33 @@ export interface PlanDialogProps {
 
 const MAX_TITLE = 60;
 const show = (plans: AdminPlans) => void changeRead(plansRead(), plans, { revalidate: false });
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 interface PlanValues {
   title: string;
   title_en: string;
-  /** One to a line. */
-  features: string;
-  features_en: string;
   /** Empty for no limit. */
   offer_limit: string;
+  saved_search_limit: string;
 }
 
 const planSchema = yup.object({
   title: rules.required().max(MAX_TITLE),
   title_en: rules.required().max(MAX_TITLE),
-  features_en: yup.string().test('planFeatures', { id: 'validators.planFeatures' } as never, function same(value) {
-    return linesOf(value ?? '').length === linesOf(this.parent.features ?? '').length;
-  }),
   offer_limit: yup
     .string()
     .test('integer', { id: 'validators.integer' } as never, (value) => /^([1-9]\d{0,4})?$/.test(value ?? '')),
+  saved_search_limit: rules.integer().required(),
 });
 
-/** The words and the limit of a plan. */
+/** The name and the limits of a plan: what it sells. */
 export function PlanFormDialog({ plan, onClose }: PlanDialogProps) {
   const { formatMessage } = useIntl();
   const { run } = useAction(
-    ({ features, features_en, offer_limit, ...titles }: PlanValues) =>
+    ({ offer_limit, saved_search_limit, ...titles }: PlanValues) =>
       changePlan(plan.id, {
         ...titles,
-        features: linesOf(features),
-        features_en: linesOf(features_en),
         offer_limit: offer_limit === '' ? null : Number(offer_limit),
+        saved_search_limit: Number(saved_search_limit),
         revision: plan.revision,
       }),
     {
@@ -78,9 +60,8 @@ export function PlanFormDialog({ plan, onClose }: PlanDialogProps) {
       initialValues={{
         title: plan.title,
         title_en: plan.title_en,
-        features: plan.features.join('\n'),
-        features_en: plan.features_en.join('\n'),
         offer_limit: plan.offer_limit === null ? '' : String(plan.offer_limit),
+        saved_search_limit: String(plan.saved_search_limit),
       }}
       schema={planSchema}
       onSubmit={async (values) => (await run(values)) !== undefined}
@@ -90,18 +71,6 @@ export function PlanFormDialog({ plan, onClose }: PlanDialogProps) {
       <div className={classes.pair}>
         <TextField name="title" label={formatMessage(messages.titlePl)} maxLength={MAX_TITLE} required />
         <TextField name="title_en" label={formatMessage(messages.titleEn)} maxLength={MAX_TITLE} required />
-        <TextareaField
-          name="features"
-          label={formatMessage(messages.featuresPl)}
-          help={formatMessage(messages.featuresHelp)}
-          rows={5}
-        />
-        <TextareaField
-          name="features_en"
-          label={formatMessage(messages.featuresEn)}
-          help={formatMessage(messages.featuresHelp)}
-          rows={5}
-        />
       </div>
       <TextField
         name="offer_limit"
@@ -109,6 +78,14 @@ export function PlanFormDialog({ plan, onClose }: PlanDialogProps) {
         help={formatMessage(messages.limitHelp)}
         inputMode="numeric"
         maxLength={5}
+      />
+      <TextField
+        name="saved_search_limit"
+        label={formatMessage(messages.searches)}
+        help={formatMessage(messages.searchesHelp)}
+        inputMode="numeric"
+        maxLength={4}
+        required
       />
     </FormDialog>
   );

@@ -91,20 +91,23 @@ it('withdraws a planned price after a question', async () => {
   expect((await card('Standard')).queryByText('Planowana')).toBeNull();
 });
 
-it('changes a plan whose lists have the same length, and says when somebody else has changed it', async () => {
-  fakeApi({
+it('changes the limits that a plan sells, and says when somebody else has changed it', async () => {
+  const calls = fakeApi({
     [LIST]: () => ({ results: [adminPlan()] }),
     [`PUT ${ROOT}standard/`]: () => problem(409, 'invalid_transition'),
   });
   await show();
+  expect((await card('Standard')).getByText('50 zapisanych wyszukiwań')).toBeVisible();
   await userEvent.click((await card('Standard')).getByRole('button', { name: 'Edytuj: Standard' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Plan Standard' }));
-  const english = dialog.getByLabelText(/^Zawartość po angielsku/);
-  await userEvent.type(english, '{Enter}Support');
-  await userEvent.click(dialog.getByRole('button', { name: 'Zapisz zmiany' }));
-  expect(await dialog.findByText('Obie listy muszą mieć tyle samo pozycji.')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText(/^Zawartość po polsku/), '{Enter}Wsparcie');
+  expect(dialog.queryByLabelText(/Zawartość/)).toBeNull();
+  const searches = dialog.getByLabelText(/^Limit zapisanych wyszukiwań/);
+  await userEvent.clear(searches);
+  await userEvent.type(searches, '80');
   await userEvent.click(dialog.getByRole('button', { name: 'Zapisz zmiany' }));
   expect(await dialog.findByRole('alert')).toBeVisible();
-  expect(english).toHaveValue('30 active offers\nSupport');
+  expect(searches).toHaveValue('80');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ title: 'Standard', title_en: 'Standard', offer_limit: 30, saved_search_limit: 80, revision: 3 },
+  });
 });

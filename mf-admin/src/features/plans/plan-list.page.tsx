@@ -71,9 +71,8 @@ interface PlanCardProps {
 function PlanCard({ plan, onEdit, onPrice, onWithdraw }: PlanCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { id, period, companies, offer_limit } = plan;
+  const { id, period, companies, offer_limit, saved_search_limit } = plan;
   const title = locale === 'en' ? plan.title_en : plan.title;
-  const features = locale === 'en' ? plan.features_en : plan.features;
   return (
     <article aria-labelledby={`plan-${id}`} className={`${classes.row} ${classes.tall}`}>
       <div className={classes.words}>
@@ -87,13 +86,9 @@ function PlanCard({ plan, onEdit, onPrice, onWithdraw }: PlanCardProps) {
               ? formatMessage(messages.noLimit)
               : formatMessage(messages.limit, { count: offer_limit })}
           </span>
+          <span>{formatMessage(messages.searches, { count: saved_search_limit })}</span>
           <span>{formatMessage(period ? messages[period] : messages.free)}</span>
         </p>
-        <ul className={classes.features}>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
         {period && <Prices plan={plan} onWithdraw={onWithdraw} />}
       </div>
       <div className={classes.actions}>

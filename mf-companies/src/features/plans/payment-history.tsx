@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { statusMessages } from './plans.messages.ts';
 import classes from './plans.module.css';
 import { type PlansQuery, paymentHistoryRead, plansQuery } from './plans.reads.ts';
+import { ReceiptDownload } from './receipt-download.tsx';
 
 /** Payments of the company, for its owner and managers. */
 export function PaymentHistory({ query }: { query: PlansQuery }) {
@@ -52,15 +53,26 @@ function HistoryTable({ payments, label }: { payments: readonly HistoryPayment[]
         </tr>
       </thead>
       <tbody>
-        {payments.map(({ id, created_at, plan, amount, status }) => (
+        {payments.map(({ id, created_at, plan, amount, status, receipt }) => (
           <tr key={id}>
             <td>{formatDate(created_at, locale)}</td>
             <td>
               {plan
                 ? formatMessage({ id: 'plans.history.plan' }, { title: locale === 'en' ? plan.title_en : plan.title })
                 : formatMessage({ id: 'plans.history.recharge' })}
+              {receipt && <ReceiptDownload receipt={receipt} />}
             </td>
-            <td className={classes.amount}>{formatMoney(amount)}</td>
+            <td className={classes.amount}>
+              {formatMoney(amount)}
+              {receipt?.vat_percent && (
+                <span className={classes.vat}>
+                  {formatMessage(
+                    { id: 'plans.history.vat' },
+                    { percent: receipt.vat_percent, vat: formatMoney(receipt.vat) },
+                  )}
+                </span>
+              )}
+            </td>
             <td>
               <Badge tone={status === 'succeeded' ? 'primary' : 'neutral'}>
                 {formatMessage(statusMessages[status])}

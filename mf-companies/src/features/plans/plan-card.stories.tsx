@@ -25,6 +25,7 @@ export const Current: Story = { args: { plan: { ...examplePlan, current: true, p
 export const Busy: Story = { args: { highlighted: true, busy: true } };
 export const WhileAnotherIsChosen: Story = { args: { disabled: true } };
 export const Free: Story = { args: { plan: { ...examplePlan, price: '0.00', period: null } } };
-export const YearWithoutFeatures: Story = {
-  args: { plan: { ...examplePlan, price: '12345.60', period: 'year', features: [], features_en: [] } },
+export const Next: Story = { args: { plan: { ...examplePlan, next: true } } };
+export const Year: Story = {
+  args: { plan: { ...examplePlan, price: '12345.60', net_price: '10037.07', period: 'year', offer_limit: 30 } },
 };

@@ -22,12 +22,19 @@ export interface PlanCardData {
   price: string;
   /** A planned price, with the moment from which it is asked. */
   next_price?: { price: string; valid_from: string } | null;
+  /** The same without VAT. */
+  net_price: string;
+  vat_percent: number;
   /** Null for a plan without a period, such as the free plan. */
   period: 'month' | 'year' | null;
-  features: readonly string[];
-  features_en: readonly string[];
+  /** Active offers at once; null for no limit. */
+  offer_limit: number | null;
+  saved_search_limit: number;
+  membership_limit: number;
   /** True for the plan of the company in use. */
   current: boolean;
+  /** True for the plan that follows it. */
+  next: boolean;
   paid_until: string | null;
 }
 
@@ -76,12 +83,9 @@ export function PlanCard({ plan, onChoose, highlighted, busy, disabled, headingL
           })}
         </p>
       )}
-      <Features
-        list={locale === 'en' ? plan.features_en : plan.features}
-        label={text('plans.card.features', { title })}
-      />
+      <Limits plan={plan} label={text('plans.card.features', { title })} />
       <div className={styles.foot}>
-        {note && <p className={styles.until}>{note}</p>}
+        {note}
         {plan.current && plan.paid_until && (
           <p className={styles.until}>{text('plans.card.paid_until', { date: formatDate(plan.paid_until, locale) })}</p>
         )}
@@ -89,12 +93,12 @@ export function PlanCard({ plan, onChoose, highlighted, busy, disabled, headingL
           variant={highlighted ? 'solid' : 'outline'}
           fullWidth
           loading={busy}
-          disabled={plan.current || disabled}
+          disabled={plan.current || plan.next || disabled}
           icon={plan.current ? <Check size={18} strokeWidth={1.75} aria-hidden="true" /> : undefined}
           aria-describedby={id}
           onClick={onChoose}
         >
-          {text(plan.current ? 'plans.card.current' : 'plans.card.choose')}
+          {text(plan.current ? 'plans.card.current' : plan.next ? 'plans.card.next' : 'plans.card.choose')}
         </Button>
       </div>
     </article>
@@ -120,18 +124,33 @@ function Price({ plan }: { plan: PlanCardData }) {
           {intl.formatMessage({ id: 'plans.card.monthly' }, { amount: formatMoney(monthlyPrice(plan.price)) })}
         </span>
       )}
+      <span className={styles.net}>
+        {intl.formatMessage(
+          { id: 'plans.card.gross' },
+          { percent: plan.vat_percent, net: formatMoney(plan.net_price) },
+        )}
+      </span>
     </p>
   );
 }
 
-function Features({ list, label }: { list: readonly string[]; label: string }) {
-  if (list.length === 0) return null;
+/** What the plan sells: the limits that the API enforces. */
+function Limits({ plan, label }: { plan: PlanCardData; label: string }) {
+  const { formatMessage } = useIntl();
+  const { offer_limit, saved_search_limit, membership_limit } = plan;
+  const limits = [
+    offer_limit === null
+      ? formatMessage({ id: 'plans.limit.no_offers_limit' })
+      : formatMessage({ id: 'plans.limit.offers' }, { count: offer_limit }),
+    formatMessage({ id: 'plans.limit.searches' }, { count: saved_search_limit }),
+    formatMessage({ id: 'plans.limit.numbers' }, { count: membership_limit }),
+  ];
   return (
     <ul className={styles.features} aria-label={label}>
-      {list.map((feature) => (
-        <li key={feature}>
+      {limits.map((limit) => (
+        <li key={limit}>
           <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-          {feature}
+          {limit}
         </li>
       ))}
     </ul>

@@ -1,64 +1,69 @@
 import type { Plan } from '@wspolnik/api/contract';
-import { ConfirmDialog, formatDate, formatMoney, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
+import { ApiError } from '@wspolnik/shared-auth';
+import { ConfirmDialog, formatDate, toast, toGrosze, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { leaveToPay, refresh, returnedByBack, useAction } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { ownCompanyRead } from '../../lib/own-company.reads.ts';
 import { PlanEffect } from './plan-effect.tsx';
+import { PlanTerms } from './plan-terms.tsx';
 import { subscribe } from './plans.api.ts';
 import classes from './plans.module.css';
 import { paymentHistoryRead, plansRead } from './plans.reads.ts';
 
 export interface PlanChangeProps {
+  /** As it was when it was chosen. */
   plan: Plan;
+  change: NonNullable<Plan['change']>;
   /** The plan in use. */
   current: Plan | undefined;
-  now: number;
   onClose: () => void;
 }
 
 /** Everything that shows the plan of the company. */
 export const refreshPlan = () => refresh(plansRead, ownCompanyRead, paymentHistoryRead);
 
-/** Says what the plan costs and does, then opens the provider's page; the free plan takes effect at once. */
-export function PlanChange({ plan, current, now, onClose }: PlanChangeProps) {
+/** Says what the plan costs and does and when, then opens the provider's page where something is to pay. */
+export function PlanChange({ plan, change, current, onClose }: PlanChangeProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const errorText = useErrorText();
   const title = locale === 'en' ? plan.title_en : plan.title;
+  const isLater = change.kind === 'later';
+  const date = formatDate(change.starts_at, locale);
   const { run, isRunning } = useAction(async ({ id }: Plan, key) => {
-    const { payment_id, redirect_url } = await subscribe({ plan: id, lang: locale }, key);
+    const { payment_id, redirect_url } = await subscribe(
+      { plan: id, expected_amount: change.amount, lang: locale },
+      key,
+    );
     if (payment_id && redirect_url) {
       leaveToPay({ payment_id, redirect_url });
       await returnedByBack();
       return onClose();
     }
     await refreshPlan();
-    toast.success(formatMessage({ id: 'plans.change.done' }, { title }));
+    toast.success(formatMessage({ id: isLater ? 'plans.change.planned' : 'plans.change.done' }, { title, date }));
     onClose();
   });
   const confirm = () => {
     run(plan).catch((error: unknown) => {
       toast.error(errorText(error));
       void refreshPlan();
+      // What the dialog says is not true any more.
+      if (error instanceof ApiError && error.code === 'plan_changed') onClose();
     });
   };
-  const lost = current && !plan.current && current.paid_until && Date.parse(current.paid_until) > now;
-  const isFree = plan.period === null;
-  const price = plan.current ? 'plans.change.renew_price' : 'plans.change.price';
+  const confirmation = isLater ? 'later_confirm' : toGrosze(change.amount) > 0 ? 'pay' : 'free';
   return (
     <ConfirmDialog
       open
       title={formatMessage({ id: plan.current ? 'plans.change.renew_title' : 'plans.change.title' }, { title })}
       text={
         <div className={classes.change}>
-          <p>{formatMessage({ id: isFree ? 'plans.change.now' : price }, { price: formatMoney(plan.price) })}</p>
-          {lost && current.paid_until && (
-            <p>{formatMessage({ id: 'plans.change.lost' }, { date: formatDate(current.paid_until, locale) })}</p>
-          )}
+          <PlanTerms plan={plan} change={change} current={current} />
           <PlanEffect plan={plan} />
         </div>
       }
-      confirmLabel={formatMessage({ id: isFree ? 'plans.change.free' : 'plans.change.pay' }, { title })}
+      confirmLabel={formatMessage({ id: `plans.change.${confirmation}` }, { title })}
       loading={isRunning}
       onConfirm={confirm}
       onCancel={onClose}

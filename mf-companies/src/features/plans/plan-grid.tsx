@@ -1,7 +1,7 @@
 import type { Plan } from '@wspolnik/api/contract';
 import { SkeletonBlock } from '@wspolnik/shared-ui/cards';
 import { PlanCard } from './plan-card.tsx';
-import { useEffectText } from './plan-effect.tsx';
+import { PlanNote } from './plan-note.tsx';
 import classes from './plans.module.css';
 
 export interface PlanGridProps {
@@ -14,7 +14,6 @@ export interface PlanGridProps {
 const recommended = (plans: readonly Plan[]) => plans.find(({ period }) => period !== null)?.id;
 
 export function PlanGrid({ plans, onChoose, disabled = false }: PlanGridProps) {
-  const effectOf = useEffectText();
   const best = plans.some(({ current, period }) => current && period !== null) ? undefined : recommended(plans);
   return (
     <ul className={classes.grid}>
@@ -25,7 +24,7 @@ export function PlanGrid({ plans, onChoose, disabled = false }: PlanGridProps) {
             headingLevel={3}
             highlighted={plan.id === best}
             disabled={disabled}
-            note={effectOf(plan)}
+            note={<PlanNote plan={plan} />}
             onChoose={() => onChoose(plan)}
           />
         </li>

@@ -1,6 +1,12 @@
 import type { PlanSubscribeBody, PlanSubscribeReply } from '@wspolnik/api/contract';
-import { sendJSON } from '@wspolnik/shared-auth';
+import { getFile, sendJSON } from '@wspolnik/shared-auth';
 
-/** A paid plan answers its payment; the free one takes effect at once. */
+/** A plan with an amount to pay answers its payment; any other change needs none. */
 export const subscribe = (json: PlanSubscribeBody, idempotencyKey: string) =>
   sendJSON<PlanSubscribeReply>('POST', 'payment/plan-subscribe/', { json, idempotencyKey });
+
+/** Takes back the smaller plan that would follow. */
+export const keepPlan = () => sendJSON<void>('DELETE', 'payment/next-plan/');
+
+/** A PDF in the language of the page. */
+export const getReceipt = (id: string, locale: 'pl' | 'en') => getFile(`payment/receipts/${id}/?lang=${locale}`);

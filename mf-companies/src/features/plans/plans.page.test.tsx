@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plan } from '@wspolnik/api/contract';
+import { formatDate } from '@wspolnik/shared-ui';
 import { leaveToPay } from '@wspolnik/shared-ui/remote';
 import {
   axe,
@@ -26,8 +27,18 @@ const HISTORY = 'GET payment/history/';
 const OWN = 'GET accounts/company-data/';
 const SUBSCRIBE = 'POST payment/plan-subscribe/';
 const STATUS = 'GET payment/status/';
+const KEEP = 'DELETE payment/next-plan/';
 const URL = '/companies/payments/plans';
 
+const change = (changes: Partial<NonNullable<Plan['change']>> = {}): Plan['change'] => ({
+  kind: 'start',
+  amount: '249.00',
+  credit: '0.00',
+  credit_days: 0,
+  starts_at: new Date().toISOString(),
+  paid_until: '2027-01-10T10:00:00.000Z',
+  ...changes,
+});
 const effect = { active_offers: 10, hides: 0, shows: 0, titles: [] };
 const inTwenty = new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
@@ -40,6 +51,7 @@ const free = (changes: Partial<Plan> = {}) =>
     period: null,
     offer_limit: 3,
     effect,
+    change: change({ kind: 'later', amount: '0.00', starts_at: inTwenty, paid_until: null }),
     ...changes,
   });
 const standard = (changes: Partial<Plan> = {}) =>
@@ -51,6 +63,7 @@ const premium = plan({
   price: '249.00',
   offer_limit: null,
   effect,
+  change: change({ amount: '183.00', credit: '66.00', credit_days: 20 }),
 });
 const hiding = { active_offers: 10, hides: 7, shows: 0, titles: ['Stół', 'Krzesło'] };
 
@@ -85,13 +98,14 @@ it('shows the plans, which one is current, and what each would do to the offers'
   expect(await axe(container)).toEqual([]);
 });
 
-it('asks before the free plan, names what is hidden and lost, and takes effect at once', async () => {
-  let plans = [free({ effect: hiding }), standard()];
+it('asks before the free plan when nothing is paid, names what is hidden, and takes effect at once', async () => {
+  const atOnce = change({ amount: '0.00', paid_until: null });
+  let plans = [free({ effect: hiding, change: atOnce }), standard({ paid_until: null })];
   const calls = answers([], {
     [PLANS]: () => pageOf(plans),
     [SUBSCRIBE]: () => {
       plans = [
-        free({ current: true }),
+        free({ current: true, change: null }),
         standard({ current: false, paid_until: null, effect: { ...effect, shows: 7 } }),
       ];
       return { payment_id: null, redirect_url: null, plan: plans[0] };
@@ -102,12 +116,52 @@ it('asks before the free plan, names what is hidden and lost, and takes effect a
   const asked = await dialog();
   expect(asked.getByText('Krzesło')).toBeVisible();
   expect(asked.getByText('i 5 kolejnych')).toBeVisible();
-  expect(asked.getByText(/Pozostały czas przepadnie/)).toBeVisible();
+  expect(asked.getByText('Zmiana działa od razu i nic nie kosztuje.')).toBeVisible();
   expect(await axe(document.body)).toEqual([]);
   expect(calls.some(({ path }) => path === 'payment/plan-subscribe/')).toBe(false);
   await userEvent.click(asked.getByRole('button', { name: 'Zmień na Darmowy' }));
   expect((await cardOf('Darmowy')).getByRole('button', { name: 'Aktualny' })).toBeDisabled();
   expect((await cardOf('Standard')).getByText('Pokażemy 7 ukrytych ofert.')).toBeVisible();
+});
+
+it('plans a smaller plan for the end of the paid time, and takes it back', async () => {
+  const day = formatDate(inTwenty, 'pl');
+  let isPlanned = false;
+  const calls = answers([], {
+    [PLANS]: () => pageOf([free({ next: isPlanned }), standard(), premium]),
+    [SUBSCRIBE]: () => {
+      isPlanned = true;
+      return { payment_id: null, redirect_url: null, plan: standard() };
+    },
+    [KEEP]: () => {
+      isPlanned = false;
+    },
+  });
+  await show();
+  expect((await cardOf('Darmowy')).getByText(`Zacznie się ${day}, po opłaconym okresie.`)).toBeVisible();
+  await userEvent.click((await cardOf('Darmowy')).getByRole('button', { name: 'Wybierz' }));
+  const asked = await dialog();
+  expect(asked.getByText(new RegExp(`działa do ${day}. Tego dnia zastąpi go plan Darmowy`))).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: 'Zaplanuj zmianę' }));
+  expect(await screen.findByText(`Plan zmieni się na Darmowy: ${day}`)).toBeVisible();
+  expect((await cardOf('Darmowy')).getByRole('button', { name: 'Wybrany jako następny' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Zostaw plan Standard' }));
+  await waitFor(() => expect(screen.queryByText(`Plan zmieni się na Darmowy: ${day}`)).toBeNull());
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+it('shows the credit for unused days before the payment', async () => {
+  answers();
+  await show();
+  expect(
+    (await cardOf('Premium')).getByText(/Zapłacisz 183,00 zł: odliczamy 66,00 zł za 20 niewykorzystanych dni/),
+  ).toBeVisible();
+  await userEvent.click((await cardOf('Premium')).getByRole('button', { name: 'Wybierz' }));
+  const asked = await dialog();
+  const sum = asked.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(sum).toEqual(['249,00 zł', '-66,00 zł', '183,00 zł']);
+  expect(asked.getByText('Odliczamy za 20 niewykorzystanych dni')).toBeVisible();
+  expect(asked.getByText(/opłacony do 10 stycznia 2027/)).toBeVisible();
 });
 
 it('leads to the payment of a paid plan, in the language of the page', async () => {
@@ -117,7 +171,7 @@ it('leads to the payment of a paid plan, in the language of the page', async () 
   await userEvent.click((await dialog()).getByRole('button', { name: 'Przejdź do płatności' }));
   await waitFor(() => expect(window.location.hash).toBe('#pay'));
   const sent = calls.find(({ path }) => path === 'payment/plan-subscribe/');
-  expect(sent?.body).toEqual({ plan: 'premium', lang: 'pl' });
+  expect(sent?.body).toEqual({ plan: 'premium', expected_amount: '183.00', lang: 'pl' });
 });
 
 it('reads the plans again when the change is refused', async () => {
@@ -126,6 +180,14 @@ it('reads the plans again when the change is refused', async () => {
   await userEvent.click((await cardOf('Premium')).getByRole('button', { name: 'Wybierz' }));
   await userEvent.click((await dialog()).getByRole('button', { name: 'Przejdź do płatności' }));
   await waitFor(() => expect(calls.filter(({ path }) => path === 'payment/plans-list/')).toHaveLength(2));
+});
+
+it('closes the question when the amount is another one now, and asks again', async () => {
+  answers(undefined, { [SUBSCRIBE]: () => problem(409, 'plan_changed') });
+  await show();
+  await userEvent.click((await cardOf('Premium')).getByRole('button', { name: 'Wybierz' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Przejdź do płatności' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 it('shows what became of the payment, and the new plan', async () => {
@@ -155,11 +217,12 @@ it.each([
 });
 
 it('warns of an unpaid plan with the day of the fall, and lets the owner pay', async () => {
-  answers([free(), standard({ paid_until: daysAgo(10) })]);
+  const renew = change({ kind: 'renew', amount: '99.00', starts_at: daysAgo(10) });
+  answers([free(), standard({ paid_until: daysAgo(10), change: renew })]);
   await show();
   expect(await screen.findByText(/Plan Standard jest nieopłacony od/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Opłać kolejny okres' }));
-  expect((await dialog()).getByText(/Plan przedłuży się/)).toBeVisible();
+  expect((await dialog()).getByText(/^Kolejny okres: od/)).toBeVisible();
 });
 
 it('lets a manager look, and says who may choose', async () => {
@@ -168,7 +231,7 @@ it('lets a manager look, and says who may choose', async () => {
   await show();
   expect((await cardOf('Premium')).getByRole('button', { name: 'Wybierz' })).toBeDisabled();
   expect(screen.getByText('Plan zmienia tylko właściciel firmy')).toBeVisible();
-  expect(await screen.findByRole('table', { name: 'Historia płatności' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Płatności' })).toBeVisible();
 });
 
 it('shows a member no payments', async () => {
@@ -176,7 +239,7 @@ it('shows a member no payments', async () => {
   const calls = answers();
   await show();
   await cardOf('Premium');
-  expect(screen.queryByText('Historia płatności')).toBeNull();
+  expect(screen.queryByText('Płatności')).toBeNull();
   expect(calls.some(({ path }) => path === 'payment/history/')).toBe(false);
 });
 
@@ -193,15 +256,36 @@ it('leads a company that is not active to its verification', async () => {
 it('lists the payments', async () => {
   answers(undefined, {
     [HISTORY]: () =>
-      pageOf([historyPayment(), historyPayment({ id: 'x', purpose: 'recharge', plan: null, status: 'expired' })]),
+      pageOf([
+        historyPayment(),
+        historyPayment({ id: 'x', purpose: 'recharge', plan: null, status: 'expired', receipt: null }),
+      ]),
   });
   await show();
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'DataZa coKwotaStatus',
-    '1 listopada 2026Plan Standard99,00 złOpłacona',
+    '1 listopada 2026Plan StandardWSP/2026/00004299,00 złw tym VAT 23%: 18,51 złOpłacona',
     '1 listopada 2026Doładowanie punktów99,00 złWygasła',
   ]);
+});
+
+it('downloads the receipt of a payment, in the language of the page', async () => {
+  const saved: string[] = [];
+  window.URL.createObjectURL = () => 'blob:receipt';
+  window.URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const { id, number } = historyPayment().receipt ?? { id: '', number: '' };
+  const calls = answers(undefined, { [`GET payment/receipts/${id}/`]: () => new Response('%PDF') });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: `Pobierz potwierdzenie ${number} (PDF)` }));
+  await waitFor(() => expect(saved).toEqual(['WSP-2026-000042.pdf']));
+  expect(calls.find(({ path }) => path.startsWith('payment/receipts/'))?.params.get('lang')).toBe('pl');
+  click.mockRestore();
 });
 
 it('shows the failure and tries again', async () => {

@@ -62,14 +62,24 @@ function Choice({ plans, error, onRetry, isOwner }: ChoiceProps) {
   return (
     <>
       {!plans && <SkeletonBlock className={classes.stateBlank} />}
-      {current && <PlanState plan={current} now={now} onRenew={isOwner ? () => setChosen(current) : undefined} />}
+      {current && (
+        <PlanState
+          plan={current}
+          next={plans?.find((plan) => plan.next)}
+          now={now}
+          onRenew={isOwner ? () => setChosen(current) : undefined}
+        />
+      )}
       <section className={classes.section} aria-labelledby="plan-choice">
         <h2 id="plan-choice" className="wp-visually-hidden">
           {formatMessage({ id: 'plans.choice' })}
         </h2>
         {plans ? <PlanGrid plans={plans} onChoose={setChosen} disabled={!isOwner} /> : <PlanGridSkeleton />}
+        <p className={classes.intro}>{formatMessage({ id: 'plans.everywhere' })}</p>
       </section>
-      {chosen && <PlanChange plan={chosen} current={current} now={now} onClose={() => setChosen(null)} />}
+      {chosen?.change && (
+        <PlanChange plan={chosen} change={chosen.change} current={current} onClose={() => setChosen(null)} />
+      )}
     </>
   );
 }

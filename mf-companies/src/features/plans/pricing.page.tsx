@@ -44,6 +44,7 @@ export function PricingPage() {
           <ErrorPanel title={formatMessage({ id: 'pricing.failed' })} detail={errorText(error)} onRetry={retry} />
         )}
       </section>
+      <p className={classes.intro}>{formatMessage({ id: 'plans.everywhere' })}</p>
       <p className={classes.intro}>{formatMessage({ id: 'pricing.note' })}</p>
     </div>
   );

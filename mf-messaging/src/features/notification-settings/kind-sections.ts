@@ -75,6 +75,8 @@ const SECTIONS: readonly KindSection[] = [
       'CompanyActivated',
       'CompanyRejected',
       'CompanySuspended',
+      'PlanEnding',
+      'PlanChanged',
       'PlanExpired',
       'PlanPriceChanged',
     ],

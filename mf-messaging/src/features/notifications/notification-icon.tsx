@@ -68,6 +68,8 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   WithdrawalRejected: [Banknote, 'danger'],
   LedgerBroken: [Coins, 'danger'],
   PlanExpired: [Building2, 'danger'],
+  PlanEnding: [Building2, 'info'],
+  PlanChanged: [Building2, 'primary'],
   PlanPriceChanged: [Building2, 'primary'],
   CompanyActivated: [BadgeCheck, 'primary'],
   CompanyRejected: [Building2, 'danger'],

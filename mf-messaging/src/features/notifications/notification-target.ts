@@ -14,6 +14,8 @@ const PAGES: Partial<Record<Kind, string>> = {
   WithdrawalRejected: '/points/registry',
   LedgerBroken: '/admin',
   PlanExpired: '/companies/payments/plans',
+  PlanEnding: '/companies/payments/plans',
+  PlanChanged: '/companies/payments/plans',
   PlanPriceChanged: '/companies/payments/plans',
   CompanyRejected: '/companies/verify-company',
   CompanySuspended: '/companies/verify-company',

@@ -81,6 +81,8 @@ export const NOTIFICATION_SAMPLES: Record<Exclude<NotificationKind, 'unknown'>, 
   WithdrawalRejected: [null, { amount: '80.00', reason: REASON }],
   LedgerBroken: [null, { count: '2' }],
   PlanExpired: ['company', { company: COMPANY, plan: 'Duży', plan_en: 'Large' }],
+  PlanEnding: ['company', { company: COMPANY, plan: 'Duży', plan_en: 'Large', valid_from: '2026-11-30T10:00:00.000Z' }],
+  PlanChanged: ['company', { company: COMPANY, plan: 'Duży', plan_en: 'Large' }],
   PlanPriceChanged: [
     'company',
     {

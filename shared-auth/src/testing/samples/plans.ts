@@ -8,14 +8,18 @@ export function plan(overrides: Partial<Plan> = {}): Plan {
     title: 'Standard',
     title_en: 'Standard',
     price: '99.00',
+    net_price: '80.49',
+    vat_percent: 23,
     next_price: null,
     period: 'month',
-    features: ['10 aktywnych ofert', 'Karta członkowska'],
-    features_en: ['10 active offers', 'Membership card'],
     offer_limit: 10,
+    saved_search_limit: 50,
+    membership_limit: 3,
     current: false,
+    next: false,
     paid_until: null,
     effect: null,
+    change: null,
     ...overrides,
   };
 }
@@ -35,6 +39,7 @@ export function historyPayment(overrides: Partial<HistoryPayment> = {}): History
     amount: '99.00',
     currency: 'PLN',
     status: 'succeeded',
+    receipt: { id: idOf(43), number: 'WSP/2026/000042', net: '80.49', vat: '18.51', vat_percent: 23 },
     ...overrides,
   };
 }
