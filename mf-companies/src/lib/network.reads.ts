@@ -25,4 +25,7 @@ export const contactsRead = defineRead<
 /** How the profile in use knows another one. */
 export const chainRead = defineRead<NetworkChain, ProfileId>('network/chain/');
 
+/** As many as the API gives, to choose the people from. */
+export const suggestedRead = defineRead<NetworkSuggestions>('network/suggestions/', { defaults: { limit: '30' } });
+
 export const suggestionsRead = defineRead<NetworkSuggestions>('network/suggestions/', { defaults: { limit: '6' } });

@@ -1,7 +1,7 @@
 import { Slot, type SlotMap, useHasSlot } from '@wspolnik/shared-ui';
 import { type ReactNode, useState } from 'react';
 
-type Recipient = SlotMap['message.compose']['recipient'];
+type Recipient = NonNullable<SlotMap['message.compose']['recipient']>;
 
 /**
  * Opens the messaging remote's dialog, which asks a guest to sign in. `write` is undefined where no remote provides the

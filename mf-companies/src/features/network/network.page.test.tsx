@@ -228,7 +228,7 @@ it('leads somebody without contacts to companies and people', async () => {
   expect(main().getByRole('link', { name: 'Znajdź firmy' })).toHaveAttribute('href', '/companies');
   const aside = within(screen.getByRole('complementary', { name: 'Możesz znać' }));
   expect(aside.getByText('Propozycje pojawią się, gdy dodasz pierwsze kontakty.')).toBeVisible();
-  expect(aside.getByRole('link', { name: 'Szukaj osób' })).toHaveAttribute('href', '/search');
+  expect(aside.getByRole('link', { name: 'Szukaj osób' })).toHaveAttribute('href', '/search?type=users');
   expect(await axe(container)).toEqual([]);
 });
 

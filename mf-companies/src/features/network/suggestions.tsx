@@ -49,7 +49,7 @@ export function Suggestions() {
       )}
       <p className={classes.links}>
         <Link to="/companies">{formatMessage({ id: 'network.find_companies' })}</Link>
-        <Link to="/search">{formatMessage({ id: 'network.find_people' })}</Link>
+        <Link to="/search?type=users">{formatMessage({ id: 'network.find_people' })}</Link>
       </p>
     </aside>
   );

@@ -2,20 +2,32 @@ import { Button, EmptyState, IconButton, Link } from '@wspolnik/shared-ui';
 import { forgetSearch, forgetSearches, useRecentSearches } from '@wspolnik/shared-ui/search';
 import { Clock, Search, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { searchQuery } from '../../lib/search-query.ts';
+import { type SearchType, searchQuery } from '../../lib/search-query.ts';
 import { searchMessages as messages } from './search.messages.ts';
 import classes from './search.module.css';
+import { SuggestedPeople } from './suggested-people.tsx';
 
-/** Before a search: the last ones on this device, or what can be found. */
-export function SearchStart() {
+/** Before a search: the last ones on this device, or what can be found. Among people, those whom one may know. */
+export function SearchStart({ type }: { type: SearchType | undefined }) {
+  if (type !== 'users') return <RecentSearches />;
+  return (
+    <>
+      <SuggestedPeople />
+      <RecentSearches type={type} />
+    </>
+  );
+}
+
+function RecentSearches({ type }: { type?: SearchType }) {
   const { formatMessage } = useIntl();
   const recent = useRecentSearches();
   if (recent.length === 0) {
+    const isPeople = type === 'users';
     return (
       <EmptyState
         icon={<Search size={26} strokeWidth={1.75} />}
-        title={formatMessage(messages.start)}
-        text={formatMessage(messages.startHelp)}
+        title={formatMessage(isPeople ? messages.startPeople : messages.start)}
+        text={formatMessage(isPeople ? messages.startPeopleHelp : messages.startHelp)}
       />
     );
   }
@@ -30,7 +42,7 @@ export function SearchStart() {
       <ul className={classes.recent}>
         {recent.map((q) => (
           <li key={q}>
-            <Link to={searchQuery.href({ q })}>
+            <Link to={searchQuery.href({ q, ...(type && { type }) })}>
               <Clock aria-hidden size={18} strokeWidth={1.75} />
               <span className={classes.query}>{q}</span>
             </Link>

@@ -211,3 +211,17 @@ it('shows nothing of the former profile after a switch, while the next answer is
   act(() => switchProfile(otherProfile));
   expect(screen.queryByRole('link', { name: 'Żółw 1' })).toBeNull();
 });
+
+it('begins a search for people with those whom one may know', async () => {
+  signInAs.person();
+  const jan = userCard({ id: idOf(7), name: 'Jan Lis', shared_contacts: 3 });
+  fakeApi({ 'GET network/suggestions/': () => ({ results: [companyCard(), jan] }) });
+  await show('/search?type=users');
+  const people = within(await screen.findByRole('region', { name: 'Osoby, które możesz znać' }));
+  expect(people.getByRole('link', { name: /Jan Lis.*3 wspólne kontakty/ })).toHaveAttribute(
+    'href',
+    `/profiles/${idOf(7)}`,
+  );
+  expect(people.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByText('Kogo szukasz?')).toBeVisible();
+});

@@ -39,7 +39,7 @@ export function SearchPage() {
           {type ? <SearchKind query={{ ...query, type }} q={q} /> : <SearchOverview q={q} all={all} />}
         </>
       ) : (
-        <SearchStart />
+        <SearchStart type={type} />
       )}
     </ListPage>
   );
