@@ -12,6 +12,11 @@ export interface SlotMap {
   'company.offers': { companyId: string };
   'company.posts': { companyId: string };
   'profile.posts': { userId: string };
-  'message.compose': { recipient: { type: 'user' | 'company'; id: string; name: string }; onClose(): void };
+  /** Without a recipient it asks for one first. `text` is what the message begins with. */
+  'message.compose': {
+    recipient: { type: 'user' | 'company'; id: string; name: string } | null;
+    text?: string;
+    onClose(): void;
+  };
 }
 export type SlotName = keyof SlotMap;

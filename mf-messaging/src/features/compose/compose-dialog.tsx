@@ -1,10 +1,13 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Callout, type SlotMap } from '@wspolnik/shared-ui';
+import { Avatar, Callout, DialogOnDemand, type SlotMap } from '@wspolnik/shared-ui';
 import { ImageField } from '@wspolnik/shared-ui/files';
 import { DraftKeeper, FormDialog, type ProblemLike, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useDraft } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { outboxMessages } from '../../lib/outbox/outbox.messages.ts';
+import { loadRecipientDialog } from '../../lib/recipient-dialog/load-recipient-dialog.ts';
+import type { Recipient } from '../../lib/recipient-dialog/recipient-dialog.tsx';
 import { IMAGE_MB, MESSAGE_LENGTH } from './compose.limits.ts';
 import { composeMessages as messages } from './compose.messages.ts';
 import { type ComposeValues, composeSchema } from './compose.schema.ts';
@@ -15,20 +18,33 @@ import { useOnline } from './use-online.ts';
 
 export type ComposeDialogProps = SlotMap['message.compose'];
 
-/** Slot `message.compose`: a new message to a person or company. */
-export function ComposeDialog(props: ComposeDialogProps) {
+/** Slot `message.compose`: a new message to a person or company, who is chosen first where none is given. */
+export function ComposeDialog({ recipient: given, text, onClose }: ComposeDialogProps) {
   const isGuest = useSessionStore(({ user }) => user === null);
-  return isGuest ? <GuestDialog {...props} /> : <MessageForm {...props} />;
+  const [chosen, setChosen] = useState<Recipient | null>(null);
+  if (isGuest) return <GuestDialog recipient={given} onClose={onClose} />;
+  const recipient = given ?? chosen;
+  return (
+    <>
+      <DialogOnDemand load={loadRecipientDialog} props={recipient ? null : { onChosen: setChosen, onClose }} />
+      {recipient && <MessageForm {...{ recipient, text, onClose }} />}
+    </>
+  );
 }
 
-const EMPTY = { message: '' };
+interface MessageFormProps extends Pick<ComposeDialogProps, 'onClose'> {
+  recipient: Recipient;
+  text: string | undefined;
+}
 
-function MessageForm({ recipient, onClose }: ComposeDialogProps) {
+function MessageForm({ recipient, text = '', onClose }: MessageFormProps) {
   const { formatMessage } = useIntl();
   const send = useCompose(recipient);
   const isOnline = useOnline();
   // Closing the dialog leaves what was typed for the next time; the image has to be chosen again.
-  const draft = useDraft(`message.${recipient.type}.${recipient.id}`, EMPTY, 'device');
+  // A given text is no draft, and takes the place of none.
+  const name = text === '' ? `message.${recipient.type}.${recipient.id}` : undefined;
+  const draft = useDraft(name, { message: text }, 'device');
   const submit = async (values: ComposeValues) => {
     await send(values);
     draft.forget();
@@ -74,7 +90,7 @@ function MessageForm({ recipient, onClose }: ComposeDialogProps) {
 
 const EMPTY_VALUES: ComposeValues = { message: '', image: null };
 
-function RecipientLine({ type, name }: ComposeDialogProps['recipient']) {
+function RecipientLine({ type, name }: Recipient) {
   const { formatMessage } = useIntl();
   const company = useSessionStore((session) => session.company?.name);
   return (

@@ -14,6 +14,7 @@ export const composeMessages = {
   waits: { id: 'compose.waits' },
   waitsHere: { id: 'compose.waits_here' },
   guestTitle: { id: 'compose.guest_title' },
+  guestShare: { id: 'compose.guest_share' },
   guestText: { id: 'compose.guest_text' },
   signIn: { id: 'compose.sign_in' },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -18,7 +18,9 @@ export function GuestDialog({ recipient, onClose }: SlotMap['message.compose']) 
         </LinkButton>
       }
     >
-      <p>{formatMessage(messages.guestText, { name: recipient.name })}</p>
+      <p>
+        {recipient ? formatMessage(messages.guestText, { name: recipient.name }) : formatMessage(messages.guestShare)}
+      </p>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { FieldError } from '@wspolnik/api/contract';
 import type { SlotMap } from '@wspolnik/shared-ui';
 
-export type Recipient = SlotMap['message.compose']['recipient'];
+export type Recipient = NonNullable<SlotMap['message.compose']['recipient']>;
 
 /** A message that this device has not delivered yet. */
 export interface OutgoingMessage {

@@ -5,7 +5,7 @@ import { defineRead, useList } from '@wspolnik/shared-ui/remote';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { threadsMessages as messages } from '../threads.messages.ts';
+import { recipientMessages as messages } from './recipient.messages.ts';
 import classes from './recipient-dialog.module.css';
 
 export interface Recipient {

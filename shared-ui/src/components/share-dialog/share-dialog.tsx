@@ -1,6 +1,8 @@
-import { Copy, Share2 } from 'lucide-react';
+import { Copy, MessageSquare, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Slot } from '../../slots/slot.tsx';
+import { useHasSlot } from '../../slots/use-has-slot.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -22,14 +24,35 @@ export interface ShareDialogProps {
   note?: ReactNode;
 }
 
-/** Copy link, Messenger, WhatsApp, Twitter; also the device's own share sheet if it has one. */
+/** Copy link, a message in the product, other services; also the device's own share sheet if it has one. */
 export function ShareDialog({ open, onClose, heading, note, ...shared }: ShareDialogProps) {
   const intl = useIntl();
+  const [isWriting, setWriting] = useState(false);
+  const endWriting = () => {
+    setWriting(false);
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} title={heading ?? intl.formatMessage({ id: 'ui.share.title' })} size="sm">
-      {note && <div className={styles.note}>{note}</div>}
-      <ShareChoices {...shared} />
-    </Dialog>
+    <>
+      <Dialog
+        open={open && !isWriting}
+        onClose={onClose}
+        title={heading ?? intl.formatMessage({ id: 'ui.share.title' })}
+        size="sm"
+      >
+        {note && <div className={styles.note}>{note}</div>}
+        <ShareChoices {...shared} onWrite={() => setWriting(true)} />
+      </Dialog>
+      {open && isWriting && (
+        <Slot
+          name="message.compose"
+          recipient={null}
+          text={`${shared.title}\n${shared.url}`}
+          onClose={endWriting}
+          eager
+        />
+      )}
+    </>
   );
 }
 
@@ -50,8 +73,13 @@ function useCopy(url: string) {
   return { copied, copy };
 }
 
-function ShareChoices({ url, pending = false, title }: Pick<ShareDialogProps, 'url' | 'pending' | 'title'>) {
+interface ShareChoicesProps extends Pick<ShareDialogProps, 'url' | 'pending' | 'title'> {
+  onWrite(): void;
+}
+
+function ShareChoices({ url, pending = false, title, onWrite }: ShareChoicesProps) {
   const intl = useIntl();
+  const canWrite = useHasSlot('message.compose');
   const { copied, copy } = useCopy(url);
   const encoded = encodeURIComponent(url);
   const text = encodeURIComponent(title);
@@ -75,6 +103,17 @@ function ShareChoices({ url, pending = false, title }: Pick<ShareDialogProps, 'u
       <p role="status" className={classNames(styles.copied, copied === 'ui.copyFailed' && styles.failed)}>
         {copied && intl.formatMessage({ id: copied })}
       </p>
+      {canWrite && (
+        <Button
+          variant="outline"
+          fullWidth
+          loading={pending}
+          icon={<MessageSquare size={18} strokeWidth={1.75} />}
+          onClick={onWrite}
+        >
+          {intl.formatMessage({ id: 'ui.share.message' })}
+        </Button>
+      )}
       <div className={styles.services}>
         <Service
           href={messenger}
@@ -88,6 +127,12 @@ function ShareChoices({ url, pending = false, title }: Pick<ShareDialogProps, 'u
           logo={styles.twitter}
           name="Twitter"
         />
+        <Service
+          href={`https://www.linkedin.com/sharing/share-offsite/?url=${encoded}`}
+          logo={styles.linkedin}
+          name="LinkedIn"
+        />
+        <Service href={`mailto:?subject=${text}&body=${text}%0A${encoded}`} logo={styles.mail} name="E-mail" />
       </div>
       {'share' in navigator && (
         <Button

@@ -2,11 +2,9 @@ import { Button, DialogOnDemand, Slot, useHasSlot } from '@wspolnik/shared-ui';
 import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { loadRecipientDialog } from '../../../lib/recipient-dialog/load-recipient-dialog.ts';
+import type { Recipient } from '../../../lib/recipient-dialog/recipient-dialog.tsx';
 import { threadsMessages as messages } from '../threads.messages.ts';
-import type { Recipient } from './recipient-dialog.tsx';
-
-const loadDialog = async () =>
-  (await import(/* webpackChunkName: "recipient-dialog" */ './recipient-dialog.tsx')).RecipientDialog;
 
 /** First whom to write to, then the message itself. */
 export function NewMessage() {
@@ -27,7 +25,7 @@ export function NewMessage() {
         {formatMessage(messages.newMessage)}
       </Button>
       <DialogOnDemand
-        load={loadDialog}
+        load={loadRecipientDialog}
         props={
           isChoosing
             ? {

@@ -1,0 +1,9 @@
+import type { MessageDescriptor } from 'react-intl';
+
+export const recipientMessages = {
+  newMessage: { id: 'threads.new' },
+  recipient: { id: 'threads.recipient' },
+  recipientHint: { id: 'threads.recipient.hint' },
+  noRecipient: { id: 'threads.recipient.none' },
+  person: { id: 'threads.recipient.person' },
+} as const satisfies Record<string, MessageDescriptor>;
