@@ -45,7 +45,11 @@ async function sendDigest(request: APIRequestContext, person: Person): Promise<v
   expect((await request.post('/api/dev/digest/', { headers: headersOf(person) })).status()).toBe(204);
 }
 
-const mailOf = (page: Page, kind: string) => page.getByRole('main').getByRole('combobox', { name: `Mail: ${kind}` });
+/** The choice of a kind, in its section of the settings. */
+async function choiceOf(page: Page, section: string, kind: string) {
+  await page.getByRole('main').getByRole('button', { name: section, exact: true }).click();
+  return page.getByRole('main').getByRole('combobox', { name: kind, exact: true });
+}
 
 test('the daily digest names a message, and is ended by its link without signing in', { tag }, async ({
   page,
@@ -74,13 +78,13 @@ test('the daily digest names a message, and is ended by its link without signing
   expect((await mailsTo(request, reader)).filter(({ subject }) => /powiadomieni/.test(subject))).toHaveLength(1);
   await actAs(page, reader);
   await page.goto('/notifications/settings');
-  await expect(mailOf(page, 'Wiadomość do Ciebie')).toHaveValue('never');
+  await expect(await choiceOf(page, 'Rozmowy', 'Wiadomość do Ciebie')).toHaveValue('yes-never');
 
   await main.getByRole('button', { name: 'Włącz ponownie' }).click();
   await expect(main.getByRole('button', { name: 'Nie wysyłaj mi tych maili' })).toBeVisible();
   await guest.context().close();
   await page.reload();
-  await expect(mailOf(page, 'Wiadomość do Ciebie')).toHaveValue('daily');
+  await expect(await choiceOf(page, 'Rozmowy', 'Wiadomość do Ciebie')).toHaveValue('yes-daily');
 });
 
 test('a mail at once leads to its place; a mail program ends it with one click; the settings bring it back', {
@@ -101,10 +105,10 @@ test('a mail at once leads to its place; a mail program ends it with one click; 
   expect(await oneClick.json()).toEqual({ scope: 'NetworkInvite', active: false });
 
   await page.goto('/notifications/settings');
-  const choice = mailOf(page, 'Zaproszenie do kontaktów');
-  await expect(choice).toHaveValue('never');
-  await choice.selectOption('Mail raz dziennie');
+  const choice = await choiceOf(page, 'Kontakty', 'Zaproszenie do kontaktów');
+  await expect(choice).toHaveValue('yes-never');
+  await choice.selectOption('W serwisie i w mailu raz dziennie');
   await expect(page.getByRole('region', { name: 'Kontakty' }).getByText('Zapisano')).toBeVisible();
   await page.reload();
-  await expect(choice).toHaveValue('daily');
+  await expect(await choiceOf(page, 'Kontakty', 'Zaproszenie do kontaktów')).toHaveValue('yes-daily');
 });

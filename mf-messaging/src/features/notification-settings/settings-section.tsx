@@ -1,11 +1,11 @@
-import type { MailChoice, NotificationSetting, SentKind } from '@wspolnik/api/contract';
-import { Checkbox, Select } from '@wspolnik/shared-ui';
-import { useId } from 'react';
+import type { NotificationSetting, SentKind } from '@wspolnik/api/contract';
+import { Select } from '@wspolnik/shared-ui';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SectionId } from './kind-sections.ts';
 import classes from './settings.module.css';
-import { SettingsRow } from './settings-row.tsx';
-import { useMailOptions } from './use-mail-options.ts';
+import { type Choice, changesFor, choiceOf, choiceOfAll, useChoiceOptions } from './use-choices.ts';
 import type { SettingChange } from './use-settings.ts';
 
 interface SettingsSectionProps {
@@ -17,106 +17,98 @@ interface SettingsSectionProps {
   onChange(changes: SettingChange[]): void;
 }
 
+/** One choice for all kinds of a section; below it, when opened, one for each. */
 export function SettingsSection({ id, kinds, settings, state, onChange }: SettingsSectionProps) {
   const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
   const heading = useId();
+  const list = useId();
   const shown = kinds.flatMap((kind) => settings?.get(kind) ?? []);
   return (
     <section aria-labelledby={heading} className={classes.section}>
-      <div className={classes.head}>
-        <h2 id={heading}>{formatMessage({ id: `notificationSettings.section.${id}` })}</h2>
+      <div className={classes.row}>
+        <h2 id={heading} className={classes.heading}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={list}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            {formatMessage({ id: `notificationSettings.section.${id}` })}
+          </button>
+        </h2>
         <span role="status" className={classes.state}>
           {state && state !== 'failed' && formatMessage({ id: `notificationSettings.state.${state}` })}
         </span>
+        {settings ? <WholeSection {...{ id, shown, onChange }} /> : <Placeholder />}
       </div>
-      {id === 'company' && <p className={classes.hint}>{formatMessage({ id: 'notificationSettings.owners' })}</p>}
-      <ul className={classes.list}>
-        {kinds.length > 1 && (
-          <li className={classes.row}>
-            <strong className={classes.name}>{formatMessage({ id: 'notificationSettings.all' })}</strong>
-            {settings ? <WholeSection shown={shown} heading={heading} onChange={onChange} /> : <Placeholder />}
-          </li>
+      <div id={list} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {id === 'company' && <p className={classes.note}>{formatMessage({ id: 'notificationSettings.owners' })}</p>}
+            <ul className={classes.list}>
+              {kinds.map((kind) => {
+                const setting = settings?.get(kind);
+                return (
+                  <li key={kind} className={classes.row}>
+                    <span className={classes.name}>{formatMessage({ id: `notificationSettings.kind.${kind}` })}</span>
+                    {setting ? <OneKind {...{ setting, onChange }} /> : <Placeholder />}
+                  </li>
+                );
+              })}
+            </ul>
+          </>
         )}
-        {kinds.map((kind) => {
-          const setting = settings?.get(kind);
-          const name = formatMessage({ id: `notificationSettings.kind.${kind}` });
-          return (
-            <li key={kind} className={classes.row}>
-              <span className={classes.name}>{name}</span>
-              {setting ? <SettingsRow name={name} setting={setting} onChange={onChange} /> : <Placeholder />}
-            </li>
-          );
-        })}
-      </ul>
+      </div>
     </section>
   );
 }
 
-/** As high as the controls, so that nothing moves when they come. */
+/** As high as the control, so that nothing moves when it comes. */
 function Placeholder() {
-  return (
-    <>
-      <span className={`${classes.skeleton} ${classes.product}`} />
-      <span className={`${classes.skeleton} ${classes.mail}`} />
-    </>
-  );
+  return <span className={`${classes.skeleton} ${classes.choice}`} />;
 }
 
 interface WholeSectionProps {
+  id: SectionId;
   shown: readonly NotificationSetting[];
-  /** Id of the section's heading. */
-  heading: string;
   onChange(changes: SettingChange[]): void;
 }
 
-/** One choice for all kinds of a section. */
-function WholeSection({ shown, heading, onChange }: WholeSectionProps) {
+function WholeSection({ id, shown, onChange }: WholeSectionProps) {
   const { formatMessage } = useIntl();
-  const id = useId();
-  const options = useMailOptions();
-  const optional = shown.filter(({ required }) => !required);
-  const on = optional.filter(({ in_product }) => in_product).length;
-  const mails = new Set(shown.map(({ mail }) => mail));
-  const [first] = mails;
-  const isMixed = mails.size > 1;
-  const setMail = (mail: MailChoice) =>
-    onChange(shown.filter((setting) => setting.mail !== mail).map(({ kind }) => ({ kind, mail })));
+  const options = useChoiceOptions()(shown.every(({ required }) => required));
+  const choice = choiceOfAll(shown);
+  const mixed = { value: '', label: formatMessage({ id: 'notificationSettings.mixed' }), disabled: true };
+  const section = formatMessage({ id: `notificationSettings.section.${id}` });
   return (
-    <>
-      {optional.length > 0 ? (
-        <Checkbox
-          id={`${id}product`}
-          className={classes.product}
-          aria-labelledby={`${id}product-text ${heading}`}
-          checked={on === optional.length}
-          indeterminate={on > 0 && on < optional.length}
-          onChange={({ target }) =>
-            onChange(
-              optional
-                .filter(({ in_product }) => in_product !== target.checked)
-                .map(({ kind }) => ({ kind, in_product: target.checked })),
-            )
-          }
-        >
-          <span id={`${id}product-text`}>{formatMessage({ id: 'notificationSettings.inProduct' })}</span>
-        </Checkbox>
-      ) : (
-        <span className={classes.product} />
-      )}
-      <span id={`${id}mail`} hidden>
-        {formatMessage({ id: 'notificationSettings.mail' })}
-      </span>
-      <Select
-        className={classes.mail}
-        aria-labelledby={`${id}mail ${heading}`}
-        value={isMixed ? '' : first}
-        options={
-          isMixed
-            ? [{ value: '', label: formatMessage({ id: 'notificationSettings.mixed' }), disabled: true }, ...options]
-            : options
-        }
-        onChange={({ target }) => setMail(target.value as MailChoice)}
-      />
-    </>
+    <Select
+      className={classes.choice}
+      aria-label={formatMessage({ id: 'notificationSettings.all' }, { section })}
+      value={choice ?? ''}
+      options={choice === null ? [mixed, ...options] : options}
+      onChange={({ target }) => onChange(changesFor(target.value as Choice, shown))}
+    />
+  );
+}
+
+interface OneKindProps {
+  setting: NotificationSetting;
+  onChange(changes: SettingChange[]): void;
+}
+
+function OneKind({ setting, onChange }: OneKindProps) {
+  const { formatMessage } = useIntl();
+  const options = useChoiceOptions()(setting.required);
+  return (
+    <Select
+      className={classes.choice}
+      aria-label={formatMessage({ id: `notificationSettings.kind.${setting.kind}` })}
+      value={choiceOf(setting)}
+      options={options}
+      onChange={({ target }) => onChange(changesFor(target.value as Choice, [setting]))}
+    />
   );
 }

@@ -48,8 +48,8 @@ const show = (locale: 'pl' | 'en' = 'pl') =>
     </>,
     { url: `${locale === 'en' ? '/en' : ''}/account/settings/notifications`, locale },
   );
-const mail = (name: string) => screen.findByRole('combobox', { name: `Mail: ${name}` });
-const product = (name: string) => screen.findByRole('checkbox', { name: `W serwisie: ${name}` });
+const choice = (name: string) => screen.findByRole('combobox', { name });
+const open = async (section: string) => userEvent.click(await screen.findByRole('button', { name: section }));
 const sent = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as NotificationSettingsBody).settings);
 
@@ -67,13 +67,14 @@ it('has a place for every kind', () => {
 });
 
 it.each([
-  ['pl', 'Ustawienia powiadomień', 'Zamówienia i sprzedaż', 'Polubienie wpisu', 'Bez maila'],
-  ['en', 'Notification settings', 'Orders and sales', 'Likes on your posts', 'No e-mail'],
+  ['pl', 'Ustawienia powiadomień', 'Zamówienia i sprzedaż', 'Polubienie wpisu', 'Tylko w serwisie'],
+  ['en', 'Notification settings', 'Orders and sales', 'Likes on your posts', 'Only in the app'],
 ] as const)('shows each kind with its choice, in sections: %s', async (locale, title, section, kind, none) => {
   signInAs.company();
   stored();
   const { container } = await show(locale);
-  const select = await screen.findByRole('combobox', { name: new RegExp(`^(Mail|E-mail): ${kind}$`) });
+  for (const button of screen.getAllByRole('button', { expanded: false })) await userEvent.click(button);
+  const select = await choice(kind);
   expect(within(select).getByRole('option', { name: none, selected: true })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('region', { name: section })).toBeVisible();
@@ -82,19 +83,31 @@ it.each([
   expect(await axe(container)).toEqual([]);
 });
 
+it('shows one choice for each section, and one for each kind of an open one', async () => {
+  signInAs.company();
+  stored();
+  await show();
+  expect(await choice('Cała grupa: Rozmowy')).toHaveValue('yes-daily');
+  expect(screen.getAllByRole('combobox')).toHaveLength(sectionsFor({ hasCompany: true }).length);
+  await open('Rozmowy');
+  expect(await choice('Wiadomość do firmy')).toHaveValue('yes-daily');
+  await open('Rozmowy');
+  expect(screen.queryByRole('combobox', { name: 'Wiadomość do firmy' })).not.toBeInTheDocument();
+});
+
 it('saves a choice at once and says so', async () => {
   signInAs.company();
   const calls = stored();
   await show();
-  await userEvent.selectOptions(await mail('Polubienie wpisu'), 'Mail od razu');
-  await userEvent.click(await product('Polubienie wpisu'));
+  await open('Wpisy');
+  await userEvent.selectOptions(await choice('Polubienie wpisu'), 'W serwisie i mailem od razu');
+  await userEvent.selectOptions(await choice('Polubienie wpisu'), 'Tylko mailem od razu');
   await waitFor(() =>
     expect(sent(calls)).toEqual([[{ kind: 'PostReacted', mail: 'now' }], [{ kind: 'PostReacted', in_product: false }]]),
   );
   const posts = screen.getByRole('region', { name: 'Wpisy' });
   expect(await within(posts).findByText('Zapisano')).toBeVisible();
-  expect(await mail('Polubienie wpisu')).toHaveValue('now');
-  expect(await product('Polubienie wpisu')).not.toBeChecked();
+  expect(await choice('Polubienie wpisu')).toHaveValue('no-now');
 });
 
 it.each([
@@ -104,38 +117,44 @@ it.each([
   signInAs.person();
   stored({ [SAVE]: answer });
   await show();
-  await userEvent.selectOptions(await mail('Polubienie wpisu'), 'Mail od razu');
+  await open('Wpisy');
+  await userEvent.selectOptions(await choice('Polubienie wpisu'), 'W serwisie i mailem od razu');
   expect(await screen.findByText(/Zmiana nie została zapisana/)).toBeVisible();
-  expect(await mail('Polubienie wpisu')).toHaveValue('never');
+  expect(await choice('Polubienie wpisu')).toHaveValue('yes-never');
 });
 
 it('changes a whole section, only where it differs and where it may', async () => {
   signInAs.person();
   const calls = stored();
   await show();
-  const section = await screen.findByRole('region', { name: 'Wpisy' });
-  const all = await within(section).findByRole('combobox', { name: 'Mail Wpisy' });
+  const all = await choice('Cała grupa: Wpisy');
   expect(within(all).getByRole('option', { name: 'Różnie', selected: true })).toBeInTheDocument();
-  await userEvent.selectOptions(all, 'Bez maila');
-  const box = within(section).getByRole('checkbox', { name: 'W serwisie Wpisy' });
-  expect(box).toBeChecked();
-  await userEvent.click(box);
+  await userEvent.selectOptions(all, 'Tylko w serwisie');
+  await waitFor(() => expect(all).toHaveValue('yes-never'));
+  await userEvent.selectOptions(all, 'Wcale');
   await waitFor(() => expect(sent(calls)).toHaveLength(2));
   const [mails, products] = sent(calls);
   expect(mails?.map(({ kind }) => kind)).not.toContain('PostReacted');
+  expect(mails).toContainEqual({ kind: 'PostHidden', mail: 'never' });
+  expect(products).toContainEqual({ kind: 'PostReacted', in_product: false });
   expect(products?.map(({ kind }) => kind)).not.toContain('PostHidden');
-  await waitFor(() => expect(all).toHaveValue('never'));
-  await userEvent.click(await product('Polubienie wpisu'));
-  await waitFor(() => expect(box).toBePartiallyChecked());
+  await waitFor(() => expect(all).toHaveValue('no-never'));
+  await open('Wpisy');
+  expect(await choice('Ukrycie wpisu przez administratora')).toHaveValue('yes-never');
 });
 
 it('offers no switch for what is always shown, and no company to a person without one', async () => {
   signInAs.person({ companies: [] });
   stored();
   await show();
-  await mail('Wypłata odrzucona');
-  expect(screen.queryByRole('checkbox', { name: /Wypłata odrzucona/ })).not.toBeInTheDocument();
-  expect(screen.getAllByText('Zawsze w serwisie').length).toBe(2);
+  await open('Punkty i wypłaty');
+  const rejected = within(await choice('Wypłata odrzucona')).getAllByRole('option');
+  expect(rejected.map(({ textContent }) => textContent)).toEqual([
+    'W serwisie i mailem od razu',
+    'W serwisie i w mailu raz dziennie',
+    'Tylko w serwisie',
+  ]);
+  await open('Rozmowy');
   expect(screen.queryByRole('region', { name: 'Firma i zespół' })).not.toBeInTheDocument();
   expect(screen.queryByText('Wiadomość do firmy')).not.toBeInTheDocument();
   expect(screen.getByText(/Powiadomienia firmowe pojawią się tutaj/)).toBeVisible();
@@ -149,5 +168,6 @@ it('can be read again after a failure', async () => {
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
   fails = false;
   await userEvent.click(retry);
-  expect(await mail('Polubienie wpisu')).toBeVisible();
+  await open('Wpisy');
+  expect(await choice('Polubienie wpisu')).toBeVisible();
 });
