@@ -6,6 +6,7 @@ export { DRAFT_FILES, draftFileKey, draftKey, mayKeepDraft, OUTBOX_FILES } from 
 export { earlyAnswers } from './early.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { isOfProfile, onFrame, startLive } from './live.ts';
+export { onLiveOpened } from './live-event.ts';
 export { onProfileChange, profileKey } from './profile-key.ts';
 export { type QueryParams, type QueryValue, queryString, withQuery } from './query-string.ts';
 export { rememberedReferral, rememberReferral } from './referral.ts';

@@ -1,4 +1,5 @@
 import type { Frame, LoginReply } from '@wspolnik/api/contract';
+import { onLiveOpened } from '../live-event.ts';
 import { useSessionStore } from '../session-store.ts';
 import { TabLine } from './tabs.ts';
 import { FakeSocket } from './testing/fake-socket.ts';
@@ -50,6 +51,23 @@ it('all tabs of a person share one socket, and each is told every frame once', a
   await jest.advanceTimersByTimeAsync(20_000);
   expect(FakeSocket.opened).toHaveLength(1);
   for (const { told } of [one, two, three]) expect(told).toEqual(['message.new 8', 'order.changed 0']);
+});
+
+it('says in every tab that the connection is open, also again', async () => {
+  const opened = jest.fn();
+  const stop = onLiveOpened(opened);
+  openTab();
+  openTab();
+  await settle();
+  socket().welcome(7);
+  await settle();
+  expect(opened).toHaveBeenCalledTimes(2);
+  socket().cut();
+  await jest.advanceTimersByTimeAsync(5_000);
+  socket().welcome(7);
+  await settle();
+  expect(opened).toHaveBeenCalledTimes(4);
+  stop();
 });
 
 it('another tab goes on after the last frame when the one with the socket is closed', async () => {

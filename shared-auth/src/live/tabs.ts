@@ -1,4 +1,5 @@
 import type { Frame } from '@wspolnik/api/contract';
+import { announceLiveOpened } from '../live-event.ts';
 import { LiveLine } from './line.ts';
 import { FrameOrder } from './order.ts';
 import { readPosition, writePosition } from './position.ts';
@@ -113,7 +114,7 @@ export class TabLine {
     this.line = new LiveLine({
       since: () => this.order.seq,
       onOpen: () => {
-        this.order.opened();
+        this.opened();
         this.say({ kind: 'opened' });
       },
       onFrame: (frame) => {
@@ -123,6 +124,11 @@ export class TabLine {
         if (this.order.told !== null && this.order.told !== told) writePosition(this.person, this.order.told);
       },
     });
+  }
+
+  private opened(): void {
+    this.order.opened();
+    announceLiveOpened();
   }
 
   private stepDown(): void {
@@ -151,7 +157,7 @@ export class TabLine {
       return;
     }
     clearTimeout(this.answer);
-    if (note.kind === 'opened') this.order.opened();
+    if (note.kind === 'opened') this.opened();
     else if (note.kind === 'frame') this.order.hear(note.frame);
   }
 

@@ -160,3 +160,20 @@ it('shows no page of another profile while a list loads', async () => {
   act(() => switchProfile(otherProfile));
   expect(screen.getByText('loading')).toBeVisible();
 });
+
+it('reads again what failed while the server was away as soon as it is back, and nothing else', async () => {
+  signInAs.person();
+  let answer: () => unknown = noConnection;
+  const calls = fakeApi({ 'GET mine/': () => answer() });
+  const back = () => act(() => void window.dispatchEvent(new Event('wp:live-opened')));
+  render(<Mine />);
+  expect(await screen.findByText('network')).toBeVisible();
+  answer = () => problem(503, 'unavailable');
+  back();
+  expect(await screen.findByText('unavailable')).toBeVisible();
+  answer = () => ({ name: 'here again' });
+  back();
+  expect(await screen.findByText('here again')).toBeVisible();
+  back();
+  expect(calls).toHaveLength(3);
+});

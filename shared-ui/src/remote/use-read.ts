@@ -1,4 +1,4 @@
-import { ApiError, getJSON, profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { ApiError, getJSON, onLiveOpened, profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import useSWRImmutable from 'swr/immutable';
@@ -28,6 +28,9 @@ export type ReadOptions<Data> = Pick<
 
 const apiError = (error: unknown): ApiError | undefined => (error instanceof ApiError ? error : undefined);
 
+/** There was no answer, or none of the API: the server restarts, or the connection is lost. */
+const isAway = (error: ApiError | undefined): boolean => error !== undefined && (error.status === 0 || error.status >= 502);
+
 /** A failed read shows its panel with a retry at once, so SWR does not repeat it behind the person's back. */
 const NO_RETRIES = { shouldRetryOnError: false };
 
@@ -47,7 +50,10 @@ function useCached<Data>(
     ...(answer !== undefined && { fallbackData: answer }),
   });
   const retry = useCallback(() => void mutate(), [mutate]);
-  return { data, error: apiError(error), profile, retry };
+  const failure = apiError(error);
+  // The connection for live updates tries again every few seconds: when it is back, the server is.
+  useEffect(() => (isAway(failure) ? onLiveOpened(retry) : undefined), [failure, retry]);
+  return { data, error: failure, profile, retry };
 }
 
 /** Reads one thing for the profile in use; nothing while `path` is null. */
