@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { actAs, endSession, fillLogin } from './testing/accounts.ts';
+import { textsFor, writeTo } from './testing/messages.ts';
 import { addPictures, button, FRONT, fillBasics, fillPrice, goTo, step, title } from './testing/offer-form.ts';
+import { bubble, openThread, writeHere } from './testing/outbox.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -59,22 +62,67 @@ test('a draft with its picture survives a crash of the tab', { tag }, async ({ p
   await expect(title(again)).toHaveValue('');
 });
 
-test('signing out removes the draft with its picture, also where the form is not loaded', { tag }, async ({
+/** Fills a new offer with a picture, and waits until both are on the device. */
+async function startOffer(page: Page, text: string): Promise<void> {
+  await page.goto('/offers/create');
+  await title(page).fill(text);
+  await goTo(page, /Zdjęcia/);
+  await addPictures(page, FRONT);
+  await expect.poll(() => page.evaluate(storedTexts)).toContain(text);
+  await expect.poll(() => page.evaluate(countSavedPictures)).toBe(1);
+}
+
+const storedTexts = () => Object.values({ ...localStorage }).join();
+
+test('what is kept at the sign-out comes back for its person, and for nobody else', {
+  tag: ['@mf-offers', '@mf-messaging'],
+}, async ({ page, request, context, world }) => {
+  const { seller, reader, other } = await world({ seller: { company: {} }, reader: {}, other: { company: {} } });
+  const thread = await writeTo(request, reader, seller.user.id, 'Początek');
+  await context.route('**/api/message-send/', (route) => route.abort());
+  await actAs(page, { ...seller, company: null });
+  await openThread(page, thread);
+  await writeHere(page, 'Odpowiedź');
+  await expect(bubble(page, 'Odpowiedź')).toContainText('Czeka na wysłanie');
+  await actAs(page, seller);
+  await startOffer(page, 'Poufna oferta');
+  await page.getByRole('button', { name: PL.accountMenu }).click();
+  await page.getByRole('link', { name: PL.logout }).click();
+  const list = page.getByRole('main').getByRole('listitem');
+  await expect(list).toHaveText(['szkic oferty „Poufna oferta”', '1 niewysłana wiadomość']);
+  await button(page, 'Zachowaj i wyloguj').click();
+  await expect(page.getByText(PL.loggedOut)).toBeVisible();
+  await context.unroute('**/api/message-send/');
+
+  await page.goto('/auth/login?from=/offers/create');
+  await fillLogin(page, PL, other.email, other.password);
+  await expect(title(page)).toHaveValue('');
+  await goTo(page, /Zdjęcia/);
+  await expect(page.getByRole('main').locator('li img')).toHaveCount(0);
+  await page.goto('/auth/logout');
+  await expect(page.getByText(PL.loggedOut)).toBeVisible();
+  expect(await textsFor(request, reader, thread)).toEqual(['Początek']);
+
+  await page.goto('/auth/login?from=/offers/create');
+  await fillLogin(page, PL, seller.email, seller.password);
+  await expect(step(page, 'Zdjęcia')).toBeVisible();
+  await expect(page.getByRole('main').locator('li img')).toHaveCount(1);
+  await goTo(page, /Podstawy/);
+  await expect(title(page)).toHaveValue('Poufna oferta');
+  await expect.poll(() => textsFor(request, reader, thread)).toEqual(['Początek', 'Odpowiedź']);
+});
+
+test('what is deleted at the sign-out is gone with its picture, also where the form is not loaded', { tag }, async ({
   page,
   world,
 }) => {
   const { seller } = await world({ seller: { company: {} } });
   await actAs(page, seller);
-  await page.goto('/offers/create');
-  await title(page).fill('Poufna oferta');
-  await goTo(page, /Zdjęcia/);
-  await addPictures(page, FRONT);
-  const stored = () => page.evaluate(() => Object.values({ ...localStorage }).join());
-  await expect.poll(stored).toContain('Poufna oferta');
-  await expect.poll(() => page.evaluate(countSavedPictures)).toBe(1);
+  await startOffer(page, 'Poufna oferta');
   await page.goto('/auth/logout');
+  await button(page, 'Usuń i wyloguj').click();
   await expect(page.getByText(PL.loggedOut)).toBeVisible();
-  expect(await stored()).not.toContain('Poufna oferta');
+  expect(await page.evaluate(storedTexts)).not.toContain('Poufna oferta');
   await expect.poll(() => page.evaluate(countSavedPictures)).toBe(0);
 });
 

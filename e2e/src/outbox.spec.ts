@@ -98,11 +98,12 @@ test('a message to an account deleted meanwhile is refused with its reason, and 
   await expect(bubble(page, 'Za późno')).toContainText('nie ma już konta');
 
   await page.goto('/auth/logout');
-  await expect(page.getByRole('heading', { name: 'Masz niewysłane wiadomości' })).toBeVisible();
-  await page.getByRole('link', { name: 'Zostań' }).click();
+  await expect(page.getByRole('heading', { name: 'Czy zachować to, czego nie wysłano?' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['1 niewysłana wiadomość']);
+  await page.getByRole('button', { name: 'Wróć' }).click();
   await openThread(page, thread);
   await expect(bubble(page, 'Za późno')).toContainText('Nie wysłano');
   await page.goto('/auth/logout');
-  await page.getByRole('button', { name: 'Wyloguj mimo to' }).click();
+  await page.getByRole('button', { name: 'Usuń i wyloguj' }).click();
   await expect(page.getByRole('heading', { name: PL.loggedOut })).toBeVisible();
 });

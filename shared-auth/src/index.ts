@@ -2,7 +2,16 @@ export { ApiError } from './api-error.ts';
 export { announceBalanceChange, BALANCE_CHANGED } from './balance-event.ts';
 export { getFile, getJSON, type SendOptions, sendJSON, warmJSON } from './client.ts';
 export { deviceMarks } from './device-marks.ts';
-export { DRAFT_FILES, draftFileKey, draftKey, mayKeepDraft, OUTBOX_FILES } from './drafts.ts';
+export {
+  DRAFT_FILES,
+  draftFileKey,
+  draftKey,
+  listDrafts,
+  mayKeepDraft,
+  OUTBOX_FILES,
+  SEARCHES,
+  type StoredWork,
+} from './drafts.ts';
 export { earlyAnswers } from './early.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { isOfProfile, onFrame, startLive } from './live.ts';

@@ -72,11 +72,11 @@ describe('signing in again', () => {
   it('continues as the profile used last after a sign-out as well', async () => {
     session().signIn(reply);
     session().switchCompany(company);
-    await session().signOut();
+    await session().signOut('remove');
     session().signIn(reply);
     expect(session().company).toBe(company);
     session().switchCompany(null);
-    await session().signOut();
+    await session().signOut('remove');
     session().signIn(reply);
     expect(session().company).toBeNull();
   });
@@ -95,7 +95,7 @@ describe('signing in again', () => {
   it('remembers each person of a shared device', async () => {
     endAs(company);
     session().signIn({ ...reply, user: { ...user, id: 'u2' } } as unknown as LoginReply);
-    await session().signOut();
+    await session().signOut('remove');
     session().signIn(reply);
     expect(session().company).toBe(company);
   });
@@ -122,7 +122,7 @@ describe('another tab', () => {
 describe('signing out', () => {
   it('takes effect at once, and informs the server with the old tokens', async () => {
     session().signIn(reply);
-    const done = session().signOut();
+    const done = session().signOut('remove');
     expect(session().isAuth).toBe(false);
     await done;
     const [request] = (globalThis.fetch as jest.Mock).mock.calls[0] as [Request];
@@ -133,7 +133,7 @@ describe('signing out', () => {
   it('works without a network', async () => {
     globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     session().signIn(reply);
-    await expect(session().signOut()).resolves.toBeUndefined();
+    await expect(session().signOut('remove')).resolves.toBeUndefined();
     expect(localStorage.getItem(SESSION_KEY)).not.toContain('"a"');
   });
 });
@@ -147,7 +147,7 @@ describe('the marks of devices', () => {
     signInAs('u1', 'first');
     signInAs('u2', 'other');
     signInAs('u1', 'second');
-    await session().signOut();
+    await session().signOut('remove');
     expect(deviceMarks()).toEqual(['other', 'second']);
   });
 

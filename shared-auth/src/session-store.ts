@@ -2,7 +2,7 @@ import type { LoginReply, Me, OwnedCompany } from '@wspolnik/api/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { rememberDevice } from './device-marks.ts';
-import { allowDrafts, forgetDrafts } from './drafts.ts';
+import { allowDrafts, expireDrafts, followSignOut, forgetDrafts, forgetSearches, keepDrafts } from './drafts.ts';
 import { lastProfile, rememberProfile } from './last-profile.ts';
 import { createSessionStorage } from './session-storage.ts';
 import { endServerSession } from './token-calls.ts';
@@ -27,8 +27,11 @@ export interface SessionState extends StoredSession {
   /** True until the stored session is read; always true in Node, so that a first view renders as for a guest. */
   isLoading: boolean;
   signIn(reply: LoginReply): void;
-  /** Signs out here at once, drafts included, and informs the server; resolves when it has responded or could not be reached. */
-  signOut(): Promise<void>;
+  /**
+   * Signs out here at once and informs the server; resolves when it has responded or could not be reached. What the person
+   * has not sent yet stays on this device for them alone with `keep`, and is removed with `remove`.
+   */
+  signOut(unsent: 'keep' | 'remove'): Promise<void>;
   /** Clears the session without informing the server; signing in again continues as the same company, with its drafts. */
   clear(): void;
   /** Acts as a company from now on, or as the person with `null`. */
@@ -53,10 +56,11 @@ export const useSessionStore = create<SessionState>()(
         rememberDevice(reply);
         set({ access_token: access, refresh_token: refresh, user, company, isAuth: true, isLoading: false });
       },
-      async signOut() {
+      async signOut(unsent) {
         const { access_token, refresh_token, user, clear } = get();
         // First, so that no form writes its draft again when it goes.
-        if (user) forgetDrafts(user.id);
+        if (user && unsent === 'remove') forgetDrafts(user.id);
+        if (user) forgetSearches(user.id);
         clear();
         if (!access_token || !refresh_token) return;
         // Signed out on this device either way; the server's session expires.
@@ -64,7 +68,10 @@ export const useSessionStore = create<SessionState>()(
       },
       clear() {
         const { user, company } = get();
-        if (user) rememberProfile(user.id, company?.id ?? null);
+        if (user) {
+          rememberProfile(user.id, company?.id ?? null);
+          keepDrafts(user.id);
+        }
         set({ ...GUEST, isAuth: false });
       },
       switchCompany: (company) => set({ company }),
@@ -95,6 +102,13 @@ export async function readStoredSession(): Promise<SessionState> {
 // Browsers send `storage` only to other tabs; `key` is null when everything was cleared.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === SESSION_KEY || key === null) void readStoredSession();
+    if (key === SESSION_KEY || key === null) void followOtherTab();
   });
+  expireDrafts();
+}
+
+async function followOtherTab(): Promise<void> {
+  const before = useSessionStore.getState().user;
+  const { user } = await readStoredSession();
+  if (before && before.id !== user?.id) followSignOut(before.id);
 }

@@ -1,6 +1,6 @@
 import { OUTBOX_FILES } from './drafts.ts';
 
-/** How many messages of the person, as any profile, wait on this device; a sign-out removes them. 0 where nothing can be stored. */
+/** How many messages of the person, as any profile, wait on this device. 0 where nothing can be stored. */
 export async function countUnsentMessages(person: string): Promise<number> {
   try {
     return await count(person);

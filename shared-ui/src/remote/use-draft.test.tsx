@@ -63,9 +63,24 @@ it('the draft is there again after a session that ended and a new sign-in', asyn
   expect(await reopenAfter(again)).toHaveValue('Draft');
 });
 
+it.each(['tab', 'device'] as const)(
+  'a sign-out that keeps it gives it back, also in another tab (%s)',
+  async (place) => {
+    const again = () => {
+      void useSessionStore.getState().signOut('keep');
+      sessionStorage.clear();
+      signInAs.company();
+    };
+    const field = await reopenAfter(again, place);
+    expect(field).toHaveValue('Draft');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(Object.keys(localStorage).filter((key) => key.includes('note'))).toEqual([]);
+  },
+);
+
 it.each(['tab', 'device'] as const)('signing out removes it (%s)', async (place) => {
   const again = () => {
-    void useSessionStore.getState().signOut();
+    void useSessionStore.getState().signOut('remove');
     signInAs.company();
   };
   expect(await reopenAfter(again, place)).toHaveValue('');
@@ -73,7 +88,7 @@ it.each(['tab', 'device'] as const)('signing out removes it (%s)', async (place)
 
 it('a form that is still open after its person signed out keeps nothing more', async () => {
   const { field } = open('device');
-  await act(() => useSessionStore.getState().signOut());
+  await act(() => useSessionStore.getState().signOut('remove'));
   await userEvent.type(field, 'Late');
   expect(Object.keys(localStorage).filter((key) => key.includes('note'))).toEqual([]);
 });

@@ -2,7 +2,10 @@ import { draftKey, mayKeepDraft, profileKey, useSessionStore } from '@wspolnik/s
 import type { Draft } from '@wspolnik/shared-ui/forms';
 import { useRef, useState } from 'react';
 
-/** `tab`: over a reload and a new sign-in, in this tab. `device`: also over a crash, and for the next visit. */
+/**
+ * `tab`: over a reload, in this tab, and once the session has ended, on this device until it is found again. `device`: also
+ * over a crash, and for the next visit.
+ */
 export type DraftPlace = 'tab' | 'device';
 
 export interface StoredDraft<Values> extends Draft<Values> {
@@ -14,7 +17,7 @@ export interface StoredDraft<Values> extends Draft<Values> {
 
 /**
  * What is typed into a form, kept for the person and the company that they act as; it goes when it was sent or given up, and
- * when the person signs out. Without a name nothing is kept. With `person`, whoever they act as does not matter.
+ * when the person signs out and does not want to keep it. Without a name nothing is kept. With `person`, whoever they act as does not matter.
  */
 export function useDraft<Values extends object>(
   name: string | undefined,
@@ -27,7 +30,10 @@ export function useDraft<Values extends object>(
   const [initialValues] = useState<Values>(() => ({ ...empty, ...(name ? recall(key, place) : null) }));
   // A form may be drawn once more before it leaves the page, and would keep what was just given up.
   const isForgotten = useRef(false);
-  const remove = () => void attempt(() => storageOf(place).removeItem(key));
+  const remove = () => {
+    attempt(() => sessionStorage.removeItem(key));
+    attempt(() => localStorage.removeItem(key));
+  };
   return {
     profile,
     initialValues,
@@ -51,7 +57,9 @@ function ownerKey(of: 'profile' | 'person'): string {
 const storageOf = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage);
 
 function recall(key: string, place: DraftPlace): object | null {
-  const stored: unknown = attempt(() => JSON.parse(storageOf(place).getItem(key) ?? 'null'));
+  const stored: unknown = attempt(() =>
+    JSON.parse(storageOf(place).getItem(key) ?? localStorage.getItem(key) ?? 'null'),
+  );
   return typeof stored === 'object' && !Array.isArray(stored) ? stored : null;
 }
 

@@ -18,6 +18,8 @@ export interface DraftState {
 export interface FormDraft {
   /** Milliseconds since 1970. */
   saved_at: number;
+  /** Names the draft where drafts are listed: in the question before a sign-out. */
+  title?: string;
 }
 
 interface FormDraftOptions<Stored extends FormDraft> {
@@ -39,6 +41,7 @@ interface FormDraftOptions<Stored extends FormDraft> {
 }
 
 const isSessionOver = (): boolean => !useSessionStore.getState().isAuth;
+const isSignOut = (to: string): boolean => /\/auth\/logout(\?|$)/.test(to);
 
 /**
  * Keeps a long form and its files as a draft on this device, and asks before the page is left with changes. `finish` ends both
@@ -81,12 +84,15 @@ export function useFormDraft<Stored extends FormDraft>(options: FormDraftOptions
       setState((before) => ({ ...before, problem: isComplete ? null : 'files' }));
     });
   };
-  const isPending = useSaving(save, watched);
+  const { isPending, flush } = useSaving(save, watched);
   useUnsavedGuard(isChanged && !isFinished, {
-    // Signing out removes the draft.
-    kept: (to) => state.problem === null && !/\/auth\/logout(\?|$)/.test(to),
-    // The sign-in page of an ended session leads back to this draft.
-    unless: (to) => isSessionOver() || (unless?.(to) ?? false),
+    kept: state.problem === null,
+    unless(to) {
+      // The sign-out asks about all drafts, and must find this one.
+      if (isSignOut(to)) flush();
+      // The sign-in page of an ended session leads back to this draft.
+      return isSessionOver() || (isSignOut(to) && state.problem === null) || (unless?.(to) ?? false);
+    },
     saved: () => !isPending() && saving.current === undefined,
   });
 
@@ -98,16 +104,17 @@ export function useFormDraft<Stored extends FormDraft>(options: FormDraftOptions
   return { ...state, isChanged, isFinished, finish };
 }
 
-/** Saves shortly after a change, and at once when the page is hidden or left. Returns whether a save is pending. */
-function useSaving(save: () => void, watched: readonly unknown[]): () => boolean {
+/** Saves shortly after a change, at once when the page is hidden or left, and with `flush`. */
+function useSaving(save: () => void, watched: readonly unknown[]) {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(watched);
-  const flush = useEffectEvent(() => {
+  const saveNow = () => {
     if (pending.current === undefined) return;
     clearTimeout(pending.current);
     pending.current = undefined;
     save();
-  });
+  };
+  const flush = useEffectEvent(saveNow);
   useEffect(() => {
     if (watched.every((each, index) => each === shown.current[index])) return;
     shown.current = watched;
@@ -125,5 +132,5 @@ function useSaving(save: () => void, watched: readonly unknown[]): () => boolean
       flush();
     };
   }, []);
-  return () => pending.current !== undefined;
+  return { isPending: () => pending.current !== undefined, flush: saveNow };
 }

@@ -189,7 +189,7 @@ describe('the last searches', () => {
     fakeApi({ 'POST accounts/logout/': () => undefined });
     act(() => signInAs.person());
     act(() => rememberSearch('poufne'));
-    await act(() => useSessionStore.getState().signOut());
+    await act(() => useSessionStore.getState().signOut('remove'));
     await renderPage(<SearchBox />, { url: '/offers' });
     await userEvent.click(field());
     expect(options()).toEqual([]);

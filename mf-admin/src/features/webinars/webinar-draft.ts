@@ -94,6 +94,7 @@ export function useWebinarDraft({ store, stored, base }: DraftOptions) {
       image: keep(image),
       speaker_image: keep(speaker_image),
       base: versionOf(base),
+      title: values.title,
     }),
     files: [image, speaker_image].filter((picture) => picture instanceof File),
     filesBefore: [fileOf(store.initialValues.image), fileOf(store.initialValues.speaker_image)].filter(

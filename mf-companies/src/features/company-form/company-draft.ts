@@ -29,7 +29,7 @@ export function toStored(
   profile: string,
 ): Omit<StoredCompany, 'saved_at'> {
   const logo = image instanceof File ? { file: draftFile(image, profile) } : image;
-  return { values, logo, base: versionOf(base) };
+  return { values, logo, base: versionOf(base), title: values.name };
 }
 
 /** Names of the draft's files. */

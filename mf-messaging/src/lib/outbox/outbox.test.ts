@@ -100,7 +100,7 @@ it('removes what was not sent when the person signs out, and sends nothing as so
   });
   const tab = await signIn();
   await write(tab, 'Raz');
-  await tab.session.getState().signOut();
+  await tab.session.getState().signOut('remove');
   await isEmpty(tab);
   const other = { ...buyer, id: idOf(77) };
   tab.session.getState().signIn({ access: 'other', refresh: 'other', device_mark: 'm', user: other, company: null });

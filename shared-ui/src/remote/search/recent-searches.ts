@@ -1,4 +1,4 @@
-import { draftKey, mayKeepDraft, useSessionStore } from '@wspolnik/shared-auth';
+import { draftKey, mayKeepDraft, SEARCHES, useSessionStore } from '@wspolnik/shared-auth';
 import { useMemo, useSyncExternalStore } from 'react';
 
 const MOST = 6;
@@ -6,7 +6,7 @@ const CHANGED = 'wp:searches-changed';
 
 // Stored as a draft is: for the person on this device, and removed at a sign-out.
 const person = (): string => useSessionStore.getState().user?.id ?? 'guest';
-const keyOf = (owner: string) => draftKey(owner, 'searches');
+const keyOf = (owner: string) => draftKey(owner, SEARCHES);
 
 function stored(owner: string): string {
   try {

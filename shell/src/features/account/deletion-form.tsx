@@ -37,7 +37,7 @@ export function DeletionForm({ points, onRefused }: DeletionFormProps) {
     {
       onDone: () => {
         // First: the sign-in page leads on who is signed in.
-        void useSessionStore.getState().signOut();
+        void useSessionStore.getState().signOut('remove');
         navigate('/auth/login?deletion=requested', { replace: true });
       },
       onFailed: (error) => {

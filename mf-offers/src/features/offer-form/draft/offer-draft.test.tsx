@@ -121,7 +121,7 @@ it('signing out removes the draft although the form still has its values', async
   type(/^Tytuł/, 'Poufna');
   await screen.findByText(/Szkic zapisany/);
   type(/^Tytuł/, 'Poufna oferta');
-  await act(() => useSessionStore.getState().signOut());
+  await act(() => useSessionStore.getState().signOut('remove'));
   unmount();
   expect(Object.values({ ...localStorage }).join()).not.toContain('Poufna');
 });

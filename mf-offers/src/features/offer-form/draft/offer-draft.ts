@@ -21,6 +21,7 @@ export interface StoredOffer {
   saved_at: number;
   /** `updated_at` of the edited offer; null for a new one. */
   base: string | null;
+  title?: string;
 }
 
 export interface OfferDraft extends Pick<StoredOffer, 'step' | 'saved_at' | 'base'> {

@@ -57,7 +57,10 @@ export function useOfferDraft({ store, base, baseVersion, step, savedAt }: Draft
     savedAt,
     watched: [values, step],
     isChanged: !sameValues(values, base),
-    draft: () => ({ ...toStored(values, (file) => draftFile(file, store.profile)), step, base: baseVersion }),
+    draft: () => ({
+      ...toStored(values, (file) => draftFile(file, store.profile)),
+      ...{ step, base: baseVersion, title: values.title },
+    }),
     files: values.images.flatMap(({ picture }) => (picture instanceof File ? picture : [])),
     filesBefore: filesOf(store.initialValues),
     // Another step is the same form.

@@ -65,7 +65,8 @@ function ForSomebodyElse({ token, invitation, email }: ForSomebodyElseProps) {
     const query = { token, email: invitation.email };
     const joinPath = withQuery('/auth/change-profile', query);
     const to = invitation.known ? withQuery('/auth/login', { from: joinPath }) : withQuery('/auth/signup', query);
-    void signOut();
+    // Not asked: this person goes on with an invitation, and finds their drafts at the next sign-in.
+    void signOut('keep');
     navigate(to, { replace: true });
   };
   return (
