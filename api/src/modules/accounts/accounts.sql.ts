@@ -38,6 +38,15 @@ export function findCredentials(db: Db, email: string): Promise<CredentialsRow |
     from users where lower(email) = lower(${email}) and deleted_at is null`);
 }
 
+/** The same password in another form: sessions stay. Nothing happens when the password has been changed meanwhile. */
+export async function renewHash(
+  db: Db,
+  id: string,
+  { earlier, hash }: { earlier: string; hash: string },
+): Promise<void> {
+  await db.query(sql`update users set password_hash = ${hash} where id = ${id} and password_hash = ${earlier}`);
+}
+
 export interface SignedUp {
   id: string;
   first_name: string;

@@ -6,6 +6,7 @@ export {
   insertUser,
   lockSignedUp,
   type Registration,
+  renewHash,
   replaceUnverified,
   verifyUser,
 } from './accounts.sql.ts';

@@ -2,6 +2,7 @@ import type { LoginBody, LoginReply } from '../../contract/accounts.ts';
 import type { SecondStepReply } from '../../contract/two-step.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
+import { plainText } from '../../platform/text.ts';
 import {
   clearThrottle,
   type SlowdownRule,
@@ -11,7 +12,7 @@ import {
   throttleAddress,
 } from '../../platform/throttle.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { findCredentials } from '../accounts/index.ts';
+import { findCredentials, renewHash } from '../accounts/index.ts';
 import { type Client, findDevice, startSession } from '../sessions/index.ts';
 import { startChallenge } from './challenge.ts';
 
@@ -33,10 +34,13 @@ const SIGN_INS_OF_STRANGERS: SlowdownRule = {
 const SIGN_INS_OF_ADDRESS: ThrottleRule = { name: 'login-address', limit: 300, windowSeconds: 15 * 60 };
 
 async function checkCredentials({ db, passwords }: Context, { email, password }: LoginBody) {
-  const account = await findCredentials(db, email.trim());
-  const matches = await passwords.verify(account?.password_hash ?? null, password);
+  const account = await findCredentials(db, plainText(email));
+  const match = await passwords.verify(account?.password_hash ?? null, password);
   // Later refusals require the password: otherwise their codes would reveal which accounts exist.
-  if (!account || !matches) throw problem('invalid_credentials', { account: account?.id });
+  if (!account || !match) throw problem('invalid_credentials', { account: account?.id });
+  if (match === 'earlier') {
+    await renewHash(db, account.id, { earlier: account.password_hash, hash: await passwords.hash(password) });
+  }
   if (account.disabled) throw problem('account_disabled', { account: account.id });
   if (!account.verified) throw problem('email_not_verified', { account: account.id });
   return account;
@@ -67,7 +71,7 @@ async function countGuess({ clock, db }: Context, email: string, { address, devi
  */
 export async function signIn(context: Context, body: LoginBody, client: Client): Promise<LoginReply | SecondStepReply> {
   await throttleAddress(context, SIGN_INS_OF_ADDRESS, client.address);
-  const clearCounts = await countGuess(context, body.email.trim().toLowerCase(), client);
+  const clearCounts = await countGuess(context, plainText(body.email).toLowerCase(), client);
   const { id: userId } = await checkCredentials(context, body);
   await clearCounts();
   return (await startChallenge(context, userId)) ?? startSession(context, userId, client);
