@@ -66,6 +66,9 @@ function companyData({ title, description, image }: Preview, company: DescribedC
 function structuredData({ title, description, image }: Preview, sale: Sale, url: string): string {
   const range = { '@type': 'AggregateOffer', lowPrice: sale.price, highPrice: sale.highPrice };
   const price = sale.highPrice ? range : { '@type': 'Offer', price: sale.price };
+  const bounds = sale.highPrice ? { minPrice: sale.price, maxPrice: sale.highPrice } : { price: sale.price };
+  // Every price is gross.
+  const specification = { '@type': 'PriceSpecification', ...bounds, priceCurrency: 'PLN', valueAddedTaxIncluded: true };
   const seller = { '@type': 'Organization', name: sale.seller };
   const data = {
     '@context': 'https://schema.org',
@@ -74,7 +77,9 @@ function structuredData({ title, description, image }: Preview, sale: Sale, url:
     description,
     ...(image ? { image } : {}),
     // Individual pricing has no price to show.
-    ...(sale.price ? { offers: { ...price, priceCurrency: 'PLN', url, seller } } : { brand: seller }),
+    ...(sale.price
+      ? { offers: { ...price, priceCurrency: 'PLN', priceSpecification: specification, url, seller } }
+      : { brand: seller }),
   };
   return dataBlock(data);
 }

@@ -29,7 +29,7 @@ export interface DescribedCompany {
   rating: { average: number; count: number } | null;
 }
 
-/** zł in wire format; null for individual pricing. */
+/** zł in wire format, gross; null for individual pricing. */
 export interface Sale {
   price: string | null;
   /** Of a range; null for a fixed price. */

@@ -149,6 +149,13 @@ describe('a page', () => {
       lowPrice: '100.00',
       highPrice: '250.00',
       priceCurrency: 'PLN',
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        minPrice: '100.00',
+        maxPrice: '250.00',
+        priceCurrency: 'PLN',
+        valueAddedTaxIncluded: true,
+      },
       url: 'https://wspolnik.test/offers/1',
       seller: { '@type': 'Organization', name: 'Audyt & s-ka' },
     });
