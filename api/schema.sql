@@ -203,6 +203,12 @@ CREATE FUNCTION public.f_money(grosze bigint) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select case when grosze < 0 then '-' else '' end || (abs(grosze) / 100)::text || '.' || lpad((abs(grosze) % 100)::text, 2, '0') $$;
 
+CREATE FUNCTION public.f_net(gross bigint, vat_rate text) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select round(gross * 100.0 / (100 + case vat_rate when 'exempt' then 0 else vat_rate::int end))::bigint
+  $$;
+
 CREATE FUNCTION public.f_prefix_query(t text) RETURNS tsquery
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$
@@ -1359,15 +1365,19 @@ CREATE TABLE public.offers (
     norm text GENERATED ALWAYS AS (public.f_words(title)) STORED,
     stems tsvector DEFAULT ''::tsvector NOT NULL,
     tsv tsvector DEFAULT ''::tsvector NOT NULL,
+    price_type text DEFAULT 'gross'::text NOT NULL,
+    vat_rate text DEFAULT '23'::text NOT NULL,
     CONSTRAINT offers_delivery_time_check CHECK ((char_length(delivery_time) <= 100)),
     CONSTRAINT offers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
     CONSTRAINT offers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
     CONSTRAINT offers_loyalty_percentage_check CHECK (((loyalty_percentage >= (0)::numeric) AND (loyalty_percentage <= (100)::numeric))),
     CONSTRAINT offers_loyalty_points_check CHECK ((loyalty_points >= 0)),
     CONSTRAINT offers_price_from_check CHECK ((price_from >= 0)),
+    CONSTRAINT offers_price_type_check CHECK ((price_type = ANY (ARRAY['gross'::text, 'net'::text]))),
     CONSTRAINT offers_salary_from_check CHECK ((salary_from >= 0)),
     CONSTRAINT offers_scope_check CHECK ((cardinality(scope) <= 10)),
     CONSTRAINT offers_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+    CONSTRAINT offers_vat_rate_check CHECK ((vat_rate = ANY (ARRAY['23'::text, '8'::text, '5'::text, '0'::text, 'exempt'::text]))),
     CONSTRAINT one_loyalty_kind CHECK ((num_nonnulls(loyalty_points, loyalty_percentage) = 1)),
     CONSTRAINT price_shape CHECK (
 CASE
@@ -1488,6 +1498,7 @@ CREATE TABLE public.orders (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     awaits_answer boolean DEFAULT false NOT NULL,
+    vat_rate text DEFAULT '23'::text NOT NULL,
     CONSTRAINT awaits_answer_of_reported CHECK (((NOT awaits_answer) OR (status = 'reported'::text))),
     CONSTRAINT one_referrer CHECK ((num_nonnulls(referrer_user_id, referrer_company_id) <= 1)),
     CONSTRAINT orders_document_count_check CHECK (((document_count >= 0) AND (document_count <= 10))),
@@ -1497,7 +1508,8 @@ CREATE TABLE public.orders (
     CONSTRAINT orders_price_check CHECK (((price >= 0) AND (price <= '100000000000'::bigint))),
     CONSTRAINT orders_resubmissions_check CHECK (((resubmissions >= 0) AND (resubmissions <= 3))),
     CONSTRAINT orders_reward_check CHECK (((reward >= 0) AND (reward <= '100000000000'::bigint))),
-    CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['bought'::text, 'in_verification'::text, 'rejected'::text, 'verified'::text, 'completed'::text, 'cancelled'::text, 'reported'::text])))
+    CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['bought'::text, 'in_verification'::text, 'rejected'::text, 'verified'::text, 'completed'::text, 'cancelled'::text, 'reported'::text]))),
+    CONSTRAINT orders_vat_rate_check CHECK ((vat_rate = ANY (ARRAY['23'::text, '8'::text, '5'::text, '0'::text, 'exempt'::text])))
 );
 
 ALTER TABLE public.orders ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
@@ -1729,7 +1741,9 @@ CREATE TABLE public.quote_events (
     actor_company_id uuid,
     amount bigint,
     valid_until date,
-    CONSTRAINT quote_events_step_check CHECK ((step = ANY (ARRAY['ask'::text, 'propose'::text, 'accept'::text, 'decline'::text, 'expire'::text])))
+    vat_rate text,
+    CONSTRAINT quote_events_step_check CHECK ((step = ANY (ARRAY['ask'::text, 'propose'::text, 'accept'::text, 'decline'::text, 'expire'::text]))),
+    CONSTRAINT quote_events_vat_rate_check CHECK ((vat_rate = ANY (ARRAY['23'::text, '8'::text, '5'::text, '0'::text, 'exempt'::text])))
 );
 
 ALTER TABLE public.quote_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1761,6 +1775,7 @@ CREATE TABLE public.quotes (
     order_id uuid,
     created_at timestamp with time zone NOT NULL,
     reward bigint,
+    vat_rate text,
     CONSTRAINT open_expires CHECK (((status = ANY (ARRAY['asked'::text, 'proposed'::text])) = (expires_at IS NOT NULL))),
     CONSTRAINT order_of_accepted CHECK (((order_id IS NULL) OR ((status = 'accepted'::text) AND (kind = 'quote'::text)))),
     CONSTRAINT quotes_asked_amount_check CHECK (((asked_amount >= 0) AND (asked_amount <= '100000000000'::bigint))),
@@ -1768,7 +1783,8 @@ CREATE TABLE public.quotes (
     CONSTRAINT quotes_price_check CHECK (((price >= 1) AND (price <= '100000000000'::bigint))),
     CONSTRAINT quotes_reward_check CHECK (((reward >= 0) AND (reward <= '100000000000'::bigint))),
     CONSTRAINT quotes_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'proposed'::text, 'accepted'::text, 'declined'::text, 'expired'::text]))),
-    CONSTRAINT whole_proposal CHECK ((num_nonnulls(price, reward, valid_until, proposed_at) = ANY (ARRAY[0, 4])))
+    CONSTRAINT quotes_vat_rate_check CHECK ((vat_rate = ANY (ARRAY['23'::text, '8'::text, '5'::text, '0'::text, 'exempt'::text]))),
+    CONSTRAINT whole_proposal CHECK ((num_nonnulls(price, reward, vat_rate, valid_until, proposed_at) = ANY (ARRAY[0, 5])))
 );
 
 CREATE TABLE public.realtime_cursors (

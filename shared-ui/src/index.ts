@@ -51,6 +51,7 @@ export {
   OfferCard,
   type OfferCardData,
   type OfferCardProps,
+  OfferPrice,
   offerPrice,
 } from './components/offer-card/offer-card.tsx';
 export { type RewardedOffer, type RewardSide, rewardAmount, rewardText } from './components/offer-card/offer-reward.ts';
@@ -63,6 +64,7 @@ export {
 } from './components/page-skeleton/page-skeleton.tsx';
 export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx';
 export { Picture, type PictureProps } from './components/picture/picture.tsx';
+export { FullPrice, Gross, GrossPrice, VatPart, type VatPartProps } from './components/price/price.tsx';
 export { RelativeDate, type RelativeDateProps } from './components/relative-date/relative-date.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './components/segmented/segmented.tsx';
 export { ShareDialog, type ShareDialogProps } from './components/share-dialog/share-dialog.tsx';
@@ -85,6 +87,16 @@ export {
 } from './format/money.ts';
 export { MAX_REWARD_PERCENT, maxReward, type RewardTerms, rewardOf } from './format/reward.ts';
 export { textLength } from './format/text-length.ts';
+export {
+  grossOf,
+  netOf,
+  type PriceType,
+  priceText,
+  VAT_RATES,
+  type VatPrice,
+  type VatRate,
+  vatText,
+} from './format/vat.ts';
 export { afterPaint } from './hooks/after-paint.ts';
 export { useDisclosure } from './hooks/use-disclosure.ts';
 export { useErrorText } from './hooks/use-error-text.ts';

@@ -40,5 +40,6 @@ export * from './search.ts';
 export * from './sign-in-link.ts';
 export * from './transactions.ts';
 export * from './two-step.ts';
+export * from './vat.ts';
 export * from './webinars.ts';
 export * from './withdrawals.ts';

@@ -25,6 +25,7 @@ export type LandingOpinion = Static<typeof LandingOpinion>;
 export const LandingExample = Type.Object({
   id: Id,
   title: Type.String(),
+  /** Gross. */
   price: Money,
   reward: Type.Object({ total: Money, buyer: Money, referrer: Money }),
 });

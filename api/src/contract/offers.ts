@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CategoryFacet } from './categories.ts';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary, NetworkStatus } from './companies.ts';
+import { OfferVat, PriceType, VatRate } from './vat.ts';
 
 export interface Category {
   id: Id;
@@ -34,7 +35,7 @@ export const CategoryRef = Type.Object({ id: Id, name: Type.String(), name_en: T
 export const MAX_REWARD_PERCENT = 50;
 
 /**
- * An offer on a card. Money in wire format. Exactly one of `loyalty_points` (zł per order) and
+ * An offer on a card. Money in wire format, prices gross. Exactly one of `loyalty_points` (zł per order) and
  * `loyalty_points_percentage_total` (percent of the price) is set; a person sees half of either. Both are what an order gives:
  * an offer from before the bound of rewards may have promised more.
  */
@@ -46,6 +47,7 @@ export const OfferSummary = Type.Object({
   price_from: Nullable(Money),
   /** Null for a fixed price. */
   price_to: Nullable(Money),
+  ...OfferVat,
   /**
    * Set for 30 days after the price was reduced: the lowest price, of a range its lower end, of the 30 days before the
    * reduction.
@@ -219,6 +221,8 @@ const OptionalText = (maxLength: number) => Type.Optional(Nullable(Type.String({
 /**
  * POST offers/ and PUT offers/{id}/, multipart with the pictures in `images`, or JSON without. PUT replaces the whole offer.
  * - Price: fixed (`price_from`), a range (`price_from` < `price_to`), or `individual_price` without both.
+ * - `price_type` says which amounts count: `gross` (the default) those of `price_from` and `price_to`, `net` those of
+ *   `price_net_from` and `price_net_to`. The others are computed with `vat_rate` (23 % by default) and ignored here.
  * - Exactly one of the two loyalty fields; the total, of which buyer and referrer get half each. At most half of the price, of a
  *   range of its lower end (`maxReward`).
  * - `category_id` may be a category of any level.
@@ -233,6 +237,10 @@ export const OfferForm = Type.Object({
   individual_price: Type.Optional(Type.Boolean()),
   price_from: OptionalMoney,
   price_to: OptionalMoney,
+  price_type: Type.Optional(PriceType),
+  vat_rate: Type.Optional(VatRate),
+  price_net_from: OptionalMoney,
+  price_net_to: OptionalMoney,
   loyalty_points: OptionalMoney,
   loyalty_points_percentage_total: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: MAX_REWARD_PERCENT }))),
   address: OptionalText(200),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { FileState, Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary } from './companies.ts';
 import { OfferImage } from './offers.ts';
+import { VatRate } from './vat.ts';
 
 export const ORDER_STATUSES = [
   'bought',
@@ -17,14 +18,16 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
  * `amount` (zł) is required with a range, where it must lie within, and refused with a fixed price. An individual price answers
- * `quote_required`, a job offer `application_required` (see offers/quotes/). `expected_price` and `expected_reward` are the price, of a
- * range the own amount, and the whole reward at it that the buyer saw: if one differs now, the call answers `offer_changed` with those of
- * now in `params` (`price`, `reward`), and buys nothing.
+ * `quote_required`, a job offer `application_required` (see offers/quotes/). Prices are gross. `expected_price`,
+ * `expected_vat_rate` and `expected_reward` are the price, of a range the own amount, its VAT rate and the whole reward at it that the
+ * buyer saw: if one differs now, the call answers `offer_changed` with those of now in `params` (`price`, `vat_rate`, `reward`), and buys
+ * nothing.
  */
 export const BuyBody = Type.Object({
   offer_id: Id,
   amount: Type.Optional(Money),
   expected_price: Money,
+  expected_vat_rate: VatRate,
   expected_reward: Money,
   /** Token of the last referral link that the buyer followed within 30 days, stored by the browser. */
   ref: Type.Optional(Type.String({ maxLength: 200 })),
@@ -243,7 +246,10 @@ export const Order = Type.Object({
   status_since: Time,
   created_at: Time,
   offer: Type.Object({ id: Id, title: Type.String(), image: Nullable(OfferImage) }),
+  /** Gross: what the buyer pays. As the rate it is that of the moment of buying. */
   price: Money,
+  price_net: Money,
+  vat_rate: VatRate,
   /** The whole reward R; half goes to the buyer, half to the referrer. */
   reward_total: Money,
   reward_buyer: Money,

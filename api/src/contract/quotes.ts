@@ -3,6 +3,7 @@ import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary } from './companies.ts';
 import { OfferImage } from './offers.ts';
 import { OrderDocument, OrderParty } from './orders.ts';
+import { PriceType, VatRate } from './vat.ts';
 
 /** A question about the price of an offer, or an application for a job offer, which never becomes an order. */
 export const QUOTE_KINDS = ['quote', 'application'] as const;
@@ -38,7 +39,7 @@ const Text = Type.String({ maxLength: QUOTE_TEXT_LENGTH });
 
 /**
  * POST offers/quotes/, JSON or multipart with up to three files `documents` for an application. `amount` is what the buyer would
- * pay, within the bounds of a range; `wanted_by` the day by which it is needed. Neither is for applications.
+ * pay, gross, within the bounds of a range; `wanted_by` the day by which it is needed. Neither is for applications.
  */
 export const AskFields = Type.Object({
   offer_id: Id,
@@ -50,18 +51,22 @@ export const AskFields = Type.Object({
 export type AskFields = Static<typeof AskFields>;
 
 /**
- * POST offers/quotes/{id}/. `propose` needs `amount` and `valid_until`, the last day on which it can be accepted. Until then it is
- * binding: the seller cannot decline any more, and another proposal that is dearer, shorter or worth less to the buyer answers
- * `proposal_binding`. `accept` of a proposal orders on its terms and needs all three as the buyer saw them: `expected_price`,
- * `expected_reward` (the whole reward) and `valid_until`. When one differs, it answers `quote_changed` with the terms of now in `params`
- * (`price`, `reward`, `valid_until`) and orders nothing. `ref` as in offers/buy/. `text` is a message to the other side.
+ * POST offers/quotes/{id}/. `propose` needs the price, as `amount` (gross) or `amount_net`, and `valid_until`, the last day on which it can
+ * be accepted. A net amount needs its `vat_rate`; of a gross one it is that of the offer when it is left out. Until that day it is binding: the seller cannot decline any more, and
+ * another proposal that is dearer (net or gross), shorter or worth less to the buyer answers `proposal_binding`. `accept` of a proposal
+ * orders on its terms and needs all four as the buyer saw them: `expected_price` (gross), `expected_vat_rate`, `expected_reward` (the
+ * whole reward) and `valid_until`. When one differs, it answers `quote_changed` with the terms of now in `params` (`price`, `vat_rate`,
+ * `reward`, `valid_until`) and orders nothing. `ref` as in offers/buy/. `text` is a message to the other side.
  */
 export const QuoteActionBody = Type.Object({
   action: Type.Enum(['propose', 'accept', 'decline'] as const),
   amount: Type.Optional(Money),
+  amount_net: Type.Optional(Money),
+  vat_rate: Type.Optional(VatRate),
   valid_until: Type.Optional(Day),
   text: Type.Optional(Text),
   expected_price: Type.Optional(Money),
+  expected_vat_rate: Type.Optional(VatRate),
   expected_reward: Type.Optional(Money),
   ref: Type.Optional(Type.String({ maxLength: 200 })),
 });
@@ -78,9 +83,11 @@ export const QuoteListQuery = Type.Object({
 });
 export type QuoteListQuery = Static<typeof QuoteListQuery>;
 
-/** What can be accepted, or was. The reward is that of the moment of proposing, as the price. */
+/** What can be accepted, or was. `amount` is gross. The reward is that of the moment of proposing, as the price. */
 export const QuoteProposal = Type.Object({
   amount: Money,
+  amount_net: Money,
+  vat_rate: VatRate,
   /** The last day, in Europe/Warsaw. */
   valid_until: Type.String({ format: 'date' }),
   at: Time,
@@ -100,6 +107,7 @@ export const QuoteEvent = Type.Object({
   /** Null for the system. */
   actor: Nullable(Type.String()),
   text: Type.String(),
+  /** Gross. */
   amount: Nullable(Money),
 });
 export type QuoteEvent = Static<typeof QuoteEvent>;
@@ -113,13 +121,15 @@ export const Quote = Type.Object({
   /** When it entered this status. */
   status_since: Time,
   created_at: Time,
-  /** The title is that of the moment of asking. The bounds are those of a range now; both are null otherwise. */
+  /** The title is that of the moment of asking. The bounds, gross, are those of a range now, as how the seller names prices. */
   offer: Type.Object({
     id: Id,
     title: Type.String(),
     image: Nullable(OfferImage),
     price_from: Nullable(Money),
     price_to: Nullable(Money),
+    price_type: Nullable(PriceType),
+    vat_rate: Nullable(VatRate),
   }),
   buyer: OrderParty,
   seller: CompanySummary,
@@ -152,12 +162,20 @@ export const MessageQuote = Type.Object({
   step: QuoteStep,
   /** Whether no step followed; only then the caller may do something. */
   latest: Type.Boolean(),
-  /** Of this step: what the buyer would pay, or the proposed price. */
+  /** Of this step, gross: what the buyer would pay, or the proposed price, and its net amount and rate. */
   amount: Nullable(Money),
+  amount_net: Nullable(Money),
+  vat_rate: Nullable(VatRate),
   /** The last day of the proposal of this step. */
   valid_until: Nullable(Type.String({ format: 'date' })),
   wanted_by: Nullable(Type.String({ format: 'date' })),
-  offer: Type.Object({ id: Id, title: Type.String() }),
+  /** With how the seller names its price now; null for a job. */
+  offer: Type.Object({
+    id: Id,
+    title: Type.String(),
+    price_type: Nullable(PriceType),
+    vat_rate: Nullable(VatRate),
+  }),
   /** Of the proposal that is in force, on its latest step: the whole reward, and the buyer's half. */
   reward_total: Nullable(Money),
   reward_buyer: Nullable(Money),

@@ -176,8 +176,8 @@ function quotesOf(world: World): DemoQuote[] {
 /** The terms that an acceptance names; of an application there are none. */
 function seenOf({ proposal }: Quote): Partial<QuoteActionBody> {
   if (!proposal) return {};
-  const { amount: expected_price, reward_total: expected_reward, valid_until } = proposal;
-  return { expected_price, expected_reward, valid_until };
+  const { amount: expected_price, vat_rate: expected_vat_rate, reward_total: expected_reward, valid_until } = proposal;
+  return { expected_price, expected_vat_rate, expected_reward, valid_until };
 }
 
 /** Quotes in every status on both sides of the named accounts, by the calls that people make, at the times when they would. */

@@ -1,4 +1,20 @@
-/** Percent: the rate of services in Poland. */
+import type { VatRate } from '../contract/vat.ts';
+
+const percentOf = (rate: VatRate): number => (rate === 'exempt' ? 0 : Number(rate));
+
+/**
+ * Both amounts of a price in grosze, halves rounded up. `netOf(grossOf(net))` is `net` at every rate, so a price that a seller named
+ * net is stored as gross without loss. shared-ui computes the same while one types, and `f_net` in SQL;
+ * contract/vat.vectors.json tests all three.
+ */
+export const grossOf = (net: number, rate: VatRate): number => Math.floor((net * (100 + percentOf(rate)) + 50) / 100);
+
+export function netOf(gross: number, rate: VatRate): number {
+  const whole = 100 + percentOf(rate);
+  return Math.floor((gross * 200 + whole) / (2 * whole));
+}
+
+/** Percent: the rate of the operator's own services. */
 export const VAT_PERCENT = 23;
 
 export interface SplitAmount {
@@ -8,11 +24,8 @@ export interface SplitAmount {
   gross: number;
 }
 
-/**
- * The VAT in a gross amount: gross × 23 / 123, rounded to the grosz (art. 106e ust. 7 of the VAT act); the rest is net.
- * No amount lies halfway between two grosze: 123 is odd.
- */
+/** The VAT in a gross amount at the operator's rate (art. 106e ust. 7 of the VAT act). */
 export function splitGross(gross: number): SplitAmount {
-  const vat = Math.round((gross * VAT_PERCENT) / (100 + VAT_PERCENT));
-  return { net: gross - vat, vat, gross };
+  const net = netOf(gross, `${VAT_PERCENT}`);
+  return { net, vat: gross - net, gross };
 }

@@ -11,6 +11,7 @@ export async function statusSince(database: Database, orderId: string): Promise<
 
 export interface SeenOffer {
   expected_price: string;
+  expected_vat_rate: string;
   expected_reward: string;
 }
 
@@ -18,9 +19,9 @@ export interface SeenOffer {
 export async function seenOf(db: Database, offerId: string, amount?: string): Promise<SeenOffer> {
   const typed = amount !== undefined && /^\d+\.\d{2}$/.test(amount) ? Number(amount.replace('.', '')) : null;
   const seen = await db.one<SeenOffer>(sql`
-    select f_money(p.price) as expected_price,
+    select f_money(p.price) as expected_price, o.vat_rate as expected_vat_rate,
       f_money(coalesce(f_reward(o.loyalty_points, o.loyalty_percentage, o.price_from, p.price), 0)) as expected_reward
     from offers o cross join lateral (select coalesce(${typed}::bigint, o.price_from, 0) as price) p
     where o.id = ${offerId}`);
-  return seen ?? { expected_price: '0.00', expected_reward: '0.00' };
+  return seen ?? { expected_price: '0.00', expected_vat_rate: '23', expected_reward: '0.00' };
 }

@@ -109,6 +109,7 @@ export {
 export { RichTextField, type RichTextFieldProps } from '../components/rich-text-editor/rich-text-field.tsx';
 export { StarRatingField, type StarRatingFieldProps } from '../components/star-rating/star-rating-field.tsx';
 export type { SuggestedTextProps } from '../components/suggested-input/suggested-input.tsx';
+export { bothOf, VatFields, type VatFieldsProps, type VatValues } from '../components/vat-fields/vat-fields.tsx';
 export { foldText, labelHolds } from '../format/fold-text.ts';
 export { isAmount } from '../validators/amount.ts';
 export { type AmountRange, isOrderedRange } from '../validators/amount-range.ts';

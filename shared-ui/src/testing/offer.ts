@@ -8,6 +8,7 @@ export const exampleOffer: OfferCardData = {
   individual_price: false,
   price_from: '4900.00',
   price_to: '12000.00',
+  vat_rate: '23',
   author: { id: '7', name: 'Pracownia Cyfrowa', thumbnail: null, rating: 4.8 },
   loyalty_points: '490.00',
   loyalty_points_percentage_total: null,

@@ -7,7 +7,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 interface Reply {
   id: string;
   code?: string;
-  proposal?: { amount: string; reward_total: string; valid_until: string };
+  proposal?: { amount: string; vat_rate: string; reward_total: string; valid_until: string };
 }
 
 export const attack: Attack = {
@@ -31,6 +31,7 @@ export const attack: Attack = {
     assert.ok(proposal, 'no proposal was made');
     const seen = {
       expected_price: proposal.amount,
+      expected_vat_rate: proposal.vat_rate,
       expected_reward: proposal.reward_total,
       valid_until: proposal.valid_until,
     };

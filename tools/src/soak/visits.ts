@@ -7,7 +7,7 @@ import { call, Member, PASSWORD } from './member.ts';
 /** What the visits are made with; read once at the start. */
 export interface Site {
   origin: string;
-  offers: { id: string; price: string; reward: string }[];
+  offers: { id: string; price: string; rate: string; reward: string }[];
   members: Member[];
   admin: Member;
   picture: Blob;
@@ -22,13 +22,19 @@ async function readOffers(origin: string): Promise<Site['offers']> {
       id: string;
       price_from: string | null;
       price_to: string | null;
+      vat_rate: string | null;
       individual_price: boolean;
       loyalty_points: string | null;
     }[];
   };
   return results
     .filter((offer) => offer.price_from && !offer.price_to && !offer.individual_price && offer.loyalty_points)
-    .map(({ id, price_from, loyalty_points }) => ({ id, price: price_from ?? '', reward: loyalty_points ?? '' }));
+    .map(({ id, price_from, vat_rate, loyalty_points }) => ({
+      id,
+      price: price_from ?? '',
+      rate: vat_rate ?? '',
+      reward: loyalty_points ?? '',
+    }));
 }
 
 /** Signs the members in; every second one has a socket. */
@@ -85,9 +91,9 @@ async function message({ members, measurements }: Site): Promise<void> {
 }
 
 async function purchase({ members, offers, measurements }: Site): Promise<void> {
-  const [buyer, { id, price, reward }] = [pick(members), pick(offers)];
+  const [buyer, { id, price, rate, reward }] = [pick(members), pick(offers)];
   const order = await measurements.measure('purchase', async () => {
-    const json = { offer_id: id, expected_price: price, expected_reward: reward };
+    const json = { offer_id: id, expected_price: price, expected_vat_rate: rate, expected_reward: reward };
     return (await (await buyer.call('offers/buy/', { json })).json()) as { id: string; status_since: string };
   });
   if (!order) return;

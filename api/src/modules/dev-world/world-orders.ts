@@ -33,7 +33,7 @@ export async function placeOrder(
     offerId,
     amount: agreed,
     ref,
-    termsOf: ({ price_from, reward }) => ({ price: agreed ?? price_from ?? 0, reward }),
+    termsOf: ({ price_from, vat_rate, reward }) => ({ price: agreed ?? price_from ?? 0, vatRate: vat_rate, reward }),
   });
   const order = await announceOrder(then, tx, buyer, placed);
   const transaction_id = order.id;

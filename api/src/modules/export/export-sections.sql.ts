@@ -82,6 +82,7 @@ function addedBy(id: string, action: 'sale-add-info' | 'sale-add-document', row:
 const purchases: Section = (id) => sql`
   select o.id::text as key, json_build_object(
     'id', o.id, 'number', o.number, 'offer', o.offer_title, 'seller', c.name, 'price', f_money(o.price),
+    'price_net', f_money(f_net(o.price, o.vat_rate)), 'vat_rate', o.vat_rate,
     'reward', f_money(o.reward), 'status', o.status, 'for_company', o.buyer_company_id, 'created_at', f_iso(o.created_at),
     'infos', (select coalesce(json_agg(i.text order by i.created_at, i.id), '[]') from order_infos i
               where i.order_id = o.id and ${addedBy(id, 'sale-add-info', sql`i`)}),
@@ -93,7 +94,8 @@ const purchases: Section = (id) => sql`
 const quotes: Section = (id) => sql`
   select q.id::text as key, json_build_object(
     'id', q.id, 'kind', q.kind, 'offer', q.offer_title, 'seller', c.name, 'status', q.status, 'amount', f_money(q.asked_amount),
-    'wanted_by', q.wanted_by, 'proposed', f_money(q.price), 'for_company', q.buyer_company_id,
+    'wanted_by', q.wanted_by, 'proposed', f_money(q.price),
+    'proposed_net', f_money(f_net(q.price, q.vat_rate)), 'vat_rate', q.vat_rate, 'for_company', q.buyer_company_id,
     'documents', (select coalesce(json_agg(d.name order by d.id), '[]') from quote_documents d where d.quote_id = q.id),
     'created_at', f_iso(q.created_at)) as row
   from quotes q join companies c on c.id = q.seller_id where q.buyer_user_id = ${id}`;

@@ -122,8 +122,8 @@ describe('the export of own data', () => {
       ['Mój wpis <b>"żółty"</b>'],
     );
     assert.deepEqual(
-      rows('purchases').map(({ offer: title, price }) => [title, price]),
-      [['Moje zamówienie', '1234.50']],
+      rows('purchases').map(({ offer: title, price, price_net, vat_rate }) => [title, price, price_net, vat_rate]),
+      [['Moje zamówienie', '1234.50', '1003.66', '23']],
     );
     assert.ok(rows('sessions').length > 0);
     assert.equal(files.get('images/file-1.jpg')?.toString(), 'jpeg');

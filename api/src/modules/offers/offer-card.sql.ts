@@ -21,10 +21,15 @@ export function rewardAt(price: Sql): Sql {
   return sql`f_reward(o.loyalty_points, o.loyalty_percentage, o.price_from, ${price})`;
 }
 
+/** The contract's `OfferVat`. A job is paid for by its salary, which has no VAT. */
+const VAT_FIELDS = sql`
+  'price_type', case when not k.is_job then o.price_type end, 'vat_rate', case when not k.is_job then o.vat_rate end,
+  'price_net_from', f_money(f_net(o.price_from, o.vat_rate)), 'price_net_to', f_money(f_net(o.price_to, o.vat_rate))`;
+
 /** What an offer from before the bound of rewards shows is what an order gives. */
 const CARD_FIELDS = sql`
   'id', o.id, 'title', o.title, 'image', ${firstImage(sql`o.id`)},
-  'individual_price', o.individual_price, 'price_from', f_money(o.price_from), 'price_to', f_money(o.price_to),
+  'individual_price', o.individual_price, 'price_from', f_money(o.price_from), 'price_to', f_money(o.price_to), ${VAT_FIELDS},
   'lowest_price_30d', case when o.reduced_at > now() - interval '30 days' then f_money(o.lowest_price) end,
   'author', ${COMPANY_SUMMARY},
   'loyalty_points', f_money(case when o.loyalty_points is not null then ${rewardAt(sql`o.price_from`)} end),

@@ -1,7 +1,9 @@
 import { MAX_REWARD_PERCENT, type OfferForm } from '../../contract/offers.ts';
+import type { PriceType, VatRate } from '../../contract/vat.ts';
 import { MAX_PRICE, MAX_ZLOTY, toGrosze, toMoney } from '../../platform/money.ts';
 import { type FieldErrors, problem } from '../../platform/problem.ts';
 import { isBlank } from '../../platform/text.ts';
+import { grossOf, netOf } from '../../platform/vat.ts';
 
 /** An offer as it is stored; money in grosze. */
 export interface OfferValues {
@@ -9,8 +11,11 @@ export interface OfferValues {
   title: string;
   description: string;
   individual_price: boolean;
+  /** Gross, also when the seller named the net price. */
   price_from: number | null;
   price_to: number | null;
+  price_type: PriceType;
+  vat_rate: VatRate;
   loyalty_points: number | null;
   loyalty_percentage: number | null;
   address: string | null;
@@ -29,41 +34,57 @@ export interface OfferValues {
 
 const MIN_ZIP = 4;
 
-type MoneyField = 'price_from' | 'price_to' | 'loyalty_points' | 'salary_from' | 'salary_to';
+type MoneyField =
+  | 'price_from'
+  | 'price_to'
+  | 'price_net_from'
+  | 'price_net_to'
+  | 'loyalty_points'
+  | 'salary_from'
+  | 'salary_to';
 
-function amount(form: OfferForm, field: MoneyField, errors: FieldErrors): number | null {
+function amount(form: OfferForm, field: MoneyField, errors: FieldErrors, max = MAX_PRICE): number | null {
   const text = form[field];
   if (text == null) return null;
   const grosze = toGrosze(text);
   if (grosze < 0) errors[field] = [{ code: 'min', params: { min: 0 } }];
-  if (grosze > MAX_PRICE) errors[field] = [{ code: 'max', params: { max: MAX_ZLOTY } }];
+  if (grosze > max) errors[field] = [{ code: 'max', params: { max: max === MAX_PRICE ? MAX_ZLOTY : toMoney(max) } }];
   return grosze;
 }
 
 /** Both ends of a range; equal ends become one value. */
-function range(form: OfferForm, fields: [MoneyField, MoneyField], errors: FieldErrors) {
+function range(form: OfferForm, fields: [MoneyField, MoneyField], errors: FieldErrors, max = MAX_PRICE) {
   const [low, high] = fields;
-  const from = amount(form, low, errors);
-  const to = amount(form, high, errors);
+  const from = amount(form, low, errors, max);
+  const to = amount(form, high, errors, max);
   if (to !== null && from === null) errors[low] ??= [{ code: 'required' }];
   if (to !== null && from !== null && to < from) errors[high] ??= [{ code: 'min', params: { min: form[low] ?? '' } }];
   return { from, to };
 }
 
+type PriceFields = 'individual_price' | 'price_from' | 'price_to' | 'price_type' | 'vat_rate';
+const NET: [MoneyField, MoneyField] = ['price_net_from', 'price_net_to'];
+const GROSS: [MoneyField, MoneyField] = ['price_from', 'price_to'];
+
+/** What the buyer pays for a price as it was named. */
+function gross(named: number | null, { price_type, vat_rate }: Pick<OfferValues, 'price_type' | 'vat_rate'>) {
+  return named === null || price_type === 'gross' ? named : grossOf(named, vat_rate);
+}
+
 /** Drops values that the kind of price does not use: forms send what was typed before the kind was chosen. */
-function price(
-  form: OfferForm,
-  errors: FieldErrors,
-): Pick<OfferValues, 'individual_price' | 'price_from' | 'price_to'> {
-  if (form.individual_price) return { individual_price: true, price_from: null, price_to: null };
-  const { from, to } = range(form, ['price_from', 'price_to'], errors);
-  if (from === null) errors.price_from = [{ code: 'required' }];
-  return { individual_price: false, price_from: from, price_to: to === from ? null : to };
+function price(form: OfferForm, errors: FieldErrors): Pick<OfferValues, PriceFields> {
+  const vat = { price_type: form.price_type ?? 'gross', vat_rate: form.vat_rate ?? '23' } as const;
+  if (form.individual_price) return { individual_price: true, price_from: null, price_to: null, ...vat };
+  const fields = vat.price_type === 'net' ? NET : GROSS;
+  const named = range(form, fields, errors, vat.price_type === 'net' ? netOf(MAX_PRICE, vat.vat_rate) : MAX_PRICE);
+  if (named.from === null) errors[fields[0]] = [{ code: 'required' }];
+  const [from, to] = [gross(named.from, vat), gross(named.to, vat)];
+  return { individual_price: false, price_from: from, price_to: to === from ? null : to, ...vat };
 }
 
 /** The reward of an individual price is bounded when the price is proposed. */
 function refuseLargeReward(points: number | null, priceFrom: number | null, errors: FieldErrors): void {
-  if (points === null || priceFrom === null || errors.price_from) return;
+  if (points === null || priceFrom === null || errors.price_from || errors.price_net_from) return;
   const max = Math.floor((priceFrom * MAX_REWARD_PERCENT) / 100);
   if (points > max) errors.loyalty_points ??= [{ code: 'maxReward', params: { max: toMoney(max) } }];
 }

@@ -13,6 +13,8 @@ function assignments(values: OfferValues): [Sql, Sql][] {
     [sql`individual_price`, sql`${values.individual_price}::boolean`],
     [sql`price_from`, sql`${values.price_from}::bigint`],
     [sql`price_to`, sql`${values.price_to}::bigint`],
+    [sql`price_type`, sql`${values.price_type}`],
+    [sql`vat_rate`, sql`${values.vat_rate}`],
     [sql`loyalty_points`, sql`${values.loyalty_points}::bigint`],
     [sql`loyalty_percentage`, sql`${values.loyalty_percentage}::numeric`],
     [sql`address`, sql`${values.address}`],

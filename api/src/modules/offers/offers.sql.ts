@@ -1,9 +1,10 @@
+import type { VatRate } from '../../contract/vat.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { cardJoins, detailJson } from './offer-card.sql.ts';
 
-/** Columns that the rules need. Money in grosze. */
+/** Columns that the rules need. Money in grosze, prices gross. */
 export interface OfferRow {
   id: string;
   company_id: string;
@@ -14,12 +15,13 @@ export interface OfferRow {
   individual_price: boolean;
   price_from: number | null;
   price_to: number | null;
+  vat_rate: VatRate;
 }
 
 /** Columns of the offer `o` and its company `c`. */
 export const OFFER_ROW = sql`
   o.id, o.company_id, c.status = 'active' as company_active, o.title, o.is_active, o.is_listed,
-  o.individual_price, o.price_from, o.price_to`;
+  o.individual_price, o.price_from, o.price_to, o.vat_rate`;
 
 export function selectOffer(db: Db, id: string): Promise<OfferRow | undefined> {
   return db.one<OfferRow>(sql`

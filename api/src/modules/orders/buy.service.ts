@@ -1,4 +1,5 @@
 import type { BuyBody, Order } from '../../contract/orders.ts';
+import type { VatRate } from '../../contract/vat.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
@@ -17,10 +18,11 @@ import { refusePastLimits } from './purchase-limits.ts';
 import { findReferrer } from './reflinks.sql.ts';
 
 /** @throws ApiProblem offer_changed, with the terms of now, when the buyer saw others */
-function refuseUnseen(terms: Terms, { expected_price, expected_reward }: BuyBody): void {
-  const { price, reward } = terms;
-  if (toGrosze(expected_price) === price && toGrosze(expected_reward) === reward) return;
-  throw problem('offer_changed', { params: { price: toMoney(price), reward: toMoney(reward) } });
+function refuseUnseen(terms: Terms, { expected_price, expected_vat_rate, expected_reward }: BuyBody): void {
+  const { price, vatRate, reward } = terms;
+  const isSame = toGrosze(expected_price) === price && expected_vat_rate === vatRate;
+  if (isSame && toGrosze(expected_reward) === reward) return;
+  throw problem('offer_changed', { params: { price: toMoney(price), vat_rate: vatRate, reward: toMoney(reward) } });
 }
 
 function isFixed(offer: OfferRow): boolean {
@@ -51,9 +53,10 @@ function refuseUnbuyable(offer: OfferToBuy | undefined): asserts offer {
   if (offer.is_job) throw problem('application_required');
 }
 
-/** What is paid and given, in grosze. */
+/** What is paid and given, in grosze; the price is gross. */
 interface Terms {
   price: number;
+  vatRate: VatRate;
   reward: number;
 }
 
@@ -85,11 +88,11 @@ export async function takeOffer(
     lockOfferToBuy(tx, { id: offerId, buyer, amount, now }),
   ]);
   refuseUnbuyable(offer);
-  const { price, reward } = termsOf(offer);
+  const { price, vatRate, reward } = termsOf(offer);
   refusePastLimits(offer, context.config, now);
   const parties = { sellerId: offer.company_id, buyerUserId: buyer.user.id, buyerCompanyId: buyer.company?.id ?? null };
   const referrer = ref ? await findReferrer(tx, ref, { ...parties, at: now }) : null;
-  return insertOrder(tx, { offer, buyer, referrer, price, reward, now });
+  return insertOrder(tx, { offer, buyer, referrer, price, vatRate, reward, now });
 }
 
 /** Notifies the seller and reserves the reward. Answers the order as lists then show it. */
@@ -119,7 +122,7 @@ export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: 
     amount: body.amount === undefined ? null : toGrosze(body.amount),
     ref: body.ref,
     termsOf(offer) {
-      const terms = { price: priceOf(offer, body), reward: offer.reward };
+      const terms = { price: priceOf(offer, body), vatRate: offer.vat_rate, reward: offer.reward };
       refuseUnseen(terms, body);
       return terms;
     },

@@ -135,20 +135,24 @@ describe('POST offers/buy/', () => {
 
   it('refuses a price that the buyer has not seen', async () => {
     const offer_id = await offerOf();
-    const now = { price: '100.00', reward: '10.00' };
+    const now = { price: '100.00', vat_rate: '23', reward: '10.00' };
     assert.deepEqual((await refused({ offer_id, expected_price: '99.00' }, 'offer_changed')).params, now);
     const range = await offerOf({ price_from: 10_000, price_to: 20_000 });
     const typed = { offer_id: range, amount: '150.00', expected_price: '100.00' };
-    assert.deepEqual((await refused(typed, 'offer_changed')).params, { price: '150.00', reward: '15.00' });
+    assert.deepEqual((await refused(typed, 'offer_changed')).params, {
+      price: '150.00',
+      vat_rate: '23',
+      reward: '15.00',
+    });
   });
 
   it('refuses a reward that the buyer has not seen, and a purchase that does not say what was', async () => {
     const offer_id = await offerOf({ loyalty_points: 1000 });
-    const seen = { offer_id, expected_price: '100.00', expected_reward: '10.00' };
+    const seen = { offer_id, expected_price: '100.00', expected_vat_rate: '23', expected_reward: '10.00' };
     await api.db.query(sql`update offers set loyalty_points = 1 where id = ${offer_id}`);
     const { params } = await refused(seen, 'offer_changed');
-    assert.deepEqual(params, { price: '100.00', reward: '0.01' });
-    for (const field of ['expected_price', 'expected_reward']) {
+    assert.deepEqual(params, { price: '100.00', vat_rate: '23', reward: '0.01' });
+    for (const field of ['expected_price', 'expected_vat_rate', 'expected_reward']) {
       const { fields } = await refused({ ...seen, [field]: undefined }, 'validation_failed');
       assert.equal(fields[field][0].code, 'required');
     }

@@ -85,7 +85,7 @@ const VIEW = sql`json_build_object(
   'id', r.id, 'number', ${ORDER_NUMBER}, 'status', r.status,
   'status_since', f_iso(r.status_since), 'created_at', f_iso(r.created_at),
   'offer', json_build_object('id', r.offer_id, 'title', r.offer_title, 'image', ${firstImage(sql`r.offer_id`)}),
-  'price', f_money(r.price), 'reward_total', f_money(r.reward), 'reward_buyer', f_money(r.reward - r.reward / 2),
+  'price', f_money(r.price), 'price_net', f_money(f_net(r.price, r.vat_rate)), 'vat_rate', r.vat_rate, 'reward_total', f_money(r.reward), 'reward_buyer', f_money(r.reward - r.reward / 2),
   'reward_network', f_money(r.reward / 2),
   'reward_frozen', not exists (select 1 from reward_dues d where d.order_id = r.id and d.settled_at is null),
   'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'referrer', ${party('ru', 'rb')},

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../contract/orders.ts';
+import type { VatRate } from '../../contract/vat.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
@@ -39,19 +40,21 @@ interface NewOrder {
   offer: { id: string; company_id: string; title: string };
   buyer: Identity;
   referrer: AccountOwner | null;
-  /** Grosze, as `reward`. */
+  /** Gross, in grosze, as `reward`. */
   price: number;
+  vatRate: VatRate;
   reward: number;
   now: Date;
 }
 
 /** A snapshot: later edits of the offer change no order. */
-export async function insertOrder(tx: Db, { offer, buyer, referrer, price, reward, now }: NewOrder): Promise<OrderRow> {
+export async function insertOrder(tx: Db, order: NewOrder): Promise<OrderRow> {
+  const { offer, buyer, referrer, price, vatRate, reward, now } = order;
   const row = await tx.one<OrderRow>(sql`
     insert into orders as r (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, referrer_company_id,
-                             offer_title, price, reward, status_since, created_at, updated_at)
+                             offer_title, price, vat_rate, reward, status_since, created_at, updated_at)
     values (${newId()}, ${offer.id}, ${offer.company_id}, ${buyer.user.id}, ${buyer.company?.id ?? null},
-            ${referrer?.userId ?? null}, ${referrer?.companyId ?? null}, ${offer.title}, ${price}::bigint, ${reward}::bigint,
+            ${referrer?.userId ?? null}, ${referrer?.companyId ?? null}, ${offer.title}, ${price}::bigint, ${vatRate}, ${reward}::bigint,
             ${now}, ${now}, ${now})
     returning ${ORDER_ROW}`);
   if (!row) throw new Error('an inserted order answered no row');

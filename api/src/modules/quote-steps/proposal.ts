@@ -1,38 +1,47 @@
 import type { QuoteActionBody } from '../../contract/quotes.ts';
+import type { VatRate } from '../../contract/vat.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
+import { netOf } from '../../platform/vat.ts';
 import type { QuoteRow } from './quote-actions.ts';
 
-/** What a buyer accepts, as it was proposed. Money in grosze. */
+/** What a buyer accepts, as it was proposed. Money in grosze, the price gross. */
 export interface Proposal {
   price: number;
+  vatRate: VatRate;
   reward: number;
   /** The last day, `2026-01-20`. */
   validUntil: string;
 }
 
 /** Null without one. */
-export function proposalOf({ price, reward, valid_until }: QuoteRow): Proposal | null {
-  return price === null || reward === null || valid_until === null ? null : { price, reward, validUntil: valid_until };
+export function proposalOf({ price, vat_rate, reward, valid_until }: QuoteRow): Proposal | null {
+  if (price === null || vat_rate === null || reward === null || valid_until === null) return null;
+  return { price, vatRate: vat_rate, reward, validUntil: valid_until };
 }
 
-const paramsOf = ({ price, reward, validUntil }: Proposal) => ({
+const paramsOf = ({ price, vatRate, reward, validUntil }: Proposal) => ({
   price: toMoney(price),
+  vat_rate: vatRate,
   reward: toMoney(reward),
   valid_until: validUntil,
 });
+
+/** What a buyer who deducts VAT pays. */
+const netPriceOf = ({ price, vatRate }: Proposal): number => netOf(price, vatRate);
 
 /** What the buyer pays less what they get. */
 const costOf = ({ price, reward }: Proposal): number => price - (reward - Math.floor(reward / 2));
 
 /**
- * A proposal binds its seller until its last day: what replaces it is neither dearer, nor shorter, nor takes more of the reward away
- * than of the price.
+ * A proposal binds its seller until its last day: what replaces it is neither dearer, net or gross, nor shorter, nor takes more of the
+ * reward away than of the price.
  *
  * @throws ApiProblem proposal_binding, with the terms in force
  */
 export function refuseWorse(inForce: Proposal, next: Proposal): void {
-  const isWorse = next.price > inForce.price || next.validUntil < inForce.validUntil || costOf(next) > costOf(inForce);
+  const isDearer = [next.price > inForce.price, netPriceOf(next) > netPriceOf(inForce), costOf(next) > costOf(inForce)];
+  const isWorse = isDearer.includes(true) || next.validUntil < inForce.validUntil;
   if (isWorse) throw problem('proposal_binding', { params: paramsOf(inForce) });
 }
 
@@ -42,12 +51,14 @@ export function refuseWorse(inForce: Proposal, next: Proposal): void {
  * @throws ApiProblem validation_failed (one that is not named), quote_changed, with the terms in force
  */
 export function refuseUnseen(inForce: Proposal, seen: QuoteActionBody): void {
-  const { expected_price, expected_reward, valid_until } = seen;
+  const { expected_price, expected_vat_rate, expected_reward, valid_until } = seen;
   if (expected_price === undefined) throw invalidField('expected_price', 'required');
+  if (expected_vat_rate === undefined) throw invalidField('expected_vat_rate', 'required');
   if (expected_reward === undefined) throw invalidField('expected_reward', 'required');
   if (valid_until === undefined) throw invalidField('valid_until', 'required');
   const isSame =
     toGrosze(expected_price) === inForce.price &&
+    expected_vat_rate === inForce.vatRate &&
     toGrosze(expected_reward) === inForce.reward &&
     valid_until === inForce.validUntil;
   if (!isSame) throw problem('quote_changed', { params: paramsOf(inForce) });

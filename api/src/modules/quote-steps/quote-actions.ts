@@ -1,4 +1,5 @@
 import type { QuoteKind, QuoteStatus } from '../../contract/quotes.ts';
+import type { VatRate } from '../../contract/vat.ts';
 import type { Identity } from '../../platform/identity.ts';
 
 /** Columns that the rules of a step need. */
@@ -12,8 +13,9 @@ export interface QuoteRow {
   buyer_user_id: string;
   buyer_company_id: string | null;
   thread_id: string;
-  /** The proposal, whose price and reward are grosze; null without one. */
+  /** The proposal, whose price, gross, and reward are grosze; null without one. */
   price: number | null;
+  vat_rate: VatRate | null;
   reward: number | null;
   /** Its last day, `2026-01-20`. */
   valid_until: string | null;

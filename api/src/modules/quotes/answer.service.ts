@@ -1,11 +1,13 @@
 import type { SentKind } from '../../contract/notification-settings.ts';
 import type { Quote, QuoteActionBody, QuoteStep } from '../../contract/quotes.ts';
+import type { VatRate } from '../../contract/vat.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { requireStanding } from '../../platform/standing.ts';
 import { isBlank } from '../../platform/text.ts';
+import { grossOf, netOf } from '../../platform/vat.ts';
 import type { Db } from '../../storage/db.ts';
 import type { LockedThread } from '../messages/index.ts';
 import { announceOrder, refuseOutside, takeOffer } from '../orders/index.ts';
@@ -63,32 +65,50 @@ interface Told {
   kind: SentKind | null;
   params?: Record<string, string>;
   amount?: number;
+  vatRate?: VatRate;
   validUntil?: string;
 }
 
 async function tell({ tx, caller, quote, thread, text, now }: Answer, told: Told): Promise<void> {
-  const { step, status, kind, params = {}, amount = null, validUntil = null } = told;
-  const event = { quoteId: quote.id, step, status, actor: caller, amount, validUntil };
+  const { step, status, kind, params = {}, amount = null, vatRate = null, validUntil = null } = told;
+  const event = { quoteId: quote.id, step, status, actor: caller, amount, vatRate, validUntil };
   const eventId = await store.insertEvent(tx, event, now);
   const to = otherSide(quote, caller);
   await announceStep(tx, { quote: { ...quote, status }, thread, eventId, by: caller, to, text, kind, params }, now);
 }
 
-/** @throws ApiProblem offer_inactive, validation_failed (amount, valid_until), proposal_binding */
+/**
+ * What the buyer would pay, in grosze, and what the field that names it says of a gross amount.
+ *
+ * @throws ApiProblem validation_failed (amount, amount_net, vat_rate)
+ */
+function priceOf({ amount, amount_net, vat_rate }: QuoteActionBody) {
+  if (amount_net === undefined) {
+    if (amount === undefined) throw invalidField('amount', 'required');
+    return { price: toGrosze(amount), field: 'amount' };
+  }
+  if (amount !== undefined) throw invalidField('amount_net', 'invalid');
+  if (vat_rate === undefined) throw invalidField('vat_rate', 'required');
+  const named = (bound: number) => netOf(bound, vat_rate);
+  return { price: grossOf(toGrosze(amount_net), vat_rate), field: 'amount_net', named };
+}
+
+/** @throws ApiProblem offer_inactive, validation_failed (valid_until; for more see `priceOf`), proposal_binding */
 async function propose(answer: Answer, body: QuoteActionBody): Promise<void> {
   const { tx, quote, now } = answer;
-  if (body.amount === undefined) throw invalidField('amount', 'required');
+  const { price, field, named } = priceOf(body);
   const validUntil = validDay(body.valid_until, now);
-  const price = toGrosze(body.amount);
   const offer = await store.selectOffer(tx, quote.offer_id, price);
   if (!offer?.is_listed) throw problem('offer_inactive');
-  refuseOutside(offer, 'amount', price);
-  const proposal = { price, reward: offer.reward, validUntil };
+  refuseOutside(offer, field, price, named);
+  const vatRate = body.vat_rate ?? offer.vat_rate;
+  const proposal = { price, vatRate, reward: offer.reward, validUntil };
   const inForce = proposalOf(quote);
   if (inForce) refuseWorse(inForce, proposal);
   await store.updateProposal(tx, quote.id, { ...proposal, expiresAt: endOfDay(validUntil) }, now);
   const params = { amount: toMoney(price) };
-  await tell(answer, { step: 'propose', status: 'proposed', kind: 'QuoteProposed', params, amount: price, validUntil });
+  const told = { params, amount: price, vatRate, validUntil };
+  await tell(answer, { step: 'propose', status: 'proposed', kind: 'QuoteProposed', ...told });
 }
 
 /** A purchase on the proposed terms. @throws ApiProblem quote_changed; for more see `takeOffer` */
@@ -97,11 +117,11 @@ async function order(answer: Answer, body: QuoteActionBody): Promise<void> {
   const proposal = proposalOf(quote);
   if (!proposal) throw new Error(`quote ${quote.id} is proposed without a price`);
   refuseUnseen(proposal, body);
-  const { price } = proposal;
+  const { price, vatRate } = proposal;
   const agreed = { offerId: quote.offer_id, amount: null, ref: body.ref, termsOf: () => proposal };
   const placed = await takeOffer(context, tx, caller, agreed);
   await store.closeQuote(tx, quote.id, { status: 'accepted', orderId: placed.id }, now);
-  await tell(answer, { step: 'accept', status: 'accepted', kind: null, amount: price });
+  await tell(answer, { step: 'accept', status: 'accepted', kind: null, amount: price, vatRate });
   await announceOrder(context, tx, caller, placed);
 }
 

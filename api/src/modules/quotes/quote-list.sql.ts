@@ -8,6 +8,7 @@ import { COMPANY_SUMMARY } from '../companies/index.ts';
 import { firstImage } from '../offers/index.ts';
 import { type DocumentRow, party } from '../orders/index.ts';
 import {
+  NAMED_PRICE,
   QUOTE_DOCUMENTS,
   QUOTE_JOINS,
   QUOTE_ROW,
@@ -43,13 +44,15 @@ const askedTextFor = (reader: AccountOwner): Sql => sql`(
   where e.quote_id = q.id and e.step = 'ask')`;
 
 const PROPOSAL = sql`case when q.price is not null then json_build_object(
-  'amount', f_money(q.price), 'valid_until', q.valid_until, 'at', f_iso(q.proposed_at), 'reward_total', f_money(q.reward),
+  'amount', f_money(q.price), 'amount_net', f_money(f_net(q.price, q.vat_rate)), 'vat_rate', q.vat_rate,
+  'valid_until', q.valid_until, 'at', f_iso(q.proposed_at), 'reward_total', f_money(q.reward),
   'reward_buyer', ${REWARD_BUYER}, 'reward_covered', reward.covered) end`;
 
 const viewFor = (reader: AccountOwner): Sql => sql`json_build_object(
   'id', q.id, 'kind', q.kind, 'status', q.status, 'status_since', f_iso(q.status_since), 'created_at', f_iso(q.created_at),
   'offer', json_build_object('id', q.offer_id, 'title', q.offer_title, 'image', ${firstImage(sql`q.offer_id`)},
-    'price_from', case when o.price_to is not null then f_money(o.price_from) end, 'price_to', f_money(o.price_to)),
+    'price_from', case when o.price_to is not null then f_money(o.price_from) end, 'price_to', f_money(o.price_to),
+    ${NAMED_PRICE}),
   'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'thread_id', q.thread_id, 'text', coalesce(${askedTextFor(reader)}, ''),
   'amount', f_money(q.asked_amount), 'wanted_by', q.wanted_by, 'proposal', ${PROPOSAL}, 'expires_at', f_iso(q.expires_at),
   'order', ${QUOTED_ORDER}, 'history', ${historyFor(reader)})`;

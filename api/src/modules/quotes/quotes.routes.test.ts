@@ -69,6 +69,8 @@ describe('a quote', () => {
     const proposal = await must(propose(question.id, { amount: '150.01', text: 'Z montażem' }));
     assert.deepEqual(proposal.proposal, {
       amount: '150.01',
+      amount_net: '121.96',
+      vat_rate: '23',
       valid_until: inDays(7),
       at: proposal.status_since,
       reward_total: '15.00',

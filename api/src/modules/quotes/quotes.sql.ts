@@ -1,4 +1,5 @@
 import type { QuoteStatus, QuoteStep } from '../../contract/quotes.ts';
+import type { VatRate } from '../../contract/vat.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
@@ -81,18 +82,20 @@ interface NewEvent {
   status: QuoteStatus;
   /** Null for an automatic step. */
   actor: Identity | null;
-  /** Grosze. */
+  /** Gross, in grosze. */
   amount?: number | null;
+  /** Of a proposed amount. */
+  vatRate?: VatRate | null;
   validUntil?: string | null;
 }
 
 /** Answers the event's id. */
 export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<number> {
-  const { quoteId, step, status, actor, amount = null, validUntil = null } = event;
+  const { quoteId, step, status, actor, amount = null, vatRate = null, validUntil = null } = event;
   const row = await tx.one<{ id: number }>(sql`
-    insert into quote_events (quote_id, at, step, status, actor_user_id, actor_company_id, amount, valid_until)
+    insert into quote_events (quote_id, at, step, status, actor_user_id, actor_company_id, amount, vat_rate, valid_until)
     values (${quoteId}, ${now}, ${step}, ${status}, ${actor?.user.id ?? null}, ${actor?.company?.id ?? null}, ${amount}::bigint,
-            ${validUntil}::date)
+            ${vatRate}, ${validUntil}::date)
     returning id`);
   if (!row) throw new Error('an inserted event answered no row');
   return row.id;
@@ -109,7 +112,7 @@ export async function lockQuote(tx: Db, id: string): Promise<QuoteRow | undefine
   return tx.one<QuoteRow>(sql`select ${QUOTE_ROW} from quotes q where q.id = ${id} for no key update`);
 }
 
-/** What an offer may cost now, and the reward that it gives at this price; undefined for one that is deleted. Grosze. */
+/** What an offer may cost now, and the reward that it gives at `price`; undefined for one that is deleted. Grosze. */
 export function selectOffer(tx: Db, id: string, price: number): Promise<(OfferRow & { reward: number }) | undefined> {
   return tx.one<OfferRow & { reward: number }>(sql`
     select ${OFFER_ROW}, ${rewardAt(sql`${price}::bigint`)} as reward
@@ -120,12 +123,12 @@ export function selectOffer(tx: Db, id: string, price: number): Promise<(OfferRo
 export async function updateProposal(
   tx: Db,
   id: string,
-  { price, reward, validUntil, expiresAt }: Proposal & { expiresAt: Date },
+  { price, vatRate, reward, validUntil, expiresAt }: Proposal & { expiresAt: Date },
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
-    update quotes set status = 'proposed', status_since = ${now}, price = ${price}::bigint, reward = ${reward}::bigint,
-      valid_until = ${validUntil}::date, proposed_at = ${now}, expires_at = ${expiresAt} where id = ${id}`);
+    update quotes set status = 'proposed', status_since = ${now}, price = ${price}::bigint, vat_rate = ${vatRate},
+      reward = ${reward}::bigint, valid_until = ${validUntil}::date, proposed_at = ${now}, expires_at = ${expiresAt} where id = ${id}`);
 }
 
 export async function closeQuote(

@@ -15,7 +15,7 @@ import { type Area, buyer, companies, everyone, type Outcomes, row, signedIn } f
 const PDF = fileOf(Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), 'faktura.pdf');
 
 /** The terms of `addQuote` with a proposal: half of the price is more than the offer gives. */
-const PROPOSED = { expected_price: '10.00', expected_reward: '1.00', valid_until: inDays(7) };
+const PROPOSED = { expected_price: '10.00', expected_vat_rate: '23', expected_reward: '1.00', valid_until: inDays(7) };
 
 /** Of the seller's owners and managers. */
 const DECIDES: Outcomes = [

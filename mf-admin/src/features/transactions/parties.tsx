@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/api/contract';
-import { formatMoney, Link } from '@wspolnik/shared-ui';
+import { FullPrice, formatMoney, Link } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';
@@ -10,7 +10,7 @@ import { partyMessages as messages } from './transactions.messages.ts';
 /** Who took part, and for how much. */
 export function Parties({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
-  const { buyer, seller, referrer, offer, price, reward_total, reward_buyer, reward_network, reward_frozen } = order;
+  const { buyer, seller, referrer, offer, reward_total, reward_buyer, reward_network, reward_frozen } = order;
   const halves = { buyer: formatMoney(reward_buyer), network: formatMoney(reward_network) };
   return (
     <DetailSection title={formatMessage(messages.title)}>
@@ -27,7 +27,9 @@ export function Parties({ order }: { order: Order }) {
         <Fact term={formatMessage(messages.referrer)}>
           {referrer ? <PartyLink party={referrer} /> : formatMessage(messages.noReferrer)}
         </Fact>
-        <Fact term={formatMessage(messages.price)}>{formatMoney(price)}</Fact>
+        <Fact term={formatMessage(messages.price)}>
+          <FullPrice gross={order.price} net={order.price_net} rate={order.vat_rate} />
+        </Fact>
         <Fact term={formatMessage(messages.reward)}>
           {formatMoney(reward_total)}
           <span className={classes.muted}>{formatMessage(messages.halves, halves)}</span>

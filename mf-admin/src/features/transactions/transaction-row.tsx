@@ -1,5 +1,5 @@
 import type { Order, TransactionReport } from '@wspolnik/api/contract';
-import { formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, GrossPrice, Link, useLocale } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';
@@ -33,7 +33,9 @@ export function TransactionRow({ order, children }: { order: Order; children?: R
         </p>
         {children}
       </div>
-      <strong className={classes.price}>{formatMoney(price)}</strong>
+      <strong className={classes.price}>
+        <GrossPrice value={price} />
+      </strong>
     </article>
   );
 }

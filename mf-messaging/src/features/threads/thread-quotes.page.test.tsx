@@ -38,6 +38,8 @@ const PROPOSAL: Partial<MessageQuote> = {
   step: 'propose',
   status: 'proposed',
   amount: '5400.00',
+  amount_net: '4390.24',
+  vat_rate: '23',
   valid_until: '2026-01-20',
   reward_total: '540.00',
   reward_buyer: '270.00',
@@ -83,12 +85,17 @@ it('accepts a proposal as a purchase of a consumer, and leads to the order', asy
   expect(await axe(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
   await waitFor(() => expect(window.location.pathname).toBe('/transactions/orders'));
-  const seen = { expected_price: '5400.00', expected_reward: '540.00', valid_until: '2026-01-20' };
+  const seen = {
+    expected_price: '5400.00',
+    expected_vat_rate: '23',
+    expected_reward: '540.00',
+    valid_until: '2026-01-20',
+  };
   expect(bodies()).toContainEqual([`offers/quotes/${ID}/`, { action: 'accept', ...seen }]);
 });
 
 it('keeps the terms of an open dialog when another proposal comes, and shows those of a refusal before it asks again', async () => {
-  const params = { price: '5000.00', reward: '400.00', valid_until: '2026-01-25' };
+  const params = { price: '5000.00', vat_rate: '8', reward: '400.00', valid_until: '2026-01-25' };
   const changed = { code: 'quote_changed', params };
   let messages = [step(3, PROPOSAL)];
   const answers = [
@@ -105,6 +112,8 @@ it('keeps the terms of an open dialog when another proposal comes, and shows tho
     step(4, {
       ...PROPOSAL,
       amount: '5000.00',
+      amount_net: '4629.63',
+      vat_rate: '8',
       valid_until: '2026-01-25',
       reward_total: '400.00',
       reward_buyer: '200.00',
@@ -118,16 +127,19 @@ it('keeps the terms of an open dialog when another proposal comes, and shows tho
   expect(dialog.getByText('5 400,00 zł')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
   const note = await dialog.findByText('Warunki zmieniły się w międzyczasie');
-  expect(note.closest('[role=alert]')).toHaveTextContent(/wcześniej 5 400,00 zł\s*teraz 5 000,00 zł/);
+  expect(note.closest('[role=alert]')).toHaveTextContent(
+    /wcześniej 5 400,00 zł brutto \(4 390,24 zł netto \+ 23% VAT\)\s*teraz 5 000,00 zł brutto \(4 629,63 zł netto \+ 8% VAT\)/,
+  );
   expect(await axe(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Pokaż nowe warunki' }));
   expect(dialog.queryByText('Warunki zmieniły się w międzyczasie')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
   await waitFor(() => expect(window.location.pathname).toBe('/transactions/orders'));
   const [first, second] = bodies().filter(([path]) => path === `offers/quotes/${ID}/`);
-  expect(first?.[1]).toMatchObject({ expected_price: '5400.00', expected_reward: '540.00', valid_until: '2026-01-20' });
+  expect(first?.[1]).toMatchObject({ expected_price: '5400.00', expected_vat_rate: '23', valid_until: '2026-01-20' });
   expect(second?.[1]).toMatchObject({
     expected_price: '5000.00',
+    expected_vat_rate: '8',
     expected_reward: '400.00',
     valid_until: '2026-01-25',
   });
@@ -138,7 +150,9 @@ it('tells the seller that a proposal is binding before they change it', async ()
   await show(() => [step(3, { ...PROPOSAL, valid_until: '2999-01-20', allowed_actions: ['propose'] })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Zmień wycenę' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/5 400,00 zł jest wiążąca do 20 stycznia 2999/)).toBeVisible();
+  expect(
+    await dialog.findByText(/5 400,00 zł brutto \(4 390,24 zł netto \+ 23% VAT\) jest wiążąca do 20 stycznia 2999/),
+  ).toBeVisible();
   const price = dialog.getByRole('textbox', { name: /Cena/ });
   await userEvent.clear(price);
   await userEvent.type(price, '5400.01');
@@ -166,11 +180,20 @@ it('lets the seller propose a price with its last day', async () => {
   expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
   expect(await axe(document.body)).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: /Cena/ }), '5400');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Podaję cenę/ }), 'netto (bez VAT)');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Stawka VAT/ }), '8%');
+  expect(dialog.getByText(/^Kupujący zapłaci 5 832,00 zł brutto \(5 400,00 zł netto \+ 8% VAT\)/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Wyślij wycenę' }));
   await waitFor(() =>
     expect(bodies()).toContainEqual([
       `offers/quotes/${ID}/`,
-      { action: 'propose', amount: '5400.00', valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), text: '' },
+      {
+        action: 'propose',
+        amount_net: '5400.00',
+        vat_rate: '8',
+        valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        text: '',
+      },
     ]),
   );
 });

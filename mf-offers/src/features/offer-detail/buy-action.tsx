@@ -14,7 +14,7 @@ import { type Buying, loadBuyDialog } from './use-buying.tsx';
 interface BuyActionProps {
   offer: Offer;
   /** The formatted price; on a phone the bar repeats it beside the button. */
-  price: string;
+  price: ReactNode;
   buying: Buying;
 }
 

@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { Callout, formatMoney, offerPrice, rewardText } from '@wspolnik/shared-ui';
+import { Callout, formatMoney, OfferPrice, rewardText, VatPart } from '@wspolnik/shared-ui';
 import { Clock, Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { BuyAction } from './buy-action.tsx';
@@ -26,7 +26,7 @@ interface BuyBoxProps {
 /** Price, reward and the buttons to buy and to recommend. On a phone the former is in a bar at the bottom. */
 export function BuyBox({ offer, isOwn, canEdit = false, buying }: BuyBoxProps) {
   const { formatMessage } = useIntl();
-  const price = usePrice(offer);
+  const price = <Price offer={offer} />;
   return (
     <section className={page.card} aria-label={formatMessage(messages.buyBox)}>
       <div>
@@ -36,6 +36,7 @@ export function BuyBox({ offer, isOwn, canEdit = false, buying }: BuyBoxProps) {
             <s aria-hidden="true">{formatMoney(offer.lowest_price_30d)}</s>
           )}
         </p>
+        <Vat offer={offer} />
         {offer.is_job && offer.salary_from !== null && (
           <p className={classes.lowest}>{formatMessage(messages.salary)}</p>
         )}
@@ -62,12 +63,23 @@ export function BuyBox({ offer, isOwn, canEdit = false, buying }: BuyBoxProps) {
 }
 
 /** A job has a salary in place of a price. */
-function usePrice(offer: Offer): string {
+function Price({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
   const salary = useSalary(offer);
   if (offer.is_job) return salary ?? formatMessage({ id: 'ui.offer.job' });
   // The preview of a form has no price until one is typed.
-  return offerPrice(offer) ?? (offer.individual_price ? formatMessage(messages.individualPrice) : NO_PRICE);
+  const otherwise = offer.individual_price ? formatMessage(messages.individualPrice) : NO_PRICE;
+  return <OfferPrice offer={offer} otherwise={otherwise} />;
+}
+
+/** What of the price is VAT. */
+function Vat({ offer: { vat_rate, price_net_from: net, price_net_to } }: { offer: Offer }) {
+  if (vat_rate === null || net === null || Number(price_net_to ?? net) === 0) return null;
+  return (
+    <p>
+      <VatPart net={net} netTo={price_net_to} rate={vat_rate} />
+    </p>
+  );
 }
 
 /** Directive 98/6/EC: who reduces a price states the lowest one of the 30 days before. */

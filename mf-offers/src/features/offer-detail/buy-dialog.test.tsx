@@ -55,7 +55,7 @@ afterEach(() => {
 it('explains the purchase, buys, and shows the order', async () => {
   rememberReferral('?ref=ewa-1');
   const { dialog, purchases, press } = await openDialog(created);
-  expect(dialog.getByText('1 800,00 zł')).toBeVisible();
+  expect(dialog.getByText('1 800,00 zł')).toHaveTextContent('1 800,00 zł brutto1 463,41 zł netto + 23% VAT');
   expect(dialog.getByText('90,00 zł')).toBeVisible();
   expect(dialog.getByText(/Gdy firma potwierdzi zakup/)).toBeVisible();
   expect(await axe(screen.getByRole('dialog'))).toEqual([]);
@@ -67,7 +67,7 @@ it('explains the purchase, buys, and shows the order', async () => {
     `/transactions/orders?open=${order().id}#order-${order().id}`,
   );
   const [purchase] = purchases();
-  const seen = { expected_price: '1800.00', expected_reward: '180.00' };
+  const seen = { expected_price: '1800.00', expected_vat_rate: '23', expected_reward: '180.00' };
   expect(purchase?.body).toEqual({ offer_id: ID, ...seen, ref: 'ewa-1' });
   expect(purchase?.headers.get('Idempotency-Key')).toMatch(/^.{16,}$/);
 });
@@ -115,15 +115,17 @@ it('says what has changed since it opened, keeps it until that was read, and buy
   let terms: Partial<Offer> = {};
   const answer = () => {
     if (terms.price_from) return created();
-    terms = { price_from: '1900.00', loyalty_points: '0.02' };
+    terms = { price_from: '1900.00', price_net_from: '1759.26', vat_rate: '8', loyalty_points: '0.02' };
     return problem(409, 'offer_changed');
   };
   const { dialog, purchases, press } = await openDialog(answer, () => offer(terms));
   await press();
   const note = (await dialog.findByText('Warunki zmieniły się w międzyczasie')).closest('[role=alert]');
-  expect(note).toHaveTextContent(/Cena\s*wcześniej 1 800,00 zł\s*teraz 1 900,00 zł/);
+  expect(note).toHaveTextContent(
+    /Cena\s*wcześniej 1 800,00 zł brutto \(1 463,41 zł netto \+ 23% VAT\)\s*teraz 1 900,00 zł brutto \(1 759,26 zł netto \+ 8% VAT\)/,
+  );
   expect(note).toHaveTextContent(/Nagroda dla Ciebie\s*wcześniej 90,00 zł\s*teraz 0,01 zł/);
-  expect(dialog.getAllByText('1 800,00 zł').length).toBeGreaterThan(1);
+  expect(dialog.getByText('1 800,00 zł')).toBeVisible();
   expect(dialog.queryByRole('button', { name: ORDER })).toBeNull();
   expect(await axe(screen.getByRole('dialog'))).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Pokaż nowe warunki' }));
@@ -132,7 +134,12 @@ it('says what has changed since it opened, keeps it until that was read, and buy
   await press();
   await dialog.findByText('W-000123');
   const [first, second] = purchases();
-  expect(second?.body).toEqual({ offer_id: ID, expected_price: '1900.00', expected_reward: '0.02' });
+  expect(second?.body).toEqual({
+    offer_id: ID,
+    expected_price: '1900.00',
+    expected_vat_rate: '8',
+    expected_reward: '0.02',
+  });
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
 });
 
@@ -183,9 +190,10 @@ it('requires an amount for a range', async () => {
   expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
   expect(purchases()).toHaveLength(0);
   await userEvent.type(dialog.getByRole('textbox', { name: /^Cena/ }), '1234,5');
+  expect(dialog.getByText('1 003,66 zł netto + 23% VAT')).toBeVisible();
   await press();
   await dialog.findByText('W-000123');
-  const seen = { expected_price: '1234.50', expected_reward: '180.00' };
+  const seen = { expected_price: '1234.50', expected_vat_rate: '23', expected_reward: '180.00' };
   expect(purchases()[0]?.body).toEqual({ offer_id: ID, amount: '1234.50', ...seen });
 });
 

@@ -125,6 +125,9 @@ export function BuyDialog({ offer: live, reload, onClose }: BuyDialogProps) {
 function orderOf(offer: Offer, typed: string): BuyBody {
   const amount = hasFixedPrice(offer) ? undefined : Number(typed).toFixed(2);
   const expected_price = amount ?? offer.price_from ?? '0.00';
+  // What has no rate is a job, which is not bought.
+  const expected_vat_rate = offer.vat_rate ?? '23';
   const expected_reward = rewardOf(offer, expected_price);
-  return { offer_id: offer.id, amount, expected_price, expected_reward, ref: rememberedReferral() };
+  const seen = { expected_price, expected_vat_rate, expected_reward };
+  return { offer_id: offer.id, amount, ...seen, ref: rememberedReferral() };
 }

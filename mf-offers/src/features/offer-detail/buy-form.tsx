@@ -1,5 +1,5 @@
 import type { BuyingLimits, Offer } from '@wspolnik/api/contract';
-import { Callout, formatMoney, formatPercent, Link, SummaryList } from '@wspolnik/shared-ui';
+import { Callout, FullPrice, formatMoney, formatPercent, Link, netOf, SummaryList } from '@wspolnik/shared-ui';
 import { AmountField, type Draft, DraftKeeper, FormError, isAmount } from '@wspolnik/shared-ui/forms';
 import { Form, useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
@@ -63,11 +63,20 @@ function Summary({ offer }: { offer: Offer }) {
   return (
     <SummaryList
       rows={[
-        ...(price === null ? [] : [{ term: formatMessage(messages.price), value: formatMoney(price) }]),
+        ...(price === null
+          ? []
+          : [{ term: formatMessage(messages.price), value: <Price offer={offer} gross={price} /> }]),
         { term: formatMessage(messages.points), value: points, isPoints: true },
       ]}
     />
   );
+}
+
+/** The net amount of what is being typed is computed here, that of the offer's own price is the API's. */
+function Price({ offer, gross }: { offer: Offer; gross: string }) {
+  const rate = offer.vat_rate ?? '23';
+  const net = hasFixedPrice(offer) ? offer.price_net_from : null;
+  return <FullPrice gross={gross} net={net ?? netOf(gross, rate)} rate={rate} />;
 }
 
 /** The key of an unanswered attempt was used again with other data; that attempt may have succeeded. */

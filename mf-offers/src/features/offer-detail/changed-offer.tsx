@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { formatMoney, offerPrice, rewardAmount } from '@wspolnik/shared-ui';
+import { formatMoney, offerPrice, priceText, rewardAmount, vatText } from '@wspolnik/shared-ui';
 import { ChangedNote } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { buyMessages as messages, offerDetailMessages } from './offer-detail.messages.ts';
@@ -9,6 +9,7 @@ export const TERMS = [
   'individual_price',
   'price_from',
   'price_to',
+  'vat_rate',
   'loyalty_points',
   'loyalty_points_percentage_total',
 ] as const;
@@ -16,7 +17,13 @@ export const TERMS = [
 /** The price and the reward that the dialog opened with, and those of now. */
 export function ChangedOffer({ from, to }: { from: Offer; to: Offer }) {
   const intl = useIntl();
-  const priceOf = (offer: Offer) => offerPrice(offer) ?? intl.formatMessage(offerDetailMessages.individualPrice);
+  const priceOf = (offer: Offer) => {
+    const { price_from: gross, price_net_from: net, price_to, price_net_to, vat_rate: rate } = offer;
+    const price = offerPrice(offer) ?? intl.formatMessage(offerDetailMessages.individualPrice);
+    if (gross === null || net === null || rate === null) return price;
+    if (price_to === null) return priceText(intl, { gross, net, rate });
+    return intl.formatMessage({ id: 'ui.vat.price' }, { gross: price, vat: vatText(intl, net, rate, price_net_to) });
+  };
   const rewardOf = (offer: Offer) => rewardAmount(intl, offer, 'buyer') ?? formatMoney(0);
   return (
     <ChangedNote

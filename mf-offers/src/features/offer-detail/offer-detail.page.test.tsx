@@ -38,7 +38,8 @@ it('shows the offer, its price, points, place and seller', async () => {
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Meble biurowe na wymiar' })).toBeVisible();
   const box = screen.getByRole('region', { name: 'Zakup' });
-  expect(within(box).getAllByText('1 800,00 zł')[0]).toBeVisible();
+  expect(within(box).getAllByText('1 800,00 zł')[0]).toHaveTextContent(/^1 800,00 zł brutto$/);
+  expect(within(box).getByText('1 463,41 zł netto + 23% VAT')).toBeVisible();
   expect(within(box).getByText('Dla Ciebie 90,00 zł')).toBeVisible();
   expect(screen.getByText('ul. Dębowa 5, 60-101 Poznań')).toBeVisible();
   expect(screen.getByText('Montaż w cenie.')).toBeVisible();

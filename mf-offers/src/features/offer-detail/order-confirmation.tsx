@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Button, LinkButton, Money, SummaryList } from '@wspolnik/shared-ui';
+import { Button, FullPrice, LinkButton, Money, SummaryList } from '@wspolnik/shared-ui';
 import { CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import classes from './buy-dialog.module.css';
@@ -20,7 +20,10 @@ export function OrderConfirmation({ order }: OrderConfirmationProps) {
       <SummaryList
         rows={[
           { term: formatMessage(messages.orderNumber), value: order.number },
-          { term: formatMessage(messages.price), value: <Money value={order.price} /> },
+          {
+            term: formatMessage(messages.price),
+            value: <FullPrice gross={order.price} net={order.price_net} rate={order.vat_rate} />,
+          },
           { term: formatMessage(messages.points), value: <Money value={order.reward_buyer} />, isPoints: true },
         ]}
       />

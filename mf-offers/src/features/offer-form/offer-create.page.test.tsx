@@ -43,7 +43,7 @@ it('shows the shares of the reward while the amounts are typed', async () => {
   expect(example.getByText(/Uzupełnij cenę i nagrodę/)).toBeVisible();
   type(/^Cena/, '1800');
   type(/^Nagroda za zamówienie/, '180.01');
-  expect(await example.findByText('Przy zamówieniu za 1 800,00 zł')).toBeVisible();
+  expect(await example.findByText('Przy zamówieniu za 1 800,00 zł brutto')).toBeVisible();
   expect(example.getByText('90,01 zł')).toBeVisible();
   expect(example.getByText('90,00 zł')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /Procent ceny/ }));

@@ -1,8 +1,7 @@
-import type { Offer, OwnedCompany } from '@wspolnik/api/contract';
+import type { Offer, OwnedCompany, OwnOfferPage } from '@wspolnik/api/contract';
 import { Callout, ErrorPanel, LinkButton, PageSkeleton, useErrorText, useLocation, usePage } from '@wspolnik/shared-ui';
 import { FormPage } from '@wspolnik/shared-ui/forms';
 import { isGone, useFirst, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { publishingRead } from '../../lib/offers.reads.ts';
 import { useStoredOffer } from './draft/use-offer-draft.ts';
@@ -64,15 +63,20 @@ interface NewOfferProps {
   Preview: OfferPreview;
 }
 
+/** A new offer begins with how the last one named its price. */
+function withLastVat(base: OfferFormValues, publishing: OwnOfferPage | undefined): OfferFormValues {
+  const { price_type, vat_rate } = publishing?.results[0] ?? {};
+  return base === EMPTY_OFFER && price_type && vat_rate ? { ...base, price_type, vat_rate } : base;
+}
+
 function NewOffer({ company, base, draftName, note, Preview }: NewOfferProps) {
   const { formatMessage } = useIntl();
   const { store, draft } = useStoredOffer(draftName);
   const { data: publishing, error, retry } = useRead(publishingRead());
-  const [isReady, setReady] = useState(false);
+  const start = useFirst(publishing || error ? withLastVat(base, publishing) : undefined);
   // Without the counts the form is shown anyway, because the API checks the limit again. Once shown it stays, although
   // sending the offer makes the counts out of date.
-  if (draft === undefined || (!isReady && !publishing && !error)) return <PageSkeleton kind="form" />;
-  if (!isReady) setReady(true);
+  if (draft === undefined || !start) return <PageSkeleton kind="form" />;
   return (
     <FormPage
       title={formatMessage(messages.createTitle)}
@@ -84,7 +88,7 @@ function NewOffer({ company, base, draftName, note, Preview }: NewOfferProps) {
     >
       {note && <Callout>{note}</Callout>}
       <OfferForm
-        {...{ store, draft, base, Preview }}
+        {...{ store, draft, base: start, Preview }}
         offer={null}
         block={publishBlock(company.status, publishing)}
         recheck={retry}

@@ -6,6 +6,15 @@ import { type OfferFormValues, pointOf, scopeLines } from './offer-form.values.t
 const money = (text: string): string | null => (text === '' ? null : Number(text).toFixed(2));
 const textOrNull = (text: string): string | null => text.trim() || null;
 
+/** What the person typed, under the name of what it is; the API computes the other amounts. */
+function pricesOf({ price_kind, price_type, vat_rate, price_from, price_to }: OfferFormValues) {
+  const from = price_kind === 'individual' ? null : money(price_from);
+  const to = price_kind === 'range' ? money(price_to) : null;
+  return price_type === 'net'
+    ? { price_type, vat_rate, price_from: null, price_to: null, price_net_from: from, price_net_to: to }
+    : { price_type, vat_rate, price_from: from, price_to: to, price_net_from: null, price_net_to: null };
+}
+
 /** The offer in the API's form, without the pictures. */
 export function fieldsOf(values: OfferFormValues): Omit<OfferForm, 'gallery'> {
   const { price_kind, loyalty_kind, has_work } = values;
@@ -18,8 +27,7 @@ export function fieldsOf(values: OfferFormValues): Omit<OfferForm, 'gallery'> {
     scope: scopeLines(values.scope),
     category_id: values.category_id,
     individual_price: price_kind === 'individual',
-    price_from: price_kind === 'individual' ? null : money(values.price_from),
-    price_to: price_kind === 'range' ? money(values.price_to) : null,
+    ...pricesOf(values),
     loyalty_points: loyalty_kind === 'amount' ? money(values.loyalty_points) : null,
     loyalty_points_percentage_total: loyalty_kind === 'percent' ? Number(values.loyalty_points_percentage_total) : null,
     address: textOrNull(values.address),

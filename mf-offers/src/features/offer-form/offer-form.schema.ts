@@ -1,5 +1,5 @@
-import { MAX_REWARD_PERCENT, maxReward, toGrosze } from '@wspolnik/shared-ui';
-import { isAmount, rules } from '@wspolnik/shared-ui/forms';
+import { MAX_REWARD_PERCENT, maxReward, netOf, toGrosze } from '@wspolnik/shared-ui';
+import { bothOf, isAmount, rules, type VatValues } from '@wspolnik/shared-ui/forms';
 import * as yup from 'yup';
 import { type OfferFormValues, scopeLines } from './offer-form.values.ts';
 
@@ -18,19 +18,22 @@ const MAX_CITY = 100;
 const MAX_MONEY = 1_000_000_000;
 
 const money = () => rules.amount({ min: 0, max: MAX_MONEY });
+/** A price as it is typed: what the buyer pays is at most {@link MAX_MONEY}. */
+const price = (vat: VatValues) =>
+  rules.amount({ min: 0, max: vat.price_type === 'net' ? netOf(String(MAX_MONEY), vat.vat_rate) : MAX_MONEY });
 const needed = (schema: yup.StringSchema<string | undefined>) => schema.required();
 
 /** The upper end of a range whose lower end is another field. */
-const notBelow = (field: keyof OfferFormValues) =>
-  money().test('range', { id: 'validators.range' } as never, function isOrdered(value) {
+const notBelow = (field: keyof OfferFormValues, rule = money()) =>
+  rule.test('range', { id: 'validators.range' } as never, function isOrdered(value) {
     const from = this.parent[field];
     return !isAmount(value ?? '') || !isAmount(from) || toGrosze(value ?? '') >= toGrosze(from);
   });
 
-/** A reward for an order at `price`, which may be incomplete. */
-function upToHalf(price: string) {
-  if (!isAmount(price)) return money();
-  const max = maxReward(price);
+/** A reward for an order at a price as it is typed, which may be incomplete. */
+function upToHalf(typed: string, vat: VatValues) {
+  if (!isAmount(typed)) return money();
+  const max = maxReward(bothOf(typed, vat).gross);
   return money().test(
     'max-reward',
     { id: 'validators.maxReward', values: { max } } as never,
@@ -64,14 +67,24 @@ export const offerFormSchema = yup.object({
     .test('scope-line', { id: 'offers.form.scopeLong' } as never, (text) =>
       scopeLines(text ?? '').every((line) => line.length <= MAX_SCOPE_LINE),
     ),
-  price_from: yup.string().when('price_kind', ([kind], none) => (kind === 'individual' ? none : needed(money()))),
+  price_from: yup
+    .string()
+    .when(['price_kind', 'price_type', 'vat_rate'], ([kind, price_type, vat_rate], none) =>
+      kind === 'individual' ? none : needed(price({ price_type, vat_rate })),
+    ),
   price_to: yup
     .string()
-    .when('price_kind', ([kind], none) => (kind === 'range' ? needed(notBelow('price_from')) : none)),
+    .when(['price_kind', 'price_type', 'vat_rate'], ([kind, price_type, vat_rate], none) =>
+      kind === 'range' ? needed(notBelow('price_from', price({ price_type, vat_rate }))) : none,
+    ),
   loyalty_points: yup
     .string()
-    .when(['loyalty_kind', 'price_kind', 'price_from'], ([kind, priceKind, price], none) =>
-      kind === 'amount' ? needed(priceKind === 'individual' ? money() : upToHalf(price)) : none,
+    .when(
+      ['loyalty_kind', 'price_kind', 'price_from', 'price_type', 'vat_rate'],
+      ([kind, priceKind, typed, price_type, vat_rate], none) => {
+        if (kind !== 'amount') return none;
+        return needed(priceKind === 'individual' ? money() : upToHalf(typed, { price_type, vat_rate }));
+      },
     ),
   loyalty_points_percentage_total: yup
     .string()

@@ -1,4 +1,5 @@
 import type { Offer } from '@wspolnik/api/contract';
+import type { PriceType, VatRate } from '@wspolnik/shared-ui';
 import type { ImageEntry } from '@wspolnik/shared-ui/files';
 
 export type PriceKind = 'fixed' | 'range' | 'individual';
@@ -14,8 +15,11 @@ export interface OfferFormValues {
   scope: string;
   images: readonly ImageEntry[];
   price_kind: PriceKind;
+  /** Net or gross, as the type says. */
   price_from: string;
   price_to: string;
+  price_type: PriceType;
+  vat_rate: VatRate;
   loyalty_kind: LoyaltyKind;
   loyalty_points: string;
   loyalty_points_percentage_total: string;
@@ -43,6 +47,8 @@ export const EMPTY_OFFER: OfferFormValues = {
   price_kind: 'fixed',
   price_from: '',
   price_to: '',
+  price_type: 'gross',
+  vat_rate: '23',
   loyalty_kind: 'amount',
   loyalty_points: '',
   loyalty_points_percentage_total: '',
@@ -62,6 +68,17 @@ export const EMPTY_OFFER: OfferFormValues = {
 /** Formats `1800.00` as `1800`. */
 const typed = (money: string | null): string => money?.replace(/\.00$/, '') ?? '';
 
+/** The price as its seller has typed it. */
+function pricesOf({ price_type, vat_rate, ...offer }: Offer) {
+  const isNet = price_type === 'net';
+  return {
+    price_from: typed(isNet ? offer.price_net_from : offer.price_from),
+    price_to: typed(isNet ? offer.price_net_to : offer.price_to),
+    price_type: price_type ?? EMPTY_OFFER.price_type,
+    vat_rate: vat_rate ?? EMPTY_OFFER.vat_rate,
+  };
+}
+
 function priceKind({ individual_price, price_to }: Offer): PriceKind {
   if (individual_price) return 'individual';
   return price_to === null ? 'fixed' : 'range';
@@ -77,8 +94,7 @@ export function valuesOfOffer(offer: Offer): OfferFormValues {
     scope: offer.scope.join('\n'),
     images: offer.images.map(({ id, alt, thumbnail, url }) => ({ id, alt, picture: { thumbnail, url } })),
     price_kind: priceKind(offer),
-    price_from: typed(offer.price_from),
-    price_to: typed(offer.price_to),
+    ...pricesOf(offer),
     loyalty_kind: percentage === null ? 'amount' : 'percent',
     loyalty_points: typed(offer.loyalty_points),
     loyalty_points_percentage_total: percentage === null ? '' : String(percentage),

@@ -50,6 +50,8 @@ export const stepBeside = (step: OfferStep, by: 1 | -1): OfferStep | undefined =
 const FORM_FIELD: Readonly<Record<string, keyof OfferFormValues>> = {
   gallery: 'images',
   individual_price: 'price_from',
+  price_net_from: 'price_from',
+  price_net_to: 'price_to',
   latitude: 'address',
   longitude: 'address',
   country: 'address',

@@ -20,7 +20,7 @@ it('shows each offer with its state, its numbers and its actions', async () => {
   const { container } = await openManage();
   const first = await row('Meble biurowe na wymiar');
   expect(first.getByText('Aktywna')).toBeVisible();
-  expect(first.getByText('1 800,00 zł')).toBeVisible();
+  expect(first.getByText('1 800,00 zł')).toHaveTextContent('1 800,00 zł brutto');
   expect(first.getByText('180,00 zł')).toBeVisible();
   expect(first.getByText('starczy na 6 nagród')).toBeVisible();
   expect(first.getByRole('link', { name: /^Edytuj/ })).toHaveAttribute('href', `/offers/${idOf(1)}/edit`);

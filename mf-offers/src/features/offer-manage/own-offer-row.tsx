@@ -5,7 +5,7 @@ import {
   classNames,
   formatDate,
   Link,
-  offerPrice,
+  OfferPrice,
   Picture,
   rewardAmount,
   useLocale,
@@ -53,7 +53,9 @@ export function OwnOfferRow({ offer, canToggle, isSelected, isBusy, refresh, onS
           <span className={classes.category}>{categoryName(category, locale)}</span>
         </span>
       </th>
-      <td data-label={formatMessage(messages.price)}>{offerPrice(offer) ?? formatMessage(messages.individual)}</td>
+      <td data-label={formatMessage(messages.price)}>
+        <OfferPrice offer={offer} otherwise={formatMessage(messages.individual)} />
+      </td>
       <td data-label={formatMessage(messages.cost)}>
         <span className={classes.cost}>
           {rewardAmount(intl, offer, 'seller')}

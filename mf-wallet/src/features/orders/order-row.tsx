@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@wspolnik/api/contract';
-import { Badge, formatDate, formatMoney, Link, Money, Picture, type Tone, useLocale } from '@wspolnik/shared-ui';
+import { Badge, formatDate, formatMoney, GrossPrice, Link, Picture, type Tone, useLocale } from '@wspolnik/shared-ui';
 import {
   BadgeCheck,
   Ban,
@@ -54,7 +54,7 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
         </div>
         <div className={classes.money}>
           <strong className={classes.price}>
-            <Money value={order.price} />
+            <GrossPrice value={order.price} />
           </strong>
           <Reward order={order} side={side} />
         </div>

@@ -37,7 +37,7 @@ it('lists the orders with number, seller, price, points and status', async () =>
   const desks = within(await row('Meble biurowe na wymiar'));
   expect(desks.getByText(/^W-000123 ·/)).toBeVisible();
   expect(desks.getByText('Sprzedaje: Stolarnia Żuraw')).toBeVisible();
-  expect(desks.getByText('1 800,00 zł')).toBeVisible();
+  expect(desks.getByText('1 800,00 zł')).toHaveTextContent('1 800,00 zł brutto');
   expect(desks.getByText('Dla Ciebie 90,00 zł')).toBeVisible();
   expect(desks.getByText('Złożone')).toBeVisible();
   expect(screen.getByText('2 zamówienia')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Quote } from '@wspolnik/api/contract';
 import { announceBalanceChange } from '@wspolnik/shared-auth';
-import { Badge, formatDate, Link, LinkButton, Money, Picture } from '@wspolnik/shared-ui';
+import { Badge, FullPrice, formatDate, GrossPrice, Link, LinkButton, Money, Picture } from '@wspolnik/shared-ui';
 import { FilePreviewList } from '@wspolnik/shared-ui/files';
 import { type OpenQuote, QuoteActions, QuoteStatusBadge } from '@wspolnik/shared-ui/quotes';
 import { Coins, MessageSquare } from 'lucide-react';
@@ -91,12 +91,12 @@ function Terms({ quote, side }: QuoteRowProps) {
     <dl className={classes.terms}>
       {proposal && (
         <Term name={messages.price}>
-          <Money value={proposal.amount} />
+          <FullPrice gross={proposal.amount} net={proposal.amount_net} rate={proposal.vat_rate} />
         </Term>
       )}
       {amount !== null && !proposal && (
         <Term name={messages.budget}>
-          <Money value={amount} />
+          <GrossPrice value={amount} />
         </Term>
       )}
       {wanted_by !== null && <Term name={messages.wantedBy}>{formatDate(wanted_by, locale)}</Term>}

@@ -86,9 +86,15 @@ it.each([
     'Zaakceptuj',
     'Zamawiam z obowiązkiem zapłaty',
     'Pokaż nowe warunki',
-    /wcześniej 5 400,00 zł\s*teraz 9 000,00 zł/,
+    /wcześniej 5 400,00 zł brutto \(4 390,24 zł netto \+ 23% VAT\)\s*teraz 9 000,00 zł brutto/,
   ],
-  ['en', 'Accept', 'Order with obligation to pay', 'Show the new terms', /before 5 400,00 zł\s*now 9 000,00 zł/],
+  [
+    'en',
+    'Accept',
+    'Order with obligation to pay',
+    'Show the new terms',
+    /before 5 400,00 zł gross \(4 390,24 zł net \+ 23% VAT\)\s*now 9 000,00 zł gross/,
+  ],
 ] as const)('an open dialog keeps its price when the quote changes, says so and asks again (%s)', async (...texts) => {
   const [locale, accept, order, agree, change] = texts;
   let current = proposed;
@@ -112,7 +118,12 @@ it.each([
   await userEvent.click(dialog.getByRole('button', { name: order }));
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
   const sent = calls.find(({ method }) => method === 'POST');
-  const seen = { expected_price: '9000.00', expected_reward: '900.00', valid_until: '2026-01-20' };
+  const seen = {
+    expected_price: '9000.00',
+    expected_vat_rate: '23',
+    expected_reward: '900.00',
+    valid_until: '2026-01-20',
+  };
   expect(sent?.body).toEqual({ action: 'accept', ...seen });
 });
 

@@ -25,6 +25,8 @@ export function order(overrides: Partial<Order> = {}): Order {
     created_at: '2026-01-03T10:00:00.000Z',
     offer: { id: idOf(501), title: 'Meble biurowe na wymiar', image: null },
     price: '1800.00',
+    price_net: '1463.41',
+    vat_rate: '23',
     reward_total: '180.00',
     reward_buyer: '90.00',
     reward_network: '90.00',

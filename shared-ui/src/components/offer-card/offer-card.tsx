@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { formatMoney, formatMoneyRange } from '../../format/money.ts';
+import type { VatRate } from '../../format/vat.ts';
 import { useLocale } from '../../root/locale.ts';
 import { Link } from '../../routing/link.tsx';
 import { classNames } from '../../styles/class-names.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { Gross } from '../price/price.tsx';
 import { RatingBadge } from '../star-rating/star-rating.tsx';
 import styles from './offer-card.module.css';
 import icons from './offer-icons.module.css';
@@ -20,6 +22,8 @@ export interface OfferCardData {
   price_from: string | null;
   /** Null for a fixed price. */
   price_to: string | null;
+  /** Prices are gross; null or absent for a job, which has no VAT. */
+  vat_rate?: VatRate | null;
   /** The lowest price of the 30 days before a reduction; null or absent when the price is no reduced one. */
   lowest_price_30d?: string | null;
   author: { id: string; name: string; thumbnail: string | null; rating: number; rating_count?: number };
@@ -49,6 +53,24 @@ export function offerPrice(offer: Pick<OfferCardData, 'individual_price' | 'pric
   if (offer.individual_price || offer.price_from === null) return null;
   if (offer.price_to === null || offer.price_to === offer.price_from) return formatMoney(offer.price_from);
   return formatMoneyRange(offer.price_from, offer.price_to);
+}
+
+interface OfferPriceProps {
+  offer: Pick<OfferCardData, 'individual_price' | 'price_from' | 'price_to' | 'vat_rate'>;
+  /** In place of a price that there is not. */
+  otherwise: string;
+}
+
+/** `1 230,00 zł brutto`. */
+export function OfferPrice({ offer, otherwise }: OfferPriceProps) {
+  const price = offerPrice(offer);
+  const isGross = price !== null && offer.vat_rate && Number(offer.price_to ?? offer.price_from) > 0;
+  return (
+    <>
+      {price ?? otherwise}
+      {isGross && <Gross />}
+    </>
+  );
 }
 
 function OfferCardView({ offer, href, sharedContacts = 0, own, onShare, headingLevel = 3, eager }: OfferCardProps) {
@@ -89,7 +111,9 @@ function OfferCardView({ offer, href, sharedContacts = 0, own, onShare, headingL
         </p>
         <div className={styles.foot}>
           <p className={styles.price}>
-            <strong>{offerPrice(offer) ?? text(offer.is_job ? 'ui.offer.job' : 'ui.offer.individualPrice')}</strong>
+            <strong>
+              <OfferPrice offer={offer} otherwise={text(offer.is_job ? 'ui.offer.job' : 'ui.offer.individualPrice')} />
+            </strong>
             <LowestPrice offer={offer} />
           </p>
           <OfferReward text={rewardText(intl, offer, own ? 'seller' : 'buyer')} own={own} />

@@ -15,7 +15,8 @@ test('a thumbnail shows price, points, category, place and a share button', asyn
   const onShare = jest.fn();
   await renderUi(<OfferThumbnail offer={exampleOffer} href="/offers/1" onShare={onShare} />);
   expect(screen.getByRole('link', { name: 'Projekt sklepu' })).toHaveAttribute('href', '/offers/1');
-  for (const text of ['4\u00a0900,00 – 12\u00a0000,00\u00a0zł', 'IT i oprogramowanie', 'Kraków', 'Pracownia Cyfrowa']) {
+  expect(screen.getByText('4 900,00 – 12 000,00 zł')).toHaveTextContent(/zł brutto$/);
+  for (const text of ['IT i oprogramowanie', 'Kraków', 'Pracownia Cyfrowa']) {
     expect(
       screen.getByText((_, element) => element?.textContent === text && element.children.length === 0),
     ).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { Badge, Link, type OfferCardData, offerPrice, Picture, rewardText, useLocale } from '@wspolnik/shared-ui';
+import { Badge, Link, type OfferCardData, OfferPrice, Picture, rewardText, useLocale } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { cardIcon } from '../card-icon/card-icon.ts';
@@ -51,8 +51,10 @@ export function OfferThumbnail({
         </div>
         <p className={styles.money}>
           <strong className={styles.price}>
-            {offerPrice(offer) ??
-              intl.formatMessage({ id: offer.is_job ? 'ui.offer.job' : 'ui.offer.individualPrice' })}
+            <OfferPrice
+              offer={offer}
+              otherwise={intl.formatMessage({ id: offer.is_job ? 'ui.offer.job' : 'ui.offer.individualPrice' })}
+            />
           </strong>
           {points !== null && (
             <Badge tone={own ? 'neutral' : 'points'} className={own ? undefined : cardIcon('points')}>

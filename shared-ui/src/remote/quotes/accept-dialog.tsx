@@ -1,5 +1,17 @@
 import { ApiError, announceBalanceChange, rememberedReferral, useSessionStore } from '@wspolnik/shared-auth';
-import { Callout, formatDate, formatMoney, halfOfMoney, Money, navigate, SummaryList } from '@wspolnik/shared-ui';
+import {
+  Callout,
+  FullPrice,
+  formatDate,
+  formatMoney,
+  halfOfMoney,
+  Money,
+  navigate,
+  netOf,
+  priceText,
+  SummaryList,
+  type VatRate,
+} from '@wspolnik/shared-ui';
 import { FormDialog } from '@wspolnik/shared-ui/forms';
 import { ChangedNote, useAction, useSeen } from '@wspolnik/shared-ui/remote';
 import { CircleCheck, Clock } from 'lucide-react';
@@ -11,15 +23,16 @@ import { answerQuote } from './quotes.api.ts';
 
 const NOTHING = {};
 const SCHEMA = object({});
-const DECIDED = ['amount', 'reward_total', 'valid_until'] as const;
+const DECIDED = ['amount', 'vat_rate', 'reward_total', 'valid_until'] as const;
 
 /** The terms of now that a refused acceptance answers; null for another refusal. */
 function termsOfRefusal(error: unknown): QuoteTerms | null {
   if (!(error instanceof ApiError) || error.code !== 'quote_changed') return null;
-  const { price, reward, valid_until } = error.problem?.params ?? {};
-  const [amount, reward_total] = [String(price), String(reward)];
+  const { price, vat_rate, reward, valid_until } = error.problem?.params ?? {};
+  const [amount, rate, reward_total] = [String(price), String(vat_rate) as VatRate, String(reward)];
+  const vat = { amount, amount_net: netOf(amount, rate), vat_rate: rate };
   const reward_buyer = halfOfMoney(reward_total);
-  return { amount, valid_until: String(valid_until), reward_total, reward_buyer, reward_covered: null };
+  return { ...vat, valid_until: String(valid_until), reward_total, reward_buyer, reward_covered: null };
 }
 
 /**
@@ -33,10 +46,10 @@ export function AcceptDialog({ quote, onAnswered, onClose }: QuoteDialogProps) {
   const live = quote.allowed_actions.includes('accept') ? quote.proposal : null;
   const { seen, changed, learn, agree } = useSeen(live, DECIDED);
   const { run } = useAction((terms: QuoteTerms, key) => {
-    const { amount: expected_price, reward_total: expected_reward, valid_until } = terms;
+    const { amount: expected_price, vat_rate: expected_vat_rate, reward_total: expected_reward, valid_until } = terms;
     const ref = rememberedReferral();
-    const body = { action: 'accept', expected_price, expected_reward, valid_until, ...(ref ? { ref } : {}) } as const;
-    return answerQuote(quote.id, body, key);
+    const seenTerms = { expected_price, expected_vat_rate, expected_reward, valid_until };
+    return answerQuote(quote.id, { action: 'accept', ...seenTerms, ...(ref ? { ref } : {}) }, key);
   });
   const order = async () => {
     if (!seen) return false;
@@ -75,7 +88,8 @@ export function AcceptDialog({ quote, onAnswered, onClose }: QuoteDialogProps) {
 }
 
 function ChangedTerms({ from, to }: { from: QuoteTerms; to: QuoteTerms }) {
-  const { formatMessage, locale } = useIntl();
+  const intl = useIntl();
+  const { formatMessage, locale } = intl;
   const row = (id: string, textOf: (terms: QuoteTerms) => string) => ({
     term: formatMessage({ id }),
     from: textOf(from),
@@ -84,7 +98,7 @@ function ChangedTerms({ from, to }: { from: QuoteTerms; to: QuoteTerms }) {
   return (
     <ChangedNote
       rows={[
-        row('quotes.price', ({ amount }) => formatMoney(amount)),
+        row('quotes.price', (terms) => priceText(intl, priceOf(terms))),
         row('quotes.validUntil', ({ valid_until }) => formatDate(valid_until, locale)),
         row('quotes.forYou', ({ reward_buyer }) => formatMoney(reward_buyer)),
       ]}
@@ -92,7 +106,10 @@ function ChangedTerms({ from, to }: { from: QuoteTerms; to: QuoteTerms }) {
   );
 }
 
-function Terms({ terms: { amount, valid_until, reward_buyer, reward_covered } }: { terms: QuoteTerms }) {
+const priceOf = ({ amount, amount_net, vat_rate }: QuoteTerms) => ({ gross: amount, net: amount_net, rate: vat_rate });
+
+function Terms({ terms }: { terms: QuoteTerms }) {
+  const { valid_until, reward_buyer, reward_covered } = terms;
   const { formatMessage, locale } = useIntl();
   const hasReward = Number(reward_buyer) > 0;
   const points = hasReward
@@ -103,7 +120,7 @@ function Terms({ terms: { amount, valid_until, reward_buyer, reward_covered } }:
     <>
       <SummaryList
         rows={[
-          { term: formatMessage({ id: 'quotes.price' }), value: <Money value={amount} /> },
+          { term: formatMessage({ id: 'quotes.price' }), value: <FullPrice {...priceOf(terms)} /> },
           { term: formatMessage({ id: 'quotes.validUntil' }), value: formatDate(valid_until, locale) },
           ...points,
         ]}

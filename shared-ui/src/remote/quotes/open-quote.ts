@@ -1,8 +1,10 @@
-import type { Quote, QuoteKind, QuoteStatus } from '@wspolnik/api/contract';
+import type { PriceType, Quote, QuoteKind, QuoteStatus, VatRate } from '@wspolnik/api/contract';
 
-/** What a buyer accepts. Money in the API's format. */
+/** What a buyer accepts. Money in the API's format, the amount gross. */
 export interface QuoteTerms {
   amount: string;
+  amount_net: string;
+  vat_rate: VatRate;
   /** The last day. */
   valid_until: string;
   reward_total: string;
@@ -16,7 +18,8 @@ export interface OpenQuote {
   id: string;
   kind: QuoteKind;
   status: QuoteStatus;
-  offer: { id: string; title: string };
+  /** With how its seller names its price; null for a job. */
+  offer: { id: string; title: string; price_type: PriceType | null; vat_rate: VatRate | null };
   /** The proposal in force. */
   proposal: QuoteTerms | null;
   allowed_actions: readonly string[];

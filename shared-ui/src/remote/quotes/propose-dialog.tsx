@@ -1,9 +1,18 @@
-import { formatDate, formatMoney } from '@wspolnik/shared-ui';
-import { AmountField, DateField, FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
+import { formatDate, priceText } from '@wspolnik/shared-ui';
+import {
+  AmountField,
+  DateField,
+  FormDialog,
+  rules,
+  TextareaField,
+  VatFields,
+  type VatValues,
+} from '@wspolnik/shared-ui/forms';
 import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { object } from 'yup';
+import { object, string } from 'yup';
 import type { OnAnswered, OpenQuote, QuoteTerms } from './open-quote.ts';
 import { answerQuote } from './quotes.api.ts';
 
@@ -14,7 +23,8 @@ const USUAL_DAYS = 14;
 const LEAST = '0.01';
 const MOST = '1000000000.00';
 
-interface Values {
+interface Values extends VatValues {
+  /** Net or gross, as the type says. */
   amount: string;
   valid_until: string;
   text: string;
@@ -48,10 +58,17 @@ export function ProposeDialog({ quote, onAnswered, onClose }: QuoteDialogProps) 
   }));
   const bound = quote.status === 'proposed' ? quote.proposal : null;
   const least = later(first, bound?.valid_until);
-  const initial: Values = { amount: bound?.amount ?? '', valid_until: later(usual, bound?.valid_until), text: '' };
-  const { run } = useAction(({ amount, valid_until, text }: Values, key) => {
-    const body = { action: 'propose', amount: Number(amount).toFixed(2), valid_until, text: text.trim() } as const;
-    return answerQuote(quote.id, body, key);
+  const price_type = quote.offer.price_type ?? 'gross';
+  const initial: Values = {
+    amount: boundOf(bound, price_type) ?? '',
+    price_type,
+    vat_rate: bound?.vat_rate ?? quote.offer.vat_rate ?? '23',
+    valid_until: later(usual, bound?.valid_until),
+    text: '',
+  };
+  const { run } = useAction(({ amount, price_type: type, vat_rate, valid_until, text }: Values, key) => {
+    const price = { [type === 'net' ? 'amount_net' : 'amount']: Number(amount).toFixed(2), vat_rate };
+    return answerQuote(quote.id, { action: 'propose', ...price, valid_until, text: text.trim() }, key);
   });
   const limits = { min: least, max: last };
   return (
@@ -59,7 +76,9 @@ export function ProposeDialog({ quote, onAnswered, onClose }: QuoteDialogProps) 
       title={formatMessage({ id: 'quotes.propose' })}
       initialValues={initial}
       schema={object({
-        amount: rules.amount({ min: LEAST, max: bound?.amount ?? MOST }).required(),
+        amount: string().when('price_type', ([type]) =>
+          rules.amount({ min: LEAST, max: boundOf(bound, type) ?? MOST }).required(),
+        ),
         valid_until: rules.date(limits).required(),
       })}
       draft={useDraft(`quote.${quote.id}`, initial)}
@@ -73,15 +92,27 @@ export function ProposeDialog({ quote, onAnswered, onClose }: QuoteDialogProps) 
     >
       <Explanation offer={quote.offer.title} bound={bound} />
       <AmountField name="amount" label={formatMessage({ id: 'quotes.price' })} required />
+      <Vat />
       <DateField name="valid_until" label={formatMessage({ id: 'quotes.validUntil' })} required {...limits} />
       <TextareaField name="text" label={formatMessage({ id: 'quotes.message' })} rows={3} />
     </FormDialog>
   );
 }
 
+/** The most that may replace a proposal, in what is typed. */
+const boundOf = (bound: QuoteTerms | null, type: VatValues['price_type']): string | undefined =>
+  type === 'net' ? bound?.amount_net : bound?.amount;
+
+function Vat() {
+  const { values } = useFormikContext<Values>();
+  return <VatFields amount={values.amount} />;
+}
+
 function Explanation({ offer, bound }: { offer: string; bound: QuoteTerms | null }) {
-  const { formatMessage, locale } = useIntl();
+  const intl = useIntl();
+  const { formatMessage, locale } = intl;
   if (!bound) return <p>{formatMessage({ id: 'quotes.propose.detail' }, { offer })}</p>;
-  const terms = { price: formatMoney(bound.amount), day: formatDate(bound.valid_until, locale) };
+  const price = priceText(intl, { gross: bound.amount, net: bound.amount_net, rate: bound.vat_rate });
+  const terms = { price, day: formatDate(bound.valid_until, locale) };
   return <p>{formatMessage({ id: 'quotes.propose.binding' }, { offer, ...terms })}</p>;
 }

@@ -1,5 +1,5 @@
 import type { LandingExample } from '@wspolnik/api/contract';
-import { classNames, Link, Money } from '@wspolnik/shared-ui';
+import { classNames, GrossPrice, Link, Money } from '@wspolnik/shared-ui';
 import { Coins, Handshake, UserRound } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './reward-example.module.css';
@@ -21,7 +21,7 @@ export function RewardExample({ example, isLoading }: RewardExampleProps) {
           <Link to={`/offers/${id}`}>{title}</Link>
         </p>
         <p className={styles.price}>
-          <Money value={price} />
+          <GrossPrice value={price} />
         </p>
         <p className={styles.points}>
           <Coins size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -99,7 +99,7 @@ export async function buy(
   company?: string,
   key?: string,
 ): Promise<LightMyRequestResponse> {
-  const isSaid = 'expected_price' in payload && 'expected_reward' in payload;
+  const isSaid = ['expected_price', 'expected_vat_rate', 'expected_reward'].every((field) => field in payload);
   const seen = isSaid ? {} : await seenOf(api.db, payload.offer_id, payload.amount);
   return call('buy', { ...seen, ...payload }, headersOf(login, company), key);
 }

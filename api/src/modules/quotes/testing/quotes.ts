@@ -46,7 +46,7 @@ export async function accept(id: string, login = 'buyer', change: object = {}): 
 /** What an acceptance names of the proposal in force; nothing without one. */
 export async function termsOf(id: string): Promise<object> {
   const terms = await api.db.one<object>(sql`
-    select f_money(price) as expected_price, f_money(reward) as expected_reward, valid_until::text as valid_until
+    select f_money(price) as expected_price, vat_rate as expected_vat_rate, f_money(reward) as expected_reward, valid_until::text as valid_until
     from quotes where id = ${id} and price is not null`);
   return terms ?? {};
 }

@@ -1,5 +1,5 @@
 import type { MessageQuote } from '@wspolnik/api/contract';
-import { formatDate, formatMoney, Link } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney, GrossPrice, Link, VatPart } from '@wspolnik/shared-ui';
 import { type OpenQuote, QuoteActions, QuoteStatusBadge } from '@wspolnik/shared-ui/quotes';
 import { BriefcaseBusiness, CircleCheck, CircleX, type LucideIcon, MessageCircleQuestionMark, Tag } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -62,25 +62,33 @@ export const QuoteCard = memo(function QuoteCard({ quote, isMine, onAnswered, ch
 /** As the dialogs take it: a proposal can be accepted only where it is the latest step. */
 function openQuote({
   amount,
+  amount_net,
+  vat_rate,
   valid_until,
   reward_total,
   reward_buyer,
   reward_covered,
   ...quote
 }: MessageQuote): OpenQuote {
-  const isProposal = amount !== null && valid_until !== null && reward_total !== null && reward_buyer !== null;
-  const proposal = isProposal ? { amount, valid_until, reward_total, reward_buyer, reward_covered } : null;
+  const price = amount !== null && amount_net !== null && vat_rate !== null ? { amount, amount_net, vat_rate } : null;
+  const isProposal = price !== null && valid_until !== null && reward_total !== null && reward_buyer !== null;
+  const proposal = isProposal ? { ...price, valid_until, reward_total, reward_buyer, reward_covered } : null;
   return { ...quote, proposal: quote.step === 'propose' ? proposal : null };
 }
 
 /** The reward is amber for whoever gets it. */
 function Terms({ quote, isBuyer }: { quote: MessageQuote; isBuyer: boolean }) {
   const { formatMessage, locale } = useIntl();
-  const { step, amount, valid_until, wanted_by, reward_buyer } = quote;
+  const { step, amount, amount_net, vat_rate, valid_until, wanted_by, reward_buyer } = quote;
   const amountLabel = step === 'ask' ? 'quote_card.budget' : 'quotes.price';
   return (
     <dl className={classes.terms}>
-      {amount !== null && <Term name={formatMessage({ id: amountLabel })}>{formatMoney(amount)}</Term>}
+      {amount !== null && (
+        <Term name={formatMessage({ id: amountLabel })}>
+          <GrossPrice value={amount} />
+          {amount_net !== null && vat_rate !== null && <VatPart net={amount_net} rate={vat_rate} />}
+        </Term>
+      )}
       {wanted_by !== null && (
         <Term name={formatMessage({ id: 'quote_card.wantedBy' })}>{formatDate(wanted_by, locale)}</Term>
       )}

@@ -1,5 +1,5 @@
 import { fromGrosze, rewardOf, toGrosze } from '@wspolnik/shared-ui';
-import { isAmount } from '@wspolnik/shared-ui/forms';
+import { bothOf, isAmount } from '@wspolnik/shared-ui/forms';
 import { buyerPoints } from '../../../lib/points.ts';
 import type { OfferFormValues } from '../offer-form.values.ts';
 
@@ -7,7 +7,7 @@ import type { OfferFormValues } from '../offer-form.values.ts';
 const EXAMPLE_PRICE = '1000.00';
 
 export interface LoyaltyExample {
-  /** Amounts in the API's format. */
+  /** Amounts in the API's format, the price gross. */
   price: string;
   total: string;
   buyer: string;
@@ -16,16 +16,17 @@ export interface LoyaltyExample {
 
 /** The shares of one order's reward, calculated like the ledger; null while an amount is missing. */
 export function loyaltyExample(values: OfferFormValues): LoyaltyExample | null {
-  const price = values.price_kind === 'individual' ? EXAMPLE_PRICE : values.price_from;
+  const typed = values.price_kind === 'individual' ? null : values.price_from;
   const reward = values.loyalty_kind === 'amount' ? values.loyalty_points : values.loyalty_points_percentage_total;
-  if (!isAmount(price) || !isAmount(reward)) return null;
+  if ((typed !== null && !isAmount(typed)) || !isAmount(reward)) return null;
+  const price = typed === null ? EXAMPLE_PRICE : bothOf(typed, values).gross;
   const isAmountKind = values.loyalty_kind === 'amount';
   const total = isAmountKind
     ? Number(reward).toFixed(2)
     : rewardOf({ loyalty_points: null, loyalty_points_percentage_total: Number(reward) }, price);
   const buyer = buyerPoints({ loyalty_points: total, loyalty_points_percentage_total: null }, price);
   return {
-    price: Number(price).toFixed(2),
+    price,
     total,
     buyer,
     referrer: fromGrosze(toGrosze(total) - toGrosze(buyer)),

@@ -1,5 +1,5 @@
 import type { Category, CompanySummary, Offer } from '@wspolnik/api/contract';
-import { categoryPath } from '@wspolnik/shared-ui/forms';
+import { bothOf, categoryPath, isAmount } from '@wspolnik/shared-ui/forms';
 import { fieldsOf } from '../offer-form.fields.ts';
 import type { OfferFormValues } from '../offer-form.values.ts';
 
@@ -15,6 +15,21 @@ interface PreviewParts {
   offer: Offer | null;
 }
 
+/** As the API would answer them. */
+function pricesOf(values: OfferFormValues, isJob: boolean) {
+  const amount = (typed: string) => (isAmount(typed) ? bothOf(typed, values) : null);
+  const from = values.price_kind === 'individual' ? null : amount(values.price_from);
+  const to = values.price_kind === 'range' ? amount(values.price_to) : null;
+  return {
+    price_from: from?.gross ?? null,
+    price_to: to?.gross ?? null,
+    price_net_from: from?.net ?? null,
+    price_net_to: to?.net ?? null,
+    price_type: isJob ? null : values.price_type,
+    vat_rate: isJob ? null : values.vat_rate,
+  };
+}
+
 /** The form's values as an API offer. Missing numbers stay empty. */
 export function previewOffer(values: OfferFormValues, { author, categories, urls, offer }: PreviewParts): Offer {
   const { latitude, longitude, ...fields } = fieldsOf(values) as Required<ReturnType<typeof fieldsOf>>;
@@ -28,8 +43,10 @@ export function previewOffer(values: OfferFormValues, { author, categories, urls
     ...SIZE,
   }));
   const now = offer?.created_at ?? '2026-01-01T00:00:00.000Z';
+  const isJob = found.at(-1)?.is_job ?? false;
   return {
     ...fields,
+    ...pricesOf(values, isJob),
     latitude,
     longitude,
     id: offer?.id ?? '',
@@ -41,7 +58,7 @@ export function previewOffer(values: OfferFormValues, { author, categories, urls
     scope: [...fields.scope],
     category: path.at(-1) ?? { id: '', name: '', name_en: '' },
     category_path: path,
-    is_job: found.at(-1)?.is_job ?? false,
+    is_job: isJob,
     workplace_types: [...fields.workplace_types],
     work_schedule_types: [...fields.work_schedule_types],
     shared_contacts: 0,

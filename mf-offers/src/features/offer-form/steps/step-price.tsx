@@ -1,8 +1,10 @@
-import { AmountField, FieldPair, RadioGroupField } from '@wspolnik/shared-ui/forms';
+import { AmountField, categoryPath, FieldPair, RadioGroupField, VatFields } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { useCategories } from '../../../lib/offers.reads.ts';
 import { priceMessages as messages } from '../offer-form.messages.ts';
-import type { OfferFormValues } from '../offer-form.values.ts';
+import { EMPTY_OFFER, type OfferFormValues } from '../offer-form.values.ts';
 import { CoveredNote } from './covered-note.tsx';
 import { LoyaltyExampleBox } from './loyalty-example.tsx';
 
@@ -11,7 +13,13 @@ const LOYALTY_KINDS = ['amount', 'percent'] as const;
 
 export function StepPrice() {
   const { formatMessage } = useIntl();
-  const { values } = useFormikContext<OfferFormValues>();
+  const { values, setFieldValue } = useFormikContext<OfferFormValues>();
+  const { categories } = useCategories();
+  const isJob = categoryPath(categories, values.category_id).some(({ is_job }) => is_job);
+  const dropVat = useEffectEvent(() => void setFieldValue('price_type', EMPTY_OFFER.price_type));
+  useEffect(() => {
+    if (isJob) dropVat();
+  }, [isJob]);
   const isRange = values.price_kind === 'range';
   return (
     <>
@@ -33,6 +41,12 @@ export function StepPrice() {
           />
           {isRange && <AmountField name="price_to" label={formatMessage(messages.priceTo)} required />}
         </FieldPair>
+      )}
+      {!isJob && (
+        <VatFields
+          {...(values.price_kind === 'individual' ? {} : { amount: values.price_from })}
+          amountTo={isRange ? values.price_to : undefined}
+        />
       )}
       <RadioGroupField
         name="loyalty_kind"

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 /** The panel's controls are rendered once the categories are loaded. */
-const filters = () => screen.findByRole('group', { name: 'Cena' });
+const filters = () => screen.findByRole('group', { name: 'Cena brutto' });
 
 it('filters by category: in the URL, in the request, and as a removable chip', async () => {
   const calls = listOffers();

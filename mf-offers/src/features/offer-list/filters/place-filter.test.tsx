@@ -8,7 +8,7 @@ import { OfferListPage } from '../offer-list.page.tsx';
 const desk = offerSummary();
 
 /** The panel's controls are rendered once the categories are loaded. */
-const filters = () => screen.findByRole('group', { name: 'Cena' });
+const filters = () => screen.findByRole('group', { name: 'Cena brutto' });
 
 it('finds offers around the person, and reports a refused position', async () => {
   fakeApi({ 'GET offers/': () => pageOf([desk]), 'GET categories/': () => categories });

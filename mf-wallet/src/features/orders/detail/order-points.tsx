@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Button, Callout, DialogOnDemand, formatDate, Link, Money, useLocale } from '@wspolnik/shared-ui';
+import { Button, Callout, DialogOnDemand, FullPrice, formatDate, Link, Money, useLocale } from '@wspolnik/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
@@ -25,7 +25,7 @@ export function OrderPoints({ order, side }: OrderPointsProps) {
     <OrderSection narrow title={formatMessage(messages.title)}>
       <dl className={order.status === 'cancelled' ? `${classes.facts} ${classes.reversed}` : classes.facts}>
         <Fact term={formatMessage(messages.price)}>
-          <Money value={order.price} />
+          <FullPrice gross={order.price} net={order.price_net} rate={order.vat_rate} />
         </Fact>
         {hasPoints ? (
           <>
