@@ -1,3 +1,5 @@
+import type { PriceType } from '../contract/vat.ts';
+import { grossOf } from '../platform/vat.ts';
 import { FREE_PLAN } from './build-companies.ts';
 import { CATALOG } from './catalog.ts';
 import type { DemoCategory, DemoJob, DemoPrice } from './demo-types.ts';
@@ -10,6 +12,8 @@ const MINUTES_BETWEEN = 11 * 60;
 const WITHOUT_PICTURE = 17;
 const WITHOUT_PLACE = 9;
 const INACTIVE = 23;
+/** One offer in this many has a net price. */
+const NET = 3;
 /** One offer with a fixed price in this many was dearer until recently; every third has no delivery time. */
 const REDUCED = 11;
 
@@ -27,14 +31,16 @@ export function buildCategories(world: World): void {
   world.categories.push(...world.trades);
 }
 
-function prices(price: DemoPrice) {
-  if (price === null) return { individual_price: true, price_from: null, price_to: null };
+function prices(serial: number, price: DemoPrice, rates: DemoCategory['vatRates'] = ['23']) {
+  const price_type: PriceType = serial % NET === 1 ? 'net' : 'gross';
+  const vat = { price_type, vat_rate: rates[serial % rates.length] ?? '23' };
+  if (price === null) return { individual_price: true, price_from: null, price_to: null, ...vat };
   const [from, to] = typeof price === 'number' ? [price, null] : price;
-  return {
-    individual_price: false,
-    price_from: Math.round(from * GROSZE),
-    price_to: to === null ? null : Math.round(to * GROSZE),
+  const gross = (named: number) => {
+    const grosze = Math.round(named * GROSZE);
+    return price_type === 'net' ? grossOf(grosze, vat.vat_rate) : grosze;
   };
+  return { individual_price: false, price_from: gross(from), price_to: to === null ? null : gross(to), ...vat };
 }
 
 /** Expensive offers give an amount, cheap ones and every third a percentage. */
@@ -114,7 +120,7 @@ function addTrade(
     const serial = index * 40 + ((companyIndex * 13) % 40);
     const created = new Date(world.now.getTime() - (serial * MINUTES_BETWEEN + companyIndex * 7 + 25) * 60_000);
     const id = world.newId(created);
-    const priced = prices(price);
+    const priced = prices(serial, price, category.vatRates);
     world.offers.push({
       id,
       title,

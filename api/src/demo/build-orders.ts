@@ -54,6 +54,7 @@ function addOrder(world: World, plan: Plan): void {
     referrer_user_id: plan.referrer,
     offer_title: offer.title,
     price,
+    vat_rate: offer.vat_rate,
     reward,
     status,
     created_at: start,

@@ -1,4 +1,6 @@
-/** zł: one number is a fixed price, two are a range, null is individual pricing. */
+import type { VatRate } from '../contract/vat.ts';
+
+/** zł, as the seller names it: one number is a fixed price, two are a range, null is individual pricing. */
 export type DemoPrice = number | readonly [from: number, to: number] | null;
 
 export interface DemoJob {
@@ -33,5 +35,7 @@ export interface DemoCategory {
   deliveries: readonly string[];
   /** What an offer includes, used in turn. */
   scopes: readonly (readonly string[])[];
+  /** VAT rates, used in turn; 23 % when omitted. */
+  vatRates?: readonly VatRate[];
   trades: readonly DemoTrade[];
 }

@@ -40,11 +40,11 @@ async function insertAccounts(tx: Db, world: World, passwordHash: string): Promi
 
 async function insertOffers(tx: Db, world: World): Promise<void> {
   await tx.query(sql`
-    insert into offers (id, company_id, category_id, title, description, individual_price, price_from, price_to, loyalty_points,
-                        loyalty_percentage, is_active, address, city, zip_code, country, latitude, longitude,
+    insert into offers (id, company_id, category_id, title, description, individual_price, price_from, price_to, price_type,
+                        vat_rate, loyalty_points, loyalty_percentage, is_active, address, city, zip_code, country, latitude, longitude,
                         workplace_types, work_schedule_types, salary_from, salary_to, delivery_time, scope, lowest_price, reduced_at, created_at, updated_at)
-    select id, company_id, category_id, title, description, individual_price, price_from, price_to, loyalty_points,
-           loyalty_percentage, is_active, address, city, zip_code, country, latitude, longitude,
+    select id, company_id, category_id, title, description, individual_price, price_from, price_to, price_type,
+           vat_rate, loyalty_points, loyalty_percentage, is_active, address, city, zip_code, country, latitude, longitude,
            workplace_types, work_schedule_types, salary_from, salary_to, delivery_time, scope, lowest_price, reduced_at,
            created_at, created_at
     from json_populate_recordset(null::offers, ${json(world.offers)}::json)`);
@@ -69,9 +69,9 @@ async function insertNetwork(tx: Db, { contacts, contactInvitations }: World): P
 
 async function insertOrders(tx: Db, world: World): Promise<void> {
   await tx.query(sql`
-    insert into orders (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, offer_title, price, reward,
+    insert into orders (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, offer_title, price, vat_rate, reward,
                         status, status_since, document_count, info_count, rejected_reason, created_at, updated_at)
-    select id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, offer_title, price, reward,
+    select id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, offer_title, price, vat_rate, reward,
            status, status_since, document_count, info_count, rejected_reason, created_at, status_since
     from json_populate_recordset(null::orders, ${json(world.orders)}::json) order by created_at`);
   await tx.query(sql`

@@ -1,3 +1,4 @@
+import type { VatRate } from '../contract/vat.ts';
 import { createIds, createRandom, type Random } from './random.ts';
 
 export type Row = Record<string, unknown>;
@@ -11,8 +12,9 @@ export interface DemoOfferRow extends WithId {
   company_id: string;
   title: string;
   is_active: boolean;
-  /** Grosze. */
+  /** Gross, in grosze. */
   price_from: number | null;
+  vat_rate: VatRate;
   loyalty_points: number | null;
   loyalty_percentage: number | null;
 }

@@ -15,6 +15,7 @@ export const building: DemoCategory = {
     ['Wycena po wizycie na miejscu', 'Materiały i robocizna', 'Wywóz odpadów', '3 lata gwarancji'],
     ['Projekt i wizualizacja', 'Kierownik prac na miejscu', 'Odbiór z protokołem'],
   ],
+  vatRates: ['23', '8'],
   trades: [
     {
       name: 'Remonty i wykończenia',

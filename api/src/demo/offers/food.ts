@@ -15,6 +15,7 @@ export const food: DemoCategory = {
     ['Dowóz do firmy', 'Menu z oznaczeniem alergenów', 'Opcja wegetariańska'],
     ['Degustacja przed pierwszym zamówieniem', 'Naczynia i obsługa', 'Sprzątanie po spotkaniu'],
   ],
+  vatRates: ['8', '5'],
   trades: [
     {
       name: 'Catering',

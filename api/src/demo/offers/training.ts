@@ -15,6 +15,7 @@ export const training: DemoCategory = {
     ['Materiały do druku i w PDF', 'Ćwiczenia na przykładach Twojej firmy', 'Zaświadczenie po ukończeniu'],
     ['Test poziomu przed startem', 'Grupa do 8 osób', 'Nagrania na 6 miesięcy'],
   ],
+  vatRates: ['exempt', '23', 'exempt'],
   trades: [
     {
       name: 'Tłumaczenia',

@@ -15,6 +15,7 @@ export const transport: DemoCategory = {
     ['Odbiór spod drzwi', 'Ubezpieczenie ładunku', 'Śledzenie przesyłki'],
     ['Pakowanie i opisanie paczek', 'Kierowca z pomocnikiem', 'Potwierdzenie dostawy ze zdjęciem'],
   ],
+  vatRates: ['23', '23', '0'],
   trades: [
     {
       name: 'Transport krajowy',
