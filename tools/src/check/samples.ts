@@ -114,6 +114,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   picture: contract.Picture,
   plan: contract.Plan,
   planSubscribeReply: contract.PlanSubscribeReply,
+  receipt: contract.Receipt,
   adminCard: contract.AdminCard,
   adminCategories: contract.AdminCategories,
   adminCategory: contract.AdminCategory,

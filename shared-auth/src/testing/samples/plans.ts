@@ -1,4 +1,11 @@
-import type { HistoryPayment, MembershipCard, MembershipCards, Plan, PlanSubscribeReply } from '@wspolnik/api/contract';
+import type {
+  HistoryPayment,
+  MembershipCard,
+  MembershipCards,
+  Plan,
+  PlanSubscribeReply,
+  Receipt,
+} from '@wspolnik/api/contract';
 import { idOf, pageOf } from './wire.ts';
 
 /** A paid plan that is not the current one. */
@@ -29,6 +36,10 @@ export function planSubscribeReply(overrides: Partial<PlanSubscribeReply> = {}):
   return { payment_id: idOf(41), redirect_url: `https://sandbox.test/pay/${idOf(41)}`, plan: null, ...overrides };
 }
 
+export function receipt(overrides: Partial<Receipt> = {}): Receipt {
+  return { id: idOf(43), number: 'WSP/2026/000042', net: '80.49', vat: '18.51', vat_percent: 23, ...overrides };
+}
+
 /** A month of a plan that was paid. */
 export function historyPayment(overrides: Partial<HistoryPayment> = {}): HistoryPayment {
   return {
@@ -39,7 +50,7 @@ export function historyPayment(overrides: Partial<HistoryPayment> = {}): History
     amount: '99.00',
     currency: 'PLN',
     status: 'succeeded',
-    receipt: { id: idOf(43), number: 'WSP/2026/000042', net: '80.49', vat: '18.51', vat_percent: 23 },
+    receipt: receipt(),
     ...overrides,
   };
 }
