@@ -17,6 +17,7 @@ export function WebinarLinks({ webinar, isRunning }: WebinarLinksProps) {
   const reason = useId();
   const { title, signup_url: signUp, calendar_url: calendar } = webinar;
   const action = isRunning ? 'webinars.card.join' : 'webinars.card.sign_up';
+  const actionNamed = isRunning ? 'webinars.card.join_named' : 'webinars.card.sign_up_named';
   const named = (id: string) => intl.formatMessage({ id }, { title });
   return (
     <>
@@ -27,7 +28,7 @@ export function WebinarLinks({ webinar, isRunning }: WebinarLinksProps) {
             href={signUp}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={named(`${action}_named`)}
+            aria-label={named(actionNamed)}
           >
             {intl.formatMessage({ id: action })}
           </a>
