@@ -154,7 +154,7 @@ it('follows the decisions of an admin live, with their reasons', async () => {
   expect(await screen.findByText('Zgłoszenie wymaga poprawy')).toBeVisible();
   expect(screen.getByText('Nieczytelny dokument')).toBeVisible();
   expect(field('NIP')).toHaveValue('5260250274');
-  expect(field('Numer rachunku')).toHaveValue('61109010140000071219812874');
+  expect(field('Numer rachunku')).toHaveValue('61 1090 1014 0000 0712 1981 2874');
   state = { status: 'active', reason: null };
   tellDecision();
   expect(await screen.findByText('Firma jest zweryfikowana')).toBeVisible();

@@ -2,11 +2,9 @@ import type { CompanyVerification } from '@wspolnik/api/contract';
 import { SummaryList } from '@wspolnik/shared-ui';
 import { HeldFile } from '@wspolnik/shared-ui/files';
 import { useIntl } from 'react-intl';
+import { groupAccount } from './group-account.ts';
 import { verificationMessages as messages } from './verification.messages.ts';
 import classes from './verification.module.css';
-
-/** `61 1090 1014 0000 0712 1981 2874`, as banks print it. */
-const grouped = (account: string): string => account.replace(/^(\d{2})/, '$1 ').replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** What was sent to the admin; the account only for who may see it. */
 export function SentData({ verification: { numbers, document } }: { verification: CompanyVerification }) {
@@ -16,7 +14,7 @@ export function SentData({ verification: { numbers, document } }: { verification
     { term: messages.nip, value: numbers.nip },
     { term: messages.regon, value: numbers.regon },
     { term: messages.krs, value: numbers.krs },
-    { term: messages.account, value: numbers.bank_number && grouped(numbers.bank_number) },
+    { term: messages.account, value: numbers.bank_number && groupAccount(numbers.bank_number) },
     { term: messages.documentName, value: document?.state === 'available' ? document.name : null },
   ];
   return (

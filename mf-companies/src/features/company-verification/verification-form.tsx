@@ -9,6 +9,7 @@ import { companyRead } from '../../lib/companies.reads.ts';
 import { ownCompanyRead } from '../../lib/own-company.reads.ts';
 import { verificationRead } from '../../lib/verification.reads.ts';
 import { DocumentField } from './document-field.tsx';
+import { groupAccount } from './group-account.ts';
 import { NumberField } from './number-field.tsx';
 import { submitVerification } from './verification.api.ts';
 import { verificationMessages as messages } from './verification.messages.ts';
@@ -27,7 +28,7 @@ export function VerificationForm({ verification: { status, numbers } }: { verifi
     nip: numbers?.nip ?? '',
     regon: numbers?.regon ?? '',
     krs: numbers?.krs ?? '',
-    bank_number: numbers?.bank_number ?? '',
+    bank_number: groupAccount(numbers?.bank_number ?? ''),
   });
   const { submit } = useAction(submitVerification, {
     onDone: () => {
