@@ -84,12 +84,17 @@ describe('POST offers/change-active/', () => {
     assert.equal(await count(), before);
   });
 
-  it('refuses a stranger, a plain member and a guest, and changes nothing', async () => {
+  it('lets every member of the company, who may delete it as well', async () => {
     await addMember(api, ids.seller, await addUser(api, { email: 'member@test.pl' }), 'member');
+    const off = await change('member@test.pl', ids.sklep, false, ids.seller);
+    assert.equal(off.json<Offer>().is_active, false);
+    assert.equal((await change('member@test.pl', ids.sklep, true, ids.seller)).json<Offer>().is_active, true);
+  });
+
+  it('refuses a stranger and a guest, and changes nothing', async () => {
     assert.equal((await change('person@test.pl', ids.sklep, false)).json().code, 'forbidden');
     assert.equal((await change('person@test.pl', ids.inactive, true)).json().code, 'not_found');
     assert.equal((await change('owner@test.pl', ids.sklep, false)).json().code, 'forbidden');
-    assert.equal((await change('member@test.pl', ids.sklep, false, ids.seller)).json().code, 'forbidden');
     const payload = { offer_id: ids.sklep, active: false };
     const guest = await api.inject({ method: 'POST', url: '/api/offers/change-active/', payload });
     assert.equal(guest.json().code, 'not_authenticated');

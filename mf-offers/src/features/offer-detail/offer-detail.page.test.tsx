@@ -189,7 +189,7 @@ it('shows the seller what the reward costs, and editing and sharing in place of 
   expect(await screen.findByRole('dialog', { name: 'Udostępnij' })).not.toHaveTextContent(/zarob|nagrod/);
 });
 
-it('lets a member edit and delete the offer, as in the list, but not switch it off', async () => {
+it('lets a member edit, switch off and delete the offer, as in the list', async () => {
   signInAs.company({ role: 'member' });
   fakeApi({ [`GET ${PATH}`]: () => offer() });
   await show();
@@ -197,7 +197,11 @@ it('lets a member edit and delete the offer, as in the list, but not switch it o
   act(() => button.focus());
   await userEvent.keyboard('{ArrowDown}');
   const menu = within(await screen.findByRole('menu', { name: 'Zarządzaj ofertą' }));
-  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edytuj', 'Usuń ofertę']);
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Edytuj',
+    'Dezaktywuj ofertę',
+    'Usuń ofertę',
+  ]);
 });
 
 it('lets the owner edit the offer only as the company that sells it', async () => {

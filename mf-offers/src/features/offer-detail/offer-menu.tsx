@@ -22,8 +22,8 @@ const showActive =
     return changeRead<Offer>(offerRead({ id }), change, { optimisticData: (offer) => shown(offer) as Offer });
   };
 
-/** Menu for the offer's company and for admins; a plain member does not switch it off and on. */
-export function OfferMenu({ offer, canToggle }: { offer: Offer; canToggle: boolean }) {
+/** Menu for the offer's company and for admins. */
+export function OfferMenu({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
   const [isAsking, setAsking] = useState(false);
   const { change, busy } = useActiveChange(showActive(offer.id));
@@ -50,19 +50,11 @@ export function OfferMenu({ offer, canToggle }: { offer: Offer; canToggle: boole
             icon: <Pencil size={18} strokeWidth={1.75} />,
             href: `${offerPath(offer.id)}/edit`,
           },
-          ...(canToggle
-            ? [
-                {
-                  title: formatMessage(offer.is_active ? messages.deactivate : messages.activate),
-                  icon: offer.is_active ? (
-                    <EyeOff size={18} strokeWidth={1.75} />
-                  ) : (
-                    <Eye size={18} strokeWidth={1.75} />
-                  ),
-                  onClick: () => void change([offer], !offer.is_active),
-                },
-              ]
-            : []),
+          {
+            title: formatMessage(offer.is_active ? messages.deactivate : messages.activate),
+            icon: offer.is_active ? <EyeOff size={18} strokeWidth={1.75} /> : <Eye size={18} strokeWidth={1.75} />,
+            onClick: () => void change([offer], !offer.is_active),
+          },
           {
             title: formatMessage(messages.delete),
             icon: <Trash2 size={18} strokeWidth={1.75} />,

@@ -28,7 +28,7 @@ interface OfferViewProps {
 export function OfferView({ offer, buying, reload }: OfferViewProps) {
   const { formatMessage } = useIntl();
   usePage({ title: offer.title });
-  const { isOwn, canManage, canToggle } = useOfferRights(offer.author.id);
+  const { isOwn, canManage } = useOfferRights(offer.author.id);
   const canBuy = !isOwn && offer.is_active && wayOf(offer) === 'buy';
   return (
     <div className={`wp-container ${classes.page}`}>
@@ -36,7 +36,7 @@ export function OfferView({ offer, buying, reload }: OfferViewProps) {
       <header className={classes.head}>
         <h1>{offer.title}</h1>
         {!offer.is_active && <Badge tone="info">{formatMessage(messages.inactive)}</Badge>}
-        {canManage && <OfferMenu offer={offer} canToggle={canToggle} />}
+        {canManage && <OfferMenu offer={offer} />}
       </header>
       <div className={classes.columns}>
         <div className={classes.pictures}>

@@ -25,7 +25,6 @@ function OwnOffers() {
   usePage({ title });
   useWarmDialogs();
   const query = useListQuery(ownOfferQuery);
-  const canToggle = useSessionStore(({ company }) => company !== null && company.role !== 'member');
   const list = useList<OwnOfferPage>(ownOffersRead(query));
   const counts = useLastCounts(list.data);
   const root = useRef<HTMLDivElement>(null);
@@ -59,7 +58,7 @@ function OwnOffers() {
         empty={none}
         noMatch={none}
       >
-        {(page) => <OwnOfferTable {...{ page, query, canToggle }} />}
+        {(page) => <OwnOfferTable {...{ page, query }} />}
       </ListStates>
     </div>
   );

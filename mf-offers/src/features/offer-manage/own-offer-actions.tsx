@@ -11,7 +11,6 @@ import classes from './offer-manage.module.css';
 
 interface OwnOfferActionsProps {
   offer: OwnOffer;
-  canToggle: boolean;
   isBusy: boolean;
   refresh: () => Promise<void>;
   onToggle: () => void;
@@ -20,7 +19,7 @@ interface OwnOfferActionsProps {
 const ICON = { size: 18, strokeWidth: 1.75 };
 
 /** Edit is a separate link; all other actions are in the menu. */
-export function OwnOfferActions({ offer, canToggle, isBusy, refresh, onToggle }: OwnOfferActionsProps) {
+export function OwnOfferActions({ offer, isBusy, refresh, onToggle }: OwnOfferActionsProps) {
   const { formatMessage } = useIntl();
   const [isAsking, setAsking] = useState(false);
   const { id, title, is_active } = offer;
@@ -48,7 +47,6 @@ export function OwnOfferActions({ offer, canToggle, isBusy, refresh, onToggle }:
           {
             title: formatMessage(is_active ? changeMessages.deactivate : changeMessages.activate),
             icon: is_active ? <EyeOff {...ICON} /> : <Eye {...ICON} />,
-            hidden: !canToggle,
             onClick: onToggle,
           },
           { title: formatMessage(messages.copy), icon: <Copy {...ICON} />, href: `/offers/create?copy=${id}` },

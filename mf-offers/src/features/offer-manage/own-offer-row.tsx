@@ -20,7 +20,6 @@ import { OwnOfferActions } from './own-offer-actions.tsx';
 
 interface OwnOfferRowProps {
   offer: OwnOffer;
-  canToggle: boolean;
   isSelected: boolean;
   isBusy: boolean;
   refresh: () => Promise<void>;
@@ -28,20 +27,18 @@ interface OwnOfferRowProps {
   onToggle: () => void;
 }
 
-export function OwnOfferRow({ offer, canToggle, isSelected, isBusy, refresh, onSelect, onToggle }: OwnOfferRowProps) {
+export function OwnOfferRow({ offer, isSelected, isBusy, refresh, onSelect, onToggle }: OwnOfferRowProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
   const { id, title, image, author, category, created_at } = offer;
   return (
     <tr className={classNames(isSelected && classes.chosen)} aria-busy={isBusy || undefined}>
-      {canToggle && (
-        <td className={classes.check}>
-          <Checkbox checked={isSelected} onChange={onSelect}>
-            <span className="wp-visually-hidden">{formatMessage(messages.select, { title })}</span>
-          </Checkbox>
-        </td>
-      )}
+      <td className={classes.check}>
+        <Checkbox checked={isSelected} onChange={onSelect}>
+          <span className="wp-visually-hidden">{formatMessage(messages.select, { title })}</span>
+        </Checkbox>
+      </td>
       <th scope="row" className={classes.offer}>
         <span className={classes.picture}>
           <Picture image={image && { ...image, url: image.thumbnail, alt: '' }} name={author.name} />
@@ -69,7 +66,7 @@ export function OwnOfferRow({ offer, canToggle, isSelected, isBusy, refresh, onS
         {formatDate(created_at, locale)}
       </td>
       <td className={classes.actions}>
-        <OwnOfferActions {...{ offer, canToggle, isBusy, refresh, onToggle }} />
+        <OwnOfferActions {...{ offer, isBusy, refresh, onToggle }} />
       </td>
     </tr>
   );

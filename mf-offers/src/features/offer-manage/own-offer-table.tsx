@@ -12,12 +12,10 @@ import { OwnOfferRow } from './own-offer-row.tsx';
 interface OwnOfferTableProps {
   page: OwnOfferPage;
   query: OwnOfferQuery;
-  /** False for plain members, who may edit offers but not activate or deactivate them. */
-  canToggle: boolean;
 }
 
 /** A table; on a phone the same rows are cards. */
-export function OwnOfferTable({ page: { results }, query, canToggle }: OwnOfferTableProps) {
+export function OwnOfferTable({ page: { results }, query }: OwnOfferTableProps) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { refresh, showActive } = ownOfferChanges(query);
@@ -34,19 +32,17 @@ export function OwnOfferTable({ page: { results }, query, canToggle }: OwnOfferT
     ).then(() => choose([]));
   return (
     <>
-      {canToggle && (
-        <BulkBar
-          {...{ selected, count: results.length, isBusy: busy.length > 0 }}
-          onAll={() => choose(selected.length === results.length ? [] : results)}
-          onNone={() => choose([])}
-          onChange={changeSelected}
-        />
-      )}
+      <BulkBar
+        {...{ selected, count: results.length, isBusy: busy.length > 0 }}
+        onAll={() => choose(selected.length === results.length ? [] : results)}
+        onNone={() => choose([])}
+        onChange={changeSelected}
+      />
       <div className={classes.scroller}>
         <table className={classes.table} aria-label={formatMessage(messages.table)}>
           <thead>
             <tr>
-              {canToggle && <td />}
+              <td />
               <th scope="col">{formatMessage(messages.offer)}</th>
               <th scope="col">{formatMessage(messages.price)}</th>
               <th scope="col">{formatMessage(messages.cost)}</th>
@@ -61,7 +57,7 @@ export function OwnOfferTable({ page: { results }, query, canToggle }: OwnOfferT
             {results.map((offer) => (
               <OwnOfferRow
                 key={offer.id}
-                {...{ offer, canToggle, refresh }}
+                {...{ offer, refresh }}
                 isSelected={selected.includes(offer)}
                 isBusy={busy.includes(offer.id)}
                 onSelect={() => toggle(offer)}
