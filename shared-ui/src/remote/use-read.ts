@@ -29,7 +29,8 @@ export type ReadOptions<Data> = Pick<
 const apiError = (error: unknown): ApiError | undefined => (error instanceof ApiError ? error : undefined);
 
 /** There was no answer, or none of the API: the server restarts, or the connection is lost. */
-const isAway = (error: ApiError | undefined): boolean => error !== undefined && (error.status === 0 || error.status >= 502);
+const isAway = (error: ApiError | undefined): boolean =>
+  error !== undefined && (error.status === 0 || error.status >= 502);
 
 /** A failed read shows its panel with a retry at once, so SWR does not repeat it behind the person's back. */
 const NO_RETRIES = { shouldRetryOnError: false };

@@ -96,7 +96,11 @@ it.each([
     () => signInAs.company({ role: 'manager' }),
     ['Profil', 'Dane firmy', 'Członkowie', 'Plan', 'Numery członkowskie', 'Załóż firmę'],
   ],
-  ['a member', () => signInAs.company({ role: 'member' }), ['Profil', 'Członkowie', 'Numery członkowskie', 'Załóż firmę']],
+  [
+    'a member',
+    () => signInAs.company({ role: 'member' }),
+    ['Profil', 'Członkowie', 'Numery członkowskie', 'Załóż firmę'],
+  ],
 ])('shows %s the pages of a company that are open to them', async (_, enter, expected) => {
   setGranted([remote('mf_companies', COMPANY_PAGES)]);
   enter();

@@ -48,7 +48,9 @@ test('a message in the product begins with the link, where a remote has the dial
   );
   await renderUi(share);
   await user.click(await screen.findByRole('button', { name: 'Wyślij w wiadomości' }));
-  await user.click(await screen.findByRole('button', { name: /^Projekt sklepu\s+https:\/\/wspolnik\.test\/offers\/1$/ }));
+  await user.click(
+    await screen.findByRole('button', { name: /^Projekt sklepu\s+https:\/\/wspolnik\.test\/offers\/1$/ }),
+  );
   expect(onClose).toHaveBeenCalledTimes(1);
   act(() => configureSlots(() => null));
 });
