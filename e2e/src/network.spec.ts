@@ -67,6 +67,8 @@ test('an invitation is withdrawn after a question, and cannot be sent again for 
   await addContact(page.request, one, other);
   await actAs(page, one);
   await page.goto('/network');
+  await expect(page.getByText('Nie masz jeszcze kontaktów')).toBeVisible();
+  await page.goto('/network?status=you_connected');
   await button(page, `Cofnij zaproszenie: ${other.name}`).click();
   const question = page.getByRole('alertdialog', { name: 'Czy chcesz usunąć kontakt?' });
   await expect(question).toBeVisible();
@@ -75,7 +77,7 @@ test('an invitation is withdrawn after a question, and cannot be sent again for 
   await button(page, `Cofnij zaproszenie: ${other.name}`).click();
   await question.getByRole('button', { name: 'Usuń', exact: true }).click();
   await expect(page.getByText(/^Kontakt usunięty\. Ponowne zaproszenie będzie możliwe od: /)).toBeVisible();
-  await expect(page.getByText('Nie masz jeszcze kontaktów')).toBeVisible();
+  await expect(page.getByText('Żadne zaproszenie nie czeka na odpowiedź')).toBeVisible();
   await page.goto(profileOf(other));
   await expect(page.getByText(/^Ponowne zaproszenie będzie możliwe od: /)).toBeVisible();
   await expect(button(page, `Dodaj kontakt: ${other.name}`)).toHaveAttribute('aria-disabled', 'true');
@@ -89,12 +91,12 @@ test('a person sees the chain to somebody, who is suggested for a shared contact
   });
   await actAs(page, one);
   await page.goto('/network?depth=2');
-  await button(page, `Skąd się znacie: ${other.name}`).click();
+  await button(page, `Kto Was łączy: ${other.name}`).click();
   const aside = page.getByRole('complementary', { name: 'Możesz znać' });
   await expect(aside.getByRole('link', { name: other.name })).toBeVisible();
   await expect(aside.getByText('1 wspólny kontakt', { exact: true })).toBeVisible();
   await aside.getByRole('link', { name: other.name }).click();
   await expect(page).toHaveURL(profileOf(other));
-  const chain = page.getByRole('region', { name: 'Skąd się znacie' }).getByRole('listitem');
+  const chain = page.getByRole('region', { name: 'Kto Was łączy' }).getByRole('listitem');
   await expect(chain).toHaveText(['Ty', new RegExp(`${between.name}$`), new RegExp(`${other.name}$`)]);
 });

@@ -3,7 +3,7 @@ import type { CompanyCardData } from '../../mf-companies/src/lib/cards/profile-d
 import { cardList } from './card-list.ts';
 
 const nothing = () => undefined;
-const network = { authenticated: true, onChange: nothing, onError: nothing };
+const network = { type: 'company', authenticated: true, onChange: nothing, onError: nothing } as const;
 
 function company(index: number): CompanyCardData {
   return {

@@ -3,7 +3,7 @@ import { UserCard } from '../../mf-companies/src/lib/cards/user-card.tsx';
 import { cardList } from './card-list.ts';
 
 const nothing = () => undefined;
-const network = { authenticated: true, onChange: nothing, onError: nothing };
+const network = { type: 'user', authenticated: true, onChange: nothing, onError: nothing } as const;
 
 function user(index: number): UserCardData {
   return {

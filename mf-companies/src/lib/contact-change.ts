@@ -71,6 +71,7 @@ export function useCardNetwork(): (recipient: Recipient) => CardNetwork {
   const change = useContactChange();
   useLiveContacts(CONTACT_READS);
   return (recipient) => ({
+    type: recipient.type,
     authenticated,
     own: recipient.id === own,
     onError: toast.error,

@@ -27,7 +27,12 @@ export const exampleUser: UserCardData = {
 /** The maximum length of the API, without a space to break at. */
 export const LONG_NAME = `${'Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe '.repeat(3)}${'Konstantynopolitańczykowianeczka'.repeat(2)}`;
 
-export const network: CardNetwork = { authenticated: true, onChange: () => undefined, onError: () => undefined };
+export const network: CardNetwork = {
+  type: 'company',
+  authenticated: true,
+  onChange: () => undefined,
+  onError: () => undefined,
+};
 export const admin: CompanyAdmin = { id: '7', onDelete: () => undefined };
 
 export const NOW = '2026-11-21T12:00:00Z';

@@ -97,7 +97,7 @@ it('searches when typing pauses, and goes further by steps, all in the URL', asy
   expect(window.location.search).toBe('?page=2');
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(lastList(calls)).toEqual({ limit: '30', q: 'kow' });
-  fireEvent.click(screen.getByRole('button', { name: 'do 3 kroków' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Jeszcze dalej' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(window.location.search).toBe('?depth=3&q=kow');
   expect(lastList(calls)).toEqual({ depth: '3', limit: '30', q: 'kow' });
@@ -213,7 +213,7 @@ it('shows how one knows somebody at a distance', async () => {
     'GET network/chain/': () => networkChain(),
   });
   await show('?depth=2');
-  const toggle = await button('Skąd się znacie: Stolarnia Żuraw');
+  const toggle = await button('Kto Was łączy: Stolarnia Żuraw');
   await userEvent.click(toggle);
   expect(await screen.findByRole('link', { name: 'Jan Kowalski' })).toHaveAttribute('href', `/profiles/${idOf(710)}`);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -227,7 +227,7 @@ it('leads somebody without contacts to companies and people', async () => {
   expect(await screen.findByText('Nie masz jeszcze kontaktów')).toBeVisible();
   expect(main().getByRole('link', { name: 'Znajdź firmy' })).toHaveAttribute('href', '/companies');
   const aside = within(screen.getByRole('complementary', { name: 'Możesz znać' }));
-  expect(aside.getByText('Propozycje pojawią się, gdy dodasz pierwsze kontakty.')).toBeVisible();
+  expect(aside.getByText('Na razie brak propozycji. Pojawią się, gdy przybędzie Ci kontaktów.')).toBeVisible();
   expect(aside.getByRole('link', { name: 'Szukaj osób' })).toHaveAttribute('href', '/search?type=users');
   expect(await axe(container)).toEqual([]);
 });

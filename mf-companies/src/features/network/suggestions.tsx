@@ -103,6 +103,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
           authenticated
           fullWidth
           name={name}
+          type={type}
           status={network_status}
           onChange={onChange}
           onError={toast.error}

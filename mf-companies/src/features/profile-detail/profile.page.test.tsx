@@ -62,7 +62,7 @@ it('shows a guest the person and their companies, without contacts and their but
   expect(companies.getByRole('link', { name: 'Stolarnia Żuraw' })).toHaveAttribute('href', `/companies/${idOf(900)}`);
   expect(companies.getByText('Właściciel · Poznań')).toBeVisible();
   expect(screen.queryByRole('button', { name: /kontakt/i })).toBeNull();
-  expect(screen.queryByText('Skąd się znacie')).toBeNull();
+  expect(screen.queryByText('Kto Was łączy')).toBeNull();
   expect(calls.some(({ path }) => path.startsWith('network/'))).toBe(false);
   expect(document.title).toBe('Jan Kowalski · Wspólnik');
   expect(await axe(container)).toEqual([]);
@@ -76,7 +76,7 @@ it('shows somebody who is signed in the address, and how they know each other', 
     'href',
     'mailto:jan@example.test',
   );
-  const chain = within(await screen.findByRole('region', { name: 'Skąd się znacie' }));
+  const chain = within(await screen.findByRole('region', { name: 'Kto Was łączy' }));
   await waitFor(() =>
     expect(chain.getAllByRole('listitem').map((step) => step.textContent?.replace(/^[A-ZŻ]{2}/, ''))).toEqual([
       'Ty',
@@ -109,16 +109,17 @@ it.each([
   });
   const { container } = await show('', locale);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByRole('region', { name: /^(Skąd się znacie|How you know)/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^(Kto Was łączy|Who connects)/ })).toBeNull();
   expect(calls.some(({ path }) => path.startsWith('network/'))).toBe(false);
   expect(await axe(container)).toEqual([]);
 });
 
-it('says that nobody connects the two', async () => {
+it('has no section of the chain when nobody connects the two', async () => {
   signInAs.person();
   answering({ 'GET network/chain/': () => networkChain({ chain: [] }) });
   await show();
-  expect(await screen.findByText('Nie łączy was nikt w trzech krokach.')).toBeVisible();
+  await title('Jan Kowalski');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Kto Was łączy' })).toBeNull());
 });
 
 it('is in English under /en', async () => {
@@ -140,7 +141,7 @@ it('lists the shared contacts under an address of their own', async () => {
   expect(Object.fromEntries(asked?.params ?? [])).toEqual({ limit: '30', shared: 'true', user_id: ID });
 });
 
-it('invites the person; the page shows it', async () => {
+it('invites the person; the page shows it, and still who connects them', async () => {
   signInAs.person();
   let invited = false;
   answering({
@@ -163,7 +164,7 @@ it('invites the person; the page shows it', async () => {
   expect(
     await screen.findByRole('button', { name: 'Zaproszenie wysłane. Cofnij zaproszenie: Jan Kowalski' }),
   ).toBeVisible();
-  expect(screen.queryByText('Skąd się znacie')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Kto Was łączy' })).toBeVisible();
 });
 
 it('says until when an invitation has to wait', async () => {

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 const nothing = () => undefined;
-const network = { authenticated: true, onChange: nothing, onError: nothing };
+const network = { type: 'company', authenticated: true, onChange: nothing, onError: nothing } as const;
 const admin = { id: '7', onDelete: nothing };
 const NAME = exampleCompany.name;
 

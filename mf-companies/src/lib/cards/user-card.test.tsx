@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 const nothing = () => undefined;
-const network = { authenticated: true, onChange: nothing, onError: nothing };
+const network = { type: 'user', authenticated: true, onChange: nothing, onError: nothing } as const;
 
 test('a person is a link to the profile, and only signed-in users can write a message', async () => {
   const user = userEvent.setup();

@@ -29,6 +29,6 @@ test('a person among the contacts is distinguishable from a company', async () =
   await renderUi(<ContactCard contact={exampleContact('connected', { type: 'user' })} now={NOW} network={network} />);
   expect(screen.getByText('Osoba')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: NAME })).toHaveAttribute('href', '/profiles/7');
-  expect(screen.getByText('Stały kontakt')).toBeInTheDocument();
+  expect(screen.getByText('Ten sam zespół')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

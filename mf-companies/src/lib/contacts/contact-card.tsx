@@ -51,7 +51,12 @@ function ContactCardView(props: ContactCardProps) {
           </Link>
         </Heading>
         <Facts contact={contact} />
-        <Status status={contact.network_status} since={contact.network_status_info?.since ?? null} now={now} />
+        <Status
+          type={contact.type}
+          status={contact.network_status}
+          since={contact.network_status_info?.since ?? null}
+          now={now}
+        />
       </div>
       {network && (
         <span className={styles.action}>
@@ -113,14 +118,21 @@ function Facts({ contact }: { contact: ContactData }) {
   );
 }
 
-function Status({ status, since, now }: { status: NetworkStatus; since: string | null; now: DateInput | null }) {
+interface StatusProps {
+  type: ContactData['type'];
+  status: NetworkStatus;
+  since: string | null;
+  now: DateInput | null;
+}
+
+function Status({ type, status, since, now }: StatusProps) {
   const intl = useIntl();
   const locale = useLocale();
   if (status === null) return null;
   return (
     <p className={classNames(styles.status, cardIcon(SIGNS[status]))} data-status={status}>
       <span>
-        {intl.formatMessage({ id: `ui.network.status.${status}` })}
+        {intl.formatMessage({ id: `ui.network.status.${status}` }, { type })}
         {since && (
           <span className={styles.since}>
             {' · '}

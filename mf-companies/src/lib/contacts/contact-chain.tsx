@@ -8,10 +8,12 @@ import type { Recipient } from '../contact-change.ts';
 import { chainRead } from '../network.reads.ts';
 import styles from './contact-chain.module.css';
 
+export const chainTo = ({ type, id }: Recipient) => chainRead(type === 'user' ? { user_id: id } : { company_id: id });
+
 /** The chain of contacts from the profile in use to somebody, read when it is rendered. */
 export function ContactChain({ type, id }: Recipient) {
   const { formatMessage } = useIntl();
-  const { data, error, retry } = useRead(chainRead(type === 'user' ? { user_id: id } : { company_id: id }));
+  const { data, error, retry } = useRead(chainTo({ type, id }));
   if (data) return <Steps chain={data.chain} />;
   if (!error)
     return <p className={styles.skeleton} role="status" aria-label={formatMessage({ id: 'contacts.chain.loading' })} />;

@@ -1,11 +1,12 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
 import type { NetworkStatus } from '@wspolnik/shared-ui/cards';
+import { useRead } from '@wspolnik/shared-ui/remote';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { Recipient } from '../contact-change.ts';
 import { useIsOwnProfile } from '../own-profile.ts';
 import styles from './contact-chain.module.css';
-import { ContactChain } from './contact-chain.tsx';
+import { ContactChain, chainTo } from './contact-chain.tsx';
 
 export interface HowYouKnowProps extends Recipient {
   status: NetworkStatus;
@@ -13,12 +14,18 @@ export interface HowYouKnowProps extends Recipient {
 
 /** The section of a profile's page with the chain to it; for guests, contacts and the own profile there is none. */
 export function HowYouKnow({ type, id, status }: HowYouKnowProps) {
-  const { formatMessage } = useIntl();
-  const heading = useId();
   const isAuth = useSessionStore((session) => session.isAuth);
   const isOwn = useIsOwnProfile(id);
-  const isContact = status !== null && status !== 'they_connected';
-  if (!isAuth || isOwn || isContact) return null;
+  const isContact = status === 'both_connected' || status === 'connected';
+  return isAuth && !isOwn && !isContact ? <ChainSection type={type} id={id} /> : null;
+}
+
+/** Gone when nobody connects the two. */
+function ChainSection({ type, id }: Recipient) {
+  const { formatMessage } = useIntl();
+  const heading = useId();
+  const { data } = useRead(chainTo({ type, id }));
+  if (data?.chain.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <h2 id={heading} className={styles.heading}>

@@ -22,6 +22,7 @@ export function SellerTie({ offer: { author, network_status }, reload }: { offer
         <NetworkButton
           authenticated
           name={author.name}
+          type="company"
           status={network_status}
           onChange={async (type) => {
             await manageNetwork({ type, recipient: 'company', recipient_id: author.id });

@@ -6,7 +6,14 @@ const nothing = () => undefined;
 const meta = {
   title: 'Cards/Network button',
   component: NetworkButton,
-  args: { name: 'Pracownia Cyfrowa', status: null, authenticated: true, onChange: nothing, onError: nothing },
+  args: {
+    name: 'Pracownia Cyfrowa',
+    type: 'company',
+    status: null,
+    authenticated: true,
+    onChange: nothing,
+    onError: nothing,
+  },
 } satisfies Meta<typeof NetworkButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -19,7 +19,16 @@ async function show(props: Partial<NetworkButtonProps>, locale: 'pl' | 'en' = 'p
   const onChange = jest.fn();
   const onError = jest.fn();
   const button = (more: Partial<NetworkButtonProps> = {}) => (
-    <NetworkButton name={NAME} status={null} authenticated onChange={onChange} onError={onError} {...props} {...more} />
+    <NetworkButton
+      name={NAME}
+      type="company"
+      status={null}
+      authenticated
+      onChange={onChange}
+      onError={onError}
+      {...props}
+      {...more}
+    />
   );
   const { rerender, container } = await renderUi(button(), { locale });
   return { onChange, onError, container, again: (more: Partial<NetworkButtonProps>) => rerender(button(more)) };
@@ -27,21 +36,29 @@ async function show(props: Partial<NetworkButtonProps>, locale: 'pl' | 'en' = 'p
 
 test.each<[NetworkStatus, 'pl' | 'en', string]>([
   [null, 'pl', `Dodaj kontakt: ${NAME}`],
-  ['pending', 'pl', `Czeka na aktywację. Usuń kontakt: ${NAME}`],
+  ['pending', 'pl', `Czeka na aktywację. Cofnij zaproszenie: ${NAME}`],
   ['you_connected', 'pl', `Zaproszenie wysłane. Cofnij zaproszenie: ${NAME}`],
   ['they_connected', 'pl', `Przyjmij zaproszenie: ${NAME}`],
   ['both_connected', 'pl', `W kontaktach. Usuń kontakt: ${NAME}`],
-  ['connected', 'pl', `Stały kontakt: ${NAME}`],
+  ['connected', 'pl', `Twoja firma: ${NAME}`],
   [null, 'en', `Add contact: ${NAME}`],
-  ['pending', 'en', `Awaiting activation. Remove contact: ${NAME}`],
+  ['pending', 'en', `Awaiting activation. Withdraw invitation: ${NAME}`],
   ['you_connected', 'en', `Invitation sent. Withdraw invitation: ${NAME}`],
   ['they_connected', 'en', `Accept invitation: ${NAME}`],
   ['both_connected', 'en', `In your contacts. Remove contact: ${NAME}`],
-  ['connected', 'en', `Permanent contact: ${NAME}`],
+  ['connected', 'en', `Your company: ${NAME}`],
 ])('%s shows in %s the state and the action', async (status, locale, name) => {
   const { container } = await show({ status }, locale);
   expect(screen.getByRole('button')).toHaveAccessibleName(name);
   expect(await axe(container)).toEqual([]);
+});
+
+test.each([
+  ['pl', `Ten sam zespół: ${NAME}`],
+  ['en', `Same team: ${NAME}`],
+] as const)('a member of the company in use is of the same team (%s)', async (locale, name) => {
+  await show({ type: 'user', status: 'connected' }, locale);
+  expect(screen.getByRole('button')).toHaveAccessibleName(name);
 });
 
 test('guests see no button, and it is disabled on the own profile', async () => {

@@ -9,6 +9,7 @@ import { type NetworkAction, type NetworkStatus, type NetworkStatusInfo, network
 export interface NetworkButtonProps {
   /** The other side of the relationship. */
   name: string;
+  type: 'user' | 'company';
   status: NetworkStatus;
   /** By default the action follows from the status. */
   info?: NetworkStatusInfo | null;
@@ -58,10 +59,10 @@ function OwnProfile({ fullWidth }: { fullWidth?: boolean }) {
 }
 
 /** No action is possible: the relationship comes from the own company, or an invitation has to wait. */
-function FixedButton({ name, status, info, fullWidth }: NetworkButtonProps) {
+function FixedButton({ name, type, status, info, fullWidth }: NetworkButtonProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const label = intl.formatMessage({ id: status ? `ui.network.status.${status}` : 'ui.network.action.add' });
+  const label = intl.formatMessage({ id: status ? `ui.network.status.${status}` : 'ui.network.action.add' }, { type });
   const reason = info?.retry_at
     ? intl.formatMessage({ id: 'ui.network.retryAt' }, { date: formatDate(info.retry_at, locale) })
     : intl.formatMessage({ id: 'ui.network.fixed' });
@@ -171,7 +172,7 @@ function RemovalConfirmation({ name, open, busy, onConfirm, onCancel }: RemovalC
 }
 
 const removeLabel = (status: NetworkStatus): string =>
-  status === 'you_connected' ? 'ui.network.action.withdraw' : 'ui.network.action.remove';
+  status === 'both_connected' ? 'ui.network.action.remove' : 'ui.network.action.withdraw';
 
 const addLabel = (status: NetworkStatus) =>
   status === 'they_connected' ? 'ui.network.action.accept' : 'ui.network.action.add';
