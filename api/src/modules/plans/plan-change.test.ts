@@ -116,6 +116,23 @@ describe('a larger plan', () => {
     assert.deepEqual(await planOf(company), ['premium', '2027-06-02T10:00:00.000Z']);
   });
 
+  it('loses no payment of several that are confirmed at once', async () => {
+    const company = await newCompany();
+    const now = new Date('2027-04-11T10:00:00Z');
+    const paid = await Promise.all(
+      ['standard', 'premium', 'standard', 'premium'].map(async (plan) => {
+        const payment = await openAt(company, plan, plan === 'premium' ? 24_900 : 9_900, now);
+        return { plan, payment };
+      }),
+    );
+    const bought = await Promise.all(paid.map(({ plan, payment }) => confirm(company, plan, payment, now)));
+    assert.equal(bought.includes(null), false);
+    const worth = await api.db.one<{ value: number }>(sql`
+      select sum(value)::int as value from plan_periods where company_id = ${company} and credited_at is null`);
+    assert.equal(worth?.value, 2 * 24_900 + 2 * 9_900);
+    assert.equal((await currentOf(company))?.id, 'premium');
+  });
+
   it('is paid at the price of the moment when the payment was opened', async () => {
     const company = await newCompany();
     const opened = new Date('2027-08-31T21:55:00Z');

@@ -82,13 +82,15 @@ export interface CompanyPlanRow {
   status: string;
 }
 
+/** Without a join: a row that changed its plan while the lock was waited for would not be found. */
 const COMPANY_PLAN = sql`
-  select c.plan, p.position, c.next_plan, c.plan_paid_until, c.status from companies c join plans p on p.id = c.plan`;
+  select c.plan, (select p.position from plans p where p.id = c.plan) as position, c.next_plan, c.plan_paid_until, c.status
+  from companies c`;
 
 /** Locks the company, so that its plan is changed by one transaction at a time. */
 export function lockCompanyPlan(tx: Db, companyId: string): Promise<CompanyPlanRow | undefined> {
   return tx.one<CompanyPlanRow>(
-    sql`${COMPANY_PLAN} where c.id = ${companyId} and c.deleted_at is null for no key update of c`,
+    sql`${COMPANY_PLAN} where c.id = ${companyId} and c.deleted_at is null for no key update`,
   );
 }
 
