@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './testing/accounts.ts';
+import { hold } from './testing/hold.ts';
 import { insertText, pressKeys, typeText } from './testing/keyboard.ts';
 import { picture } from './testing/pictures.ts';
 import { newPosts, openPost, postCard, writePost } from './testing/posts.ts';
@@ -106,4 +107,25 @@ test('a link into the own network has no preview and does not hinder the post', 
   await publish(page);
   await expect(page.getByText('Wpis opublikowany')).toBeVisible();
   await expect(postCard(page, word)).toContainText('localhost.localdomain.com/tajne');
+});
+
+test('on a slow network nothing is lost of what is pasted and typed before the editor has loaded', { tag }, async ({
+  page,
+  world,
+}) => {
+  const { me } = await world({ me: {} });
+  await actAs(page, me);
+  const arrive = await hold(page, '**/*text-box*.js');
+  await page.goto('/posts');
+  await field(page).click();
+  const pasted = `${'😀'.repeat(600)}${'długi wpis.'.repeat(60)}`;
+  // At once, as a person does: the page is still loading the editor.
+  await page.evaluate((text) => document.execCommand('insertText', false, text), pasted);
+  await expect(composer(page).getByText(/^Za długo o\s260\sznaków/)).toBeVisible();
+  arrive();
+  await expect(composer(page).getByRole('button', { name: 'Opublikuj' })).toBeVisible();
+  await expect(field(page)).toHaveText(pasted);
+  await expect(composer(page).getByText(/^Za długo o\s260\sznaków/)).toBeVisible();
+  await publish(page);
+  await expect(field(page)).toHaveAccessibleDescription(/Maksymalnie\s1000\sznaków/);
 });
