@@ -15,6 +15,7 @@ import { sampleProblems } from './check/samples.ts';
 import { schemaProblems } from './check/schema.ts';
 import { settingsProblems } from './check/settings.ts';
 import { sqlFileProblems } from './check/sql-files.ts';
+import { translatedPageProblems } from './check/translated-pages.ts';
 import { listFiles, packageFolders, ROOT, SOURCES } from './check/workspace.ts';
 import { addTotals, NONE, reportTotals } from './test/totals.ts';
 
@@ -42,6 +43,7 @@ const STEPS: Step[] = [
     run: () => commandProblems(bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.'], ROOT),
   },
   { name: 'types', run: () => node('node_modules/typescript7/bin/tsc', '--build') },
+  { name: 'pages can be translated', run: translatedPageProblems },
   { name: 'import rules', run: importProblems },
   { name: 'import rules do fire', run: () => node('--test', 'tools/src/check/import-rules.test.ts') },
   { name: 'one file posts points', run: () => ledgerProblems(ROOT) },

@@ -38,7 +38,7 @@ function PhoneLink({ path, label, Icon, attention }: MenuLink) {
         <CountBadge count={count} />
       </span>
       {count === 0 ? (
-        name
+        <span>{name}</span>
       ) : (
         <>
           <span aria-hidden="true">{name}</span>

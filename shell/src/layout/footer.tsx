@@ -16,7 +16,9 @@ export function Footer() {
             <FormattedMessage id="shell.tagline" />
             <br />
             <Operator />
-            <FormattedMessage id="info.cookieFree" />
+            <span>
+              <FormattedMessage id="info.cookieFree" />
+            </span>
           </span>
         </p>
         <nav className={styles.links} aria-label={intl.formatMessage({ id: 'shell.info' })}>

@@ -52,7 +52,7 @@ function CompanyDetail({ company }: { company: AdminCompanyDetail }) {
       avatar={<Avatar name={name} image={thumbnail} size={64} shape="square" />}
       line={
         <>
-          {city}
+          <span>{city}</span>
           <CompanyStatusBadge status={status} />
         </>
       }

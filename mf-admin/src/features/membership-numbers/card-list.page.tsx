@@ -72,7 +72,11 @@ function CardRow({ card, onDelete }: { card: AdminCard; onDelete: () => void }) 
         <Badge tone={premium ? 'primary' : 'neutral'}>
           {formatMessage(premium ? messages.premium : messages.standard)}
         </Badge>
-        {company ? <Link to={`/companies/${company.id}`}>{company.name}</Link> : formatMessage(messages.free)}
+        {company ? (
+          <Link to={`/companies/${company.id}`}>{company.name}</Link>
+        ) : (
+          <span>{formatMessage(messages.free)}</span>
+        )}
         {taken_at && <span>{formatMessage(messages.since, { date: formatDate(taken_at, locale) })}</span>}
       </p>
       {!company && (

@@ -88,11 +88,14 @@ function RangePreview() {
           {created === 0
             ? formatMessage(messages.none)
             : formatMessage(messages.preview, { count: created, skipped: data.existing })}{' '}
-          {data.existing > 0 &&
-            formatMessage(messages.existing, {
-              numbers: data.examples.join(', '),
-              more: data.existing - data.examples.length,
-            })}
+          {data.existing > 0 && (
+            <span>
+              {formatMessage(messages.existing, {
+                numbers: data.examples.join(', '),
+                more: data.existing - data.examples.length,
+              })}
+            </span>
+          )}
         </Callout>
       )}
     </div>

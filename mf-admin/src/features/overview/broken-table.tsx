@@ -28,7 +28,7 @@ export function BrokenTable({ broken, total }: { broken: readonly Broken[]; tota
           {broken.map((account) => (
             <tr key={account.account_id}>
               <td>
-                {account.account_id} {account.kind}
+                {account.account_id} <span>{account.kind}</span>
               </td>
               <td>
                 <Owner owner={account.owner} />
@@ -47,7 +47,7 @@ export function BrokenTable({ broken, total }: { broken: readonly Broken[]; tota
 
 function Owner({ owner }: Pick<Broken, 'owner'>) {
   const { formatMessage } = useIntl();
-  if (!owner) return formatMessage(messages.missing);
+  if (!owner) return <span>{formatMessage(messages.missing)}</span>;
   return owner.type === 'user' ? (
     <Link to={`/admin/users/${owner.id}`}>{formatMessage(messages.user)}</Link>
   ) : (

@@ -50,9 +50,9 @@ function Account({ account: { kind, holder } }: { account: Entry['from'] }) {
   return holder ? (
     <>
       <PartyLink party={holder} />
-      {` (${name})`}
+      <span>{` (${name})`}</span>
     </>
   ) : (
-    name
+    <span>{name}</span>
   );
 }

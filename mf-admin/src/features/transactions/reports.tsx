@@ -86,8 +86,8 @@ function Decided({ report, order }: { report: Report; order: Transaction['order'
   return (
     <DetailSection title={formatMessage(decision === 'verified' ? messages.verified : messages.cancelled)}>
       <p className={classes.muted}>
-        {decided_at ? <time dateTime={decided_at}>{formatDate(decided_at, locale, { time: true })}</time> : null} ·{' '}
-        {decided_by}
+        {decided_at ? <time dateTime={decided_at}>{formatDate(decided_at, locale, { time: true })}</time> : null}
+        <span>{` · ${decided_by ?? ''}`}</span>
       </p>
       <ReportSides report={report} order={order} />
       <dl className={classes.terms}>

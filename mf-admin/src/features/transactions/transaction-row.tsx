@@ -64,7 +64,7 @@ export function ReportRow({ report }: { report: TransactionReport }) {
       {decision && decided_at ? (
         <p className={classes.muted}>
           {formatMessage(messages[decision])} · <time dateTime={decided_at}>{formatDate(decided_at, locale)}</time> ·{' '}
-          {decided_by}
+          <span>{decided_by}</span>
         </p>
       ) : null}
       {is_own && !decision ? <p className={classes.muted}>{formatMessage(messages.own)}</p> : null}

@@ -33,10 +33,10 @@ export function RoleProposal({ user, proposal: { by, reason, proposed_at } }: Ro
         {!isOwn && (
           <>
             <Link to={`/admin/users/${by.id}`}>{by.name}</Link>
-            {' · '}
+            <span>{' · '}</span>
           </>
         )}
-        {formatMessage(messages.since, { date })}
+        <span>{formatMessage(messages.since, { date })}</span>
       </p>
       <div className={panels.panelActions}>
         {decisions.map((decision) => (

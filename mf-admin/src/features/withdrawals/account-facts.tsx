@@ -50,7 +50,7 @@ export function AccountFacts({ request }: { request: WithdrawalRequest }) {
             {formatMessage(messages.shared)}{' '}
             {shared_with.map((party, index) => (
               <Fragment key={party.id}>
-                {index > 0 ? ', ' : null}
+                {index > 0 ? <span>{', '}</span> : null}
                 <PartyLink party={party} />
               </Fragment>
             ))}

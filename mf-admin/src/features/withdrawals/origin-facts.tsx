@@ -20,15 +20,15 @@ export function OriginFacts({ origin }: { origin: WithdrawalOrigin }) {
         {formatMessage(messages.from, { count: order_count })}{' '}
         {orders.map(({ order_id, number, seller }, index) => (
           <Fragment key={order_id}>
-            {index > 0 ? ', ' : null}
+            {index > 0 ? <span>{', '}</span> : null}
             <Link to={`/admin/transactions/${order_id}`}>{number}</Link>
-            {' ('}
+            <span>{' ('}</span>
             <PartyLink party={{ ...seller, type: 'company' }} />
-            {')'}
+            <span>{')'}</span>
           </Fragment>
         ))}
-        {hidden > 0 ? ` ${formatMessage(messages.more, { count: hidden })}` : null}
-        {'. '}
+        {hidden > 0 ? <span>{` ${formatMessage(messages.more, { count: hidden })}`}</span> : null}
+        <span>{'. '}</span>
         {newest_recharge_at
           ? formatMessage(messages.recharge, { date: formatDate(newest_recharge_at, locale) })
           : formatMessage(messages.noRecharge)}

@@ -58,7 +58,7 @@ function Entry({ entry: { at, action, actor, details } }: { entry: AuditEntry })
       {reason !== '' && <p className={panels.reason}>{reason}</p>}
       <p className={people.muted}>
         <time dateTime={at}>{formatDate(at, locale, { time: true, short: true })}</time>
-        {actor && ' · '}
+        {actor && <span>{' · '}</span>}
         {actor && <Link to={`/admin/users/${actor.id}`}>{actor.name}</Link>}
       </p>
     </li>

@@ -19,7 +19,7 @@ export function Numbers({ numbers }: { numbers: AdminUserDetail['numbers'] }) {
             <dt>{formatMessage({ id: `people.numbers.${name}` })}</dt>
             <dd>
               {formatNumber(numbers[name])}
-              {numbers[name] >= CAP && '+'}
+              {numbers[name] >= CAP && <span>{'+'}</span>}
             </dd>
           </div>
         ))}

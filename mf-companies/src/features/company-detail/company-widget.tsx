@@ -67,7 +67,9 @@ function HeaderWidget({ company, admin, ratingCount = 0, badges, menu, ...action
           <div className={styles.facts}>
             <span className={styles.rating}>
               <StarRating value={company.rating} size={18} />
-              {ratingCount > 0 && formatMessage({ id: 'companies.detail.opinions' }, { count: ratingCount })}
+              {ratingCount > 0 && (
+                <span>{formatMessage({ id: 'companies.detail.opinions' }, { count: ratingCount })}</span>
+              )}
             </span>
             <Place city={cityOf(company)} />
             <ContactCounts total={company.total_contacts} shared={company.shared_contacts} />

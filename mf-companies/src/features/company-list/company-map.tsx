@@ -39,7 +39,9 @@ export function CompanyMap({ query, found }: CompanyMapProps) {
     <div className={classes.map} aria-busy={(isOther && !error) || undefined}>
       <p className={classes.mapNote} role="status">
         {formatMessage(messages.onMap, { count: page.results.length })}
-        {isExact && !isOther && without > 0 && `, ${formatMessage(messages.withoutPlace, { count: without })}`}
+        {isExact && !isOther && without > 0 && (
+          <span>{`, ${formatMessage(messages.withoutPlace, { count: without })}`}</span>
+        )}
       </p>
       <MarkerMap
         label={formatMessage(messages.map)}

@@ -30,12 +30,15 @@ export function PlanState({ plan, next, now, onRenew }: PlanStateProps) {
     <section className={classes.state} aria-labelledby="plan-state">
       <h2 id="plan-state">{formatMessage({ id: 'plans.state.current' }, { title })}</h2>
       <p>
-        {!time?.isUnpaid && `${formatMessage({ id: paid }, { date })} `}
-        {plan.effect &&
-          formatMessage(
-            { id: 'plans.state.offers' },
-            { active: plan.effect.active_offers, limit: plan.offer_limit ?? 'none' },
-          )}
+        {!time?.isUnpaid && <span>{`${formatMessage({ id: paid }, { date })} `}</span>}
+        {plan.effect && (
+          <span>
+            {formatMessage(
+              { id: 'plans.state.offers' },
+              { active: plan.effect.active_offers, limit: plan.offer_limit ?? 'none' },
+            )}
+          </span>
+        )}
       </p>
       {next && <NextPlan plan={plan} next={next} mayKeep={onRenew !== undefined} />}
       {time?.isRenewable && !next && (

@@ -136,7 +136,7 @@ function Status({ type, status, since, now }: StatusProps) {
         {since && (
           <span className={styles.since}>
             {' · '}
-            {now === null ? formatDate(since, locale) : <RelativeDate value={since} now={now} />}
+            {now === null ? <span>{formatDate(since, locale)}</span> : <RelativeDate value={since} now={now} />}
           </span>
         )}
       </span>

@@ -22,7 +22,7 @@ export function OpenedWebinar({ id, onShare }: { id: string; onShare(webinar: We
     return (
       <div role="status" className={classes.opened}>
         <Callout>
-          {text} {!isGone(error) && errorText(error)}
+          {text} {!isGone(error) && <span>{errorText(error)}</span>}
         </Callout>
       </div>
     );

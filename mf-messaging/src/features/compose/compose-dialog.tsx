@@ -100,7 +100,7 @@ function RecipientLine({ type, name }: Recipient) {
         <span className={classes.name}>{name}</span>
         <span className={classes.muted}>
           {formatMessage(type === 'company' ? messages.company : messages.person)}
-          {company ? ` · ${formatMessage(messages.as, { company })}` : null}
+          {company ? <span>{` · ${formatMessage(messages.as, { company })}`}</span> : null}
         </span>
       </div>
     </div>

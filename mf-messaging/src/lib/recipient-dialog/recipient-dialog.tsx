@@ -60,8 +60,8 @@ export function RecipientDialog({ onChosen, onClose }: RecipientDialogProps) {
           onChange={({ target }) => setText(target.value)}
         />
         <p role="status" className={classes.note}>
-          {error && !data && errorText(error)}
-          {isAsked && data && !isOther && found.length === 0 && formatMessage(messages.noRecipient)}
+          {error && !data && <span>{errorText(error)}</span>}
+          {isAsked && data && !isOther && found.length === 0 && <span>{formatMessage(messages.noRecipient)}</span>}
         </p>
         <ul className={classes.list} aria-busy={isSearching || undefined}>
           {found.map(({ image, detail, ...recipient }) => (

@@ -55,7 +55,7 @@ export function OwnOfferRow({ offer, isSelected, isBusy, refresh, onSelect, onTo
       </td>
       <td data-label={formatMessage(messages.cost)}>
         <span className={classes.cost}>
-          {rewardAmount(intl, offer, 'seller')}
+          <span>{rewardAmount(intl, offer, 'seller')}</span>
           <Covered count={offer.rewards_covered} />
         </span>
       </td>

@@ -34,7 +34,7 @@ export function BalanceParts({ balance }: { balance: PointBalance }) {
           {parts.map(({ label, detail, at, amount, count, to, isTotal }) => (
             <div key={label.id} className={isTotal ? classes.total : undefined}>
               <dt>
-                {to ? <Link to={to}>{formatMessage(label, { count })}</Link> : formatMessage(label)}
+                {to ? <Link to={to}>{formatMessage(label, { count })}</Link> : <span>{formatMessage(label)}</span>}
                 <span className={classes.detail}>
                   {formatMessage(detail, { date: at ? formatDate(at, locale) : '' })}
                 </span>

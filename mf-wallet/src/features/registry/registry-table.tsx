@@ -142,10 +142,10 @@ function About({ row }: { row: WalletRow }) {
   const { order_number, offer, counterparty } = row;
   return (
     <>
-      {order_number && `${order_number} · `}
-      {offer && (link ? <Link to={link}>{offer.title}</Link> : offer.title)}
-      {offer && counterparty && ' · '}
-      {counterparty?.name}
+      {order_number && <span>{`${order_number} · `}</span>}
+      {offer && (link ? <Link to={link}>{offer.title}</Link> : <span>{offer.title}</span>)}
+      {offer && counterparty && <span>{' · '}</span>}
+      <span>{counterparty?.name}</span>
     </>
   );
 }

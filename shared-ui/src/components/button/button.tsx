@@ -40,7 +40,8 @@ export function Button(props: ButtonProps) {
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner size={18} /> : icon}
-      {children}
+      {/* A translator replaces a text by an element, and React inserts nothing before a text that is gone. */}
+      {children !== undefined && <span className={styles.text}>{children}</span>}
     </button>
   );
 }
@@ -52,7 +53,7 @@ export function LinkButton({ variant, size, fullWidth, icon, className, children
   return (
     <Link {...rest} className={buttonClassName({ variant, size, fullWidth }, className)}>
       {icon}
-      {children}
+      <span className={styles.text}>{children}</span>
     </Link>
   );
 }

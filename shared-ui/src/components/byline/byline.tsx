@@ -100,7 +100,7 @@ function SecondLine({ date, now, href, facts = [] }: BylineProps) {
   const day = <RelativeDate value={date} now={now} />;
   return (
     <p className={styles.line}>
-      {facts.length > 0 && facts.join(DOT) + DOT}
+      {facts.length > 0 && <span>{facts.join(DOT) + DOT}</span>}
       {href ? <Link to={href}>{day}</Link> : day}
     </p>
   );

@@ -52,7 +52,7 @@ export function Limits({
   return (
     <span className={styles.limits}>
       {intl.formatMessage({ id: 'ui.file.limits' }, { list: formatList(accept), mb: maxMb })}
-      {maxCount > 1 && ` · ${intl.formatMessage({ id: 'ui.file.limitCount' }, { n: maxCount })}`}
+      {maxCount > 1 && <span>{` · ${intl.formatMessage({ id: 'ui.file.limitCount' }, { n: maxCount })}`}</span>}
     </span>
   );
 }

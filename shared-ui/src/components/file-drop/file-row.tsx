@@ -31,8 +31,8 @@ export function FileRow({ file: { file, state, progress = 0, problem }, disabled
         <FileName name={name} />
         <span className={styles.size}>
           {formatFileSize(size, intl)}
-          {state === 'waiting' && ` · ${intl.formatMessage({ id: 'ui.file.waiting' })}`}
-          {state === 'uploading' && ` · ${intl.formatNumber(progress, { style: 'percent' })}`}
+          {state === 'waiting' && <span>{` · ${intl.formatMessage({ id: 'ui.file.waiting' })}`}</span>}
+          {state === 'uploading' && <span>{` · ${intl.formatNumber(progress, { style: 'percent' })}`}</span>}
         </span>
         {state === 'uploading' && (
           <progress

@@ -10,7 +10,7 @@ export interface MarkedProps {
 /** A text with the searched words marked, whatever their inflection, case and diacritics. */
 export function Marked({ text, q }: MarkedProps) {
   let start = 0;
-  return markWords(text, q).map((part) => {
+  const parts = markWords(text, q).map((part) => {
     const key = start;
     start += part.text.length;
     return part.marked ? (
@@ -18,7 +18,8 @@ export function Marked({ text, q }: MarkedProps) {
         {part.text}
       </mark>
     ) : (
-      part.text
+      <span key={key}>{part.text}</span>
     );
   });
+  return <>{parts}</>;
 }

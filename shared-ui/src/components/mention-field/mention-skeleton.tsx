@@ -25,7 +25,7 @@ export function MentionSkeleton({ value, rows = ROWS, placeholder, disabled }: M
         <p key={row}>
           {line.map((part, index) =>
             typeof part === 'string' ? (
-              part
+              <span key={index}>{part}</span>
             ) : (
               <span key={index} data-mention={part.type}>
                 {part.name}

@@ -57,7 +57,7 @@ function PasswordRules({ name }: { name: string }) {
         return (
           <span key={rule} className={styles.rule} data-met={met}>
             <Icon size={14} strokeWidth={met ? 2.5 : 1.75} />
-            {text(`rule.${rule}`)}
+            <span>{text(`rule.${rule}`)}</span>
             <span className="wp-visually-hidden">{`, ${text(met ? 'rule.met' : 'rule.unmet')}`}</span>
           </span>
         );

@@ -64,8 +64,8 @@ function CutText({ parts, cut, links, className }: CutTextProps) {
   return (
     <div className={classNames(styles.box, className)}>
       <p id={id} dir="auto" className={styles.text}>
-        {open ? shownParts(parts, links) : shownParts(cut, links, true)}
-        {!open && '…'}
+        <span key={open ? 'all' : 'cut'}>{open ? shownParts(parts, links) : shownParts(cut, links, true)}</span>
+        {!open && <span>…</span>}
       </p>
       <MoreToggle open={open} controls={id} onClick={toggle} />
     </div>

@@ -25,7 +25,7 @@ export function Statement({ title, who, at, children }: StatementProps) {
         {who}
         {at ? (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <time dateTime={at}>{formatDate(at, locale, { time: true })}</time>
           </>
         ) : null}

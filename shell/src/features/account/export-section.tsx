@@ -93,7 +93,11 @@ function Ready({ copy: { url, size, expires_at, ready_at, next_at } }: { copy: D
       </a>
       <p className={styles.text}>
         <FormattedMessage id="account.export.ready" values={{ made: at(ready_at), until: at(expires_at) }} />{' '}
-        {next_at && <FormattedMessage id="account.export.next" values={{ at: at(next_at) }} />}
+        {next_at && (
+          <span>
+            <FormattedMessage id="account.export.next" values={{ at: at(next_at) }} />
+          </span>
+        )}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, type ButtonVariant, useErrorText } from '@wspolnik/shared-ui';
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './auth-page.module.css';
 
 /** A mail needs a while to arrive; the API allows five an hour. */
@@ -16,6 +16,7 @@ export interface ResendMailProps {
 
 /** Mails the same once more, then waits before it can be pressed again. */
 export function ResendMail({ send, variant = 'outline' }: ResendMailProps) {
+  const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const [left, setLeft] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -53,7 +54,7 @@ export function ResendMail({ send, variant = 'outline' }: ResendMailProps) {
         </small>
       )}
       <p role="status" className={outcome?.error ? styles.failed : styles.sent}>
-        {outcome && (outcome.error ? errorText(outcome.error) : <FormattedMessage id="auth.resend.sent" />)}
+        {outcome && <span>{outcome.error ? errorText(outcome.error) : formatMessage({ id: 'auth.resend.sent' })}</span>}
       </p>
     </div>
   );

@@ -49,7 +49,15 @@ function Half({ of, amount }: { of: 'buyer' | 'referrer'; amount?: string }) {
       <dt>
         <FormattedMessage id={`landing.example.${of}`} />
       </dt>
-      <dd>{amount === undefined ? <FormattedMessage id="landing.example.half" /> : <Money value={amount} />}</dd>
+      <dd>
+        {amount === undefined ? (
+          <span>
+            <FormattedMessage id="landing.example.half" />
+          </span>
+        ) : (
+          <Money value={amount} />
+        )}
+      </dd>
     </div>
   );
 }

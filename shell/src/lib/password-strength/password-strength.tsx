@@ -50,7 +50,7 @@ export function PasswordStrength({ name, known }: PasswordStrengthProps) {
         ))}
       </div>
       <p role="status" className={styles.text}>
-        {level && <FormattedMessage id="shell.strength" values={{ level }} />}
+        {level && <span>{intl.formatMessage({ id: 'shell.strength' }, { level })}</span>}
         {strength && score < ENOUGH && (
           <span className={styles.advice}>
             {' '}

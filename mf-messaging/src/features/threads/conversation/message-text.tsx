@@ -29,7 +29,7 @@ export const MessageText = memo(function MessageText({ text, className }: { text
             <bdi>{part}</bdi>
           </a>
         ) : (
-          part
+          <span key={start}>{part}</span>
         ),
       )}
     </p>

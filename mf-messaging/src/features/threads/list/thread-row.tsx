@@ -36,7 +36,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, now, q, isOpen }: Thr
       <Moment value={shown.created_at} now={now} />
       <span className={classes.second}>
         <span className={classNames(classes.last, match && classes.match)}>
-          {shown.mine && `${intl.formatMessage(messages.you)} `}
+          {shown.mine && <span>{`${intl.formatMessage(messages.you)} `}</span>}
           {!match && last_message.has_image && (
             <span className={classes.image}>
               <Image aria-hidden size={15} strokeWidth={1.75} /> {intl.formatMessage(messages.picture)}{' '}
@@ -45,7 +45,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, now, q, isOpen }: Thr
           {!match && last_message.quote && (
             <span className={classes.image}>
               {intl.formatMessage({ id: `quote_card.${last_message.quote.kind}.${last_message.quote.step}` })}
-              {shown.excerpt && ': '}
+              {shown.excerpt && <span>{': '}</span>}
             </span>
           )}
           <bdi>

@@ -12,7 +12,7 @@ export function OutgoingState({ state }: Pick<OutgoingMessage, 'state'>) {
   return (
     <span className={isFailed ? classes.failed : classes.state}>
       <Icon aria-hidden size={14} strokeWidth={2} />
-      {formatMessage(messages[state])}
+      <span>{formatMessage(messages[state])}</span>
     </span>
   );
 }

@@ -51,7 +51,9 @@ export function OfferMap({ query, found }: OfferMapProps) {
     <div className={classes.map} aria-busy={(isOther && !error) || undefined}>
       <p className={classes.mapNote} role="status">
         {formatMessage(page.count_exact ? messages.onMap : messages.mapMore, { count: page.count })}
-        {isExact && !isOther && without > 0 && `, ${formatMessage(messages.withoutPlace, { count: without })}`}
+        {isExact && !isOther && without > 0 && (
+          <span>{`, ${formatMessage(messages.withoutPlace, { count: without })}`}</span>
+        )}
       </p>
       <MarkerMap
         label={formatMessage(messages.map)}

@@ -36,7 +36,7 @@ export function SavedSearches({ current }: SavedSearchesProps) {
       {current ? (
         <button type="button" className={classes.save} aria-busy={isLoading || undefined} {...common}>
           {savedAs ? <BellRing {...ICON} /> : <BellPlus {...ICON} />}
-          {formatMessage(savedAs ? messages.saved : messages.saveSearch)}
+          <span>{formatMessage(savedAs ? messages.saved : messages.saveSearch)}</span>
         </button>
       ) : (
         <Button variant="ghost" className={classes.saved} icon={<Bookmark {...ICON} />} loading={isLoading} {...common}>

@@ -30,7 +30,7 @@ export function OrderParty({ order, side }: OrderPartyProps) {
           </Link>
           {isPurchase ? (
             <span className={classes.muted}>
-              <RatingBadge value={seller.rating} /> {seller.city}
+              <RatingBadge value={seller.rating} /> <span>{seller.city}</span>
             </span>
           ) : (
             <span className={classes.muted}>

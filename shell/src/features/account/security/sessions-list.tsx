@@ -69,7 +69,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
       <div className={styles.facts}>
         <strong>{device}</strong>
         <span className={styles.muted}>
-          {place ?? <FormattedMessage id="account.sessions.noPlace" />}
+          {place ?? intl.formatMessage({ id: 'account.sessions.noPlace' })}
           {' · '}
           {current ? (
             <FormattedMessage id="account.sessions.now" />
