@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { krs, nip, nrb, regon } from '../demo/check-digits.ts';
 import { digitsOf, isKrs, isNip, isNrb, isRegon } from './check-digits.ts';
+import { normalizePhone } from './text.ts';
 
 /** Numbers that their owners publish. */
 const REAL = {
@@ -34,6 +35,13 @@ describe('check digits', () => {
       for (const written of refused) assert.ok(!isValid(digitsOf(written)), written);
     });
   }
+
+  test('of a phone are none: its nine digits of Poland are taken as in the browser, all others refused', () => {
+    const { accepted = {}, refused = [] } = shared.phone ?? {};
+    assert.ok(refused.length > 0, 'no vectors');
+    for (const [written, stored] of Object.entries(accepted)) assert.equal(normalizePhone(written), stored, written);
+    for (const written of refused) assert.throws(() => normalizePhone(written), /validation_failed|not valid/, written);
+  });
 
   for (const [name, [isValid, numbers]] of Object.entries(REAL)) {
     test(`accept an existing ${name} and refuse zeros, letters and other lengths`, () => {

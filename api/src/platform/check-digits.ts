@@ -1,12 +1,17 @@
+import { plainText } from './text.ts';
+
 /**
  * Check digits of Polish registers, for the forms, which validate numbers, and for the demo data, which generates them.
  * Numbers are plain digits: {@link digitsOf} the typed text. The browser has its own implementation, since neither may import
  * the other; contract/check-digits.vectors.json tests both.
  */
 
-/** Accepts spaces and dashes, and the country prefix of a tax number or an account. */
+/** What stands before a copied number: its name, and the country of a tax number or an account. */
+const PREFIX = /^(?:(?:NIP|REGON|KRS|NRB|IBAN):?)?(?:PL)?/i;
+
+/** Accepts spaces, dashes and invisible characters, and what people copy with a number: `NIP: PL 526-025-02-74`. */
 export function digitsOf(typed: string): string {
-  return typed.replace(/[\s-]/g, '').replace(/^PL/i, '');
+  return plainText(typed).replace(/[\s-]/g, '').replace(PREFIX, '');
 }
 
 function weighted(digits: string, weights: readonly number[]): number {

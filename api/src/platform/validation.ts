@@ -6,6 +6,7 @@ import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import { MONEY_PATTERN } from '../contract/common.ts';
 import type { FieldError } from '../contract/errors.ts';
+import { plainInput } from './plain-input.ts';
 import type { FieldErrors } from './problem.ts';
 import { isWellFormedText, textErrors } from './well-formed-input.ts';
 
@@ -37,6 +38,9 @@ interface Parameter {
 /** `?price_from=` means no filter, not zero. */
 const says = (value: unknown) => value !== '' && (typeof value !== 'string' || isWellFormedText(value));
 
+/** What is pasted into an address or a search brings invisible characters along, which no word has. */
+const visible = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/\p{Cf}/gu, '') : value);
+
 /**
  * Parameters are checked one by one: walking the whole schema, for texts and for defaults, cost a list more than its SQL cost
  * Node.
@@ -63,7 +67,11 @@ function queryReader(schema: TSchema, check: (value: unknown) => RawError[]) {
     return query;
   };
   return (raw: Record<string, unknown>): ReturnType<typeof verdict> => {
-    const query = Object.fromEntries(Object.entries(raw).filter(([, value]) => says(value)));
+    const query = Object.fromEntries(
+      Object.entries(raw)
+        .map(([name, value]) => [name, visible(value)] as const)
+        .filter(([, value]) => says(value)),
+    );
     for (const parameter of parameters) {
       const { name } = parameter;
       if (query[name] !== undefined) query[name] = Value.Convert(parameter.schema, query[name]);
@@ -97,13 +105,18 @@ export function checkerOf(schema: TSchema): (value: unknown) => RawError[] {
 /** On the schema of a body that `readForm` reads and validates itself, because it may be multipart. */
 export const FORM_KEYWORD = 'x-form';
 
-/** Bodies unchanged, path parameters converted, queries read by {@link queryReader}. */
+/** Bodies by {@link plainInput}, path parameters converted, queries read by {@link queryReader}. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   if (FORM_KEYWORD in schema) return (raw: unknown) => ({ value: raw });
   const check = checkerOf(schema);
   if (httpPart === 'querystring') return queryReader(schema, check);
   const mayBeAbsent = Type.IsOptional(schema);
-  if (httpPart === 'body') return (raw: unknown) => verdict(mayBeAbsent && raw == null ? [] : check(raw), raw);
+  if (httpPart === 'body') {
+    return (raw: unknown) => {
+      const value = plainInput(schema, raw);
+      return verdict(mayBeAbsent && value == null ? [] : check(value), value);
+    };
+  }
   return (raw: unknown) => {
     const value = Value.Convert(schema, raw);
     return verdict(check(value), value);

@@ -114,5 +114,6 @@ export { foldText, labelHolds } from '../format/fold-text.ts';
 export { isAmount } from '../validators/amount.ts';
 export { type AmountRange, isOrderedRange } from '../validators/amount-range.ts';
 export { type FieldMessage, useFieldText } from '../validators/field-message.ts';
+export { digitsOf } from '../validators/check-digits.ts';
 export { checkFile, type FileLimits, IMAGE_EXTENSIONS } from '../validators/file-rule.ts';
 export { rules } from '../validators/rules.ts';

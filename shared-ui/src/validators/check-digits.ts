@@ -1,12 +1,17 @@
+import { plainText } from '../format/plain-text.ts';
+
 /**
  * Numbers of Polish registers: removes separators, verifies check digits, rejects numbers of zeros. The API has its own
  * implementation, because the two packages may not import each other; api/src/contract/check-digits.vectors.json tests both.
  */
 
-const withoutSeparators = (value: string): string => value.replace(/[\s-]/g, '');
+/** What stands before a copied number: its name, and the country of a tax number or an account. */
+const PREFIX = /^(?:(?:NIP|REGON|PESEL|KRS|NRB|IBAN):?)?(?:PL)?/i;
 
-/** Formats in which people copy numbers: with spaces and dashes, a tax number and an account with their country code. */
-const digitsOf = (value: string): string => withoutSeparators(value).replace(/^PL/i, '');
+const compact = (value: string): string => plainText(value).replace(/[\s-]/g, '');
+
+/** The digits of a number as people copy it: with spaces, dashes and invisible characters, as in `NIP: PL 526-025-02-74`. */
+export const digitsOf = (value: string): string => compact(value).replace(PREFIX, '');
 
 const isPlain = (value: string, length: number): boolean =>
   value.length === length && /^\d+$/.test(value) && !/^0+$/.test(value);
@@ -40,7 +45,7 @@ const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
 const PESEL_CENTURIES = [1900, 2000, 2100, 2200, 1800];
 
 export function isPesel(value: string): boolean {
-  const digits = withoutSeparators(value);
+  const digits = compact(value).replace(/^PESEL:?/i, '');
   if (!isPlain(digits, 11)) return false;
   const month = Number(digits.slice(2, 4));
   const century = PESEL_CENTURIES[Math.floor(month / 20)] ?? Number.NaN;
@@ -53,8 +58,9 @@ export function isPesel(value: string): boolean {
 /** A register number without a check digit. */
 export const isKrs = (value: string): boolean => isPlain(digitsOf(value), 10);
 
-/** As many digits as an account number has, whether they are right or not. */
-export const hasBankDigits = (value: string): boolean => isPlain(digitsOf(value), 26);
+/** As many digits as the number has, whether they are right or not. Zeros alone are no number with a wrong digit. */
+export const hasDigits = (value: string, ...lengths: number[]): boolean =>
+  lengths.some((length) => isPlain(digitsOf(value), length));
 
 /** Polish account number (NRB), with or without its country code; its check digits are those of an IBAN. */
 export function isBankNumber(value: string): boolean {
@@ -65,6 +71,6 @@ export function isBankNumber(value: string): boolean {
   return String(98n - (BigInt(`${digits.slice(2)}252100`) % 97n)).padStart(2, '0') === digits.slice(0, 2);
 }
 
-/** Nine digits, the first one not zero, with or without the country code. */
+/** Nine digits, with or without Poland's prefix and the zero that was once dialled before them. */
 export const isPolishPhone = (value: string): boolean =>
-  /^(?:(?:\+|00)?48)?[1-9]\d{8}$/.test(value.replace(/[\s().-]/g, ''));
+  /^(?:(?:\+|00)?48)?0?[1-9]\d{8}$/.test(plainText(value).replace(/[\s()./-]/g, ''));

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { plainText } from '../format/plain-text.ts';
 import { excessOf } from '../format/text-length.ts';
 import type { FieldMessage } from './field-message.ts';
 
@@ -28,7 +29,11 @@ yup.addMethod(yup.string, 'max', function max(n: number) {
 export const text = (name: string, passes: (value: string) => boolean, values?: FieldMessage['values']) =>
   yup.string().test(name, message(name, values), (value) => !value || passes(value));
 
-export const toNumber = (value: string): number => Number(value.replace(',', '.'));
+/** As {@link text}, for what a pattern reads: without the invisible characters that pasting brings along. */
+export const typed = (name: string, passes: (value: string) => boolean, values?: FieldMessage['values']) =>
+  text(name, (value) => passes(plainText(value)), values);
+
+export const toNumber = (value: string): number => Number(plainText(value).replace(',', '.'));
 
 /** For a text, a number, a checkbox or a list: `false` and "false" are an unticked checkbox. */
 export const isFilled = (value: unknown): boolean =>

@@ -33,13 +33,22 @@ describe.each([
   [
     'url',
     rules.url(),
-    ['https://firma.pl', 'http://a.b.pl/c?d=1', ''],
-    ['firma.pl', 'javascript:alert(1)', 'https://firma', 'ftp://firma.pl', 'https://user:pw@firma.pl'],
+    ['https://firma.pl', 'http://a.b.pl/c?d=1', 'firma.pl', 'www.firma.pl:8080/o-nas', 'https://firma.pl\u200b', ''],
+    [
+      'firma',
+      'moja firma.pl',
+      '12.50',
+      'jan@firma.pl',
+      'javascript:alert(1)',
+      'https://firma',
+      'ftp://firma.pl',
+      'https://user:pw@firma.pl',
+    ],
   ],
   [
     'socials',
     rules.socials('LinkedIn'),
-    ['https://www.linkedin.com/in/jan', ''],
+    ['https://www.linkedin.com/in/jan', 'linkedin.com/in/jan\u2069', ''],
     ['https://linkedin.com', 'https://linkedin.com.evil.pl/in', 'https://x.com/jan'],
   ],
   [
@@ -50,25 +59,29 @@ describe.each([
       'https://pl-pl.facebook.com/firma',
       'https://m.facebook.com/profile.php?id=1',
       'https://fb.com/a',
-    ],
-    [
       'facebook.com/firma',
-      'https://facebook.com/',
-      'https://notfacebook.com/firma',
-      'javascript:alert(1)//facebook.com/a',
     ],
+    ['firma', 'https://facebook.com/', 'https://notfacebook.com/firma', 'javascript:alert(1)//facebook.com/a'],
   ],
   ['socials', rules.socials('Twitter'), ['https://x.com/jan', 'https://twitter.com/jan'], ['https://notx.com/jan']],
-  ['password', rules.password(), ['12345678'], ['1234567']],
+  [
+    'password',
+    rules.password(),
+    ['12345678', '12345 ż8'],
+    ['1234567', '\u{1f600}\u{1f600}\u{1f600}\u{1f600}', '1234z\u0307'],
+  ],
   [
     'registerPassword',
     rules.registerPassword(),
     ['Demo!2345', 'Żółć#1234'],
     ['demo!2345', 'DEMO!2345', 'Demo!abcd', 'Demo12345', 'De!2345'],
   ],
-  ['nip', rules.nip(), ['5260250274', ''], ['5260250275']],
-  ['regon', rules.regon(), ['610188201'], ['610188202']],
-  ['pesel', rules.pesel(), ['44051401359'], ['44051401358']],
+  ['nip', rules.nip(), ['5260250274', ''], ['526025027', '0000000000']],
+  ['nipSum', rules.nip(), ['\u202a526\u2011025-02-74\u202c'], ['5260250275', '526-025-02-75']],
+  ['regon', rules.regon(), ['610188201'], ['61018820']],
+  ['regonSum', rules.regon(), ['12345678512347'], ['610188202', '12345678512348']],
+  ['pesel', rules.pesel(), ['44051401359'], ['4405140135']],
+  ['peselSum', rules.pesel(), ['44051401359'], ['44051401358']],
   ['krs', rules.krs(), ['0000028860'], ['28860']],
   ['bankNumber', rules.bankNumber(), ['61109010140000071219812874'], ['6110901014000007121981287']],
   ['bankNumberSum', rules.bankNumber(), ['PL 61 1090 1014 0000 0712 1981 2874'], ['61109010140000071219812875']],
@@ -152,6 +165,7 @@ test('limits are part of the message', async () => {
 
 test('a confirmation must equal its password', async () => {
   expect(await messageFor(rules.passwordMatch(), 'a', { password: 'a' })).toBeNull();
+  expect(await messageFor(rules.passwordMatch(), '\u017c', { password: 'z\u0307' })).toBeNull();
   expect(await messageFor(rules.passwordMatch(), 'a', { password: 'b' })).toMatchObject({
     id: 'validators.passwordMatch',
   });

@@ -3,18 +3,18 @@ import { readLength } from '../components/mention-field/mention-text.ts';
 import { textLength } from '../format/text-length.ts';
 import { isAmount } from './amount.ts';
 import { type AmountRange, isOrderedRange } from './amount-range.ts';
-import { hasBankDigits, isBankNumber, isKrs, isNip, isPesel, isPolishPhone, isRegon } from './check-digits.ts';
+import { hasDigits, isBankNumber, isKrs, isNip, isPesel, isPolishPhone, isRegon } from './check-digits.ts';
 import { checkFile, type FileLimits } from './file-rule.ts';
 import { amount, compared, date, type NumberBound } from './limit-rules.ts';
-import { isFilled, message, text, toNumber } from './rule-base.ts';
+import { isFilled, message, text, toNumber, typed } from './rule-base.ts';
 import { isSocialProfile, isUrl, type SocialService } from './url-rules.ts';
 
 const EMAIL = /^[^\s@,;]+@[^\s@.,;]+(?:\.[^\s@.,;]+)*\.[^\s@.,;]{2,}$/;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
-/** Rules of a registration password, in the order of display. */
+/** Rules of a registration password, in the order of display. A letter with its mark is one character, however it is typed. */
 export const PASSWORD_RULES = {
-  length: (value: string) => value.length >= 8,
+  length: (value: string) => Array.from(value.normalize('NFC')).length >= 8,
   upper: (value: string) => /\p{Lu}/u.test(value),
   lower: (value: string) => /\p{Ll}/u.test(value),
   digit: (value: string) => /\d/.test(value),
@@ -23,15 +23,23 @@ export const PASSWORD_RULES = {
 
 const isRegisterPassword = (value: string): boolean => Object.values(PASSWORD_RULES).every((rule) => rule(value));
 
+/** A number with a check digit: one of the right length gets a message of its own, because a digit of it is wrong. */
+const checked = (name: string, isRight: (value: string) => boolean, ...lengths: number[]) =>
+  text(name, (value) => hasDigits(value, ...lengths)).test(
+    `${name}Sum`,
+    message(`${name}Sum`),
+    (value) => !value || !hasDigits(value, ...lengths) || isRight(value),
+  );
+
 /**
  * Validators of the specification as yup schemas. Those for text pass when empty; add `.required()` for a mandatory value:
  * `rules.email().required()`. Messages are ids with values (`FieldMessage`).
  */
 export const rules = {
   required: () => yup.string().trim().required(),
-  email: () => text('email', (value) => EMAIL.test(value.trim())),
-  integer: () => text('integer', (value) => /^-?\d+$/.test(value)),
-  numeric: () => text('numeric', (value) => NUMBER.test(value)),
+  email: () => typed('email', (value) => EMAIL.test(value)),
+  integer: () => typed('integer', (value) => /^-?\d+$/.test(value)),
+  numeric: () => typed('numeric', (value) => NUMBER.test(value)),
   min: (min: number) => text('min', (value) => toNumber(value) >= min, { min }),
   max: (max: number) => text('max', (value) => toNumber(value) <= max, { max }),
   /** Compares numbers, or texts that contain one, with a number or with a sibling field. */
@@ -39,7 +47,7 @@ export const rules = {
   maxNumber: (bound: NumberBound) => compared('max', bound),
   /** A ticked checkbox: true, or the string "true" of a radio or a query. */
   accepted: () => yup.mixed().test('accepted', message('accepted'), (value) => value === true || value === 'true'),
-  phone: () => text('phone', isPolishPhone),
+  phone: () => typed('phone', isPolishPhone),
   url: () => text('url', isUrl),
   socials: (service: SocialService) => text('socials', (value) => isSocialProfile(value, service), { service }),
   password: () => text('password', PASSWORD_RULES.length),
@@ -47,20 +55,15 @@ export const rules = {
   /** Equal to the named field. */
   passwordMatch: (field = 'password') =>
     yup.string().test('passwordMatch', message('passwordMatch'), function matches(value) {
-      return (value ?? '') === (this.parent[field] ?? '');
+      return (value ?? '').normalize('NFC') === (this.parent[field] ?? '').normalize('NFC');
     }),
-  nip: () => text('nip', isNip),
-  regon: () => text('regon', isRegon),
-  pesel: () => text('pesel', isPesel),
+  nip: () => checked('nip', isNip, 10),
+  regon: () => checked('regon', isRegon, 9, 14),
+  pesel: () => checked('pesel', isPesel, 11),
   krs: () => text('krs', isKrs),
-  bankNumber: () =>
-    text('bankNumber', hasBankDigits).test(
-      'bankNumberSum',
-      message('bankNumberSum'),
-      (value) => !value || !hasBankDigits(value) || isBankNumber(value),
-    ),
+  bankNumber: () => checked('bankNumber', isBankNumber, 26),
   brokerAccount: () => text('brokerAccount', (value) => value.length <= 60),
-  zip: () => text('zip', (value) => value.trim().length >= 4 && value.trim().length <= 20),
+  zip: () => typed('zip', (value) => value.length >= 4 && value.length <= 20),
   amount,
   /** In characters, as the API counts them. */
   maxLength: (n: number) => text('maxLength', (value) => textLength(value) <= n, { n }),

@@ -8,7 +8,7 @@ import {
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { requiredName } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import * as store from './category-admin.sql.ts';
@@ -20,8 +20,8 @@ function audit(tx: Db, admin: Identity, action: AuditAction, subjectId: string, 
 }
 
 const namesOf = ({ name, name_en }: CategoryFields) => ({
-  name: requiredText('name', name),
-  name_en: requiredText('name_en', name_en),
+  name: requiredName('name', name),
+  name_en: requiredName('name_en', name_en),
 });
 
 /** @throws ApiProblem validation_failed: the parent is unknown, inside the category itself, or too deep for it */

@@ -1,8 +1,8 @@
 import type { CompanyBody } from '../../contract/companies.ts';
-import { isEmail, webAddress } from '../../platform/contact-fields.ts';
+import { fullAddress, isEmail, webAddress } from '../../platform/contact-fields.ts';
 import { isId } from '../../platform/ids.ts';
 import { ApiProblem, type FieldErrors, invalidField, problem } from '../../platform/problem.ts';
-import { normalizePhone, requiredText } from '../../platform/text.ts';
+import { nameText, normalizePhone, plainText, requiredName } from '../../platform/text.ts';
 
 /** Columns of `companies` that a form writes; absent ones stay unchanged. */
 export interface CompanyValues {
@@ -35,18 +35,20 @@ const SERVICES = {
 } as const;
 
 function checkWebsite(value: string): string {
-  if (!webAddress(value)) throw invalidField('website', 'url');
-  return value;
+  const address = fullAddress(value);
+  if (!webAddress(address)) throw invalidField('website', 'url');
+  return address;
 }
 
 function checkSocial(service: keyof typeof SERVICES): Check {
   const { label, domains } = SERVICES[service];
   return (value) => {
-    const url = webAddress(value);
+    const address = fullAddress(value);
+    const url = webAddress(address);
     const isThere = domains.some((domain) => url?.hostname === domain || url?.hostname.endsWith(`.${domain}`));
     // The service's front page is not a profile.
     if (!isThere || url?.pathname === '/') throw invalidField(service, 'socials', { service: label });
-    return value;
+    return address;
   };
 }
 
@@ -73,6 +75,9 @@ const CHECKS: Record<TextField, Check> = {
     return value;
   },
 };
+
+/** Shown as typed, with their dashes; all others are read by a pattern. */
+const NAMES: ReadonlySet<TextField> = new Set(['address', 'city']);
 
 /** Both or neither: half a position cannot be shown on a map. */
 function checkPosition({ lat, lng }: CompanyBody): void {
@@ -102,16 +107,17 @@ export function readCompanyForm(body: CompanyBody): CompanyValues {
   const { name } = body;
   if (name !== undefined) {
     collect(() => {
-      values.name = requiredText('name', name);
+      values.name = requiredName('name', name);
     });
   }
   if (body.description !== undefined) values.description = body.description?.trim() ?? '';
   for (const field of Object.keys(CHECKS) as TextField[]) {
     const typed = body[field];
     if (typed === undefined) continue;
-    const trimmed = typed?.trim() ?? '';
+    const clean = NAMES.has(field) ? nameText : plainText;
+    const value = clean(typed ?? '');
     collect(() => {
-      values[field] = trimmed === '' ? null : CHECKS[field](trimmed, field);
+      values[field] = value === '' ? null : CHECKS[field](value, field);
     });
   }
   collect(() => checkPosition(body));

@@ -5,7 +5,7 @@ import { keepDocument } from '../../platform/files/keep-document.ts';
 import { newId } from '../../platform/ids.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { publishToAdmins } from '../../platform/realtime/publish.ts';
-import { requiredText } from '../../platform/text.ts';
+import { requiredName, requiredText } from '../../platform/text.ts';
 import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
@@ -49,7 +49,7 @@ export async function prepareMessage(
   { body, files, userId }: Sending,
 ): Promise<Omit<NewMessage, 'number'>> {
   const { topic, locale = 'pl' } = body;
-  const name = requiredText('name', body.name);
+  const name = requiredName('name', body.name);
   const text = requiredText('text', body.text);
   const stored = [];
   for (const file of files) stored.push(await storeDocument(context, file));

@@ -10,7 +10,7 @@ import { idempotent } from '../../platform/idempotency.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { requiredName } from '../../platform/text.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
@@ -64,8 +64,8 @@ interface LibraryForm {
 }
 
 const textsOf = ({ title, title_en, description, description_en, topic, language }: LibraryFields) => ({
-  title: requiredText('title', title),
-  title_en: requiredText('title_en', title_en),
+  title: requiredName('title', title),
+  title_en: requiredName('title_en', title_en),
   description: description?.trim() ?? '',
   description_en: description_en?.trim() ?? '',
   topic,

@@ -54,8 +54,8 @@ function found({ published: isPublished, ...query }: AdminLibraryQuery): Sql {
 const ORDERS: Record<LibraryQuery['sort_by'], Sql> = {
   topic: sql`array_position(${[...LIBRARY_TOPICS]}::text[], d.topic), d.published_at desc, d.id desc`,
   newest: sql`d.published_at desc, d.id desc`,
-  title_pl: sql`fold_text(d.title), d.id`,
-  title_en: sql`fold_text(d.title_en), d.id`,
+  title_pl: sql`polish_order(d.title) collate "C", d.id`,
+  title_en: sql`polish_order(d.title_en) collate "C", d.id`,
 };
 
 export function selectPublished(db: Db, query: LibraryQuery): Promise<LibraryRow[]> {

@@ -11,7 +11,7 @@ import type { IdentityUser } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { checkPassword } from '../../platform/password-rule.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { requiredName } from '../../platform/text.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
@@ -123,8 +123,8 @@ export async function acceptAsNewPerson(
   address: string,
 ): Promise<InviteAcceptReply> {
   const { clock, db, passwords } = context;
-  const first_name = requiredText('first_name', body.first_name);
-  const last_name = requiredText('last_name', body.last_name);
+  const first_name = requiredName('first_name', body.first_name);
+  const last_name = requiredName('last_name', body.last_name);
   await checkPassword(context, body.password);
   await throttle(db, ACCEPTANCES, networkOf(address), clock());
   await previewInvitation(context, body.token);

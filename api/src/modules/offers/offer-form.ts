@@ -2,7 +2,7 @@ import { MAX_REWARD_PERCENT, type OfferForm } from '../../contract/offers.ts';
 import type { PriceType, VatRate } from '../../contract/vat.ts';
 import { MAX_PRICE, MAX_ZLOTY, toGrosze, toMoney } from '../../platform/money.ts';
 import { type FieldErrors, problem } from '../../platform/problem.ts';
-import { isBlank } from '../../platform/text.ts';
+import { isBlank, nameText, plainText } from '../../platform/text.ts';
 import { grossOf, netOf } from '../../platform/vat.ts';
 
 /** An offer as it is stored; money in grosze. */
@@ -104,7 +104,7 @@ function loyalty(form: OfferForm, errors: FieldErrors): Pick<OfferValues, 'loyal
   return { loyalty_points: points, loyalty_percentage: percentage };
 }
 
-const optional = (text: string | null | undefined): string | null => text?.trim() || null;
+const optional = (text: string | null | undefined, clean = nameText): string | null => clean(text ?? '') || null;
 
 /** Lines with something to read, each once. */
 function scopeOf({ scope = [] }: OfferForm): string[] {
@@ -116,7 +116,7 @@ type OfferAddress = Pick<OfferValues, 'address' | 'city' | 'zip_code' | 'country
 
 function addressOf(form: OfferForm, errors: FieldErrors): OfferAddress {
   const { latitude = null, longitude = null } = form;
-  const zip = optional(form.zip_code);
+  const zip = optional(form.zip_code, plainText);
   if (zip !== null && zip.length < MIN_ZIP) errors.zip_code = [{ code: 'zip' }];
   if (latitude === null && longitude !== null) errors.latitude = [{ code: 'required' }];
   if (longitude === null && latitude !== null) errors.longitude = [{ code: 'required' }];
@@ -132,7 +132,7 @@ function addressOf(form: OfferForm, errors: FieldErrors): OfferAddress {
  */
 export function readOffer(form: OfferForm): OfferValues {
   const errors: FieldErrors = {};
-  const title = form.title.replace(/\s+/g, ' ').trim();
+  const title = nameText(form.title.replace(/\s+/g, ' '));
   if (isBlank(title)) errors.title = [{ code: 'required' }];
   const salary = range(form, ['salary_from', 'salary_to'], errors);
   const priced = price(form, errors);

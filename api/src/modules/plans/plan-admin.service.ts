@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import { toGrosze } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { requiredName } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { announcePrice, applyLimit } from './plan-admin.jobs.ts';
@@ -36,8 +36,8 @@ export async function changePlan(
   { offer_limit, saved_search_limit, revision, ...fields }: PlanFields,
   now: Date,
 ): Promise<void> {
-  const title = requiredText('title', fields.title);
-  const title_en = requiredText('title_en', fields.title_en);
+  const title = requiredName('title', fields.title);
+  const title_en = requiredName('title_en', fields.title_en);
   const before = await store.lockPlan(tx, id);
   if (!before) throw problem('not_found');
   if (before.revision !== revision) throw problem('invalid_transition');

@@ -1,7 +1,7 @@
 import type { Me, User, UserSettingsBody } from '../../contract/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { normalizePhone, requiredText } from '../../platform/text.ts';
+import { normalizePhone, requiredName } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectMe, updateSettings, updateVisibility } from './profiles.sql.ts';
 
@@ -15,8 +15,8 @@ export async function getMe(db: Db, userId: string, now: Date): Promise<Me> {
 export async function changeSettings({ clock, db }: Context, userId: string, body: UserSettingsBody): Promise<User> {
   const settings: UserSettingsBody = {
     ...body,
-    first_name: body.first_name === undefined ? undefined : requiredText('first_name', body.first_name),
-    last_name: body.last_name === undefined ? undefined : requiredText('last_name', body.last_name),
+    first_name: body.first_name === undefined ? undefined : requiredName('first_name', body.first_name),
+    last_name: body.last_name === undefined ? undefined : requiredName('last_name', body.last_name),
   };
   if (typeof body.phone === 'string') settings.phone = normalizePhone(body.phone);
   await db.transaction(async (tx) => {

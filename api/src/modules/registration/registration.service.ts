@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { checkPassword } from '../../platform/password-rule.ts';
 import { problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { requiredName } from '../../platform/text.ts';
 import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
@@ -61,8 +61,8 @@ export async function register(context: Context, body: RegisterBody, address: st
   const { clock, db, mailer, passwords } = context;
   const email = body.email.trim();
   const names = {
-    first_name: requiredText('first_name', body.first_name),
-    last_name: requiredText('last_name', body.last_name),
+    first_name: requiredName('first_name', body.first_name),
+    last_name: requiredName('last_name', body.last_name),
   };
   await checkPassword(context, body.password);
   await throttleAddress(context, SIGN_UPS, address);

@@ -3,7 +3,7 @@ import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { requiredName } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { catalogOf } from '../categories/index.ts';
 import { savedSearchLimitOf } from '../plans/index.ts';
@@ -33,7 +33,7 @@ export async function saveSearch(
   accountOwner: AccountOwner,
   body: SavedSearchBody,
 ): Promise<{ search: SavedSearch; isNew: boolean }> {
-  const name = requiredText('name', body.name);
+  const name = requiredName('name', body.name);
   const filters = knownFilters(body.filters);
   const criteria = await toCriteria(filters, catalogOf(db));
   if (filtersNothing(criteria)) throw invalidField('filters', 'oneOf');
@@ -55,7 +55,7 @@ export async function renameSearch(
   id: string,
   typed: string,
 ): Promise<SavedSearch> {
-  const renamed = await updateSearchName(db, accountOwner, id, requiredText('name', typed));
+  const renamed = await updateSearchName(db, accountOwner, id, requiredName('name', typed));
   if (!renamed) throw problem('not_found');
   return renamed;
 }

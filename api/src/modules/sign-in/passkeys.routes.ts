@@ -10,7 +10,7 @@ import {
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { requiredName } from '../../platform/text.ts';
 import { removeMethod } from './change-methods.ts';
 import { addPasskey, startPasskey } from './passkeys.service.ts';
 import { deletePasskey, renamePasskey } from './passkeys.sql.ts';
@@ -59,7 +59,7 @@ export function passkeyRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const { user } = callerOf(request);
-      const name = requiredText('name', request.body.name);
+      const name = requiredName('name', request.body.name);
       const passkey = await renamePasskey(context.db, user.id, request.params.id, name);
       if (!passkey) throw problem('not_found');
       return passkey;

@@ -16,7 +16,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { requiredName } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { addMethod } from './change-methods.ts';
 import * as store from './passkeys.sql.ts';
@@ -65,7 +65,7 @@ async function verifiedKey(context: Context, response: AddPasskeyBody['response'
 export async function addPasskey(context: Context, identity: Identity, body: AddPasskeyBody): Promise<AddPasskeyReply> {
   const { clock, vault } = context;
   const userId = identity.user.id;
-  const name = requiredText('name', body.name);
+  const name = requiredName('name', body.name);
   const text = vault.tryOpen(setupPurpose(identity), body.token);
   if (text === null) throw problem('token_invalid');
   const { challenge, expires } = JSON.parse(text) as Setup;

@@ -1,14 +1,17 @@
 import type { WebinarFields } from '../../contract/webinars.ts';
-import { isEmail, webAddress } from '../../platform/contact-fields.ts';
+import { fullAddress, isEmail, webAddress } from '../../platform/contact-fields.ts';
 import { invalidField } from '../../platform/problem.ts';
-import { normalizePhone, requiredText } from '../../platform/text.ts';
+import { normalizePhone, plainText, requiredName } from '../../platform/text.ts';
 import type { WebinarValues } from './webinars.sql.ts';
 
 const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
+const plainOrNull = (value: string | null | undefined): string | null => plainText(value ?? '') || null;
 
 function signupUrl(value: string | null | undefined): string | null {
-  const address = orNull(value);
-  if (address !== null && !webAddress(address)) throw invalidField('signup_url', 'url');
+  const typed = plainOrNull(value);
+  if (typed === null) return null;
+  const address = fullAddress(typed);
+  if (!webAddress(address)) throw invalidField('signup_url', 'url');
   return address;
 }
 
@@ -21,7 +24,7 @@ function phone(value: string | null | undefined): string | null {
 }
 
 function email(value: string | null | undefined): string | null {
-  const address = orNull(value);
+  const address = plainOrNull(value);
   if (address !== null && !isEmail(address)) throw invalidField('speaker_email', 'email');
   return address;
 }
@@ -31,12 +34,12 @@ export function toWebinarValues(fields: WebinarFields): WebinarValues {
   const start = new Date(fields.webinar_date);
   if (Number.isNaN(start.getTime())) throw invalidField('webinar_date', 'invalid');
   return {
-    title: requiredText('title', fields.title),
+    title: requiredName('title', fields.title),
     short_description: fields.short_description?.trim() ?? '',
     webinar_date: start,
     category_id: fields.category_id ?? null,
     signup_url: signupUrl(fields.signup_url),
-    speaker_name: requiredText('speaker_name', fields.speaker_name),
+    speaker_name: requiredName('speaker_name', fields.speaker_name),
     speaker_description: fields.speaker_description?.trim() ?? '',
     speaker_sector: orNull(fields.speaker_sector),
     speaker_phone: phone(fields.speaker_phone),

@@ -1,6 +1,7 @@
 import type { AddPayoutAccountBody } from '../../contract/withdrawals.ts';
 import { digitsOf, isNrb } from '../../platform/check-digits.ts';
 import { ApiProblem, invalidField } from '../../platform/problem.ts';
+import { plainText } from '../../platform/text.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 
 export interface Target {
@@ -15,7 +16,7 @@ export interface Target {
  */
 export function readTarget(body: AddPayoutAccountBody): Target {
   const bank_number = digitsOf(body.bank_number ?? '') || null;
-  const broker_account = body.broker_account?.trim() || null;
+  const broker_account = plainText(body.broker_account ?? '') || null;
   if ((bank_number === null) === (broker_account === null)) {
     const oneOf = [{ code: 'oneOf' }];
     throw new ApiProblem('validation_failed', { fields: { bank_number: oneOf, broker_account: oneOf } });

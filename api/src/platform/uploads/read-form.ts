@@ -3,6 +3,7 @@ import { networkOf } from '@wspolnik/settings';
 import type { FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { CONTENT_TYPES } from '../files/file-store.ts';
+import { plainInput } from '../plain-input.ts';
 import { type FieldErrors, problem } from '../problem.ts';
 import { type ThrottleRule, throttle } from '../throttle.ts';
 import { checkerOf, FORM_KEYWORD, toFieldErrors } from '../validation.ts';
@@ -106,7 +107,7 @@ export async function readForm<F extends TSchema, R extends FileRules>(
   const isMultipart = request.isMultipart();
   if (isMultipart) await countUpload(request);
   const raw = isMultipart ? await readParts(request, rules.files) : { texts: new Map(), files: [] };
-  const fields = isMultipart ? fieldsFromTexts(rules.fields, raw.texts) : request.body;
+  const fields = plainInput(rules.fields, isMultipart ? fieldsFromTexts(rules.fields, raw.texts) : request.body);
   const errors = checkFields(rules.fields, fields);
   const uploaded = await checkFiles(raw.files, rules.files, errors);
   if (Object.keys(errors).length > 0) throw problem('validation_failed', { fields: errors });

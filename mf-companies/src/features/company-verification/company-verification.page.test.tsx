@@ -58,10 +58,10 @@ it('sends numbers and document, and shows the state of the request', async () =>
 });
 
 it.each([
-  ['NIP', '5260250275', 'Podaj poprawny NIP (10 cyfr).'],
-  ['REGON', '012100785', 'Podaj poprawny REGON (9 lub 14 cyfr).'],
+  ['NIP', '5260250275', 'Ten NIP ma błędną cyfrę.'],
+  ['REGON', '012100785', 'Ten REGON ma błędną cyfrę.'],
   ['KRS', '0000000000', 'Podaj poprawny KRS (10 cyfr).'],
-  ['Numer rachunku', '61109010140000071219812847', 'Sprawdź numer rachunku: któraś cyfra jest inna.'],
+  ['Numer rachunku', '61109010140000071219812847', 'Ten numer rachunku ma błędną cyfrę.'],
 ])('checks %s as soon as it has all its digits', async (name, value, text) => {
   answering();
   await open();

@@ -1,5 +1,5 @@
 import { toast } from '@wspolnik/shared-ui';
-import { FormDialog, RadioGroupField, rules, TextField } from '@wspolnik/shared-ui/forms';
+import { digitsOf, FormDialog, RadioGroupField, rules, TextField } from '@wspolnik/shared-ui/forms';
 import { refresh, useAction } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
@@ -25,16 +25,13 @@ const schema = object({
   ),
 });
 
-/** The 26 digits of an account number, without the spaces, dashes and country code that people type. */
-const plainBankNumber = (typed: string): string => typed.replace(/[\s-]/g, '').replace(/^PL/i, '');
-
 /** Adds an account for withdrawals, which can be used a day later. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { run } = useAction(
     ({ target, bank_number, broker_account }: Values) =>
       addPayoutAccount(
-        target === 'bank' ? { bank_number: plainBankNumber(bank_number) } : { broker_account: broker_account.trim() },
+        target === 'bank' ? { bank_number: digitsOf(bank_number) } : { broker_account: broker_account.trim() },
       ),
     {
       onDone: () => {

@@ -42,7 +42,7 @@ it('adds an account, which then waits', async () => {
     '27 1140 2004 0000 3002 0135 5388',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Dodaj rachunek' }));
-  expect(await dialog.findByText('Sprawdź numer rachunku: któraś cyfra jest inna.')).toBeVisible();
+  expect(await dialog.findByText('Ten numer rachunku ma błędną cyfrę.')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /Numer rachunku bankowego/ }), '{Backspace}7');
   await userEvent.click(dialog.getByRole('button', { name: 'Dodaj rachunek' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

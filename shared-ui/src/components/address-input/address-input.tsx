@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { TypedSearch } from '../../hooks/use-typed-search.ts';
 import styles from '../combobox/combobox.module.css';
 import { SuggestedInput, type SuggestedTextProps } from '../suggested-input/suggested-input.tsx';
-import { type AddressData, formatAddress } from './address.ts';
+import { type AddressData, formatAddress, lacksTown } from './address.ts';
 
 /** Milliseconds between the last keystroke and the search (specification §9). */
 export const ADDRESS_DELAY = 300;
@@ -25,7 +25,7 @@ export function AddressInput(props: AddressInputProps) {
       {...props}
       pace={PACE}
       textOf={formatAddress}
-      textIdOf={(name) => `ui.address.${name}`}
+      textIdOf={(name) => `ui.address.${name === 'empty' && lacksTown(props.value) ? 'noTown' : name}`}
       icon={<MapPin size={18} strokeWidth={1.75} />}
       row={(address) => (
         <>

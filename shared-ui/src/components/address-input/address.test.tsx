@@ -135,6 +135,21 @@ test('a failure and an empty result are announced, in both languages', async () 
   expect(screen.getByRole('status')).toHaveTextContent('No such address was found in Poland.');
 });
 
+test.each(['Rynek 1', 'Marszałkowska 10', 'ul. Długa 5a', 'al. 3 Maja 12/4'])(
+  'a street with a number alone, "%s", asks for the town',
+  async (typed) => {
+    const user = clock();
+    await renderAddress();
+    search.mockResolvedValue([]);
+    await user.type(field(), typed);
+    await wait(300);
+    expect(screen.getByRole('status')).toHaveTextContent('Dopisz miejscowość, np. Rynek 1, Kraków.');
+    await user.type(field(), ', Krakuff');
+    await wait(300);
+    expect(screen.getByRole('status')).toHaveTextContent('Nie znaleziono takiego adresu w Polsce.');
+  },
+);
+
 test('an open list has no axe violations', async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
   const user = clock();

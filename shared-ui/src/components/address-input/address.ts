@@ -10,6 +10,9 @@ export interface AddressData {
   region: string | null;
 }
 
+/** A street with a number alone, such as `Rynek 1`: thousands of towns have one, so none is found. */
+export const lacksTown = (typed: string): boolean => /^\s*(?=\D)[^,]*\s\d+\s?\p{L}?(?:\/\d+)?\s*$/u.test(typed);
+
 const joined = (parts: readonly (string | null)[], by: string): string => parts.filter(Boolean).join(by);
 
 /** `Długa 5, 31-147 Kraków` */

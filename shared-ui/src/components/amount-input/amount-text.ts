@@ -1,3 +1,4 @@
+import { plainText } from '../../format/plain-text.ts';
 import type { Locale } from '../../root/locale.ts';
 
 /** What is typed of an amount, with a dot; incomplete ones such as `12.` too. */
@@ -30,7 +31,7 @@ export function amountValue(shown: string, locale: Locale): string {
  * three digits separates groups. Spaces and the currency are removed.
  */
 function pastedAmount(text: string): string {
-  const plain = text.replace(/\s|zł|PLN/gi, '');
+  const plain = plainText(text).replace(/\s|zł|PLN/gi, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const sign = plain[last] ?? '';
   const isMixed = plain.includes('.') && plain.includes(',');

@@ -15,7 +15,14 @@ describe('a phone number', () => {
     ['(22) 123 45 67', '221 234 567'],
     ['48', '48'],
     ['4860', '486 0'],
-    ['6007008009999', '600 700 800'],
+    ['6007008009999', '600 700 800 999 9'],
+    ['022 123 45 67', '221 234 567'],
+    ['+48 (0) 22 123 45 67', '221 234 567'],
+    ['022 123 45', '022 123 45'],
+    ['+49 151 23456789', '+49 151 23456789'],
+    ['0049 151 234', '0049 151 234'],
+    ['\u202a+48 600\u2011700\u2011800\u202c', '600 700 800'],
+    ['+', '+'],
     ['abc', ''],
     ['', ''],
   ])('"%s" is shown as "%s"', (value, shown) => {
@@ -38,6 +45,14 @@ describe('a phone number', () => {
     expect(textbox(/Telefon/).selectionStart).toBe(2);
     await user.tab();
     expect(await screen.findByText('Podaj polski numer telefonu, np. +48 600 700 800.')).toBeInTheDocument();
+    expect(textbox(/Telefon/)).toBeInvalid();
+    await user.clear(textbox(/Telefon/));
+    await user.paste('+49 151 23456789');
+    expect(textbox(/Telefon/)).toHaveValue('+49 151 23456789');
+    expect(textbox(/Telefon/)).toBeInvalid();
+    await user.clear(textbox(/Telefon/));
+    await user.paste('600 700 800 9');
+    expect(textbox(/Telefon/)).toHaveValue('600 700 800 9');
     expect(textbox(/Telefon/)).toBeInvalid();
     await user.clear(textbox(/Telefon/));
     await user.paste('+48 600-700-800');
