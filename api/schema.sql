@@ -10,8 +10,8 @@ CREATE FUNCTION public.add_company_node() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  insert into network_nodes (company_id, state, label)
-    values (new.id, company_node_state(new.status, new.deleted_at), new.name_norm)
+  insert into network_nodes (company_id, state, label, name_order)
+    values (new.id, company_node_state(new.status, new.deleted_at), new.name_norm, new.name_order)
     on conflict do nothing;
   return null;
 end $$;
@@ -20,8 +20,8 @@ CREATE FUNCTION public.add_user_node() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  insert into network_nodes (user_id, state, label)
-    values (new.id, user_node_state(new.email_verified_at, new.disabled_at, new.deleted_at), new.name_norm)
+  insert into network_nodes (user_id, state, label, name_order)
+    values (new.id, user_node_state(new.email_verified_at, new.disabled_at, new.deleted_at), new.name_norm, new.name_order)
     on conflict do nothing;
   return null;
 end $$;
@@ -545,6 +545,15 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.polish_order(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+    select public.fold_text(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+        translate(normalize(value, NFC), 'ĄĆĘŁŃÓŚŹŻ', 'ąćęłńóśźż'),
+        'ą', 'a~'), 'ć', 'c~'), 'ę', 'e~'), 'ł', 'l~'), 'ń', 'n~'), 'ó', 'o~'), 'ś', 's~'), 'ź', 'z~'), 'ż', 'z~~'))
+      || chr(1) || value
+  $$;
+
 CREATE FUNCTION public.post_derived() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -585,7 +594,7 @@ CREATE FUNCTION public.refresh_company_node() RETURNS trigger
 declare node int;
 begin
   update network_nodes n
-     set state = company_node_state(new.status, new.deleted_at), label = new.name_norm
+     set state = company_node_state(new.status, new.deleted_at), label = new.name_norm, name_order = new.name_order
    where n.company_id = new.id returning n.id into node;
   if new.deleted_at is not null and old.deleted_at is null then
     delete from network_edges e where e.from_node = node or e.to_node = node;
@@ -635,7 +644,8 @@ CREATE FUNCTION public.refresh_user_node() RETURNS trigger
 declare node int;
 begin
   update network_nodes n
-     set state = user_node_state(new.email_verified_at, new.disabled_at, new.deleted_at), label = new.name_norm
+     set state = user_node_state(new.email_verified_at, new.disabled_at, new.deleted_at), label = new.name_norm,
+       name_order = new.name_order
    where n.user_id = new.id returning n.id into node;
   if new.deleted_at is not null and old.deleted_at is null then
     delete from network_edges e where e.from_node = node or e.to_node = node;
@@ -685,6 +695,7 @@ CREATE TABLE public.categories (
     tsv tsvector GENERATED ALWAYS AS ((to_tsvector('simple'::regconfig, public.f_words(((name || ' '::text) || name_en))) || stems)) STORED NOT NULL,
     image text,
     is_job boolean DEFAULT false NOT NULL,
+    name_order text GENERATED ALWAYS AS (public.polish_order(name)) STORED NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT categories_node_check CHECK ((node > 0)),
     CONSTRAINT categories_path_check CHECK (((cardinality(path) >= 1) AND (cardinality(path) <= 3)))
 );
@@ -733,6 +744,7 @@ CREATE TABLE public.companies (
     deletion_requested_at timestamp with time zone,
     status_before_deletion text,
     next_plan text,
+    name_order text GENERATED ALWAYS AS (public.polish_order(name)) STORED NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT companies_deletion_requested CHECK ((((deletion_requested_at IS NULL) = (status_before_deletion IS NULL)) AND ((deletion_requested_at IS NULL) OR (status = 'suspended'::text)))),
     CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
     CONSTRAINT companies_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
@@ -1219,6 +1231,7 @@ CREATE TABLE public.network_nodes (
     state text DEFAULT 'pending'::text NOT NULL,
     label text DEFAULT ''::text NOT NULL,
     contacts_visibility text DEFAULT 'signed_in'::text NOT NULL,
+    name_order text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT network_nodes_contacts_visibility_check CHECK ((contacts_visibility = ANY (ARRAY['nobody'::text, 'contacts'::text, 'signed_in'::text]))),
     CONSTRAINT network_nodes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'gone'::text]))),
     CONSTRAINT one_owner CHECK ((num_nonnulls(user_id, company_id) = 1))
@@ -2029,6 +2042,7 @@ CREATE TABLE public.users (
     credentials_version integer DEFAULT 0 NOT NULL,
     email_visibility text DEFAULT 'nobody'::text NOT NULL,
     phone_visibility text DEFAULT 'nobody'::text NOT NULL,
+    name_order text GENERATED ALWAYS AS (public.polish_order(((first_name || ' '::text) || last_name))) STORED NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT users_email_visibility_check CHECK ((email_visibility = ANY (ARRAY['nobody'::text, 'contacts'::text, 'signed_in'::text]))),
     CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text]))),
     CONSTRAINT users_phone_visibility_check CHECK ((phone_visibility = ANY (ARRAY['nobody'::text, 'contacts'::text, 'signed_in'::text]))),
@@ -2467,19 +2481,19 @@ CREATE INDEX companies_account ON public.companies USING btree (bank_hash) WHERE
 
 CREATE INDEX companies_all_by_date ON public.companies USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
-CREATE INDEX companies_by_category_1 ON public.companies USING btree (category_1, name_norm, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+CREATE INDEX companies_by_category_1 ON public.companies USING btree (category_1, name_order, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
-CREATE INDEX companies_by_category_2 ON public.companies USING btree (category_2, name_norm, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+CREATE INDEX companies_by_category_2 ON public.companies USING btree (category_2, name_order, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
-CREATE INDEX companies_by_category_3 ON public.companies USING btree (category_3, name_norm, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+CREATE INDEX companies_by_category_3 ON public.companies USING btree (category_3, name_order, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
-CREATE INDEX companies_by_cell ON public.companies USING btree (geo_cell) INCLUDE (lat, lng, id, name_norm, created_at, rating) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+CREATE INDEX companies_by_cell ON public.companies USING btree (geo_cell) INCLUDE (lat, lng, id, name_order, created_at, rating) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
-CREATE INDEX companies_by_city ON public.companies USING btree (city_norm, name_norm, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+CREATE INDEX companies_by_city ON public.companies USING btree (city_norm, name_order, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX companies_by_date ON public.companies USING btree (created_at DESC, id DESC) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
-CREATE INDEX companies_by_name ON public.companies USING btree (name_norm, id) INCLUDE (rating, geo_cell, lat, lng, category_1, category_2, category_3) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+CREATE INDEX companies_by_name ON public.companies USING btree (name_order, id) INCLUDE (rating, geo_cell, lat, lng, category_1, category_2, category_3) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX companies_by_plan ON public.companies USING btree (plan, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
@@ -2645,7 +2659,7 @@ CREATE INDEX network_edges_added_by ON public.network_edges USING btree (added_b
 
 CREATE INDEX network_edges_back ON public.network_edges USING btree (to_node, from_node);
 
-CREATE INDEX network_nodes_listed ON public.network_nodes USING btree (id) INCLUDE (company_id, user_id, state, contacts_visibility, label);
+CREATE INDEX network_nodes_listed ON public.network_nodes USING btree (id) INCLUDE (company_id, user_id, state, contacts_visibility, label, name_order);
 
 CREATE INDEX notifications_by_date ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 

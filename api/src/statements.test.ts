@@ -6,6 +6,7 @@ import { type Sql, sql } from './storage/sql.ts';
 import { withoutReferences } from './testing/document.ts';
 import { createTestApi } from './testing/harness.ts';
 import { as, signIn } from './testing/people.ts';
+import { rawOrders } from './testing/raw-orders.ts';
 import { recordedStatements } from './testing/recorded-statements.ts';
 
 /** The limit of domain §2 for a list, whatever the size of its page. */
@@ -133,7 +134,7 @@ describe('statements of the calls that read', () => {
     assert.deepEqual(dear, []);
   });
 
-  it('have names unless they are planned by their values, and every engine prepares each of them', async () => {
+  it('have names unless they are planned by their values, order names as Polish does, and every engine prepares each of them', async () => {
     const named = new Map<string, string>();
     const texts = new Set<string>();
     for (const { url, status, statements } of await callAll(() => true)) {
@@ -146,6 +147,7 @@ describe('statements of the calls that read', () => {
       }
     }
     assert.ok(texts.size > 100, `${texts.size} statements`);
+    assert.deepEqual([...texts].flatMap(rawOrders), [], 'names in the order of their bytes');
     await api.db.scriptTransaction(async (tx) => {
       // Engines prepare the statement itself, not an EXPLAIN around it.
       for (const [index, text] of [...texts].entries()) {

@@ -19,10 +19,10 @@ export function selectCompanyDetail(db: Db, id: string): Promise<CompanyDetailRo
         select json_agg(json_build_object('id', id, 'name', name, 'email', email, 'role', role)) from (
           select u.id, u.first_name || ' ' || u.last_name as name, u.email, m.role
           from company_members m join users u on u.id = m.user_id where m.company_id = c.id
-          order by array_position(array['owner', 'manager', 'member'], m.role), name, u.id limit 100) people),
+          order by array_position(array['owner', 'manager', 'member'], m.role), u.name_order, u.id limit 100) people),
         '[]'::json) as members,
       coalesce((
-        select json_agg(json_build_object('id', n.id, 'name', n.name, 'status', n.status) order by n.name, n.id)
+        select json_agg(json_build_object('id', n.id, 'name', n.name, 'status', n.status) order by n.name_order, n.id)
         from companies n where n.nip = c.nip and n.id <> c.id and n.deleted_at is null), '[]'::json) as same_nip
     from companies c where c.id = ${id} and c.deleted_at is null`);
 }

@@ -13,7 +13,7 @@ const STATUS = sql`case
 export const USER_COLUMNS = sql`
   u.id, u.first_name, u.last_name, u.email, u.phone, u.thumbnail, u.role, ${STATUS} as status, u.created_at,
   coalesce((
-    select json_agg(json_build_object('id', c.id, 'name', c.name, 'role', m.role) order by c.name, c.id)
+    select json_agg(json_build_object('id', c.id, 'name', c.name, 'role', m.role) order by c.name_order, c.id)
     from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
     where m.user_id = u.id), '[]'::json) as companies`;
 

@@ -68,7 +68,7 @@ export async function selectAuditFilters(db: Db): Promise<AuditFilters> {
     select (select coalesce(json_agg(d.value order by d.value), '[]') from (${distinct(sql`action`)}) d) as actions,
       (select coalesce(json_agg(d.value order by d.value), '[]') from (${distinct(sql`subject_type`)}) d) as subject_types,
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
-                                order by u.name_norm, u.id), '[]')
+                                order by u.name_order, u.id), '[]')
         from (${distinct(sql`actor_id`)}) d join users u on u.id = d.value) as actors`);
   return row ?? { actions: [], subject_types: [], actors: [] };
 }

@@ -27,5 +27,5 @@ export function selectCategories(db: Db): Promise<CategoryRow[]> {
     left join (
       select coalesce(category_3, category_2, category_1) as node, count(*) as company_count
       from companies where status = 'active' and deleted_at is null group by 1) m on m.node = c.node
-    order by cardinality(c.path), c.position, c.name, c.id`);
+    order by cardinality(c.path), c.position, c.name_order, c.id`);
 }

@@ -7,10 +7,10 @@ import { sql } from '../../storage/sql.ts';
 export function selectAdminCategories(db: Db): Promise<AdminCategory[]> {
   return db.query<AdminCategory>(sql`
     with recursive tree as (
-      select c.id, array[row_number() over (order by c.position, c.name, c.id)] as place
+      select c.id, array[row_number() over (order by c.position, c.name_order, c.id)] as place
       from categories c where c.parent_id is null
       union all
-      select c.id, t.place || row_number() over (partition by c.parent_id order by c.position, c.name, c.id)
+      select c.id, t.place || row_number() over (partition by c.parent_id order by c.position, c.name_order, c.id)
       from tree t join categories c on c.parent_id = t.id),
     own as (
       select c.path, coalesce(o.count, 0) as offers, coalesce(f.count, 0) as companies
@@ -104,7 +104,7 @@ export async function updateCategory(tx: Db, { id, parent_id, name, name_en, is_
 export async function placeCategory(tx: Db, id: string, place: number | null): Promise<void> {
   await tx.query(sql`
     with siblings as (
-      select c.id, row_number() over (order by c.id = ${id} and ${place}::int is null, c.position, c.name, c.id) - 1 as rank
+      select c.id, row_number() over (order by c.id = ${id} and ${place}::int is null, c.position, c.name_order, c.id) - 1 as rank
       from categories c
       where c.parent_id is not distinct from (select parent_id from categories where id = ${id})
         and (c.id <> ${id} or ${place}::int is null)),

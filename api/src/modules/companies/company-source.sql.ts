@@ -12,7 +12,7 @@ const DATE = sql`c.created_at`;
 const NEWEST = sql`c.created_at desc, c.id desc`;
 
 const ORDERS: Record<CompanySort, ListOrder> = {
-  name_asc: { by: sql`c.name_norm, c.id`, columns: sql`c.name_norm` },
+  name_asc: { by: sql`c.name_order, c.id`, columns: sql`c.name_order` },
   date_desc: { by: NEWEST, columns: DATE },
   rating_desc: { by: sql`c.rating desc, c.id desc`, columns: sql`c.rating` },
 };

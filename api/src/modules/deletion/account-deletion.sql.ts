@@ -30,7 +30,7 @@ export function selectOwnedAlone(
     where m.user_id = ${userId} and m.role = 'owner' and (${leaving} or c.deletion_requested_at is null) and not exists (
       select 1 from company_members o join users u on u.id = o.user_id and u.deleted_at is null and u.disabled_at is null
       where o.company_id = c.id and o.role = 'owner' and o.user_id <> ${userId})
-    order by c.name, c.id`);
+    order by c.name_order, c.id`);
 }
 
 export interface DoomedAccount {

@@ -31,7 +31,7 @@ const COLUMNS = sql`
 export function selectMembers(db: Db, filter: MemberFilter): Promise<MemberRow[]> {
   return db.query<MemberRow>(sql`
     select ${COLUMNS} ${matching(filter)}
-    order by ${nameRank(sql`u.name_norm`, filter.q)}, case m.role when 'owner' then 1 when 'manager' then 2 else 3 end, u.name_norm, u.id
+    order by ${nameRank(sql`u.name_norm`, filter.q)}, case m.role when 'owner' then 1 when 'manager' then 2 else 3 end, u.name_order, u.id
     limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`);
 }
 

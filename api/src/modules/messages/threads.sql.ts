@@ -79,9 +79,9 @@ export function countUnread(db: Db, userId: string): Promise<UnreadInbox[]> {
   return db.query<UnreadInbox>(sql`
     select i.company_id, coalesce(sum(s.unread), 0)::int as unread_count, count(s.unread)::int as unread_threads
     from (
-      select null::uuid as company_id, null as name
+      select null::uuid as company_id, null as name_order
       union all
-      select c.id, c.name_norm from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
+      select c.id, c.name_order from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
       where m.user_id = ${userId}
     ) i
     -- Two branches, so that each relies on its own index.
@@ -90,7 +90,7 @@ export function countUnread(db: Db, userId: string): Promise<UnreadInbox[]> {
       union all
       select c.unread from message_sides c where c.company_id = i.company_id and c.unread > 0
     ) s on true
-    group by i.company_id, i.name order by i.name nulls first, i.company_id`);
+    group by i.company_id, i.name_order order by i.name_order nulls first, i.company_id`);
 }
 
 export interface LockedThread {

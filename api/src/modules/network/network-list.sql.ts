@@ -102,11 +102,11 @@ function entries({ viewer, now, page, limit }: NetworkSelection, kind: 'company'
   const isCompany = kind === 'company';
   const fields = isCompany ? companyCardFields(viewer) : userCardFields(viewer);
   const profile = isCompany ? sql`join companies c on c.id = n.company_id` : sql`join users u on u.id = n.user_id`;
-  return sql`(select coalesce(json_agg(t.card order by t.rank, t.distance, t.label, t.id), '[]') from (
+  return sql`(select coalesce(json_agg(t.card order by t.rank, t.distance, t.name_order, t.id), '[]') from (
     select json_build_object(${fields}, 'network_status_info', ${statusInfo(viewer)},
              'shared_count', ${shownSharedContacts(viewer)},
-             'depth', h.distance) as card, h.rank, h.distance, h.label, h.id
-    from (select * from hits where is_company = ${isCompany}::boolean order by rank, distance, label, id
+             'depth', h.distance) as card, h.rank, h.distance, h.name_order, h.id
+    from (select * from hits where is_company = ${isCompany}::boolean order by rank, distance, name_order, id
           limit ${limit}::int offset ${(page - 1) * limit}::int) h
     join network_nodes n on n.id = h.id ${profile} ${joinViewer(viewer)} ${joinEdges(now)}) t)`;
 }
@@ -125,10 +125,10 @@ export async function selectNetwork(db: Db, selection: NetworkSelection): Promis
   const row = await db.one<NetworkRows>(sql`
     with reach as materialized (${circle.reach}),
     hits as materialized (
-      select n.id, n.company_id is not null as is_company, r.distance, n.label, ${nameRank(sql`n.label`, q)} as rank
+      select n.id, n.company_id is not null as is_company, r.distance, n.name_order, ${nameRank(sql`n.label`, q)} as rank
       from reach r cross join lateral (
         -- Forces one lookup per row: the planner would rather hash all nodes.
-        select k.id, k.company_id, k.user_id, k.state, k.contacts_visibility, k.label
+        select k.id, k.company_id, k.user_id, k.state, k.contacts_visibility, k.label, k.name_order
         from network_nodes k where k.id = r.node offset 0) n
       ${joinViewer(selection.viewer)}
       where ${joinSql([circle.visible, ...hasWords(sql`n.label`, q)], ' and ')})

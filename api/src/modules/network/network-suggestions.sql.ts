@@ -33,7 +33,7 @@ export function selectSuggestions(db: Db, viewer: Viewer, limit: number, now: Da
       select c as node from known k cross join unnest((k.contacts)[1 : ${PER_CONTACT}::int]) c
       group by c order by count(*) desc, c limit ${CANDIDATES}::int),
     open as (
-      select n.id, n.label, n.contacts, v.contacts | v.ties as known
+      select n.id, n.name_order, n.contacts, v.contacts | v.ties as known
       from candidates c join network_nodes n on n.id = c.node cross join v
       where n.state = 'active' and ${showsContacts(viewer)} and n.id <> v.id and n.id <> all(v.ties)
         and not exists (select 1 from network_edges e where e.from_node = v.id and e.to_node = n.id)
@@ -41,7 +41,7 @@ export function selectSuggestions(db: Db, viewer: Viewer, limit: number, now: Da
         and not exists (select 1 from network_dismissals d where d.from_node = v.id and d.to_node = n.id)
         and not exists (select 1 from network_removals r where r.removed_at + ${WAIT} > ${now}::timestamptz
           and ((r.from_node = v.id and r.to_node = n.id) or (r.from_node = n.id and r.to_node = v.id))))
-    select o.id as node, row_number() over (order by icount(o.contacts & o.known) desc, o.label, o.id) as place
+    select o.id as node, row_number() over (order by icount(o.contacts & o.known) desc, o.name_order, o.id) as place
     from open o order by place limit ${limit}::int`,
   );
 }

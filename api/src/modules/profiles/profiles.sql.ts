@@ -27,10 +27,10 @@ export function selectMe(db: Db, userId: string, now: Date): Promise<Me | undefi
     select u.id, u.first_name, u.last_name, u.image, u.thumbnail, u.email, u.phone, u.locale, u.role,
       ${TOTAL_CONTACTS} as total_contacts, 0 as shared_contacts, ${VISIBILITY} as visibility,
       coalesce((
-        select json_agg(owned order by owned.name, owned.id)
+        select json_agg(owned)
         from (select ${ownedCompanyColumns} from company_members m
               join companies c on c.id = m.company_id and c.deleted_at is null
-              where m.user_id = u.id) owned), '[]') as companies,
+              where m.user_id = u.id order by c.name_order, c.id) owned), '[]') as companies,
       ${consentsDue(sql`u.id`, now)} as consents_due
     from users u join network_nodes n on n.user_id = u.id
     where u.id = ${userId} and u.deleted_at is null`);
@@ -46,10 +46,10 @@ export function selectProfile(
     select u.id, u.first_name, u.last_name, u.image, u.thumbnail, u.role,
       ${statusInfo(viewer)} as network_status_info,
       coalesce((
-        select json_agg(own order by own.name, own.id)
+        select json_agg(own)
         from (select c.id, c.name, c.thumbnail, c.city, m.role from company_members m
               join companies c on c.id = m.company_id and c.deleted_at is null and c.status = 'active'
-              where m.user_id = u.id) own), '[]') as companies,
+              where m.user_id = u.id order by c.name_order, c.id) own), '[]') as companies,
       case when ${isShown(sql`u.email_visibility`, viewer)} then u.email end as email,
       case when ${isShown(sql`u.phone_visibility`, viewer)} then u.phone end as phone,
       case when u.id = ${viewer?.userId ?? null}::uuid then ${VISIBILITY} end as visibility,
@@ -89,7 +89,7 @@ export function selectOwnedCompanies(
     select ${ownedCompanyColumns}
     from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
     where m.user_id = ${userId}
-    order by c.name, c.id limit ${limit} offset ${(page - 1) * limit}`);
+    order by c.name_order, c.id limit ${limit} offset ${(page - 1) * limit}`);
 }
 
 export function selectOwnedCompany(db: Db, userId: string, companyId: string): Promise<OwnedCompany | undefined> {

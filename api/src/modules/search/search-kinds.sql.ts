@@ -46,7 +46,7 @@ const USERS: Kind = {
   id: sql`u.id`,
   tsv: sql`u.tsv`,
   name: sql`u.name_norm`,
-  key: sql`u.name_norm`,
+  key: sql`u.name_order`,
   order: sql`page.key, page.found_id`,
   closest: (q, most) => sql`closest_users(${q}, ${most}::int)`,
   card: (viewer) => profileCard(userCardFields(viewerOf(viewer)), sql`n.user_id = u.id`, viewer),

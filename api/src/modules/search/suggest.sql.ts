@@ -75,17 +75,17 @@ function begunBy({ text, last, query, named }: SuggestedFor): Kinds {
     category: sql`
       select ${categoryRow}::jsonb as item from categories k left join categories parent on parent.id = k.parent_id
       where ${begun(folded, text)} or ${begun(sql`fold_text(k.name_en)`, text)} or k.tsv @@ ${query}::tsquery
-      order by ${begins(folded, text)} desc, ${begun(folded, text)} desc, cardinality(k.path), k.name limit ${MOST}::int`,
+      order by ${begins(folded, text)} desc, ${begun(folded, text)} desc, cardinality(k.path), k.name_order limit ${MOST}::int`,
     city: sql`select ${cityRow}::jsonb as item from (
         select c.city, count(*) from companies c where ${ACTIVE} and ${begins(sql`c.city_norm`, text)}
         group by c.city order by 2 desc, 1 limit ${MOST}::int) found`,
     company: sql`select ${companyRow}::jsonb as item from (
         select * from companies c where ${ACTIVE} and c.tsv @@ ${named}::tsquery limit ${MOST_COMPARED}::int) c
-      order by ${begins(sql`c.name_norm`, text)} desc, ${begun(sql`c.name_norm`, last)} desc, c.rating desc, c.name
+      order by ${begins(sql`c.name_norm`, text)} desc, ${begun(sql`c.name_norm`, last)} desc, c.rating desc, c.name_order
       limit ${MOST}::int`,
     person: sql`select ${personRow}::jsonb as item from (
         select * from users u where ${VISIBLE} and u.tsv @@ ${named}::tsquery limit ${MOST_COMPARED}::int) u
-      order by ${begins(sql`u.name_norm`, text)} desc, u.name_norm limit ${MOST}::int`,
+      order by ${begins(sql`u.name_norm`, text)} desc, u.name_order limit ${MOST}::int`,
     offer: sql`select ${offerRow}::jsonb as item from found o join companies c on c.id = o.company_id
       order by ${begins(sql`o.norm`, text)} desc, ${begun(sql`o.norm`, last)} desc, o.created_at desc limit ${MOST}::int`,
   };
@@ -123,7 +123,7 @@ function similarTo(text: string): Kinds {
   return {
     category: sql`
       select ${categoryRow}::jsonb as item from categories k left join categories parent on parent.id = k.parent_id
-      where ${nearness} >= 0.5 order by ${nearness} desc, k.name limit 3`,
+      where ${nearness} >= 0.5 order by ${nearness} desc, k.name_order limit 3`,
     city: sql`select ${cityRow}::jsonb as item from (
         select c.city, similarity(${text}, c.city_norm) from companies c
         where ${ACTIVE} and similarity(${text}, c.city_norm) >= 0.4 group by c.city, c.city_norm order by 2 desc, 1 limit 2) found`,

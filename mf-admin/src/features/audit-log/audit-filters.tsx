@@ -64,10 +64,13 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
+/** The order of the names in all lists, whatever the language of the page. */
+const byLetters = new Intl.Collator('pl');
+
 function Choice({ label, value = '', options, onChange }: ChoiceProps) {
   const { formatMessage } = useIntl();
   const known = options.some((option) => option.value === value);
-  const all = [...options].sort((one, other) => one.label.localeCompare(other.label));
+  const all = [...options].sort((one, other) => byLetters.compare(one.label, other.label));
   return (
     <Field label={formatMessage(label)}>
       {(props) => (
