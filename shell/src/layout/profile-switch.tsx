@@ -1,3 +1,4 @@
+import type { OwnedCompany } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar } from '@wspolnik/shared-ui';
 import { Check } from 'lucide-react';
@@ -7,17 +8,25 @@ import styles from './profile-switch.module.css';
 export interface ProfileSwitchProps {
   /** Called after the choice, also when it is the current profile. */
   onChosen(): void;
+  /** These of their companies alone. */
+  only?: readonly OwnedCompany[];
 }
 
 /** The person and their companies; the current one is marked. */
-export function ProfileSwitch({ onChosen }: ProfileSwitchProps) {
+export function ProfileSwitch({ onChosen, only }: ProfileSwitchProps) {
   const user = useSessionStore((state) => state.user);
   const current = useSessionStore((state) => state.company);
   const switchCompany = useSessionStore((state) => state.switchCompany);
   if (!user) return null;
+  const person = { id: user.id, name: `${user.first_name} ${user.last_name}`, image: user.thumbnail, company: null };
   const choices = [
-    { id: user.id, name: `${user.first_name} ${user.last_name}`, image: user.thumbnail, company: null },
-    ...user.companies.map((company) => ({ id: company.id, name: company.name, image: company.thumbnail, company })),
+    ...(only ? [] : [person]),
+    ...(only ?? user.companies).map((company) => ({
+      id: company.id,
+      name: company.name,
+      image: company.thumbnail,
+      company,
+    })),
   ];
   const choose = (company: (typeof choices)[number]['company']) => {
     if (company?.id !== current?.id) switchCompany(company);

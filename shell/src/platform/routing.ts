@@ -1,12 +1,13 @@
+import type { OwnedCompany } from '@wspolnik/api/contract';
 import { currentProfile, useSessionStore } from '@wspolnik/shared-auth';
 import { navigate, parseLocation } from '@wspolnik/shared-ui';
 import { triggerAppChange } from 'single-spa';
 import { type Decision, decide } from './decide.ts';
 import { availableRemotes, grantsPending, subscribeRemotes } from './remotes.ts';
 
-function decideFor(href: string): Decision {
+function decideFor(href: string, session = useSessionStore.getState()): Decision {
   return decide(parseLocation(href), {
-    session: useSessionStore.getState(),
+    session,
     remotes: availableRemotes(),
     grantsPending: grantsPending(),
   });
@@ -18,8 +19,12 @@ export function currentDecision(): Decision {
   return decideFor(pathname + search + hash);
 }
 
-/** True when this person may stay at that path of ours. */
-export const canOpen = (path: string): boolean => ['remote', 'shell'].includes(decideFor(path).kind);
+/** True when this person may stay at that path of ours, acting as now or as `company`. */
+export function canOpen(path: string, company?: OwnedCompany | null): boolean {
+  const session = useSessionStore.getState();
+  const decision = decideFor(path, company === undefined ? session : { ...session, company });
+  return ['remote', 'shell'].includes(decision.kind);
+}
 
 /** True when the address belongs to the shell: its pages, the 404 page, or waiting for a decision. */
 export const isShellPage = (): boolean => currentDecision().kind !== 'remote';

@@ -1,15 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import {
-  axe,
-  fakeApi,
-  otherProfile,
-  pageOf,
-  sellerProfile,
-  signInAs,
-  switchProfile,
-} from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, otherProfile, pageOf, sellerProfile, signInAs } from '@wspolnik/shared-ui/testing';
 import { setGranted } from '../../platform/remotes.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { ChangeProfilePage } from './change-profile.page.tsx';
@@ -36,12 +28,22 @@ it('switches to a company and continues to the page that needs it', async () => 
   expect(window.location.pathname).toBe('/transactions/sales');
 });
 
-it('does not send a person to a page that would send them back', async () => {
-  switchProfile(sellerProfile);
+it('says that a page belongs to a company, and offers only companies', async () => {
+  signInAs.person({ companies: [sellerProfile, otherProfile] });
   await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile?from=%2Ftransactions%2Fsales' });
-  await userEvent.click(screen.getByRole('button', { name: /Ewa Nowak/ }));
-  expect(useSessionStore.getState().company).toBeNull();
-  expect(window.location.pathname).toBe('/offers');
+  expect(screen.getByRole('heading', { name: 'Ta strona należy do firmy. Wybierz, której' })).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(sellerProfile.name),
+    expect.stringContaining(otherProfile.name),
+  ]);
+});
+
+it('offers everybody, and to add a company, where no page asks for one', async () => {
+  setGranted([COMPANIES]);
+  await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile' });
+  expect(screen.getByRole('heading', { name: 'Wybierz profil' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Ewa Nowak/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Załóż firmę' })).toHaveAttribute('href', '/companies/create');
 });
 
 const COMPANIES = {

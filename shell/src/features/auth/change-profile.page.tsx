@@ -1,3 +1,4 @@
+import type { OwnedCompany } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, LinkButton, navigate, toast } from '@wspolnik/shared-ui';
 import { useEffect, useRef } from 'react';
@@ -13,6 +14,7 @@ import { MyInvitations } from './invitations/my-invitations.tsx';
 import { useFrom } from './use-from.ts';
 
 const CREATE_COMPANY = '/companies/create';
+const NONE: OwnedCompany[] = [];
 
 /**
  * Chooses the profile to act as, or joins a company that invites. A page that needs a company redirects here, and the choice
@@ -31,14 +33,28 @@ export function ChangeProfilePage() {
 }
 
 function Choice() {
-  const { given } = useFrom();
+  const { from, given } = useFrom();
   const onChosen = useChosen();
-  const hasCompanies = useSessionStore((state) => (state.user?.companies.length ?? 0) > 0);
+  const hasPage = usePages();
+  const companies = useSessionStore((state) => state.user?.companies ?? NONE);
   useWantedCompany(onChosen);
-  if (!hasCompanies) return <NoCompany isNeeded={given} />;
+  if (companies.length === 0) return <NoCompany isNeeded={given} />;
+  const able = companies.filter((company) => canOpen(from, company));
+  // Whoever cannot open the page would be sent back here.
+  const isForCompany = given && able.length > 0 && !canOpen(from, null);
   return (
-    <AuthPage titleId="auth.profile.title" lead="auth.profile.lead">
-      <ProfileSwitch onChosen={onChosen} />
+    <AuthPage
+      titleId={isForCompany ? 'auth.profile.chooseCompany' : 'auth.profile.title'}
+      lead={isForCompany ? 'auth.profile.companyLead' : 'auth.profile.lead'}
+    >
+      <ProfileSwitch onChosen={onChosen} {...(isForCompany && { only: able })} />
+      {hasPage(CREATE_COMPANY) && (
+        <div className={styles.actions}>
+          <LinkButton variant="ghost" to={CREATE_COMPANY}>
+            <FormattedMessage id="auth.profile.create" />
+          </LinkButton>
+        </div>
+      )}
       <MyInvitations />
     </AuthPage>
   );
