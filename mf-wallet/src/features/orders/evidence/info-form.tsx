@@ -51,7 +51,8 @@ function InfoBox({ order, side, onDone }: InfoFormProps & { onDone: () => void }
     },
   });
   return (
-    <Formik initialValues={draft.initialValues} validationSchema={infoSchema} onSubmit={submit}>
+    // The emptied box has the focus after each submission; leaving it is no error.
+    <Formik initialValues={draft.initialValues} validationSchema={infoSchema} validateOnBlur={false} onSubmit={submit}>
       {({ isSubmitting }) => (
         <Form noValidate className={classes.form}>
           <DraftKeeper draft={draft} />

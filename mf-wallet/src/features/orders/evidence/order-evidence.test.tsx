@@ -86,6 +86,9 @@ it('adds a text, clears the field, and sends another with a new idempotency key'
   expect(await (await evidence()).findByText('FV 12/2026', { selector: 'p' })).toBeVisible();
   await waitFor(async () => expect(await box()).toHaveValue(''));
   await waitFor(async () => expect(await box()).toHaveFocus());
+  // What follows a success is no error.
+  await userEvent.tab();
+  expect(await box()).toBeValid();
   await userEvent.type(await box(), 'Odbiór 5 stycznia');
   await userEvent.click((await evidence()).getByRole('button', { name: 'Dodaj informację' }));
   expect(await (await evidence()).findByText('Odbiór 5 stycznia', { selector: 'p' })).toBeVisible();

@@ -35,7 +35,8 @@ export function ChangePasswordForm() {
     await refresh(sessionsRead);
   };
   return (
-    <Formik initialValues={EMPTY} validationSchema={changePasswordSchema} onSubmit={onSubmit}>
+    // After Enter the emptied field has the focus; leaving it is no error.
+    <Formik initialValues={EMPTY} validationSchema={changePasswordSchema} validateOnBlur={false} onSubmit={onSubmit}>
       {({ isSubmitting }) => (
         <Form className={styles.form} noValidate>
           <FormError />
