@@ -10,8 +10,9 @@ const isMessage = (status: unknown): status is FieldMessage =>
   typeof status === 'object' && status !== null && 'id' in status;
 
 /**
- * The error of the whole form: the server's response (`applyProblem`), or the number of invalid fields. The first element of
- * the form; announced when it changes. After a failed submit it focuses the first invalid field.
+ * The error of the whole form: the server's response (`applyProblem`), or the number of invalid fields. A single one has the
+ * focus and its message below it, and needs no more. The first element of the form; announced when it changes. After a failed
+ * submit it focuses the first invalid field.
  */
 export function FormError() {
   const intl = useIntl();
@@ -33,11 +34,9 @@ export function FormError() {
   // The text "the marked fields" would refer to a field that the form does not have.
   const isElsewhere = count > 0 && !names.some((name) => name in values);
   const serverId = isMessage(status) ? (isKnown && !isElsewhere ? status.id : 'errors.unknown') : null;
-  // The message of an only field stands below it, and it has the focus.
-  const hasMore = Object.keys(values).length > 1;
   const text =
     (serverId && intl.formatMessage({ id: serverId }, isMessage(status) ? status.values : undefined)) ??
-    (sent && count > 0 && hasMore ? intl.formatMessage({ id: 'ui.form.summary' }, { count }) : null);
+    (sent && (count > 1 || isElsewhere) ? intl.formatMessage({ id: 'ui.form.summary' }, { count }) : null);
   return (
     <div ref={place} role="alert" className={styles.summary}>
       {text && (

@@ -70,6 +70,18 @@ test('a failed submit marks the invalid fields, counts them and focuses the firs
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('the only invalid field gets the focus, without a second message above the form', async () => {
+  const user = userEvent.setup();
+  await renderForm(jest.fn());
+  await user.type(field('Nazwa'), 'Jan');
+  await user.type(field('E-mail'), 'jan@firma');
+  await user.click(screen.getByRole('checkbox'));
+  await send(user);
+  await waitFor(() => expect(field('E-mail')).toHaveFocus());
+  expect(field('E-mail')).toBeInvalid();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
 test('an error appears on blur, in the language of the page', async () => {
   const user = userEvent.setup();
   await renderForm(jest.fn(), 'en');
