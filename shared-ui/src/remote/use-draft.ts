@@ -17,7 +17,8 @@ export interface StoredDraft<Values> extends Draft<Values> {
 
 /**
  * What is typed into a form, kept for the person and the company that they act as; it goes when it was sent or given up, and
- * when the person signs out and does not want to keep it. Without a name nothing is kept. With `person`, whoever they act as does not matter.
+ * when the person signs out and does not want to keep it. Without a name nothing is kept. With `person`, whoever they act as
+ * does not matter.
  */
 export function useDraft<Values extends object>(
   name: string | undefined,
@@ -39,6 +40,8 @@ export function useDraft<Values extends object>(
     initialValues,
     keep(values) {
       if (!name || isForgotten.current || !mayKeepDraft(profile)) return true;
+      // Kept from an earlier session; this tab has it from now on.
+      if (place === 'tab') attempt(() => localStorage.removeItem(key));
       return attempt(() => storageOf(place).setItem(key, JSON.stringify(values)) ?? true) ?? false;
     },
     remove,
