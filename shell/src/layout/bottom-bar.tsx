@@ -13,7 +13,7 @@ export interface BottomBarProps {
 export function BottomBar({ moreOpen, onMore }: BottomBarProps) {
   const intl = useIntl();
   return (
-    <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.menu.phone' })}>
+    <nav data-at-bottom="" className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.menu.phone' })}>
       {PHONE_LINKS.map((link) => (
         <PhoneLink key={link.path} {...link} />
       ))}

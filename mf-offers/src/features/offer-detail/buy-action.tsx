@@ -28,7 +28,7 @@ export function BuyAction({ offer, price, buying }: BuyActionProps) {
   if (!isActive && !buying.isOpen) return <Note text={<InactiveCompany />} />;
   if (wayOf(offer) !== 'buy') {
     return (
-      <div className={classes.buy}>
+      <div data-at-bottom="" className={classes.buy}>
         <strong className={classes.barPrice}>{price}</strong>
         <AskAction offer={offer} />
       </div>
@@ -36,7 +36,7 @@ export function BuyAction({ offer, price, buying }: BuyActionProps) {
   }
   return (
     <>
-      <div className={classes.buy}>
+      <div data-at-bottom="" className={classes.buy}>
         <strong className={classes.barPrice}>{price}</strong>
         {isAuth ? (
           <Button

@@ -61,7 +61,11 @@ export function DialogView({
                 {role === 'dialog' && <CloseButton onClick={onClose} disabled={busy} />}
               </Chakra.Header>
               {children && <ScrollingBody as={Chakra.Body}>{children}</ScrollingBody>}
-              {footer && <Chakra.Footer onClickCapture={secondClick.ignoreInside}>{footer}</Chakra.Footer>}
+              {footer && (
+                <Chakra.Footer data-at-bottom="" onClickCapture={secondClick.ignoreInside}>
+                  {footer}
+                </Chakra.Footer>
+              )}
             </Chakra.Content>
           </Chakra.Positioner>
         </Portal>

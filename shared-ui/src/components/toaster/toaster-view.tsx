@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, CloseButton } from '../button/button.tsx';
 import { ChakraRoot } from '../overlay/chakra-root.tsx';
+import { clearBottom } from './clear-bottom.ts';
 import { connectToaster, type ToastKind, type ToastMessage } from './toast.ts';
 
 const ICONS: Readonly<Record<ToastKind, typeof Info>> = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -12,10 +13,10 @@ const ICONS: Readonly<Record<ToastKind, typeof Info>> = { success: CircleCheck, 
 const DURATION: Readonly<Record<ToastKind, number>> = { success: 5000, info: 5000, error: 9000 };
 
 const GAP = '16px';
-/** Below the header: at the bottom of a phone are the bar and the buttons of forms with several steps. */
+/** Above what stands at the bottom of the screen: at the top a toast would cover the page's title and its first button. */
 const ON_PHONE = {
-  placement: 'top',
-  offsets: { top: 'calc(72px + env(safe-area-inset-top, 0px))', bottom: GAP, left: GAP, right: GAP },
+  placement: 'bottom',
+  offsets: { top: GAP, bottom: 'var(--wp-toasts-bottom, 16px)', left: GAP, right: GAP },
 } as const;
 const ON_DESKTOP = { placement: 'bottom-end', offsets: GAP } as const;
 
@@ -43,11 +44,15 @@ export function ToasterView() {
     const timer = setTimeout(() => {
       disconnect = connectToaster((message) => {
         const { kind, text, action, duration = DURATION[kind] } = message;
+        clearBottom();
         toaster.create({ ...idOf(message, ids), type: kind, title: text, action, duration });
       });
     });
+    // A toast may stay over the page that follows.
+    window.addEventListener('wp:page', clearBottom);
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('wp:page', clearBottom);
       disconnect();
     };
   }, [toaster]);

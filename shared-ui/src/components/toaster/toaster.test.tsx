@@ -28,11 +28,19 @@ test('the region of toasts has a name in the language of the page, and the same 
   expect(screen.getByRole('region', { name: 'Komunikaty (Alt+T)' })).toBeInTheDocument();
 });
 
-test('on a phone toasts stand below the header, where they cover no button', async () => {
+test('on a phone toasts stand above what is at the bottom of the screen, where they cover no title either', async () => {
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: true }) });
-  await renderUi(<Toaster />);
+  await renderUi(
+    <>
+      <nav data-at-bottom="">Menu</nav>
+      <Toaster />
+    </>,
+  );
+  const bar = screen.getByRole('navigation');
+  bar.getBoundingClientRect = () => ({ top: window.innerHeight - 64, height: 64 }) as DOMRect;
   toast.info('Trwa weryfikacja firmy');
   await screen.findByText('Trwa weryfikacja firmy');
-  expect(screen.getByRole('region')).toHaveAttribute('data-placement', 'top');
+  expect(screen.getByRole('region')).toHaveAttribute('data-placement', 'bottom');
+  expect(document.documentElement).toHaveStyle({ '--wp-toasts-bottom': '76px' });
   Reflect.deleteProperty(window, 'matchMedia');
 });

@@ -76,6 +76,7 @@ function OpenComposer({ thread, onSent, isFocused }: OpenComposerProps) {
   };
   return (
     <form
+      data-at-bottom=""
       className={classes.composer}
       onSubmit={(event) => {
         event.preventDefault();

@@ -59,7 +59,7 @@ export function SelectionBar({ selection }: SelectionProps) {
   return (
     <>
       {isOn && (
-        <section className={classes.bar} aria-label={formatMessage(messages.label)}>
+        <section data-at-bottom="" className={classes.bar} aria-label={formatMessage(messages.label)}>
           <Checkbox checked={isAll} indeterminate={!isAll && selected.length > 0} onChange={toggleAll}>
             {formatMessage(messages.all)}
           </Checkbox>
