@@ -29,7 +29,10 @@ test('with forced colours an edge tells what is chosen, current and filtered', {
   expect(await edgeOf(places.getByRole('link', { name: 'Firmy' }))).toBe(0);
   const remove = main.getByRole('button', { name: /^Usuń filtr/ }).first();
   expect(await edgeOf(remove.locator('..'))).toBe(1);
-  const rating = main.getByRole('article').getByRole('img', { name: /^Ocena/ }).first();
+  const rating = main
+    .getByRole('article')
+    .getByRole('img', { name: /^Ocena/ })
+    .first();
   const star = await rating.evaluate((element) => {
     const probe = document.body.appendChild(document.createElement('span'));
     probe.style.color = 'CanvasText';

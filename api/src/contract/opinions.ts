@@ -15,7 +15,7 @@ export const OpinionReply = Type.Object({
 export type OpinionReply = Static<typeof OpinionReply>;
 
 /** What an opinion stands on, without the offer's name or price. */
-export const OpinionPurchase = Type.Object({
+const OpinionPurchase = Type.Object({
   /** When it was ordered, in Europe/Warsaw: `2026-10`. */
   month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
   /** The root of the offer's category. */

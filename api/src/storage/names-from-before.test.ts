@@ -33,7 +33,10 @@ test('names from before lose their invisible characters, and their profiles move
 
   await copy(CLEANING);
   assert.deepEqual(await migrate(db, directory), [CLEANING]);
-  assert.deepEqual(await db.one(sql`select first_name, last_name from users`), { first_name: 'Adam', last_name: 'Nowak' });
+  assert.deepEqual(await db.one(sql`select first_name, last_name from users`), {
+    first_name: 'Adam',
+    last_name: 'Nowak',
+  });
   assert.deepEqual(await db.query(sql`select name from companies order by name_order`), [
     { name: 'Lampy' },
     { name: `Łódzkie Meble ${FAMILY}` },

@@ -34,15 +34,15 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
       if (isTooLong) return sendProblem(reply, 414, 'address_too_long', 'URI Too Long');
       return reply.code(404).type('text/plain').send('not found');
     }
-    if (!context.options.publicOrigin && LOOPBACK.test(request.host)) {
-      return reply.redirect(`${request.protocol}://${request.host.replace(LOOPBACK, 'localhost')}${request.url}`);
-    }
     // The raw path, not normalised: `/a/%2e%2e` is a missing page and not another one.
     const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
     const page = splitLocale(pathname);
     const live = context.live();
     const found = isTooLong || hasEmptySegment(pathname) ? null : findRoute(live, page.path);
     const matched = found && isGuarded(found.container) ? null : found;
+    if (matched && !context.options.publicOrigin && LOOPBACK.test(request.host)) {
+      return reply.redirect(`${request.protocol}://${request.host.replace(LOOPBACK, 'localhost')}${request.url}`);
+    }
     const search = new URLSearchParams(query);
     const shared = sharedOf(matched, search);
     const preview = shared ? await context.previews.read(shared.api, page.locale) : NO_PREVIEW;

@@ -113,7 +113,7 @@ export { bothOf, VatFields, type VatFieldsProps, type VatValues } from '../compo
 export { foldText, labelHolds } from '../format/fold-text.ts';
 export { isAmount } from '../validators/amount.ts';
 export { type AmountRange, isOrderedRange } from '../validators/amount-range.ts';
-export { type FieldMessage, useFieldText } from '../validators/field-message.ts';
 export { digitsOf } from '../validators/check-digits.ts';
+export { type FieldMessage, useFieldText } from '../validators/field-message.ts';
 export { checkFile, type FileLimits, IMAGE_EXTENSIONS } from '../validators/file-rule.ts';
 export { rules } from '../validators/rules.ts';

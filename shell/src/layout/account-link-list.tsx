@@ -26,7 +26,9 @@ export function AccountLinkList({ title, links, onFollow }: AccountLinkListProps
           <li key={path}>
             <Link to={path} onClick={onFollow}>
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-              <FormattedMessage id={label} />
+              <span>
+                <FormattedMessage id={label} />
+              </span>
             </Link>
           </li>
         ))}

@@ -169,7 +169,8 @@ function problemsOf(every: readonly Child[], parent: string): { node: ts.Node; p
   return children.flatMap((child, index) => {
     // An item of a list that has no element of its own.
     const isOfItem = parent === 'Fragment' && child.text && !child.isSlot;
-    if (isOfItem || (child.textGoes && (child.isOwnNode || children.length > 1))) return [{ node: child.node, problem: TEXT_GOES }];
+    if (isOfItem || (child.textGoes && (child.isOwnNode || children.length > 1)))
+      return [{ node: child.node, problem: TEXT_GOES }];
     const next = children.slice(index + 1).find(({ text, isElement }) => text || isElement);
     return child.elementComes && next?.text ? [{ node: child.node, problem: ELEMENT_COMES }] : [];
   });

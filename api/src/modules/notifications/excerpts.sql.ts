@@ -25,12 +25,12 @@ const MESSAGE = sql`(select m.text from (
   where m.created_at = n.created_at and m.hidden_at is null and not m.withheld
     and ${isActor(sql`m.author_id`, sql`m.sender_company_id`)} limit 1)`;
 
-const OPINION = sql`(select o.text from opinions o where o.company_id = n.subject_id
+const OPINION = sql`(select o.text from opinions o where o.company_id = n.subject_id and o.hidden_at is null
   and o.author_company_id is not distinct from n.actor_company_id
   and (n.actor_company_id is not null or o.author_user_id = n.actor_user_id))`;
 
 /** To the author of the opinion, who has one for each profile. */
-const REPLY = sql`(select o.reply_text from opinions o where o.company_id = n.subject_id
+const REPLY = sql`(select o.reply_text from opinions o where o.company_id = n.subject_id and o.hidden_at is null
   and o.author_company_id is not distinct from n.company_id
   and (n.company_id is not null or o.author_user_id = n.user_id))`;
 

@@ -11,7 +11,10 @@ export interface AddressData {
 }
 
 /** A street with a number alone, such as `Rynek 1`: thousands of towns have one, so none is found. */
-export const lacksTown = (typed: string): boolean => /^\s*(?=\D)[^,]*\s\d+\s?\p{L}?(?:\/\d+)?\s*$/u.test(typed);
+export function lacksTown(typed: string): boolean {
+  const text = typed.trim();
+  return /^\D/.test(text) && !text.includes(',') && /\s\d+\s?\p{L}?(?:\/\d+)?$/u.test(text);
+}
 
 const joined = (parts: readonly (string | null)[], by: string): string => parts.filter(Boolean).join(by);
 
