@@ -1,8 +1,11 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { Gallery } from '@wspolnik/shared-ui';
-import { RichText } from '@wspolnik/shared-ui/cards';
+import { wayOf } from '../features/offer-detail/ask-action.tsx';
 import { BuyBox } from '../features/offer-detail/buy-box.tsx';
+import { NextSteps } from '../features/offer-detail/next-steps.tsx';
 import { OfferBreadcrumbs } from '../features/offer-detail/offer-breadcrumbs.tsx';
+import { OfferDescription } from '../features/offer-detail/offer-description.tsx';
+import page from '../features/offer-detail/offer-detail.module.css';
 import { OfferFacts, OfferScope } from '../features/offer-detail/offer-facts.tsx';
 import { SellerCard } from '../features/offer-detail/seller-card.tsx';
 import { DISABLED_BUYING } from '../features/offer-detail/use-buying.tsx';
@@ -20,10 +23,15 @@ export function OfferPreview({ offer }: { offer: Offer }) {
         </div>
         <aside className={classes.side}>
           <BuyBox offer={offer} isOwn={false} buying={DISABLED_BUYING} />
+          {wayOf(offer) === 'buy' && (
+            <div className={page.card}>
+              <NextSteps seller={offer.author.name} level="h2" />
+            </div>
+          )}
           <SellerCard author={offer.author} />
         </aside>
         <div className={classes.about}>
-          <RichText text={offer.description} />
+          <OfferDescription text={offer.description} />
           <OfferScope scope={offer.scope} />
           <OfferFacts offer={offer} />
         </div>

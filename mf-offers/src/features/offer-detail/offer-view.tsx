@@ -1,12 +1,12 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { Badge, Gallery, usePage } from '@wspolnik/shared-ui';
-import { RichText } from '@wspolnik/shared-ui/cards';
 import { useIntl } from 'react-intl';
 import { wayOf } from './ask-action.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { KnownBy } from './known-by.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OfferBreadcrumbs } from './offer-breadcrumbs.tsx';
+import { OfferDescription } from './offer-description.tsx';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 import { OfferFacts, OfferScope } from './offer-facts.tsx';
@@ -56,7 +56,7 @@ export function OfferView({ offer, buying, reload }: OfferViewProps) {
           </SellerCard>
         </aside>
         <div className={classes.about}>
-          <Description text={offer.description} />
+          <OfferDescription text={offer.description} />
           <OfferScope scope={offer.scope} />
           <OfferFacts offer={offer} />
           <OfferPlace offer={offer} />
@@ -66,16 +66,5 @@ export function OfferView({ offer, buying, reload }: OfferViewProps) {
       <MoreOfSeller offer={offer} />
       <SimilarOffers offer={offer} />
     </div>
-  );
-}
-
-function Description({ text }: { text: string }) {
-  const { formatMessage } = useIntl();
-  if (text.trim() === '') return null;
-  return (
-    <section className={classes.section}>
-      <h2>{formatMessage(messages.description)}</h2>
-      <RichText text={text} className="wp-prose" />
-    </section>
   );
 }

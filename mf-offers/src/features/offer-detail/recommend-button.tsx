@@ -1,16 +1,16 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { Button } from '@wspolnik/shared-ui';
+import { Button, rewardAmount } from '@wspolnik/shared-ui';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ShareOffer, useReferrersReward } from '../../lib/share-offer.tsx';
+import { ShareOffer } from '../../lib/share-offer.tsx';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 
-/** Shares the offer, and says that it brings something where it does. */
+/** Shares the offer of another company, and says that it brings something where it does. */
 export function RecommendButton({ offer }: { offer: Offer }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const reward = useReferrersReward(offer);
+  const reward = rewardAmount(intl, offer, 'referrer');
   return (
     <>
       <Button
@@ -20,7 +20,7 @@ export function RecommendButton({ offer }: { offer: Offer }) {
         icon={<Share2 size={18} strokeWidth={1.75} />}
         onClick={() => setOpen(true)}
       >
-        {formatMessage(reward === null ? messages.share : messages.recommend)}
+        {intl.formatMessage(reward === null ? messages.share : messages.recommend)}
       </Button>
       {isOpen && <ShareOffer offer={offer} onClose={() => setOpen(false)} />}
     </>

@@ -78,17 +78,31 @@ it('refuses an inverted range and a percentage over half', async () => {
   expect(screen.getByText('Wartość może wynosić najwyżej 50.')).toBeVisible();
 });
 
-it('publishing an incomplete offer leads to the step with the missing field', async () => {
+it('the preview of an incomplete offer is a list of what is missing, with links to the steps, and no button to publish', async () => {
   const calls = answering();
-  await openCreate();
-  await screen.findByRole('heading', { name: 'Nowa oferta' });
+  const { container } = await openCreate('?step=preview');
+  await step('Podgląd');
+  const missing = () =>
+    within(container)
+      .getAllByRole('listitem')
+      .filter((item) => /: /.test(item.textContent ?? ''));
+  expect(missing().map(({ textContent }) => textContent)).toEqual([
+    'Podstawy: Tytuł, Kategoria',
+    'Cena i punkty: Cena, Nagroda łącznie',
+  ]);
+  expect(screen.queryByText(/Tak zobaczą/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Opublikuj ofertę' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Zapisz jako nieaktywną' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Podstawy' })).toHaveAttribute('href', '/offers/create');
+  const price = screen.getByRole('link', { name: 'Cena i punkty' });
+  expect(price).toHaveAttribute('href', '/offers/create?step=price');
+  await userEvent.click(screen.getByRole('button', { name: /Podstawy/ }));
+  await step('Podstawy');
   type(/^Tytuł/, 'Regały');
   await userEvent.click(await screen.findByRole('treeitem', { name: /Energia/ }));
   await userEvent.click(screen.getByRole('button', { name: /Podgląd/ }));
   await step('Podgląd');
-  await press('Opublikuj ofertę');
-  await step('Cena i punkty');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Cena/ })).toHaveFocus());
+  expect(missing()).toHaveLength(1);
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 

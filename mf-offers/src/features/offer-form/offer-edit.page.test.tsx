@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idOf, offer, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
-import { answering, ID, KEY, openEdit, press, type } from './testing/form.tsx';
+import { answering, ID, KEY, openEdit, press, step, type } from './testing/form.tsx';
 
 beforeEach(() => signInAs.company());
 afterEach(() => {
@@ -24,6 +24,23 @@ it('edits an offer with a separate draft', async () => {
   await waitFor(() => expect(window.location.pathname).toBe(`/offers/${ID}`));
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   expect(localStorage.getItem(`${KEY}.${ID}`)).toBeNull();
+});
+
+it('saves from any step, and from another one leads to the step with an error', async () => {
+  const calls = answering();
+  await openEdit(ID, '?step=price');
+  const price = await screen.findByRole('textbox', { name: /^Cena/ });
+  await userEvent.clear(price);
+  await userEvent.click(screen.getByRole('button', { name: /Miejsce/ }));
+  await step('Miejsce');
+  await press('Zapisz zmiany');
+  await step('Cena i punkty');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Cena/ })).toHaveFocus());
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  type(/^Cena/, '1900');
+  await press('Zapisz zmiany');
+  await waitFor(() => expect(window.location.pathname).toBe(`/offers/${ID}`));
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
 it("refuses to edit another company's offer", async () => {

@@ -1,12 +1,13 @@
 import { Button } from '@wspolnik/shared-ui';
 import { FormError, FormParts } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { OfferDraftNote } from './draft/offer-draft-note.tsx';
 import { useOfferDraft } from './draft/use-offer-draft.ts';
 import { formMessages as messages } from './offer-form.messages.ts';
 import classes from './offer-form.module.css';
+import { brokenFields } from './offer-form.schema.ts';
 import type { OfferFormProps } from './offer-form.tsx';
 import type { OfferFormValues } from './offer-form.values.ts';
 import { OFFER_STEPS, stepBeside } from './offer-steps.ts';
@@ -38,8 +39,8 @@ export function OfferFormBody(props: OfferFormProps) {
   const isLast = steps.step === OFFER_STEPS.at(-1);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isLast) void steps.next();
-    else if (canSave(block)) void publish(block === null);
+    if (offer || (isLast && canSave(block))) void publish(block === null);
+    else if (!isLast) void steps.next();
   };
   const discard = () => {
     resetForm({ values: base });
@@ -66,27 +67,35 @@ interface StepButtonsProps extends Pick<OfferFormProps, 'block'> {
   isPublishing: boolean;
 }
 
-function StepButtons({ steps: { step, goTo }, block, isEdit, publish, isPublishing }: StepButtonsProps) {
+function StepButtons({ steps: { step, goTo, next }, block, isEdit, publish, isPublishing }: StepButtonsProps) {
   const { formatMessage } = useIntl();
+  const { values } = useFormikContext<OfferFormValues>();
   const before = stepBeside(step, -1);
   const isLast = step === OFFER_STEPS.at(-1);
+  // The last step of a new offer lists what is missing; that of an edited one leads to it.
+  const isIncomplete = useMemo(() => isLast && !isEdit && brokenFields(values).size > 0, [isLast, isEdit, values]);
   const isFull = block?.kind === 'limit';
   const saveAs = isEdit ? messages.save : isFull ? messages.saveInactive : messages.publish;
   return (
-    <div className={classes.buttons}>
+    <div data-at-bottom="" className={classes.buttons}>
       {before && (
         <Button variant="outline" size="lg" onClick={() => goTo(before)}>
           {formatMessage(messages.back)}
         </Button>
       )}
       <span className={classes.grow} />
-      {isLast && !isEdit && block === null && (
+      {isLast && !isEdit && !isIncomplete && block === null && (
         <Button variant="ghost" size="lg" aria-disabled={isPublishing} onClick={() => void publish(false)}>
           {formatMessage(messages.saveInactive)}
         </Button>
       )}
-      {isLast ? (
-        <Button type="submit" size="lg" loading={isPublishing} disabled={!canSave(block)}>
+      {!isLast && isEdit && (
+        <Button variant="outline" size="lg" onClick={() => void next()}>
+          {formatMessage(messages.next)}
+        </Button>
+      )}
+      {isLast || isEdit ? (
+        <Button type="submit" size="lg" loading={isPublishing} disabled={!canSave(block) || isIncomplete}>
           {formatMessage(saveAs)}
         </Button>
       ) : (

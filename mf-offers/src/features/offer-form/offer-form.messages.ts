@@ -18,6 +18,7 @@ export const formMessages = {
   images: { id: 'offers.form.images' },
   imagesHelp: { id: 'offers.form.imagesHelp' },
   previewHint: { id: 'offers.form.previewHint' },
+  missing: { id: 'offers.form.missing' },
   back: { id: 'offers.form.back' },
   next: { id: 'offers.form.next' },
   publish: { id: 'offers.form.publish' },

@@ -2,19 +2,32 @@ import type { CompanySummary, Offer } from '@wspolnik/api/contract';
 import { PageSkeleton } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { ownCompanyRead, useCategories } from '../../../lib/offers.reads.ts';
 import { formMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
+import { brokenFields } from '../offer-form.schema.ts';
 import type { OfferFormProps } from '../offer-form.tsx';
 import type { OfferFormValues } from '../offer-form.values.ts';
 import { CoveredNote } from './covered-note.tsx';
+import { MissingFields } from './missing-fields.tsx';
 import { previewOffer } from './preview-offer.ts';
 import { usePictureUrls } from './use-picture-urls.ts';
 
-/** The offer as others will see it; its controls are inert. */
-export function StepPreview({ Preview, offer }: OfferFormProps) {
+/** The offer as others will see it; its controls are inert. An incomplete one has no preview: what is missing takes its place. */
+export function StepPreview(props: OfferFormProps) {
+  const { values } = useFormikContext<OfferFormValues>();
+  const broken = useMemo(() => brokenFields(values), [values]);
+  return (
+    <>
+      <CoveredNote />
+      {broken.size > 0 ? <MissingFields broken={broken} /> : <CompletePreview {...props} />}
+    </>
+  );
+}
+
+function CompletePreview({ Preview, offer }: OfferFormProps) {
   const { formatMessage } = useIntl();
   const { values } = useFormikContext<OfferFormValues>();
   const { categories } = useCategories();
@@ -23,7 +36,6 @@ export function StepPreview({ Preview, offer }: OfferFormProps) {
   return (
     <>
       <p className={classes.hint}>{formatMessage(messages.previewHint)}</p>
-      <CoveredNote />
       <div className={classes.preview} inert>
         <Suspense fallback={<PageSkeleton kind="detail" />}>
           {author ? (
