@@ -41,15 +41,15 @@ describe('GET offers/:id/', () => {
       offer.category_path.map(({ name }) => name),
       ['IT', 'Sklepy'],
     );
-    assert.equal(offer.network_status, null);
+    assert.equal(offer.network_status, 'you_connected');
   });
 
-  it('marks an own company and an invitation', async () => {
+  it('marks an own company and a contact', async () => {
     const own = (await get(ids.sklep, await asUser(api, 'owner@test.pl', ids.seller))).json<Offer>();
     assert.equal(own.network_status, 'connected');
     const [obiady] = (await list({ q: 'obiady' })).results;
     const added = (await get(obiady?.id ?? '', await asUser(api, 'person@test.pl'))).json<Offer>();
-    assert.equal(added.network_status, 'you_connected');
+    assert.equal(added.network_status, 'both_connected');
   });
 
   it('hides an inactive offer from strangers', async () => {

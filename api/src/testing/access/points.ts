@@ -164,8 +164,11 @@ export const points: Area = {
       async (world) => ({ id: await addReceipt(world) }),
       { on: "a company's" },
     ),
-    row('GET /api/payment/receipts/{id}/', userAlone(200), async (world) => ({ id: await addReceipt(world, 'user') }), {
-      on: "a person's",
-    }),
+    row(
+      'GET /api/payment/receipts/{id}/',
+      ['not_authenticated', 200, 'not_found', 'forbidden', 'not_found', 'not_found', 'not_found', 'not_found'],
+      async (world) => ({ id: await addReceipt(world, 'user') }),
+      { on: "a person's" },
+    ),
   ],
 };
