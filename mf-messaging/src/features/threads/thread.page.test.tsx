@@ -45,7 +45,7 @@ it('shows the newest messages with days, links and plain texts, and reads as the
   ];
   fakeApi({ [MESSAGES]: threadOf(all) });
   const { container } = await show();
-  expect(await screen.findByText('<b>Nie</b> gruby')).toHaveAttribute('dir', 'auto');
+  expect((await screen.findByText('<b>Nie</b> gruby')).closest('p')).toHaveAttribute('dir', 'auto');
   const link = screen.getByRole('link', { name: 'https://example.pl/a' });
   expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
   expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();

@@ -64,8 +64,11 @@ function CutText({ parts, cut, links, className }: CutTextProps) {
   return (
     <div className={classNames(styles.box, className)}>
       <p id={id} dir="auto" className={styles.text}>
-        <span key={open ? 'all' : 'cut'}>{open ? shownParts(parts, links) : shownParts(cut, links, true)}</span>
-        {!open && <span>…</span>}
+        {open ? (
+          <span key="all">{shownParts(parts, links)}</span>
+        ) : (
+          <span key="cut">{shownParts(cut, links, true)}…</span>
+        )}
       </p>
       <MoreToggle open={open} controls={id} onClick={toggle} />
     </div>
