@@ -9,11 +9,9 @@ import {
   message,
   pngFile,
   problem,
-  searchReply,
   signInAs,
   signOut,
   textFile,
-  userCard,
 } from '@wspolnik/shared-ui/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { useState } from 'react';
@@ -80,7 +78,7 @@ it('sends to the recipient, says so, and leads to the conversation', async () =>
   expect(window.location.pathname).toBe(`/messages/thread/${idOf(51)}`);
 });
 
-it('asks for a text, and refuses more than a thousand characters without losing any', async () => {
+it('asks for a text, keeps one that is too long and does not send it', async () => {
   const calls = api();
   await show();
   await text();
@@ -142,25 +140,6 @@ it('keeps an unsent text for the next time', async () => {
   unmount();
   await show();
   expect(await text()).toHaveValue('Zaczęte');
-});
-
-it('asks to whom something is shared, and begins the message with it', async () => {
-  const jan = userCard({ id: idOf(7), first_name: 'Jan', last_name: 'Lis' });
-  const calls = fakeApi({
-    'GET search/': () => searchReply({ users: { count: 1, count_exact: true, results: [jan] } }),
-    'POST message-send/': ({ body }) => message({ client_id: clientId(body), thread_id: idOf(51) }),
-  });
-  const shared = 'Projekt sklepu\nhttps://wspolnik.test/offers/1';
-  await renderPage(<ComposeDialog recipient={null} text={shared} onClose={onClose} />, { url: '/offers' });
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Do kogo' }), 'jan');
-  await userEvent.click(await screen.findByRole('button', { name: /Jan Lis/ }));
-  expect(await text()).toHaveValue(shared);
-  await send();
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    user_recipient_id: idOf(7),
-    message: shared,
-  });
 });
 
 it.each([

@@ -27,8 +27,7 @@ export function RefusedFiles({ names, problem }: RefusedFilesProps) {
   return (
     <div className={styles.refused}>
       <FieldErrorText id={`${id}-error`}>
-        {intl.formatMessage({ id: 'ui.file.refusedSeveral' }, { count: names.length })}{' '}
-        <span>{fieldText(problem)}</span>
+        {`${intl.formatMessage({ id: 'ui.file.refusedSeveral' }, { count: names.length })} ${fieldText(problem) ?? ''}`}
       </FieldErrorText>
       <p id={`${id}-names`} className={styles.names}>
         {open || hidden <= 0 ? intl.formatList(names) : intl.formatMessage({ id: 'ui.file.andMore' }, first)}
