@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 const AT_ONCE = 2;
 
 /** `earlier`: of a hash from before passwords were composed; whoever signs in with it gets a new one. */
-export type PasswordMatch = 'current' | 'earlier' | null;
+type PasswordMatch = 'current' | 'earlier' | null;
 
 export interface Passwords {
   hash(password: string): Promise<string>;

@@ -98,7 +98,7 @@ describe('a new company', () => {
     ['an address that is none', { email: 'biuro' }, { email: [{ code: 'email' }] }],
     ['a copy to somebody else', { email: 'a@b.pl?bcc=evil%40x.pl' }, { email: [{ code: 'email' }] }],
     ['two addresses', { email: 'a,evil@b.pl' }, { email: [{ code: 'email' }] }],
-    ['a page without its protocol', { website: 'zagle.test' }, { website: [{ code: 'url' }] }],
+    ['a page without a dot', { website: 'zagle' }, { website: [{ code: 'url' }] }],
     ['a script for a page', { website: 'javascript:alert(1)//a.pl' }, { website: [{ code: 'url' }] }],
     ['a look-alike service', { facebook: 'https://facebook.com.evil.test/zagle' }, social('facebook', 'Facebook')],
     ['another service', { linkedin: 'https://x.com/zagle' }, social('linkedin', 'LinkedIn')],

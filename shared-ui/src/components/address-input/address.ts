@@ -12,8 +12,8 @@ export interface AddressData {
 
 /** A street with a number alone, such as `Rynek 1`: thousands of towns have one, so none is found. */
 export function lacksTown(typed: string): boolean {
-  const text = typed.trim();
-  return /^\D/.test(text) && !text.includes(',') && /\s\d+\s?\p{L}?(?:\/\d+)?$/u.test(text);
+  const words = typed.trim().split(/\s+/);
+  return words.length > 1 && !typed.includes(',') && /^\d+\p{L}?(?:\/\d+)?$/u.test(words.at(-1) ?? '');
 }
 
 const joined = (parts: readonly (string | null)[], by: string): string => parts.filter(Boolean).join(by);
