@@ -21,7 +21,7 @@ test('shows the author, their role and the day; the day links to the post', asyn
   const article = screen.getByRole('article', { name: 'Słoneczny Dach' });
   const heading = within(article).getByRole('heading', { level: 3, name: 'Słoneczny Dach' });
   expect(within(heading).getByRole('link')).toHaveAttribute('href', '/companies/author-1');
-  expect(within(article).getByText(/^Firma · 12 wspólnych kontaktów ·/)).toHaveTextContent(/Wczoraj$/);
+  expect(within(article).getByText(/^Firma · 12 wspólnych kontaktów ·/).parentElement).toHaveTextContent(/· Wczoraj$/);
   expect(screen.getByRole('link', { name: 'Wczoraj' })).toHaveAttribute('href', '/posts?post=post-1');
 });
 

@@ -88,7 +88,7 @@ it('the preview of an incomplete offer is a list of what is missing, with links 
       .filter((item) => /: /.test(item.textContent ?? ''));
   expect(missing().map(({ textContent }) => textContent)).toEqual([
     'Podstawy: Tytuł, Kategoria',
-    'Cena i punkty: Cena, Nagroda łącznie',
+    'Cena i punkty: Cena, Nagroda za zamówienie (razem)',
   ]);
   expect(screen.queryByText(/Tak zobaczą/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Opublikuj ofertę' })).toBeDisabled();

@@ -171,14 +171,15 @@ test('a password can be shown, and its rules are ticked once they are met', asyn
   await renderForm(jest.fn());
   const password = screen.getByLabelText('Hasło');
   await user.type(password, 'Abc1');
-  expect(screen.getByText('cyfra', { exact: false })).toHaveTextContent('cyfra, spełnione');
-  expect(screen.getByText('znak specjalny', { exact: false })).toHaveTextContent('znak specjalny, niespełnione');
+  const rule = (name: string) => screen.getByText(name, { exact: false }).parentElement;
+  expect(rule('cyfra')).toHaveTextContent('cyfra, spełnione');
+  expect(rule('znak specjalny')).toHaveTextContent('znak specjalny, niespełnione');
   expect(password).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Pokaż hasło' }));
   expect(password).toHaveAttribute('type', 'text');
 });
 
-test('a failed submit counts a text that is too long, focuses it and keeps all of it', async () => {
+test('a failed submit focuses a text that is too long and keeps all of it', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn();
   await renderForm(onSubmit);
@@ -187,7 +188,6 @@ test('a failed submit counts a text that is too long, focuses it and keeps all o
   await user.click(screen.getByRole('checkbox'));
   await user.type(field('Notatka'), '12345678901234');
   await send(user);
-  expect(await screen.findByText('Popraw 1 pole.')).toBeInTheDocument();
   await waitFor(() => expect(field('Notatka')).toHaveFocus());
   expect(field('Notatka')).toHaveValue('12345678901234');
   expect(field('Notatka')).toHaveAccessibleDescription('Maksymalnie 10 znaków.');

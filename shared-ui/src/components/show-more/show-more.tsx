@@ -67,7 +67,10 @@ function CutText({ parts, cut, links, className }: CutTextProps) {
         {open ? (
           <span key="all">{shownParts(parts, links)}</span>
         ) : (
-          <span key="cut">{shownParts(cut, links, true)}…</span>
+          <span key="cut">
+            {shownParts(cut, links, true)}
+            <span>…</span>
+          </span>
         )}
       </p>
       <MoreToggle open={open} controls={id} onClick={toggle} />

@@ -39,7 +39,7 @@ export function MissingFields({ broken }: { broken: ReadonlySet<string> }) {
           return fields.length === 0 ? null : (
             <li key={step}>
               <Link to={stepPath(step)}>{formatMessage(steps[step])}</Link>
-              {labels.length > 0 && `: ${labels.map((label) => formatMessage(label)).join(', ')}`}
+              {labels.length > 0 && <span>{`: ${labels.map((label) => formatMessage(label)).join(', ')}`}</span>}
             </li>
           );
         })}

@@ -66,11 +66,11 @@ it('a net price is sent as one, with its rate; the reward is at most half of the
   await step('Cena i punkty');
   await choose(/^Podaję cenę/, 'netto (bez VAT)');
   await choose(/^Stawka VAT/, '8%');
-  type(/^Nagroda łącznie/, '972.01');
+  type(/^Nagroda za zamówienie/, '972.01');
   await press('Dalej');
-  const reward = screen.getByRole('textbox', { name: /^Nagroda łącznie/ });
+  const reward = screen.getByRole('textbox', { name: /^Nagroda za zamówienie/ });
   await waitFor(() => expect(reward).toHaveAccessibleDescription(/najwyżej połowę ceny: 972,00 zł/));
-  type(/^Nagroda łącznie/, '972');
+  type(/^Nagroda za zamówienie/, '972');
   const example = within(screen.getByRole('region', { name: /Przykład/ }));
   expect(await example.findByText('Przy zamówieniu za 1 944,00 zł brutto')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Podgląd/ }));
@@ -120,6 +120,6 @@ it('a job has no VAT, also when the last offer was named net', async () => {
   expect(screen.queryByRole('combobox', { name: /^Stawka VAT/ })).toBeNull();
   type(/^Cena/, '1800');
   const example = within(screen.getByRole('region', { name: /Przykład/ }));
-  type(/^Nagroda łącznie/, '100');
+  type(/^Nagroda za zamówienie/, '100');
   expect(await example.findByText(/Przy zamówieniu za 1 800,00 zł/)).toBeVisible();
 });

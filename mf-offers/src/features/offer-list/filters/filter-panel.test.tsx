@@ -30,7 +30,7 @@ it('is not rendered on a screen too narrow for it', async () => {
   onScreens(true);
   await renderPage(<FilterPanel query={{}} load={load} unless="(max-width: 1023px)" />, LIST_PAGE);
   await act(async () => undefined);
-  expect(screen.queryByText('Cena brutto')).not.toBeInTheDocument();
+  expect(screen.queryByText('Cena')).not.toBeInTheDocument();
 });
 
 it('says that the filters could not be loaded, and retries', async () => {
@@ -39,10 +39,10 @@ it('says that the filters could not be loaded, and retries', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się wczytać filtrów.');
   isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-  expect(await screen.findByText('Cena brutto')).toBeVisible();
+  expect(await screen.findByText('Cena')).toBeVisible();
 });
 
 it('is shown at once when its code is already loaded', async () => {
   await renderPage(<FilterPanel query={{}} load={load} />, LIST_PAGE);
-  expect(screen.getByText('Cena brutto')).toBeVisible();
+  expect(screen.getByText('Cena')).toBeVisible();
 });
