@@ -44,8 +44,8 @@ async function linkTo(to: string): Promise<Record<string, string>> {
 describe('changing the address', () => {
   test('waits for the link mailed to the new one, and warns the old one', async () => {
     const { email, headers, next } = await addPerson();
-    assert.equal((await request(headers, ` ${next} `)).statusCode, 422, 'spaces are not an address');
-    assert.equal((await request(headers, next)).statusCode, 204);
+    assert.equal((await request(headers, next.replace('@', ' @'))).statusCode, 422, 'no address has a space');
+    assert.equal((await request(headers, ` ${next} `)).statusCode, 204);
     assert.deepEqual([(await pending(headers)).email, (await pending(headers)).expired], [next, false]);
     assert.match((await mailsTo(email))[0]?.text ?? '', new RegExp(next));
     await signIn(api, email);
