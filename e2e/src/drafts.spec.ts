@@ -96,7 +96,6 @@ test('what is kept at the sign-out comes back for its person, and for nobody els
 
   await page.goto('/auth/login?from=/offers/create');
   await fillLogin(page, PL, other.email, other.password);
-  await page.getByRole('main').getByRole('button', { name: other.company.name }).click();
   await expect(title(page)).toHaveValue('');
   await goTo(page, /Zdjęcia/);
   await expect(page.getByRole('main').locator('li img')).toHaveCount(0);

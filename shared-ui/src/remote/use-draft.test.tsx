@@ -93,6 +93,15 @@ it('a form that is still open after its person signed out keeps nothing more', a
   expect(Object.keys(localStorage).filter((key) => key.includes('note'))).toEqual([]);
 });
 
+it('what is typed and taken back is no draft', async () => {
+  const stored = () => Object.keys(sessionStorage).filter((key) => key.includes('note'));
+  const { field } = open();
+  await userEvent.type(field, 'D');
+  expect(stored()).toHaveLength(1);
+  await userEvent.clear(field);
+  expect(stored()).toEqual([]);
+});
+
 it('what was sent is forgotten', async () => {
   const { unmount, field } = open();
   await userEvent.type(field, 'Draft');

@@ -28,6 +28,7 @@ export function useDraft<Values extends object>(
 ): StoredDraft<Values> {
   const [profile] = useState(() => ownerKey(of));
   const key = draftKey(profile, name ?? '');
+  const [untouched] = useState(() => JSON.stringify(empty));
   const [initialValues] = useState<Values>(() => ({ ...empty, ...(name ? recall(key, place) : null) }));
   // A form may be drawn once more before it leaves the page, and would keep what was just given up.
   const isForgotten = useRef(false);
@@ -42,7 +43,10 @@ export function useDraft<Values extends object>(
       if (!name || isForgotten.current || !mayKeepDraft(profile)) return true;
       // Kept from an earlier session; this tab has it from now on.
       if (place === 'tab') attempt(() => localStorage.removeItem(key));
-      return attempt(() => storageOf(place).setItem(key, JSON.stringify(values)) ?? true) ?? false;
+      const text = JSON.stringify(values);
+      // A form that is filled in beforehand and not changed is no draft.
+      if (text === untouched) remove();
+      return text === untouched || (attempt(() => storageOf(place).setItem(key, text) ?? true) ?? false);
     },
     remove,
     forget() {
