@@ -4,6 +4,7 @@ import { Toaster } from '@wspolnik/shared-ui';
 import {
   axe,
   fakeApi,
+  idOf,
   moderatedSubject,
   moderationDecision,
   moderationItem,
@@ -133,6 +134,19 @@ it('suspends a profile, and shows a deleted subject with its recorded text', asy
   expect(message.getByText(/The content has been deleted/)).toBeVisible();
   expect(message.getByText('Przelej zaliczkę')).toBeVisible();
   expect(message.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('shows a reported opinion with its text, and where it stands', async () => {
+  const subject = moderatedSubject({ type: 'opinion', post_id: null, company_id: idOf(7), text: 'Nie polecam' });
+  fakeApi({ [YEARS]: () => moderationYears(), [LIST]: () => pageOf([moderationItem({ subject })]) });
+  await show();
+  const shown = await card(`Opinia: ${subject.author?.name}`);
+  expect(shown.getByText('Nie polecam')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Zobacz na stronie' })).toHaveAttribute(
+    'href',
+    `/companies/${idOf(7)}#opinions`,
+  );
+  expect(screen.getByRole('link', { name: 'Opinie' })).toHaveAttribute('href', expect.stringContaining('type=opinion'));
 });
 
 it('saves the numbers of a chosen year as a file', async () => {

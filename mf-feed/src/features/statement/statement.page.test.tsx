@@ -105,6 +105,17 @@ it('says why an appeal was refused when the decision had been replaced', async (
   expect(screen.getByRole('link', { name: 'See the later decision' })).toBeVisible();
 });
 
+it('leads from the statement of an opinion to the opinions of the company', async () => {
+  const about = { type: 'opinion', post_id: null, company_id: idOf(7) } as const;
+  fakeApi({ [READ]: () => moderationStatement(about) });
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Opinia została ukryta' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zobacz opinie o tej firmie' })).toHaveAttribute(
+    'href',
+    `/companies/${idOf(7)}#opinions`,
+  );
+});
+
 it('tells strangers that there is no such decision', async () => {
   fakeApi({ [READ]: () => problem(404, 'not_found') });
   await show('en');
