@@ -18,7 +18,6 @@ import { sendContact } from './contact.api.ts';
 import {
   type ContactValues,
   contactSchema,
-  EMPTY_CONTACT,
   FILE_TYPES,
   MAX_FILE_MB,
   MAX_FILES,
@@ -48,6 +47,8 @@ function useOpenSeconds(): () => Promise<number> {
   };
 }
 
+type ContactTexts = Omit<ContactValues, 'files' | 'website'>;
+
 /** The texts of the form stay in this tab until they are sent; files do not. */
 function useContactDraft() {
   const asked = useSearchParam('topic');
@@ -57,11 +58,11 @@ function useContactDraft() {
     name: user ? `${user.first_name} ${user.last_name}` : '',
     email: user?.email ?? '',
   };
-  const draft = useDraft<ContactValues>('contact', { ...EMPTY_CONTACT, ...known });
+  const draft = useDraft<ContactTexts>('contact', { ...known, text: '' });
   return {
     ...draft,
     initialValues: { ...draft.initialValues, website: '', files: [] },
-    keep: ({ files: _, website: __, ...texts }: ContactValues) => draft.keep(texts as ContactValues),
+    keep: ({ files: _, website: __, ...texts }: ContactValues) => draft.keep(texts),
   };
 }
 

@@ -20,8 +20,6 @@ export interface ContactValues {
   files: readonly ChosenFile[];
 }
 
-export const EMPTY_CONTACT: ContactValues = { topic: '', name: '', email: '', text: '', website: '', files: [] };
-
 export const contactSchema = object({
   topic: rules.required(),
   name: rules.required().max(100),
