@@ -51,7 +51,9 @@ export function OwnOfferRow({ offer, isSelected, isBusy, refresh, onSelect, onTo
         </span>
       </th>
       <td data-label={formatMessage(messages.price)}>
-        <OfferPrice offer={offer} otherwise={formatMessage(messages.individual)} />
+        <span>
+          <OfferPrice offer={offer} otherwise={formatMessage(messages.individual)} />
+        </span>
       </td>
       <td data-label={formatMessage(messages.cost)}>
         <span className={classes.cost}>
