@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import {
   AppealBody,
@@ -19,6 +19,7 @@ import {
 import { Post, PostContestBody } from '../../contract/posts.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { sendRawJson } from '../../platform/raw-page.ts';
 import { getPost } from '../posts/index.ts';
@@ -32,50 +33,21 @@ const tags = ['moderation'];
 const done = { 204: Type.Null() };
 
 function reportRoutes(app: App, context: Context): void {
-  app.post(
-    '/posts/report/',
-    { access: 'user', summary: 'Report a post', schema: { tags, body: PostReportBody, response: done } },
-    async (request, reply) => {
-      await reportPost(context, callerOf(request), request.body);
+  const route = <Body extends TSchema>(
+    path: string,
+    summary: string,
+    body: Body,
+    report: (context: Context, caller: Identity, body: Static<Body>) => Promise<void>,
+  ) =>
+    app.post(path, { access: 'user', summary, schema: { tags, body, response: done } }, async (request, reply) => {
+      await report(context, callerOf(request), request.body as Static<Body>);
       return reply.code(204).send(null);
-    },
-  );
-  const comment = { tags, body: CommentReportBody, response: done };
-  app.post(
-    '/posts/comment/report/',
-    { access: 'user', summary: 'Report a comment', schema: comment },
-    async (request, reply) => {
-      await reportComment(context, callerOf(request), request.body);
-      return reply.code(204).send(null);
-    },
-  );
-  const message = { tags, body: MessageReportBody, response: done };
-  app.post(
-    '/message-report/',
-    { access: 'user', summary: 'Report a message', schema: message },
-    async (request, reply) => {
-      await reportMessage(context, callerOf(request), request.body);
-      return reply.code(204).send(null);
-    },
-  );
-  const opinion = { tags, body: OpinionReportBody, response: done };
-  app.post(
-    '/company/comment/report/',
-    { access: 'user', summary: 'Report an opinion', schema: opinion },
-    async (request, reply) => {
-      await reportOpinion(context, callerOf(request), request.body);
-      return reply.code(204).send(null);
-    },
-  );
-  const profile = { tags, body: ProfileReportBody, response: done };
-  app.post(
-    '/accounts/profile-report/',
-    { access: 'user', summary: 'Report a profile', schema: profile },
-    async (request, reply) => {
-      await reportProfile(context, callerOf(request), request.body);
-      return reply.code(204).send(null);
-    },
-  );
+    });
+  route('/posts/report/', 'Report a post', PostReportBody, reportPost);
+  route('/posts/comment/report/', 'Report a comment', CommentReportBody, reportComment);
+  route('/message-report/', 'Report a message', MessageReportBody, reportMessage);
+  route('/company/comment/report/', 'Report an opinion', OpinionReportBody, reportOpinion);
+  route('/accounts/profile-report/', 'Report a profile', ProfileReportBody, reportProfile);
 }
 
 function statementRoutes(app: App, context: Context): void {
