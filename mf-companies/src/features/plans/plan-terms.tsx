@@ -1,5 +1,5 @@
 import type { Plan } from '@wspolnik/api/contract';
-import { formatDate, formatMoney, fromGrosze, toGrosze, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney, toGrosze, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import classes from './plans.module.css';
 
@@ -48,7 +48,7 @@ function Sum({ plan, change }: Omit<PlanTermsProps, 'current'>) {
       {isCredited && (
         <>
           <dt>{formatMessage({ id: 'plans.change.credit' }, { days: change.credit_days })}</dt>
-          <dd>{formatMoney(fromGrosze(-toGrosze(change.credit)))}</dd>
+          <dd>{`−${formatMoney(change.credit)}`}</dd>
         </>
       )}
       <dt className={classes.total}>{formatMessage({ id: 'plans.change.total' }, { percent: plan.vat_percent })}</dt>

@@ -159,7 +159,7 @@ it('shows the credit for unused days before the payment', async () => {
   await userEvent.click((await cardOf('Premium')).getByRole('button', { name: 'Wybierz' }));
   const asked = await dialog();
   const sum = asked.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-  expect(sum).toEqual(['249,00 zł', '-66,00 zł', '183,00 zł']);
+  expect(sum).toEqual(['249,00 zł', '−66,00 zł', '183,00 zł']);
   expect(asked.getByText('Odliczamy za 20 niewykorzystanych dni')).toBeVisible();
   expect(asked.getByText(/opłacony do 10 stycznia 2027/)).toBeVisible();
 });
