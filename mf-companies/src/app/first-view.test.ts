@@ -67,7 +67,7 @@ it.each([
 
 it.each([
   ['pl', 'Osoby (1)', 'Możesz znać', '5 stycznia 2026'],
-  ['en', 'People (1)', 'You may know', '5 January 2026'],
+  ['en', 'People (1)', 'People you may know', '5 January 2026'],
 ] as const)('renders the network in %s', async (locale, heading, suggestions, date) => {
   const html = await firstView(locale, '/network');
   expect(html).toContain(heading);

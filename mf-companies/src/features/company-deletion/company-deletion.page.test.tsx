@@ -47,7 +47,7 @@ beforeEach(() => signInAs.company());
 
 it.each([
   ['pl', 'Co zniknie', 'Co zostanie', 'Zakończone zamówienia i historia punktów, bez danych firmy'],
-  ['en', 'What goes', 'What stays', 'Finished orders and the history of points, without the company’s data'],
+  ['en', 'What is deleted', 'What stays', 'Finished orders and the points history, without the company’s data'],
 ] as const)('tells first what goes and what stays (%s)', async (locale, goes, stays, ledger) => {
   fakeApi({ ...confirming, [READ]: () => companyObligations() });
   const { container } = await open(locale);

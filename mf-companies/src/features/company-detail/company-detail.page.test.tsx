@@ -67,7 +67,7 @@ it('names the missing fields of a sparse profile, and does not link a script add
   fakeApi({ ...around, [ONE]: () => sparse });
   await show('en');
   expect(await screen.findByText('This company has not added a description yet.')).toBeVisible();
-  expect(screen.getByText('This company has not given contact details.')).toBeVisible();
+  expect(screen.getByText('This company has not added contact details.')).toBeVisible();
 });
 
 it('shows verification, plan, category and numbers in the language of the reader', async () => {

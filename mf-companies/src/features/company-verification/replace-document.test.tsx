@@ -70,7 +70,7 @@ it('shows that a colleague has replaced the document meanwhile', async () => {
   await screen.findByRole('region', { name: 'New document' });
   await choose(pdfFile('inny.pdf'));
   await screen.findByRole('button', { name: /inny\.pdf/ });
-  await press('Send the document');
+  await press('Send document');
   expect(await screen.findByText('nowy.pdf')).toBeVisible();
 });
 

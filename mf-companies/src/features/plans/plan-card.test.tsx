@@ -51,7 +51,7 @@ test('a price below one złoty is not free', async () => {
 test('in English it has its English title and limits', async () => {
   await renderUi(<PlanCard plan={{ ...examplePlan, period: 'year' }} onChoose={jest.fn()} />, { locale: 'en' });
   expect(screen.getByRole('article', { name: 'Business' })).toHaveTextContent('149,00 zł per year');
-  expect(screen.getByRole('list', { name: 'What Business includes' })).toHaveTextContent('Any number of active offers');
+  expect(screen.getByRole('list', { name: 'What Business includes' })).toHaveTextContent('Unlimited active offers');
 });
 
 test('a pending choice ignores a second click', async () => {

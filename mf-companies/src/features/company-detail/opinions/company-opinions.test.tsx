@@ -156,7 +156,7 @@ describe('the reply of the company', () => {
     fakeApi({ [LIST]: () => opinionPage([replied]) });
     await show('en');
     expect(await screen.findByText('Dziękujemy')).toBeVisible();
-    expect(screen.getByText(/^Reply of the company/)).toBeVisible();
+    expect(screen.getByText(/^Reply from the company/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /reply/i })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

@@ -41,7 +41,7 @@ describe('opinions without a purchase', () => {
     await show('en');
     expect((await group('Without a purchase')).getByText('Tylko piszę')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'After a purchase' })).not.toBeInTheDocument();
-    expect(screen.getByText(/^While there are fewer than three ratings after a purchase/)).toBeVisible();
+    expect(screen.getByText(/^While fewer than three ratings follow a purchase/)).toBeVisible();
   });
 });
 
