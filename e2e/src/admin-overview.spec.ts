@@ -28,10 +28,11 @@ test('a guest learns nothing about which pages the administration has', { tag },
   await expect(page).toHaveURL(/\/auth\/login\?from=%2Fadmin%2Fnothing-here/);
 });
 
-test('an admin checks the ledger, and finds that in the audit log', { tag }, async ({ page, world }) => {
+test('an admin has the bell, checks the ledger, and finds that in the audit log', { tag }, async ({ page, world }) => {
   const { admin } = await world({ admin: { admin: true } });
   await actAs(page, admin);
   await page.goto('/admin');
+  await expect(page.getByRole('button', { name: /^Powiadomienia/ })).toBeVisible();
   await pressKeys(page.getByRole('button', { name: 'Sprawdź teraz' }), 'Enter');
   const ledger = page.getByRole('region', { name: 'Księga punktów' });
   await expect(ledger).toContainText(admin.name);

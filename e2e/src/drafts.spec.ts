@@ -8,10 +8,13 @@ import { PL } from './testing/texts.ts';
 
 const tag = ['@mf-offers'];
 
+const PICTURES = ['wspolnik-drafts', 'pictures'] as const;
+const OUTBOX = ['wspolnik-outbox', 'messages'] as const;
+
 /** Runs in the page. The draft's texts are already in the local storage, so the page has opened the database before. */
-function countSavedPictures(): Promise<number> {
+function countStored([database, store]: readonly [string, string]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('wspolnik-drafts');
+    const opening = indexedDB.open(database);
     let isNew = false;
     // The page creates the database with its store. One created here would have no store, and the page could save nothing.
     opening.onupgradeneeded = () => {
@@ -20,7 +23,7 @@ function countSavedPictures(): Promise<number> {
     };
     opening.onerror = () => (isNew ? resolve(0) : reject(opening.error));
     opening.onsuccess = () => {
-      const counting = opening.result.transaction('pictures').objectStore('pictures').count();
+      const counting = opening.result.transaction(store).objectStore(store).count();
       counting.onsuccess = () => resolve(counting.result);
       counting.onerror = () => reject(counting.error);
       opening.result.close();
@@ -39,7 +42,7 @@ test('a draft with its picture survives a crash of the tab', { tag }, async ({ p
   await expect(page.getByText(/^Szkic zapisany/)).toBeVisible();
   // The stored draft, not one that the page is about to write.
   await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain('Front sklepu');
-  await expect.poll(() => page.evaluate(countSavedPictures)).toBe(1);
+  await expect.poll(() => page.evaluate(countStored, PICTURES)).toBe(1);
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
@@ -69,7 +72,7 @@ async function startOffer(page: Page, text: string): Promise<void> {
   await goTo(page, /Zdjęcia/);
   await addPictures(page, FRONT);
   await expect.poll(() => page.evaluate(storedTexts)).toContain(text);
-  await expect.poll(() => page.evaluate(countSavedPictures)).toBe(1);
+  await expect.poll(() => page.evaluate(countStored, PICTURES)).toBe(1);
 }
 
 const storedTexts = () => Object.values({ ...localStorage }).join();
@@ -84,6 +87,8 @@ test('what is kept at the sign-out comes back for its person, and for nobody els
   await openThread(page, thread);
   await writeHere(page, 'Odpowiedź');
   await expect(bubble(page, 'Odpowiedź')).toContainText('Czeka na wysłanie');
+  // The bubble stands before the message is stored; the page would ask before it is left until then.
+  await expect.poll(() => page.evaluate(countStored, OUTBOX)).toBe(1);
   await actAs(page, seller);
   await startOffer(page, 'Poufna oferta');
   await page.getByRole('button', { name: PL.accountMenu }).click();
@@ -123,7 +128,7 @@ test('what is deleted at the sign-out is gone with its picture, also where the f
   await button(page, 'Usuń i wyloguj').click();
   await expect(page.getByText(PL.loggedOut)).toBeVisible();
   expect(await page.evaluate(storedTexts)).not.toContain('Poufna oferta');
-  await expect.poll(() => page.evaluate(countSavedPictures)).toBe(0);
+  await expect.poll(() => page.evaluate(countStored, PICTURES)).toBe(0);
 });
 
 test('Back moves through the steps of the form without a question, and leaves a saved offer for where the form was opened', {
