@@ -9,7 +9,7 @@ import classes from './plans.module.css';
 import { type PlansQuery, paymentHistoryRead, plansQuery } from './plans.reads.ts';
 import { ReceiptDownload } from './receipt-download.tsx';
 
-/** Payments of the company, for its owner and managers. */
+/** Payments of the company, for its owner and managers. On a phone the date moves under what was paid for. */
 export function PaymentHistory({ query }: { query: PlansQuery }) {
   const { formatMessage } = useIntl();
   const list = useList(paymentHistoryRead(query));
@@ -46,7 +46,7 @@ function HistoryTable({ payments, label }: { payments: readonly HistoryPayment[]
       <thead>
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col" className={head === 'amount' ? classes.amount : undefined}>
+            <th key={head} scope="col" className={classes[head]}>
               {formatMessage({ id: `plans.history.${head}` })}
             </th>
           ))}
@@ -55,12 +55,13 @@ function HistoryTable({ payments, label }: { payments: readonly HistoryPayment[]
       <tbody>
         {payments.map(({ id, created_at, plan, amount, status, receipt }) => (
           <tr key={id}>
-            <td>{formatDate(created_at, locale)}</td>
+            <td className={classes.date}>{formatDate(created_at, locale)}</td>
             <td>
               {plan
                 ? formatMessage({ id: 'plans.history.plan' }, { title: locale === 'en' ? plan.title_en : plan.title })
                 : formatMessage({ id: 'plans.history.recharge' })}
               {receipt && <ReceiptDownload receipt={receipt} />}
+              <span className={classes.narrow}>{formatDate(created_at, locale)}</span>
             </td>
             <td className={classes.amount}>
               {formatMoney(amount)}

@@ -265,8 +265,8 @@ it('lists the payments', async () => {
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'DataZa coKwotaStatus',
-    '1 listopada 2026Plan StandardWSP/2026/00004299,00 złw tym VAT 23%: 18,51 złOpłacona',
-    '1 listopada 2026Doładowanie punktów99,00 złWygasła',
+    '1 listopada 2026Plan StandardWSP/2026/0000421 listopada 202699,00 złw tym VAT 23%: 18,51 złOpłacona',
+    '1 listopada 2026Doładowanie punktów1 listopada 202699,00 złWygasła',
   ]);
 });
 
