@@ -1,6 +1,6 @@
 import type { HistoryPayment } from '@wspolnik/api/contract';
 import { Badge, EmptyState, formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
-import { SkeletonBlock } from '@wspolnik/shared-ui/cards';
+import { SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
 import { ListStates, useList } from '@wspolnik/shared-ui/remote';
 import { Receipt } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -23,7 +23,12 @@ export function PaymentHistory({ query }: { query: PlansQuery }) {
         of={plansQuery}
         label={title}
         failed={formatMessage({ id: 'plans.history.failed' })}
-        skeleton={<SkeletonBlock className={classes.tableBlank} />}
+        skeleton={
+          <SkeletonCard className={classes.tableBlank}>
+            <SkeletonText width="half" />
+            <SkeletonText width="most" />
+          </SkeletonCard>
+        }
         empty={
           <EmptyState
             icon={<Receipt size={26} strokeWidth={1.75} />}

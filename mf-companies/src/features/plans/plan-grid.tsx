@@ -1,5 +1,5 @@
 import type { Plan } from '@wspolnik/api/contract';
-import { SkeletonBlock } from '@wspolnik/shared-ui/cards';
+import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
 import { PlanCard } from './plan-card.tsx';
 import { PlanNote } from './plan-note.tsx';
 import classes from './plans.module.css';
@@ -38,7 +38,13 @@ export function PlanGridSkeleton() {
     <ul aria-hidden="true" className={classes.grid}>
       {['free', 'standard', 'premium'].map((plan) => (
         <li key={plan}>
-          <SkeletonBlock className={classes.blank} />
+          <SkeletonCard className={classes.blank}>
+            <SkeletonText width="third" />
+            <SkeletonText width="half" />
+            <SkeletonText width="most" />
+            <SkeletonText width="most" />
+            <SkeletonBlock className={classes.blankButton} />
+          </SkeletonCard>
         </li>
       ))}
     </ul>

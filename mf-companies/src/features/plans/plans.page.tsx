@@ -1,7 +1,7 @@
 import type { Plan, PlanPage } from '@wspolnik/api/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { ErrorPanel, useErrorText, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
-import { SkeletonBlock } from '@wspolnik/shared-ui/cards';
+import { SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
 import { changeQuery, PaymentNotice, StaleNote, useListQuery, usePayment, useRead } from '@wspolnik/shared-ui/remote';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -61,7 +61,12 @@ function Choice({ plans, error, onRetry, isOwner }: ChoiceProps) {
   const current = plans?.find((plan) => plan.current);
   return (
     <>
-      {!plans && <SkeletonBlock className={classes.stateBlank} />}
+      {!plans && (
+        <SkeletonCard className={classes.stateBlank}>
+          <SkeletonText width="half" />
+          <SkeletonText width="most" />
+        </SkeletonCard>
+      )}
       {current && (
         <PlanState
           plan={current}

@@ -1,6 +1,6 @@
 import type { CompanyCard as Company, OfferSummary, Post, SearchPage, UserCard as User } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { OfferThumbnail, SkeletonBlock } from '@wspolnik/shared-ui/cards';
+import { OfferThumbnail, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
 import { Marked } from '@wspolnik/shared-ui/search';
 import { useState } from 'react';
 import { CompanyCardSkeleton, UserCardSkeleton } from '../../lib/cards/card-skeletons.tsx';
@@ -102,17 +102,25 @@ function PostHits({ posts, q, headingLevel }: Shown & { posts: readonly Post[] }
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 
+const LAYOUTS = { companies: classes.grid, users: classes.grid, offers: classes.wide, posts: classes.posts };
+
 /** As high as the cards. */
 export function HitsSkeleton({ type }: { type: SearchType }) {
   const isAuth = useSessionStore((session) => session.isAuth);
   const isProfile = type === 'companies' || type === 'users';
   return (
-    <ul aria-hidden="true" className={isProfile ? classes.grid : classes.wide}>
+    <ul aria-hidden="true" className={LAYOUTS[type]}>
       {SKELETONS.map((index) => (
         <li key={index}>
           {type === 'companies' && <CompanyCardSkeleton buttons={isAuth} />}
           {type === 'users' && <UserCardSkeleton buttons={isAuth} />}
-          {!isProfile && <SkeletonBlock className={classes.blank} />}
+          {!isProfile && (
+            <SkeletonCard className={classes.blank}>
+              <SkeletonText width="third" />
+              <SkeletonText width="most" />
+              <SkeletonText width="half" />
+            </SkeletonCard>
+          )}
         </li>
       ))}
     </ul>
