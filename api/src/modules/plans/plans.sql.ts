@@ -166,7 +166,6 @@ export async function updatePlan(
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
-    
     update companies set next_plan = case when plan = ${planId} then next_plan end, plan = ${planId},
       plan_paid_until = ${paidUntil}, updated_at = ${now}
     where id = ${companyId}`);
