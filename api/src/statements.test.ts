@@ -121,6 +121,38 @@ async function callAll(wanted: (operation: Operation) => boolean): Promise<Call[
   return calls;
 }
 
+describe('an order of names without that of Polish letters', () => {
+  const isFound = (order: string) => rawOrders(`select json_agg(x order by ${order}) from t`).length > 0;
+
+  it('is found in every form', () => {
+    const orders = [
+      'name',
+      'c.name desc, c.id',
+      'c.id, o.title asc nulls last',
+      'f(a, b), u.last_name',
+      'w.speaker_name',
+    ];
+    const computed = ['fold_text(c.name)', 'lower(c.name)', "u.first_name || ' ' || u.last_name", 'c.name collate "C"'];
+    assert.deepEqual(
+      [...orders, ...computed].filter((order) => !isFound(order)),
+      [],
+    );
+    for (const end of ['', ' limit 3', '\nlimit 3', ' for update', ' union all select 1'])
+      assert.deepEqual(rawOrders(`select name from c\nORDER  BY c.name${end}`), ['c.name'], end);
+    assert.deepEqual(rawOrders('select row_number() over (order by c.id) from c order by c.norm'), ['c.norm']);
+  });
+
+  it('is none when names are in that order, or are no names', () => {
+    const orders = [
+      'c.name_order, c.id',
+      'f(c.name), c.id',
+      'c.created_at desc',
+      "array_position(array['name'], m.role)",
+    ];
+    assert.deepEqual(orders.filter(isFound), []);
+  });
+});
+
 describe('statements of the calls that read', () => {
   it('are at most six for every list, for every caller and filter', async () => {
     const calls = await callAll(isList);
