@@ -91,8 +91,9 @@ describe('what an opinion stands on', () => {
 
   it('appears when an order is completed later, and goes when it is cancelled', async () => {
     const seller = await newSeller();
-    await write(seller, 'anna', 5);
     const order = await sell({ seller, buyer: 'anna', status: 'in_verification' });
+    await write(seller, 'anna', 5);
+    assert.deepEqual(await purchases(seller), { 'Na 5': null });
     for (const [status, month] of [
       ['rejected', null],
       ['verified', '2026-10'],
@@ -120,12 +121,15 @@ describe('what an opinion stands on', () => {
 
   it('is of the identity that wrote: a company’s order is not its owner’s', async () => {
     const seller = await newSeller();
+    const order = await sell({ seller, buyer: 'anna', company: agents });
     await write(seller, 'anna', 4);
     await write(seller, asAgents, 3);
-    await sell({ seller, buyer: 'jan', company: agents });
-    assert.deepEqual(await purchases(seller), { 'Na 4': null, 'Na 3': '2026-10' });
-    await sell({ seller, buyer: 'anna' });
-    assert.deepEqual(await purchases(seller), { 'Na 4': '2026-10', 'Na 3': '2026-10' });
+    for (const status of ['verified', 'completed'] as const) {
+      await move(order, status);
+      assert.deepEqual(await purchases(seller), { 'Na 4': null, 'Na 3': '2026-10' }, status);
+    }
+    await sell({ seller, buyer: 'anna', at: '2026-11-12T10:00:00Z' });
+    assert.deepEqual(await purchases(seller), { 'Na 4': '2026-11', 'Na 3': '2026-10' });
   });
 });
 
