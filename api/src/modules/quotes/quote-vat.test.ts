@@ -58,6 +58,7 @@ describe('the VAT of a proposal', () => {
     assert.equal(await refusal(propose(id, { ...NET, amount_net: '1000.01' })), 'proposal_binding');
     await must(propose(id, { ...NET, vat_rate: '8' }));
     assert.equal((await look(id))?.proposal?.amount, '1080.00');
+    assert.equal(await refusal(propose(id, { ...NET, amount_net: '999.99' })), 'proposal_binding');
   });
 
   it('is one of the terms that an acceptance names', async () => {
