@@ -5,7 +5,7 @@ import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { splitGross } from '../../platform/vat.ts';
 import { sql } from '../../storage/sql.ts';
-import { as, signIn } from '../../testing/people.ts';
+import { addMember, addUser, as, signIn } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
 import { openPayment } from '../payments/index.ts';
 import { api, company, headers, say, start, userId } from '../payments/testing/payments.ts';
@@ -128,6 +128,9 @@ describe('the receipt of a plan', () => {
   });
 
   it('is mailed to the owners as a PDF, once', async () => {
+    for (const role of ['manager', 'member'] as const) {
+      await addMember(api, company, await addUser(api, { email: `${role}@test.pl` }), role);
+    }
     await runDueJobs(context, new Date());
     await db.query(sql`delete from outbox`);
     const paymentId = await openPlan();
