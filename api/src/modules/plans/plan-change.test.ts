@@ -218,7 +218,9 @@ describe('a smaller plan', () => {
     await api.db.query(sql`update companies set next_plan = 'free' where id = ${company}`);
     await api.db.query(sql`delete from outbox`);
     await takeNotifications(api, owner);
-    for (const _ of [1, 2]) await run(remindPlansJob, new Date('2018-06-25T10:00:00Z'));
+    await run(remindPlansJob, new Date('2018-06-24T09:59:59Z'));
+    assert.deepEqual(await api.db.query(sql`select subject from outbox`), []);
+    for (const _ of [1, 2]) await run(remindPlansJob, new Date('2018-06-24T10:00:00Z'));
     const mails = await api.db.query<{ subject: string }>(sql`select subject from outbox`);
     assert.deepEqual(mails, [{ subject: 'Firma Firma: 1 lipca 2018 plan zmieni się na Darmowy' }]);
     assert.deepEqual(
