@@ -20,7 +20,7 @@ const NAMES = [
   'Łódzkie Meble',
   'Zebra',
 ];
-const ENDS = ['ŹDŹBŁO', 'źrebak', 'Żubr', 'żuk'];
+const ENDS = ['ŹDŹBŁO', 'źrebak', 'Żaba', 'żuk'];
 const SORTED = [...NAMES, ...ENDS];
 
 interface Named {
