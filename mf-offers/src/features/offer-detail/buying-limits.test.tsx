@@ -90,6 +90,7 @@ describe('whether the balance of the seller covers the reward', () => {
     expect(await dialog.findByText(text, { exact: false })).toBeVisible();
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Cena/ }), '3000');
     expect(dialog.getByText(text, { exact: false })).toBeVisible();
+    expect(dialog.queryByText('Sprzedający nie ma teraz dość punktów')).not.toBeInTheDocument();
     const asked = calls.filter(({ path }) => path === 'offers/buying-limits/');
     expect(asked.map(({ params }) => params.get('amount'))).toEqual([null]);
   });
