@@ -101,7 +101,7 @@ it('drafts expire 90 days after the person was last here, and not while they are
 
 it('lists what was typed, by the kind of its form and its title', () => {
   localStorage.setItem(draftKey(asCompany, 'offer.new'), JSON.stringify({ values: {}, title: ' Meble ', saved_at: 1 }));
-  localStorage.setItem(draftKey(buyer.id, 'post'), JSON.stringify({ text: '', image: 'x', saved_at: 1 }));
+  localStorage.setItem(draftKey(buyer.id, 'post'), JSON.stringify({ text: '', saved_at: 1 }));
   localStorage.setItem(draftKey(buyer.id, 'message 12'), JSON.stringify({ text: 'Dzień dobry' }));
   localStorage.setItem(draftKey(buyer.id, SEARCHES), '["meble"]');
   sessionStorage.setItem(draftKey(asCompany, 'buy.1'), JSON.stringify({ amount: '', note: ' ' }));
