@@ -71,9 +71,10 @@ it('keeps a too long text, says so instead of a search, and asks nothing', async
   await userEvent.keyboard('{Enter}');
   expect(address()).toBe('/offers');
   expect((field() as HTMLInputElement).validationMessage).toBe('Za długo o 1 znak. Skróć tekst.');
+  await waitFor(() => expect(document.documentElement.dataset).toHaveProperty('settled'));
+  expect(calls).toEqual([]);
   await userEvent.keyboard('{Backspace}{Enter}');
   expect(address()).toBe(`/search?q=${'x'.repeat(200)}`);
-  expect(calls.every(({ params }) => (params.get('q') ?? '').length <= 200)).toBe(true);
 });
 
 it('asks for the typed text once, giving up the former question', async () => {
