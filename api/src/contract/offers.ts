@@ -186,9 +186,9 @@ export const OfferMarkerPage = Type.Object({
 export type OfferMarkerPage = Static<typeof OfferMarkerPage>;
 
 const { facets: _facets, ...ownFilters } = OfferListQuery.properties;
-const { status: _status, page: _page, limit: _limit, sort_by: _sort, ...markerFilters } = ownFilters;
+const { status: _status, page: _page, limit: _limit, ...markerFilters } = ownFilters;
 
-/** GET offers/markers/: the filters of the list; newest first, without offers that have no position. */
+/** GET offers/markers/: the newest offers of the list that have a position, in its order. */
 export const OfferMarkerQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 10_000, default: 10_000 }),
   ...markerFilters,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
-import { OfferMarkerPage, type OfferPage } from '../../contract/offers.ts';
+import { OFFER_SORTS, OfferMarkerPage, type OfferPage } from '../../contract/offers.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { asUser } from '../../testing/people.ts';
 import { addMarket } from '../offers/testing/market.ts';
@@ -41,6 +41,18 @@ describe('GET offers/markers/', () => {
   it('says when there are more than it shows', async () => {
     const page = await markers({ limit: '2' });
     assert.deepEqual([page.results.length, page.count_exact], [2, false]);
+  });
+
+  it('has the order of the list', async () => {
+    const titles = async (query: Record<string, string>) => {
+      const reply = await api.inject({ url: `/api/offers/?${new URLSearchParams(query)}` });
+      return reply.json<OfferPage>().results.map(({ title }) => title);
+    };
+    const shown = new Set(await names());
+    for (const query of [...OFFER_SORTS.map((sort_by) => ({ sort_by })), { q: 'sklep' }]) {
+      const listed = (await titles(query)).filter((title) => shown.has(title));
+      assert.deepEqual(await names(query), listed, JSON.stringify(query));
+    }
   });
 
   it('applies the filters of the list', async () => {

@@ -58,7 +58,7 @@ const OfferList = memo(function OfferList({ query }: { query: OfferQuery }) {
             label={formatMessage(messages.search)}
             placeholder={formatMessage(messages.searchPlaceholder)}
           />
-          {query.view !== 'map' && <ListSort {...common} options={orders} usual={DEFAULT_SORT} />}
+          <ListSort {...common} options={orders} usual={DEFAULT_SORT} />
           <FilterSheet list={offers} count={filters.length}>
             <FilterPanel query={query} load={loadFilters} />
           </FilterSheet>

@@ -37,7 +37,7 @@ it('shows the same filters on a map, and again as a list', async () => {
   expect(window.location.search).toBe('?city=Gdynia&sort_by=price_asc&view=map');
   const map = await screen.findByRole('region', { name: 'Mapa ofert' });
   const asked = calls.find(({ path }) => path === 'offers/markers/')?.params;
-  expect(Object.fromEntries(asked ?? [])).toEqual({ city: 'Gdynia' });
+  expect(Object.fromEntries(asked ?? [])).toEqual({ city: 'Gdynia', sort_by: 'price_asc' });
   await userEvent.click(await within(map).findByRole('button', { name: row }));
   const card = await screen.findByRole('dialog', { name: marker.name });
   expect(await within(card).findByRole('link', { name: marker.name })).toHaveAttribute('href', `/offers/${idOf(1)}`);

@@ -18,9 +18,8 @@ import { MapWait } from './map-wait.tsx';
 /** Pixels: below the filters, the map with the list of its places fits a laptop's screen. */
 const HEIGHT = 560;
 
-/** The map view has no pages and no order. */
-const markersOf = (query: OfferQuery) =>
-  offerMarkersRead({ ...query, page: undefined, sort_by: undefined, status: undefined });
+/** The map view has no pages. */
+const markersOf = (query: OfferQuery) => offerMarkersRead({ ...query, page: undefined, status: undefined });
 
 const NONE: readonly OfferMarker[] = [];
 
