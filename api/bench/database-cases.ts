@@ -1,5 +1,6 @@
 import type { CompanyListQuery } from '../src/contract/companies.ts';
-import { type OfferListQuery, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../src/contract/offers.ts';
+import type { OfferListQuery } from '../src/contract/offer-lists.ts';
+import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../src/contract/offers.ts';
 import { SEARCH_MS } from './database-table.ts';
 import { FIRST_LEAF, idOf } from './market.ts';
 import { CITIES, type Dice, VOCABULARY } from './market-text.ts';

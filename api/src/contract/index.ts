@@ -24,6 +24,7 @@ export * from './moderation.ts';
 export * from './network.ts';
 export * from './notification-settings.ts';
 export * from './notifications.ts';
+export * from './offer-lists.ts';
 export * from './offers.ts';
 export * from './opinions.ts';
 export * from './orders.ts';

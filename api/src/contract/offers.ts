@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CategoryFacet } from './categories.ts';
-import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Id, Money, Nullable, Time } from './common.ts';
 import { CompanySummary, NetworkStatus } from './companies.ts';
 import { OfferVat, PriceType, VatRate } from './vat.ts';
 
@@ -70,44 +69,6 @@ export type OfferSummary = Static<typeof OfferSummary>;
 export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
 export const WORK_SCHEDULE_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
 
-/** What a list of offers counts beside a page when asked for with `facets`: its categories, or the options of its other filters. */
-export const OFFER_FACETS = ['category', 'options'] as const;
-
-/** The options that are counted. Prices in zł, one bound may be open; ratings are the lowest one. */
-export const OFFER_OPTIONS = {
-  price: ['-100', '100-500', '500-2000', '2000-10000', '10000-'],
-  company_rating: ['4.5', '4', '3'],
-  workplace_types: WORKPLACE_TYPES,
-  work_schedule_types: WORK_SCHEDULE_TYPES,
-  salary: ['with', 'without'],
-} as const;
-export const OFFER_OPTION_FILTERS = Object.keys(OFFER_OPTIONS) as (keyof typeof OFFER_OPTIONS)[];
-
-/** The matches of an option under all filters but its own. Not `exact` is an estimate. */
-export const OptionFacet = Type.Object({
-  filter: Type.Enum(OFFER_OPTION_FILTERS),
-  value: Type.String(),
-  count: Type.Integer(),
-  exact: Type.Boolean(),
-});
-export type OptionFacet = Static<typeof OptionFacet>;
-
-/** What was asked for. Options without a known number are omitted. */
-export const OfferFacets = Type.Object({
-  category: Type.Optional(Type.Array(CategoryFacet)),
-  options: Type.Optional(Type.Array(OptionFacet)),
-});
-export type OfferFacets = Static<typeof OfferFacets>;
-
-export const OfferPage = Type.Object({
-  ...PageOf(OfferSummary).properties,
-  /** True when no offer has the words of `q` and these are the closest by spelling; absent otherwise. */
-  similar: Type.Optional(Type.Boolean()),
-  /** Present when asked for with `facets`, unless nothing has the words of `q`. */
-  facets: Type.Optional(OfferFacets),
-});
-export type OfferPage = Static<typeof OfferPage>;
-
 export const Offer = Type.Object({
   ...OfferSummary.properties,
   description: Type.String(),
@@ -130,70 +91,6 @@ export const Offer = Type.Object({
   updated_at: Time,
 });
 export type Offer = Static<typeof Offer>;
-
-export const OFFER_SORTS = ['date_desc', 'date_asc', 'price_asc', 'price_desc'] as const;
-
-/** The largest page of one company's offers: its profile shows all of them as one list. */
-export const MAX_SELLER_OFFERS = 1000;
-/** The largest page of any other list of offers. */
-export const MAX_OFFER_PAGE = 100;
-
-/** Lists in a query are comma-separated: `categories=<id>,<id>`. Unknown values of an enumeration are ignored. */
-export const OfferListQuery = Type.Object({
-  ...PageQuery.properties,
-  /** At most 1000 with `seller_id`, otherwise at most 100. */
-  limit: Type.Integer({ minimum: 1, maximum: MAX_SELLER_OFFERS, default: 30 }),
-  q: Type.Optional(Type.String({ maxLength: 200 })),
-  category: Type.Optional(Type.String({ maxLength: 100 })),
-  categories: Type.Optional(Type.String({ maxLength: 4000 })),
-  city: Type.Optional(Type.String({ maxLength: 100 })),
-  workplace_types: Type.Optional(Type.String({ maxLength: 200 })),
-  work_schedule_types: Type.Optional(Type.String({ maxLength: 200 })),
-  with_salary: Type.Optional(Type.Boolean()),
-  without_salary: Type.Optional(Type.Boolean()),
-  price_from: Type.Optional(Type.Number({ minimum: 0, maximum: 1e10 })),
-  price_to: Type.Optional(Type.Number({ minimum: 0, maximum: 1e10 })),
-  company_rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
-  /** Only offers of the viewer's contacts; ignored for a guest. */
-  network: Type.Optional(Type.Boolean()),
-  /** Kilometres around lat, lng; all three are needed. */
-  radius: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
-  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-  lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-  status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('inactive')])),
-  seller_id: Type.Optional(Id),
-  /** By default the most relevant first with `q`, otherwise the newest. */
-  sort_by: Type.Optional(Type.Enum(OFFER_SORTS)),
-  /** Counts the matches of each category, or of each option of the other filters, beside the page. */
-  facets: Type.Optional(Type.Enum(OFFER_FACETS)),
-});
-export type OfferListQuery = Static<typeof OfferListQuery>;
-
-/** An offer on the map: the fields of a marker, its cluster and its row in the list beside the map. */
-export const OfferMarker = Type.Object({
-  id: Id,
-  name: Type.String(),
-  lat: Type.Number(),
-  lng: Type.Number(),
-  ...Type.Pick(OfferSummary, ['city', 'individual_price', 'price_from', 'price_to', 'is_job']).properties,
-});
-export type OfferMarker = Static<typeof OfferMarker>;
-/** `count` is the number of markers; when there are more than the limit, `count_exact` is false. */
-export const OfferMarkerPage = Type.Object({
-  ...PageOf(OfferMarker).properties,
-  similar: OfferPage.properties.similar,
-});
-export type OfferMarkerPage = Static<typeof OfferMarkerPage>;
-
-const { facets: _facets, ...ownFilters } = OfferListQuery.properties;
-const { status: _status, page: _page, limit: _limit, ...markerFilters } = ownFilters;
-
-/** GET offers/markers/: the newest offers of the list that have a position, in its order. */
-export const OfferMarkerQuery = Type.Object({
-  limit: Type.Integer({ minimum: 1, maximum: 10_000, default: 10_000 }),
-  ...markerFilters,
-});
-export type OfferMarkerQuery = Static<typeof OfferMarkerQuery>;
 
 export const ChangeActiveBody = Type.Object({ offer_id: Id, active: Type.Boolean() });
 export type ChangeActiveBody = Static<typeof ChangeActiveBody>;
@@ -263,39 +160,3 @@ export type OfferForm = Static<typeof OfferForm>;
 /** With `is_active: false` the new offer is visible only to the company and uses no slot of the plan. */
 export const CreateOfferForm = Type.Object({ ...OfferForm.properties, is_active: Type.Optional(Type.Boolean()) });
 export type CreateOfferForm = Static<typeof CreateOfferForm>;
-
-/** GET offers/get-mine/: the filters of the list; `status` is active (public), inactive, or hidden by the plan. */
-export const OwnOfferListQuery = Type.Object({
-  ...ownFilters,
-  ...PageQuery.properties,
-  status: Type.Optional(Type.Enum(['active', 'inactive', 'hidden'] as const)),
-});
-export type OwnOfferListQuery = Static<typeof OwnOfferListQuery>;
-
-export const OwnOffer = Type.Object({
-  ...OfferSummary.properties,
-  hidden_by_plan: Type.Boolean(),
-  /**
-   * For how many orders at the lowest price the company's balance covers the reward, up to 1000; null for an offer without a
-   * reward and for a percentage of an individual price.
-   */
-  rewards_covered: Nullable(Type.Integer()),
-});
-export type OwnOffer = Static<typeof OwnOffer>;
-export const OwnOfferPage = Type.Object({
-  ...PageOf(OwnOffer).properties,
-  /** Of all own offers, whatever the filters. */
-  counts: Type.Object({
-    all: Type.Integer(),
-    active: Type.Integer(),
-    inactive: Type.Integer(),
-    hidden: Type.Integer(),
-  }),
-  /** Most active offers of the plan; null for no limit. */
-  offer_limit: Nullable(Type.Integer()),
-  /** A pending reward is overdue: nothing new can be published until it is settled. */
-  dues_overdue: Type.Boolean(),
-  /** What the company has for rewards, topped-up points and such that returned; earned ones are not among them. */
-  available_points: Money,
-});
-export type OwnOfferPage = Static<typeof OwnOfferPage>;

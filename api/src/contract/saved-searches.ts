@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, PageOf, Time } from './common.ts';
-import { OfferListQuery } from './offers.ts';
+import { OfferListQuery } from './offer-lists.ts';
 
 const {
   page: _page,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, it } from 'node:test';
-import type { OfferPage } from '../contract/offers.ts';
+import type { OfferPage } from '../contract/offer-lists.ts';
 import type { PayoutAccounts } from '../contract/withdrawals.ts';
 import { createApi } from '../index.ts';
 import { readConfig } from '../platform/config.ts';

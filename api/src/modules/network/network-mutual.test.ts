@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { PublicProfile, User } from '../../contract/accounts.ts';
 import type { Company, CompanyMarkerPage, CompanyPage } from '../../contract/companies.ts';
 import type { NetworkAction, NetworkChain, NetworkReply, NetworkSuggestions } from '../../contract/network.ts';
-import type { OfferPage } from '../../contract/offers.ts';
+import type { OfferPage } from '../../contract/offer-lists.ts';
 import type { PostPage } from '../../contract/posts.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

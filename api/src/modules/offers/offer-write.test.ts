@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
-import { type Offer, Offer as OfferSchema, OwnOfferPage } from '../../contract/offers.ts';
+import { OwnOfferPage } from '../../contract/offer-lists.ts';
+import { type Offer, Offer as OfferSchema } from '../../contract/offers.ts';
 import { sql } from '../../storage/sql.ts';
 import { type FormValue, fileOf, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { NotificationPage } from '../../contract/notifications.ts';
-import type { OfferPage } from '../../contract/offers.ts';
+import type { OfferPage } from '../../contract/offer-lists.ts';
 import type { SavedFilters, SavedSearch } from '../../contract/saved-searches.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
