@@ -4,6 +4,23 @@ import { Id, Nullable } from './common.ts';
 /** Levels of the tree. */
 export const CATEGORY_LEVELS = 3;
 
+export interface Category {
+  id: Id;
+  name: string;
+  /** English name; the browser shows the one of its locale. */
+  name_en: string;
+  image: string | null;
+  /** Active offers in it and in its children. */
+  offer_count: number;
+  /** Active companies in it and in its children. */
+  company_count: number;
+  /** Its offers are jobs: they take applications and are never bought. */
+  is_job: boolean;
+  children: Category[];
+}
+
+export const CategoryRef = Type.Object({ id: Id, name: Type.String(), name_en: Type.String() });
+
 /** In the order of the tree, parents before their children. */
 export const AdminCategory = Type.Object({
   id: Id,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { CategoryRef } from './categories.ts';
 import { Id, Money, Nullable, Time } from './common.ts';
-import { CategoryRef, OfferSummary } from './offers.ts';
+import { OfferSummary } from './offers.ts';
 
 /** A root of the tree with what is offered in it and below. */
 export const LandingCategory = Type.Object({ ...CategoryRef.properties, offer_count: Type.Integer() });

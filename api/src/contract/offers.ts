@@ -1,22 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { CategoryRef } from './categories.ts';
 import { Id, Money, Nullable, Time } from './common.ts';
 import { CompanySummary, NetworkStatus } from './companies.ts';
 import { OfferVat, PriceType, VatRate } from './vat.ts';
-
-export interface Category {
-  id: Id;
-  name: string;
-  /** English name; the browser shows the one of its locale. */
-  name_en: string;
-  image: string | null;
-  /** Active offers in it and in its children. */
-  offer_count: number;
-  /** Active companies in it and in its children. */
-  company_count: number;
-  /** Its offers are jobs: they take applications and are never bought. */
-  is_job: boolean;
-  children: Category[];
-}
 
 export const OfferImage = Type.Object({
   id: Id,
@@ -27,8 +13,6 @@ export const OfferImage = Type.Object({
   height: Type.Integer(),
 });
 export type OfferImage = Static<typeof OfferImage>;
-
-export const CategoryRef = Type.Object({ id: Id, name: Type.String(), name_en: Type.String() });
 
 /** Percent of the price: the largest reward of an order. More would turn recharged points into withdrawable ones (ADR 83). */
 export const MAX_REWARD_PERCENT = 50;

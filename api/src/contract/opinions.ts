@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { CategoryRef } from './categories.ts';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
-import { CategoryRef } from './offers.ts';
 import { CommentAuthor } from './posts.ts';
 
 const OPINION_LENGTH = 1000;

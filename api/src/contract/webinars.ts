@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { CategoryRef } from './categories.ts';
 import { Id, Nullable, PageOf, PageQuery, Picture, Time } from './common.ts';
-import { CategoryRef } from './offers.ts';
 
 /** Before the start; from the start until one hour later; afterwards. Both ends are half-open. */
 export const WEBINAR_STATES = ['upcoming', 'running', 'past'] as const;

@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from 'typebox';
+import type { Category } from '../../contract/categories.ts';
 import { Id, Nullable } from '../../contract/common.ts';
-import type { Category } from '../../contract/offers.ts';
 
 const LEAF = {
   id: Id,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
+import type { CategoryRef } from '../../contract/categories.ts';
 import type { Picture } from '../../contract/common.ts';
-import type { CategoryRef } from '../../contract/offers.ts';
 import type { Speaker, WebinarListQuery } from '../../contract/webinars.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
