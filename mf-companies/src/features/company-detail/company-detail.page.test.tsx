@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureSlots, defineSlot, Toaster } from '@wspolnik/shared-ui';
 import {
@@ -130,73 +130,6 @@ it.each([
     expect(calls.map(({ path }) => path)).not.toContain('company/comment/');
   },
 );
-
-describe('the menu', () => {
-  it.each([
-    [
-      'owner',
-      ['Edytuj firmę', 'Ustawienia firmy', 'Osoby w firmie', 'Plan i płatności', 'Numery członkowskie', 'Usuń firmę'],
-    ],
-    ['manager', ['Edytuj firmę', 'Ustawienia firmy', 'Osoby w firmie', 'Plan i płatności', 'Numery członkowskie']],
-    ['member', ['Osoby w firmie', 'Plan i płatności', 'Numery członkowskie']],
-  ] as const)('of a company in use leads its %s to its settings', async (role, titles) => {
-    signInAs.company(ownedCompany({ id: ID, role }));
-    fakeApi({ ...around, [ONE]: () => company() });
-    await show();
-    await heading();
-    await userEvent.click(screen.getByRole('button', { name: 'Zarządzaj: Stolarnia Żuraw' }));
-    const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(titles);
-  });
-
-  it('leads to the verification while there is something to do', async () => {
-    signInAs.company(ownedCompany({ id: ID, role: 'manager' }));
-    fakeApi({ ...around, [ONE]: () => company({ status: 'rejected' }) });
-    await show();
-    await heading();
-    await userEvent.click(screen.getByRole('button', { name: 'Zarządzaj: Stolarnia Żuraw' }));
-    const item = await screen.findByRole('menuitem', { name: 'Weryfikacja firmy' });
-    expect(item).toHaveAttribute('href', '/companies/verify-company');
-  });
-
-  it('is not there for a guest or a stranger', async () => {
-    signInAs.person({ companies: [] });
-    fakeApi({ ...around, [ONE]: () => company() });
-    await show();
-    await heading();
-    expect(screen.queryByRole('button', { name: /Zarządzaj/ })).not.toBeInTheDocument();
-  });
-
-  it('lets an admin delete the company after a question, and says when that is not possible', async () => {
-    signInAs.admin();
-    let blocked = true;
-    fakeApi({
-      ...around,
-      [ONE]: () => company(),
-      [`DELETE accounts/admin/delete-company/${ID}`]: () =>
-        blocked ? problem(409, 'has_obligations') : new Response(null, { status: 204 }),
-    });
-    await show();
-    await heading();
-    const remove = async () => {
-      screen.getByRole('button', { name: 'Zarządzaj: Stolarnia Żuraw' }).focus();
-      await userEvent.keyboard('{ArrowDown}');
-      await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-      await userEvent.keyboard('{End}');
-      const last = screen.getByRole('menuitem', { name: 'Usuń firmę' });
-      await waitFor(() => expect(last).toHaveAttribute('data-highlighted'));
-      await userEvent.keyboard('{Enter}');
-      const question = await screen.findByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć tę firmę?' });
-      await userEvent.click(within(question).getByRole('button', { name: 'Usuń firmę' }));
-    };
-    await remove();
-    expect(await screen.findByText(/^Wystąpił błąd podczas usuwania firmy/)).toBeInTheDocument();
-    blocked = false;
-    await remove();
-    expect(await screen.findByText('Firma została usunięta')).toBeInTheDocument();
-    await waitFor(() => expect(window.location.pathname).toBe('/companies'));
-  });
-});
 
 it('lets a guest write to the company where a remote provides the dialog', async () => {
   signOut();

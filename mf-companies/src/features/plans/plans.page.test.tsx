@@ -253,41 +253,6 @@ it('leads a company that is not active to its verification', async () => {
   expect((await cardOf('Premium')).getByRole('button', { name: 'Wybierz' })).toBeDisabled();
 });
 
-it('lists the payments', async () => {
-  answers(undefined, {
-    [HISTORY]: () =>
-      pageOf([
-        historyPayment(),
-        historyPayment({ id: 'x', purpose: 'recharge', plan: null, status: 'expired', receipt: null }),
-      ]),
-  });
-  await show();
-  const rows = within(await screen.findByRole('table')).getAllByRole('row');
-  expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'DataZa coKwotaStatus',
-    '1 listopada 2026Plan StandardWSP/2026/0000421 listopada 202699,00 złw tym VAT 23%: 18,51 złOpłacona',
-    '1 listopada 2026Doładowanie punktów1 listopada 202699,00 złWygasła',
-  ]);
-});
-
-it('downloads the receipt of a payment, in the language of the page', async () => {
-  const saved: string[] = [];
-  window.URL.createObjectURL = () => 'blob:receipt';
-  window.URL.revokeObjectURL = () => undefined;
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  const { id, number } = historyPayment().receipt ?? { id: '', number: '' };
-  const calls = answers(undefined, { [`GET payment/receipts/${id}/`]: () => new Response('%PDF') });
-  await show();
-  await userEvent.click(await screen.findByRole('button', { name: `Pobierz potwierdzenie ${number} (PDF)` }));
-  await waitFor(() => expect(saved).toEqual(['WSP-2026-000042.pdf']));
-  expect(calls.find(({ path }) => path.startsWith('payment/receipts/'))?.params.get('lang')).toBe('pl');
-  click.mockRestore();
-});
-
 it('shows the failure and tries again', async () => {
   let fails = true;
   answers([], { [PLANS]: () => (fails ? noConnection() : pageOf([free()])) });
