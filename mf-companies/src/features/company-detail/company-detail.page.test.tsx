@@ -122,6 +122,7 @@ it.each([
     const calls = fakeApi({ ...around, [ONE]: () => company({ status }) });
     await show();
     expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Zarządzaj: Stolarnia Żuraw' })).toBeVisible();
     const links = screen
       .getAllByRole('link')
       .filter((link) => link.getAttribute('href') === '/companies/verify-company');
