@@ -26,12 +26,27 @@ async function expectPanelOfOffers(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
+/** Resolves when single-spa has mounted the remote. */
+const nextMount = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('single-spa:app-change', (event) => {
+          const { newAppStatuses } = (event as CustomEvent<{ newAppStatuses: { mf_offers?: string } }>).detail;
+          if (newAppStatuses.mf_offers === 'MOUNTED') resolve();
+        });
+      }),
+  );
+
 /** As above, for a file that never comes; on the page's own clock, which is stopped meanwhile. */
 async function expectPanelAtTheLimit(page: Page, part: keyof typeof FILES): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  // A remote that waits for a file of its page is mounted; before it is, the shorter limit of mounting would end first.
+  const mounted = part === 'entry' ? null : nextMount(page);
   await openOffers(page);
   await page.clock.runFor(FRAMES);
   await page.locator(TAGS[part]).waitFor({ state: 'attached' });
+  await mounted;
   await page.clock.runFor(LIMITS[part] - 2 * FRAMES);
   await expect(panel(page)).toBeHidden();
   await page.clock.runFor(3 * FRAMES);
