@@ -46,29 +46,112 @@ export interface ContainerManifest {
   slots: SlotEntry[];
 }
 
-/** assets.json beside the built files. */
+/** The built files of a container. */
 export interface Assets {
+  /** Of a remote its federation entry, of the shell its main script. */
   entry: string;
-  main?: string;
+  /** Needed before the container shows anything: the shell's start, or a remote's `./app`. */
   startup: string[];
   /** Named chunk or exposed key → its files. */
   chunks: Record<string, string[]>;
-  /** File → `sha384-…` of its uncompressed bytes. */
-  files: Record<string, string>;
-  /** File that is also stored as brotli → `sha384-…` of those bytes. */
-  compressed: Record<string, string>;
+  /**
+   * All of them, sorted: `<sha256>.<ending>`, or `<folder>/<name>` where the folder is the sha256 of what it holds (`folderName`).
+   * A brotli form, `<file>.br`, is stored beside and is no part of a version: other versions of Node compress differently.
+   */
+  files: string[];
+  /** Of the shell: the fonts of its first view, and the page's frame, which only the gateway reads. */
+  fonts?: string[];
+  frame?: string;
 }
 
-export interface ReleasedContainer {
-  name: string;
-  version: string;
+/** What a version is: its name is the sha256 (hex) of this as JSON. */
+export interface ContainerContent {
   manifest: ContainerManifest;
   assets: Assets;
 }
 
-/** The signed document: exact versions of everything, with every file's hash. */
-export interface ReleaseSet {
+export interface ReleasedContainer extends ContainerContent {
+  name: string;
+  version: string;
+}
+
+/** What of a container others depend on, and what it depends on, as its build saw it. Compared before it goes live. */
+export interface ContainerInterface {
+  /** Of the shell: shared module → its version and exports; null when they are not known statically. */
+  provides: Record<string, { version: string; exports: string[] | null }>;
+  /** Shared module → the accepted versions (semver, false for any) and the exports in use; null for all of them. */
+  uses: Record<string, { range: string | false; exports: string[] | null }>;
+  /** Slot → its props as text of the API report. Of a slot that the container fills, or renders. */
+  slots: { filled: Record<string, string>; rendered: Record<string, string> };
+  /** Event on `window` → its detail as text of the API report. */
+  events: Record<string, string>;
+  /** The accepted versions of the API (semver). */
+  api: string;
+  /** Route → bytes (brotli) that a first visit to it loads of this container. */
+  bytes: Record<string, number>;
+}
+
+/** Says who published a version, signed. Who publishes the same bytes again changes nothing: the first one stays. */
+export interface Publication {
+  name: string;
+  version: string;
+  at: string;
+  who: string;
+  /** Of its package.json. */
+  packageVersion: string;
+  interface: ContainerInterface;
+  key: string;
+  signature: string;
+}
+
+/** One container in a release; signed by whoever brought it there, and carried along unchanged by later releases of others. */
+export interface Promotion {
+  channel: string;
+  name: string;
+  /** Null after the container was withdrawn. */
+  version: string | null;
+  /** That of the release that brought it. A gateway never takes a lower one of the same container, so old ones cannot be replayed. */
+  number: number;
+  at: string;
+  who: string;
+  why: string;
+  /** What it replaced. */
+  from: string | null;
+  /** Of a rollback: the releases that it undoes. */
+  undoes: number[];
+  /** Open tabs take it at the very next navigation. So is every rollback. */
+  urgent: boolean;
+  /** The signer's key. */
+  key: string;
+  signature: string;
+}
+
+/** A release as stored, in a file of its own that is never changed: what a channel serves from this number on. */
+export interface Activation {
+  number: number;
+  containers: Promotion[];
+}
+
+/** Who may release what. Signed by the key of the store; the file with the highest number counts. */
+export interface KeyRegistry {
+  number: number;
+  at: string;
+  keys: TeamKey[];
+  signature: string;
+}
+export interface TeamKey {
   id: string;
+  /** PEM. */
+  publicKey: string;
+  /** Names of containers. */
+  containers: string[];
+  /** Releases from this number on are refused; earlier ones stay valid. By number, because clocks differ. */
+  revokedFrom?: number;
+}
+
+/** A release that a gateway serves. */
+export interface ReleaseSet {
+  number: number;
   shell: ReleasedContainer;
   remotes: ReleasedContainer[];
 }
@@ -91,28 +174,33 @@ export interface FrameTexts {
 
 export const FRAME_PATH = '_path_';
 
-/** Its description is in the language of the page alone: the release stands in every page. */
-export type PublicRoute = Omit<Route, 'chunks' | 'description'> & { files: string[]; description?: string };
-export type PublicSlot = SlotEntry & { files: string[] };
-
+/** Of a route, what is needed before its remote's entry has run; everything else is in the entry (EntryPage). */
+export type PublicRoute = Pick<Route, 'path' | 'skeleton' | 'protected' | 'roles'>;
 export interface PublicRemote {
   name: string;
-  version: string;
+  /** Pathname of the entry; its folder is that of all files. */
   entry: string;
-  roles: Role[];
+  roles?: Role[];
   routes: PublicRoute[];
-  slots: PublicSlot[];
+  slots?: SlotEntry[];
 }
+
+/** In a remote's entry: what the page knows of a route once the entry has run. */
+export type EntryPage = Pick<Route, 'path' | 'description' | 'early' | 'chunks'>;
 
 /** Inlined in the HTML as `<script type="application/json" id="release">`. */
 export interface PublicRelease {
-  id: string;
-  shell: { version: string };
+  number: number;
   remotes: PublicRemote[];
-  integrity: Record<string, string>;
-  preloaded: string[];
-  route: { remote: string | null; path: string };
   config: PublicConfig;
+}
+
+/** `GET /release?have=<number>` of an open tab; 204 when it has the latest. */
+export interface NextRelease {
+  number: number;
+  remotes: PublicRemote[];
+  /** Containers that a rollback or an urgent release has changed since then. */
+  urgent: string[];
 }
 
 /** Who runs the installation; outside production it may be nobody. */
