@@ -32,7 +32,7 @@ const config: Config = {
   transformIgnorePatterns: [
     '/node_modules/\\.pnpm/(?!(ky|react-intl|@formatjs\\+[^/]+|intl-messageformat|single-spa|single-spa-react|regexparam|supercluster|kdbush|image-dimensions)@)',
   ],
-  globals: { __MF_NAME__: 'test', __APP_VERSION__: '0.0.0-test' },
+  globals: { __MF_NAME__: 'test' },
   // Milliseconds. The first dialog of a process loads its engine, and all packages may be testing at once.
   testTimeout: 60_000,
   maxWorkers: 2,

@@ -4,14 +4,16 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AssetsPlugin, exposedChunkName } from './webpack/assets-plugin.ts';
 import { baseConfig, type Mode } from './webpack/base-config.ts';
+import { ContentRuntimePlugin, type EntryPage } from './webpack/content-runtime-plugin.ts';
 import { leanRuntime } from './webpack/lean-runtime.ts';
 import { ReleaseIntegrityPlugin } from './webpack/release-integrity-plugin.ts';
 import { bundlerRuntimeFromHost, oneRuntime, sharedByHost, sharedByRemote } from './webpack/sharing.ts';
 
-/** Webpack's own form of a configuration: `webpack --env version=… --mode …`, or called by tools/src/build. */
-export type ConfigFactory = (env?: { version?: string }, argv?: { mode?: Mode }) => Configuration;
+/** Webpack's own form of a configuration; tools/src/build passes the pages that go into a remote's entry. */
+export type ConfigFactory = (env?: { pages?: readonly EntryPage[] }, argv?: { mode?: Mode }) => Configuration;
 
-const DEV_VERSION = '0.0.0-dev';
+/** Of every file of the shell, also in its stylesheets. */
+export const SHELL_PATH = '/r/shell/';
 
 /**
  * Federation gives every shared module its own chunk. All of these are needed on every page at once, and together they
@@ -26,14 +28,14 @@ const STARTUP = {
 
 /** The shell: provides shared modules and registers the remotes of the release at run time. */
 export function hostConfig(dir: string): ConfigFactory {
-  return (env, argv) => {
-    const version = env?.version ?? DEV_VERSION;
-    const config = baseConfig({ name: 'shell', dir, version, mode: argv?.mode ?? 'production' });
+  return (_, argv) => {
+    const config = baseConfig({ name: 'shell', dir, mode: argv?.mode ?? 'production' });
     config.entry = { main: './src/index.ts' };
-    config.output = { ...config.output, publicPath: `/r/shell/${version}/` };
+    config.output = { ...config.output, publicPath: SHELL_PATH };
     config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...oneRuntime(), ...leanRuntime() } };
     config.optimization = { ...config.optimization, splitChunks: { cacheGroups: { startup: STARTUP } } };
     config.plugins?.push(
+      new ContentRuntimePlugin(),
       new ReleaseIntegrityPlugin(),
       new AssetsPlugin(),
       new ModuleFederationPlugin({
@@ -58,12 +60,12 @@ export function remoteConfig(dir: string): ConfigFactory {
     readFileSync(join(dir, 'remote.json'), 'utf8'),
   );
   return (env, argv) => {
-    const version = env?.version ?? DEV_VERSION;
-    const config = baseConfig({ name, dir, version, mode: argv?.mode ?? 'production' });
+    const config = baseConfig({ name, dir, mode: argv?.mode ?? 'production' });
     config.entry = {};
     config.output = { ...config.output, publicPath: 'auto' };
     config.externals = [bundlerRuntimeFromHost];
     config.plugins?.push(
+      new ContentRuntimePlugin(env?.pages ?? []),
       new ReleaseIntegrityPlugin(),
       new AssetsPlugin(),
       new ModuleFederationPlugin({

@@ -10,8 +10,6 @@ declare module '*.svg' {
 }
 /** Name of the container being built, e.g. `mf_offers`. */
 declare const __MF_NAME__: string;
-/** Version of the container being built, e.g. `0.1.0-3fa2b1c0`. */
-declare const __APP_VERSION__: string;
 /** Output of webpack for `messages/pl.json`: ICU messages as ASTs. */
 declare module '*.compiled.json' {
   const messages: Record<string, import('react-intl').MessageFormatElement[]>;

@@ -5,10 +5,11 @@ import { type Frame, type FrameTexts, framePath, type Locale, type Skeleton } fr
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, type Container, minifyCss, moduleRules, persistentCache } from '../webpack/base-config.ts';
+import { SHELL_PATH } from '../webpack-preset.ts';
 import { runWebpack } from './run-webpack.ts';
 
-/** Fonts in the CSS are those of the browser build: same content, same hashed name. */
-const ASSET_PATH = '/shell-assets/';
+/** Beside the built files, until it gets the name of its content. */
+export const FRAME = 'frame.json';
 const SKELETONS: readonly Skeleton[] = ['cards', 'profiles', 'rows', 'detail', 'profile', 'form', 'text'];
 const require = createRequire(import.meta.url);
 
@@ -30,12 +31,10 @@ export async function buildFrame(container: Container, output: string): Promise<
   await runWebpack(frameConfig(container, folder));
   const { renderFrame }: FrameModule = require(join(folder, 'frame.cjs'));
   const frame: Frame = {
-    css: await readFile(join(folder, 'frame.css'), 'utf8').then((css) =>
-      css.replaceAll(ASSET_PATH, `/r/shell/${container.version}/`),
-    ),
+    css: await readFile(join(folder, 'frame.css'), 'utf8'),
     locales: { pl: renderLocale(renderFrame, 'pl'), en: renderLocale(renderFrame, 'en') },
   };
-  await writeFile(join(output, 'frame.json'), JSON.stringify(frame));
+  await writeFile(join(output, FRAME), JSON.stringify(frame));
   await rm(folder, { recursive: true });
 }
 
@@ -64,7 +63,8 @@ function frameConfig(container: Container, folder: string): Configuration {
     ...config,
     name: 'frame',
     target: 'node24',
-    module: { rules: moduleRules(container.mode, ASSET_PATH) },
+    // Fonts in the CSS are those of the browser's build: same content, same name.
+    module: { rules: moduleRules(container.mode, SHELL_PATH) },
     devtool: false,
     entry: { frame: ['@wspolnik/shared-ui/base.css', './src/frame/frame.tsx'] },
     output: {

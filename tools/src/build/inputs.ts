@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { ContainerSource } from './containers.ts';
 
 /** The shell compiles them in as shared modules; a remote bundles entries of shared-ui (`/forms`, `/remote`). */
 const COMPILED_INTO_ALL = ['shared-ui', 'shared-auth'];
@@ -16,14 +15,14 @@ export const EVERY_BUILD = [
 const OWN = ['src', 'package.json', 'remote.json', 'routes.json', 'webpack.config.ts'];
 const NOT_BUILT = /\.(test|stories)\.tsx?$|\.d\.ts$|(^|\/)(node_modules|dist|\.types)(\/|$)/;
 
-/** `<package version>-<8 hex digits of all inputs of the build>`: the same source has the same version. */
-export function containerVersion(root: string, { dir, packageVersion }: ContainerSource): string {
+/** Hex digits of all inputs of a container's build: they decide whether to build. What comes out decides the version. */
+export function containerInputs(root: string, dir: string): string {
   const owners = [dir, ...COMPILED_INTO_ALL.map((name) => join(root, name))];
   const paths = [
     ...owners.flatMap((owner) => OWN.map((name) => join(owner, name))),
     ...EVERY_BUILD.map((path) => join(root, path)),
   ];
-  return `${packageVersion}-${inputHash(root, paths, NOT_BUILT).slice(0, 8)}`;
+  return inputHash(root, paths, NOT_BUILT);
 }
 
 /** Hex digits that change with the name or content of any file below the paths, but those that the pattern leaves out. */

@@ -1,56 +1,89 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type Assets, sha384 } from '@wspolnik/deploy';
+import { type Assets, folderName, isFileName } from '@wspolnik/deploy';
 import type { BuiltChunks } from '../webpack/assets-plugin.ts';
 import { ROOT } from '../webpack/base-config.ts';
+import { FRAME } from './frame.ts';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(m?js|css|svg|geojson)$/;
 
-/** Prepares webpack's output folder for the release store: hashes, brotli, assets.json. Returns the assets. */
-export async function packageFiles(folder: string, quality = constants.BROTLI_MAX_QUALITY): Promise<Assets> {
-  const { startup, chunks }: BuiltChunks = JSON.parse(await readFile(join(folder, 'chunks.json'), 'utf8'));
-  await rm(join(folder, 'chunks.json'));
-  const names = (await readdir(folder)).sort();
-  const files: Assets['files'] = {};
-  const compressed: Assets['compressed'] = {};
-  await Promise.all(
-    names.map(async (name) => {
-      const bytes = await readFile(join(folder, name));
-      files[name] = sha384(bytes);
-      if (!COMPRESSIBLE.test(name)) return;
-      const small = quality === constants.BROTLI_MAX_QUALITY ? await bestBrotli(bytes) : await brotli(bytes, quality);
-      compressed[name] = sha384(small);
-      await writeFile(join(folder, `${name}.br`), small);
-    }),
-  );
-  const main = names.includes('main.js') ? { main: 'main.js' } : {};
-  const assets: Assets = {
-    entry: 'remoteEntry.js',
-    ...main,
-    startup,
-    chunks,
-    files: sorted(files),
-    compressed: sorted(compressed),
-  };
-  await writeFile(join(folder, 'assets.json'), JSON.stringify(assets));
-  return assets;
-}
+/** webpack cannot put the hash into the name of an entry. No other file names it. */
+const ENTRIES = ['main.js', 'remoteEntry.js'];
+const CHUNKS = 'chunks.json';
 
-const sorted = (hashes: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)));
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The best quality saves 15% of every download and costs a quarter of a build's time. So results are kept: maps and the reader of
- * PDFs are the same in several containers and from version to version.
+ * Prepares webpack's output folder for the release store: every file is named by its content, and has its brotli form beside it.
+ * Throws when a name is not the hash of its file: the page would refuse it.
+ */
+export async function packageFiles(folder: string, quality = constants.BROTLI_MAX_QUALITY): Promise<Assets> {
+  const { startup, chunks, fonts }: BuiltChunks = JSON.parse(await readFile(join(folder, CHUNKS), 'utf8'));
+  await rm(join(folder, CHUNKS));
+  const built = ENTRIES.find((name) => existsSync(join(folder, name)));
+  if (!built) throw new Error(`${folder} has no entry: ${ENTRIES.join(' or ')}.`);
+  const entry = await nameByContent(folder, built);
+  const frame = existsSync(join(folder, FRAME)) ? await nameByContent(folder, FRAME) : undefined;
+  const files = await listFiles(folder);
+  await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => writeBrotli(folder, file, quality)));
+  const renamed = (list: string[]) => list.map((file) => (file === built ? entry : file));
+  return {
+    entry,
+    startup: renamed(startup),
+    chunks: Object.fromEntries(Object.entries(chunks).map(([name, of]) => [name, renamed(of)])),
+    files,
+    ...(fonts.length > 0 && { fonts }),
+    ...(frame && { frame }),
+  };
+}
+
+async function nameByContent(folder: string, file: string): Promise<string> {
+  const name = `${sha256(await readFile(join(folder, file)))}${extname(file)}`;
+  await rename(join(folder, file), join(folder, name));
+  return name;
+}
+
+/** All files, sorted; those of a folder as `<folder>/<name>`. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return listNamedFolder(path, entry.name);
+      if (!isFileName(entry.name) || !entry.name.startsWith(sha256(await readFile(path))))
+        throw new Error(`${entry.name} is not named by its content.`);
+      return [entry.name];
+    }),
+  );
+  return files.flat().sort();
+}
+
+/** Of files that keep their names: their folder is named by the content of all of them. */
+async function listNamedFolder(path: string, folder: string): Promise<string[]> {
+  const names = await readdir(path);
+  const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(path, name))] as const));
+  if (folderName(Object.fromEntries(contents)) !== folder) throw new Error(`${folder}/ is not named by its content.`);
+  return names.map((name) => `${folder}/${name}`);
+}
+
+async function writeBrotli(folder: string, file: string, quality: number): Promise<void> {
+  const bytes = await readFile(join(folder, file));
+  const small = quality === constants.BROTLI_MAX_QUALITY ? await bestBrotli(bytes) : await brotli(bytes, quality);
+  await writeFile(join(folder, `${file}.br`), small);
+}
+
+/**
+ * The best quality saves 15% of every download and costs most of a build's time. So results are kept by the hash of the plain
+ * file, which most files keep from version to version.
  */
 async function bestBrotli(bytes: Buffer): Promise<Buffer> {
   const folder = join(ROOT, '.cache/brotli');
-  const file = join(folder, createHash('sha256').update(bytes).digest('hex'));
+  const file = join(folder, sha256(bytes));
   if (existsSync(file)) return readFile(file);
   const small = await brotli(bytes, constants.BROTLI_MAX_QUALITY);
   await mkdir(folder, { recursive: true });

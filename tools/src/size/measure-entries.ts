@@ -11,7 +11,6 @@ export async function measureEntries(name: string, entry: Configuration['entry']
   const config = baseConfig({
     name: `size-${name}`,
     dir: join(ROOT, 'shared-ui'),
-    version: '0.0.0',
     mode: 'production',
   });
   const { namedChunkGroups = {} } = await build({

@@ -7,14 +7,19 @@ export interface BuiltChunks {
   startup: string[];
   /** Named chunk → its files. An exposed module is named by its key, e.g. `./slot-balance`. */
   chunks: Record<string, string[]>;
+  /** Fonts of the text that every page shows at once: Polish letters are in the second. */
+  fonts: string[];
 }
 
-const EXPOSED = /^expose-/;
+const TEXT_FONT = /figtree-latin(-ext)?-wght-normal\.woff2$/;
+
+/** Chunks that a page or the gateway asks for by name. */
+export const NAMED_CHUNK = /^(page-|messages-|expose-)/;
 
 /** `./slot-balance` → `expose-slot-balance` */
-export function exposedChunkName(key: string): string {
-  return key.replace(/^\.\//, 'expose-');
-}
+export const exposedChunkName = (key: string): string => key.replace(/^\.\//, 'expose-');
+/** `expose-slot-balance` → `./slot-balance`; any other name stays. */
+export const exposedKey = (name: string): string => name.replace(/^expose-/, './');
 
 /** Writes `chunks.json`: the data that the release needs for preloads. */
 export class AssetsPlugin {
@@ -33,12 +38,12 @@ function describe(compilation: Compilation): BuiltChunks {
   const chunks: BuiltChunks['chunks'] = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     const files = filesOf([group]);
-    if (files.length > 0) chunks[name.replace(EXPOSED, './')] = files;
+    if (files.length > 0) chunks[exposedKey(name)] = files;
   }
   const main = compilation.entrypoints.get('main');
   const app = compilation.namedChunkGroups.get(exposedChunkName('./app'));
   const startup = main ? filesOf(startupGroups(main)) : app ? filesOf([app]) : [];
-  return { startup, chunks };
+  return { startup, chunks, fonts: fontsOf(compilation) };
 }
 
 /**
@@ -47,6 +52,11 @@ function describe(compilation: Compilation): BuiltChunks {
  */
 function startupGroups(entry: ChunkGroup): ChunkGroup[] {
   return [entry, ...entry.getChildren()];
+}
+
+function fontsOf(compilation: Compilation): string[] {
+  const fonts = compilation.getAssets().filter(({ info }) => TEXT_FONT.test(info.sourceFilename ?? ''));
+  return fonts.map(({ name }) => name).sort();
 }
 
 function filesOf(groups: ChunkGroup[]): string[] {

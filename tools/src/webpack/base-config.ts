@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { classNames } from './class-names.ts';
+import { DECODERS } from './decoders.ts';
 import { ImportMetaPlugin } from './import-meta-plugin.ts';
 import { parserlessModule } from './messages-loader.ts';
 
@@ -21,14 +23,14 @@ export interface Container {
   name: string;
   /** Absolute folder of the package. */
   dir: string;
-  version: string;
   mode: Mode;
 }
 
 /** The configuration of every container. The caller adds entry, public path and federation. */
-export function baseConfig({ name, dir, version, mode }: Container): Configuration {
+export function baseConfig({ name, dir, mode }: Container): Configuration {
   const production = mode === 'production';
-  const hashed = production ? '[name].[contenthash:12]' : '[name]';
+  // The whole hash: the name of a file is its integrity, and the names of all files are the version.
+  const hashed = production ? '[contenthash]' : '[name]';
   return {
     name,
     mode,
@@ -43,8 +45,9 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
       chunkFilename: `${hashed}.js`,
       assetModuleFilename: `${hashed}[ext]`,
       hashFunction: 'sha256',
-      // Without the version, a remote registered again would run the chunks of its old release.
-      uniqueName: `${name}@${version}`,
+      hashDigest: 'hex',
+      hashDigestLength: 64,
+      uniqueName: name,
       chunkLoadTimeout: FILE_TIMEOUT,
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: `wp-${name}`, onPolicyCreationFailure: 'stop' },
@@ -64,10 +67,11 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
         resource.request = resource.request.replace('.compiled.json', '.json');
       }),
       new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css` }),
-      new webpack.DefinePlugin({ __MF_NAME__: JSON.stringify(name), __APP_VERSION__: JSON.stringify(version) }),
+      new webpack.DefinePlugin({ __MF_NAME__: JSON.stringify(name) }),
       new ImportMetaPlugin(),
     ],
     optimization: {
+      realContentHash: production,
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [
@@ -98,6 +102,7 @@ export function persistentCache(name: string): Configuration['cache'] {
     'import-meta-plugin.ts',
     'messages-loader.ts',
     'bind-words.ts',
+    'class-names.ts',
     '../../../api/src/platform/polish/hard-spaces.ts',
     '../webpack-preset.ts',
   ];
@@ -128,7 +133,7 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
       test: /\.css$/,
       // Imported for its effect: a package that declares itself free of side effects would lose its stylesheet.
       sideEffects: true,
-      // Relative: all files are in one folder, and a cached stylesheet must not contain the version of an earlier build.
+      // Relative: all files are in one folder.
       use: [
         { loader: MiniCssExtractPlugin.loader, options: { publicPath: assetPath } },
         { loader: local('css-loader'), options: { modules: cssModules(mode) } },
@@ -140,7 +145,7 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
     // Referenced only by their addresses. Storybook's own rule would make modules of them, which no page could load.
     { test: /(maplibre-gl-worker|pdf\.worker\.min)\.mjs$/, type: 'asset/resource' },
     // The worker of pdfjs-dist imports its decoders by these names.
-    { test: /_nowasm_fallback\.js$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+    { test: /_nowasm_fallback\.js$/, type: 'asset/resource', generator: { filename: `${DECODERS}/[name][ext]` } },
     {
       test: /[\\/]messages[\\/](pl|en)\.json$/,
       type: 'json',
@@ -149,14 +154,11 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
   ];
 }
 
-/** Names depend only on the file's path in the repository, so that the frame rendered in Node matches the CSS. */
 function cssModules(mode: Mode) {
   return {
     auto: /\.module\.css$/,
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentContext: ROOT,
-    localIdentHashSalt: 'wspolnik',
-    localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]__[local]--[hash:base64:4]',
+    getLocalIdent: classNames(ROOT, mode === 'development'),
   };
 }
