@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContainerContent, EntryPage } from '@wspolnik/deploy';
+import type { ContainerContent, ContainerInterface, EntryPage } from '@wspolnik/deploy';
 import { type Mode, ROOT } from '../webpack/base-config.ts';
 import { type ConfigFactory, hostConfig, remoteConfig } from '../webpack-preset.ts';
 import type { ContainerSource } from './containers.ts';
@@ -10,10 +10,15 @@ import { packageFiles } from './package-files.ts';
 import { assertChunks, readManifest } from './routes.ts';
 import { runWebpack } from './run-webpack.ts';
 
+export interface BuiltContainer {
+  content: ContainerContent;
+  interface: ContainerInterface;
+}
+
 /** Builds one container into a temporary folder, and calls `use` with it. */
 export async function buildContainer<Result>(
   source: ContainerSource,
-  use: (folder: string, content: ContainerContent) => Promise<Result>,
+  use: (folder: string, built: BuiltContainer) => Promise<Result>,
   mode: Mode = 'production',
 ): Promise<Result> {
   const { dir } = source;
@@ -26,7 +31,7 @@ export async function buildContainer<Result>(
     if (manifest.name === 'shell') await buildFrame({ name: 'shell', dir, mode }, folder);
     const assets = await packageFiles(folder);
     assertChunks(manifest, assets);
-    return await use(folder, { manifest, assets });
+    return await use(folder, { content: { manifest, assets } });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

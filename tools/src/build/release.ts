@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { activateRelease, composeRelease, openStore, type Versions } from '@wspolnik/deploy';
+import { openStore, promoteAll, type Versions } from '@wspolnik/deploy';
 import { UserError } from '../serve/explain-failure.ts';
 import { runSideBySide, tasksAtOnce } from '../side-by-side.ts';
-import type { BuildRequest } from './container.ts';
-import { findContainers } from './containers.ts';
-import { containerVersion } from './inputs.ts';
+import { builtVersion } from './built-versions.ts';
+import { type ContainerSource, findContainers } from './containers.ts';
+import type { BuildRequest, BuildResult } from './worker.ts';
 
 /** The shell, the largest, peaks at 1 GB. */
 const BYTES_PER_BUILD = 1.5 * 2 ** 30;
@@ -15,39 +15,54 @@ const YOUNG_GENERATION = '--max-semi-space-size=64';
 export interface BuildOptions {
   /** Root folder of the repository. */
   root: string;
+  /** Location of the release store. */
   store: string;
   log(line: string): void;
 }
 
-/** Builds missing containers, then composes, signs and activates the release set. Answers its id. */
-export async function buildRelease({ root, store: folder, log }: BuildOptions): Promise<string> {
-  const store = openStore(folder);
-  const requests = findContainers(root).map(
-    (source): BuildRequest => ({ source, version: containerVersion(root, source), mode: 'production', store: folder }),
+/**
+ * Builds and publishes every container whose inputs have changed, and releases them together into `stable`. Answers the number of
+ * the release.
+ */
+export async function buildRelease({ root, store: location, log }: BuildOptions): Promise<number> {
+  const store = openStore(location);
+  const sources = findContainers(root);
+  const known = await Promise.all(
+    sources.map(async (source) => [source, await builtVersion(store, root, source)] as const),
   );
-  const missing = requests.filter(({ source, version }) => !store.has(source.manifest.name, version));
-  log(`${requests.length} containers, ${missing.length} to build`);
-  const builds = missing.map((request) => async () => {
+  const versions: Versions = {};
+  for (const [{ manifest }, version] of known) if (version) versions[manifest.name] = version;
+  const missing = sources.filter(({ manifest }) => !versions[manifest.name]);
+  log(`${sources.length} containers, ${missing.length} to build`);
+  const builds = missing.map((source) => async () => {
     const started = performance.now();
-    await runWorker(request);
-    log(
-      `  ${request.source.manifest.name} ${request.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-    );
+    const { version } = await build({ source, root, store: location });
+    versions[source.manifest.name] = version;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    log(`  ${source.manifest.name} ${version.slice(0, 12)} in ${seconds} s`);
   });
   await runSideBySide(builds, tasksAtOnce(BYTES_PER_BUILD));
-
-  const versions: Versions = Object.fromEntries(requests.map(({ source, version }) => [source.manifest.name, version]));
-  const id = await composeRelease(store, versions);
-  await activateRelease(store, id);
-  return id;
+  return promoteAll(store, { versions, why: 'built from the working copy' });
 }
 
-function runWorker(request: BuildRequest): Promise<void> {
+/** Builds and publishes the one container of this folder, e.g. `mf-offers`. */
+export async function buildOne(root: string, folder: string, store: string): Promise<BuildResult & { name: string }> {
+  const source = findContainers(root).find(({ dir }) => dir === join(root, folder));
+  if (!source) throw new UserError(`There is no remote ${folder} here: it would have a remote.json.`);
+  return { name: source.manifest.name, ...(await build({ source, root, store })) };
+}
+
+/** In a process of its own: webpack is single-threaded, and two of them use two cores. */
+function build(request: BuildRequest): Promise<BuildResult> {
   return new Promise((resolve, reject) => {
     const worker = fork(join(import.meta.dirname, 'worker.ts'), { execArgv: [YOUNG_GENERATION] });
+    let result: BuildResult | undefined;
+    worker.once('message', (message: BuildResult) => {
+      result = message;
+    });
     worker.once('error', reject);
-    worker.once('exit', (code) => {
-      if (code === 0) resolve();
+    worker.once('exit', () => {
+      if (result) resolve(result);
       else reject(new UserError(`${request.source.manifest.name} does not build (see above).`));
     });
     worker.send(request);

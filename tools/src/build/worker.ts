@@ -1,13 +1,33 @@
-import { type BuildRequest, buildContainer } from './container.ts';
+import { openStore, publishContainer } from '@wspolnik/deploy';
+import { rememberBuild } from './built-versions.ts';
+import { buildContainer } from './container.ts';
+import type { ContainerSource } from './containers.ts';
+
+export interface BuildRequest {
+  source: ContainerSource;
+  /** Root folder of the repository. */
+  root: string;
+  /** Location of the release store. */
+  store: string;
+}
+
+export interface BuildResult {
+  version: string;
+  /** False when the store had these very bytes. */
+  isNew: boolean;
+}
 
 // Without the parent nobody needs the build; after the build this is the normal end.
 process.once('disconnect', () => process.exit());
 
-// A separate process per container: webpack is single-threaded, and two of them use two cores.
-process.once('message', async (request: BuildRequest) => {
+process.once('message', async ({ source, root, store }: BuildRequest) => {
   try {
-    await buildContainer(request);
-    if (process.connected) process.disconnect();
+    const { packageVersion } = source;
+    const result = await buildContainer(source, (folder, built) =>
+      publishContainer(openStore(store), { folder, packageVersion, ...built }),
+    );
+    await rememberBuild(root, source, result.version);
+    process.send?.(result, () => process.disconnect());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -10,7 +10,7 @@ const [name = '', output] = process.argv.slice(2);
 
 const source = findContainers(ROOT).find(({ manifest }) => manifest.name === name);
 if (!source) throw new Error(`${name} is not there`);
-await buildContainer(source, async (folder, content) => {
+await buildContainer(source, async (folder, { content }) => {
   if (output) await cp(folder, output, { recursive: true });
   console.log(JSON.stringify({ version: versionOf(content), ...content }));
 });
