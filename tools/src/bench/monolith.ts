@@ -3,22 +3,27 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  activateRelease,
+  type ContainerInterface,
   type ContainerManifest,
-  composeRelease,
   type Frame,
   type FrameTexts,
   LOCALES,
   openStore,
+  promoteAll,
+  publishContainer,
+  type ReleaseStore,
 } from '@wspolnik/deploy';
 import webpack, { type Configuration } from 'webpack';
+import { builtVersion, rememberBuild } from '../build/built-versions.ts';
 import { type ContainerSource, findContainers } from '../build/containers.ts';
-import { containerVersion } from '../build/inputs.ts';
+import { FRAME } from '../build/frame.ts';
+import { containerInputs } from '../build/inputs.ts';
 import { packageFiles } from '../build/package-files.ts';
 import { readManifest } from '../build/routes.ts';
 import { runWebpack } from '../build/run-webpack.ts';
 import { AssetsPlugin } from '../webpack/assets-plugin.ts';
 import { baseConfig, persistentCache, ROOT } from '../webpack/base-config.ts';
+import { SHELL_PATH } from '../webpack-preset.ts';
 import { ReleaseIntegrityPlugin } from '../webpack/release-integrity-plugin.ts';
 
 /** Modules with which the shell uses federation, replaced by those that know every remote at build time. */
@@ -32,7 +37,6 @@ const NAME_MESSAGES = join(import.meta.dirname, 'name-messages-loader.ts');
 const COMPARED = ['shell', 'mf_offers', 'mf_companies'];
 
 interface Monolith {
-  version: string;
   /** Unminified and without the remotes that are not compared, which takes a small part of the time and says nothing about sizes. */
   isRough: boolean;
   /** The shell first. */
@@ -46,32 +50,50 @@ interface Monolith {
 export async function releaseMonolith(folder: string, isRough: boolean): Promise<void> {
   const store = openStore(folder);
   const sources = findContainers(ROOT).filter(({ manifest }) => !isRough || COMPARED.includes(manifest.name));
-  const version = versionOf(sources, isRough);
-  if (!store.has('shell', version)) {
-    await rm(folder, { recursive: true, force: true });
-    const manifests = await Promise.all(sources.map(readManifest));
-    const containers = manifests.map((manifest, index) => ({ manifest, source: sources[index] as ContainerSource }));
-    await build({ version, isRough, containers }, store);
-  }
-  await activateRelease(store, await composeRelease(store, { shell: version }));
+  const inputs = inputsOf(sources, isRough);
+  const known = await builtVersion(store, inputs, 'shell');
+  const version = known ?? (await build({ isRough, containers: await withManifests(sources) }, store));
+  if (!known) await rememberBuild(inputs, version);
+  await promoteAll(store, { versions: { shell: version }, why: 'to compare' });
 }
 
-function versionOf(sources: readonly ContainerSource[], isRough: boolean): string {
-  const hash = createHash('sha256');
-  for (const source of sources) hash.update(containerVersion(ROOT, source));
+async function withManifests(sources: ContainerSource[]): Promise<Monolith['containers']> {
+  return Promise.all(sources.map(async (source) => ({ source, manifest: await readManifest(source) })));
+}
+
+function inputsOf(sources: readonly ContainerSource[], isRough: boolean): string {
+  const hash = createHash('sha256').update(isRough ? 'rough' : 'whole');
+  for (const { dir } of sources) hash.update(containerInputs(ROOT, dir));
   for (const file of [import.meta.filename, NAME_MESSAGES, ...TWINS.map(({ file }) => file)])
     hash.update(readFileSync(file));
-  return `0.0.0-monolith-${isRough ? 'rough-' : ''}${hash.digest('hex').slice(0, 8)}`;
+  return hash.digest('hex');
 }
 
-async function build(monolith: Monolith, store: ReturnType<typeof openStore>): Promise<void> {
-  const output = join(store.root, 'work');
+/** Answers the version. */
+async function build(monolith: Monolith, store: ReleaseStore): Promise<string> {
+  const output = join(ROOT, `.cache/builds/monolith-${process.pid}`);
   await mkdir(output, { recursive: true });
-  await runWebpack(configOf(monolith, output));
-  await writeFile(join(output, 'frame.json'), JSON.stringify(emptyFrame()));
-  await packageFiles(output, monolith.isRough ? ROUGH_QUALITY : undefined);
-  await store.publish(output, manifestOf(monolith), monolith.version);
+  try {
+    await runWebpack(configOf(monolith, output));
+    await writeFile(join(output, FRAME), JSON.stringify(emptyFrame()));
+    const assets = await packageFiles(output, monolith.isRough ? ROUGH_QUALITY : undefined);
+    const content = { manifest: manifestOf(monolith), assets };
+    const built = { folder: output, packageVersion: '0.0.0', content, interface: NO_INTERFACE };
+    return (await publishContainer(store, built)).version;
+  } finally {
+    await rm(output, { recursive: true });
+  }
 }
+
+/** It has nothing to fit with. */
+const NO_INTERFACE: ContainerInterface = {
+  provides: {},
+  uses: {},
+  slots: { filled: {}, rendered: {} },
+  events: {},
+  api: '*',
+  bytes: {},
+};
 
 /** Of brotli. */
 const ROUGH_QUALITY = 1;
@@ -88,13 +110,13 @@ function exposedModules({ containers }: Monolith): string {
 }
 
 function configOf(monolith: Monolith, output: string): Configuration {
-  const { version, isRough, containers } = monolith;
-  const config = baseConfig({ name: 'shell', dir: join(ROOT, 'shell'), version, mode: 'production' });
+  const { isRough, containers } = monolith;
+  const config = baseConfig({ name: 'shell', dir: join(ROOT, 'shell'), mode: 'production' });
   const remotes = containers.slice(1).map(({ manifest }) => manifest);
   return {
     ...config,
     entry: { main: './src/index.ts' },
-    output: { ...config.output, path: output, publicPath: `/r/shell/${version}/` },
+    output: { ...config.output, path: output, publicPath: SHELL_PATH },
     module: {
       rules: [...(config.module?.rules ?? []), { test: /messages\.ts$/, enforce: 'pre', loader: NAME_MESSAGES }],
     },

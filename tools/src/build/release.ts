@@ -4,7 +4,8 @@ import { openStore, promoteAll, type Versions } from '@wspolnik/deploy';
 import { UserError } from '../serve/explain-failure.ts';
 import { runSideBySide, tasksAtOnce } from '../side-by-side.ts';
 import { builtVersion } from './built-versions.ts';
-import { type ContainerSource, findContainers } from './containers.ts';
+import { findContainers } from './containers.ts';
+import { containerInputs } from './inputs.ts';
 import type { BuildRequest, BuildResult } from './worker.ts';
 
 /** The shell, the largest, peaks at 1 GB. */
@@ -27,16 +28,20 @@ export interface BuildOptions {
 export async function buildRelease({ root, store: location, log }: BuildOptions): Promise<number> {
   const store = openStore(location);
   const sources = findContainers(root);
-  const known = await Promise.all(
-    sources.map(async (source) => [source, await builtVersion(store, root, source)] as const),
-  );
   const versions: Versions = {};
-  for (const [{ manifest }, version] of known) if (version) versions[manifest.name] = version;
-  const missing = sources.filter(({ manifest }) => !versions[manifest.name]);
+  const missing: BuildRequest[] = [];
+  for (const source of sources) {
+    const { name } = source.manifest;
+    const inputs = containerInputs(root, source.dir);
+    const version = await builtVersion(store, inputs, name);
+    if (version) versions[name] = version;
+    else missing.push({ source, inputs, store: location });
+  }
   log(`${sources.length} containers, ${missing.length} to build`);
-  const builds = missing.map((source) => async () => {
+  const builds = missing.map((request) => async () => {
+    const { source } = request;
     const started = performance.now();
-    const { version } = await build({ source, root, store: location });
+    const { version } = await build(request);
     versions[source.manifest.name] = version;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     log(`  ${source.manifest.name} ${version.slice(0, 12)} in ${seconds} s`);
@@ -49,7 +54,7 @@ export async function buildRelease({ root, store: location, log }: BuildOptions)
 export async function buildOne(root: string, folder: string, store: string): Promise<BuildResult & { name: string }> {
   const source = findContainers(root).find(({ dir }) => dir === join(root, folder));
   if (!source) throw new UserError(`There is no remote ${folder} here: it would have a remote.json.`);
-  return { name: source.manifest.name, ...(await build({ source, root, store })) };
+  return { name: source.manifest.name, ...(await build({ source, inputs: containerInputs(root, source.dir), store })) };
 }
 
 /** In a process of its own: webpack is single-threaded, and two of them use two cores. */

@@ -5,8 +5,8 @@ import type { ContainerSource } from './containers.ts';
 
 export interface BuildRequest {
   source: ContainerSource;
-  /** Root folder of the repository. */
-  root: string;
+  /** Hash of the source, under which the result is remembered. */
+  inputs: string;
   /** Location of the release store. */
   store: string;
 }
@@ -20,13 +20,13 @@ export interface BuildResult {
 // Without the parent nobody needs the build; after the build this is the normal end.
 process.once('disconnect', () => process.exit());
 
-process.once('message', async ({ source, root, store }: BuildRequest) => {
+process.once('message', async ({ source, inputs, store }: BuildRequest) => {
   try {
     const { packageVersion } = source;
     const result = await buildContainer(source, (folder, built) =>
       publishContainer(openStore(store), { folder, packageVersion, ...built }),
     );
-    await rememberBuild(root, source, result.version);
+    await rememberBuild(inputs, result.version);
     process.send?.(result, () => process.disconnect());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
