@@ -5,12 +5,16 @@ import type { ContainerManifest } from './types.ts';
 const schema = JSON.parse(readFileSync(new URL('./remote.schema.json', import.meta.url), 'utf8'));
 const validate = new Ajv({ allErrors: true }).compile(schema);
 
+/** What is wrong with a manifest, or an empty text. */
+export function manifestProblems(manifest: unknown): string {
+  if (validate(manifest)) return '';
+  return validate.errors?.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ') ?? 'no manifest';
+}
+
 /** Validates remote.json or the shell's routes.json and adds defaults. `file` names it in the error. */
 export function parseManifest(json: string, file: string): ContainerManifest {
   const manifest: Partial<ContainerManifest> = JSON.parse(json);
-  if (!validate(manifest)) {
-    const problems = validate.errors?.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ');
-    throw new Error(`${file}: ${problems}`);
-  }
+  const problems = manifestProblems(manifest);
+  if (problems) throw new Error(`${file}: ${problems}`);
   return { name: 'shell', exposes: {}, roles: [], slots: [], routes: [], ...manifest };
 }

@@ -1,51 +1,126 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+  sign,
+  verify,
+} from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StoreError } from './errors.ts';
+import type { ReleaseStore } from './store.ts';
 
-/** In a store that is served and not signed in: an image, or a copy on a gateway's machine. */
+/** In a folder that is served and not signed in: an image, or a copy on a gateway's machine. */
 const PUBLIC_KEY = 'keys/release.pub.pem';
+const PRIVATE_KEY = 'keys/release.pem';
 
-export class SignatureError extends Error {}
-
-/** The raw bytes are signed, so no canonical form of JSON is needed. ed25519, base64. */
-export function signBytes(bytes: Buffer, key: KeyObject): string {
-  return sign(null, bytes, key).toString('base64');
+export interface Signer {
+  id: string;
+  privateKey: KeyObject;
 }
 
-export function assertSigned(bytes: Buffer, signature: string, key: KeyObject, what: string): void {
-  if (!verify(null, bytes, key, Buffer.from(signature, 'base64'))) {
-    throw new SignatureError(`${what}: the signature does not match; it was changed or signed with another key.`);
-  }
+export interface StoreKeys {
+  id: string;
+  publicKey: KeyObject;
+  /** Null where releases are only verified. */
+  privateKey: KeyObject | null;
+}
+
+type Location = Pick<ReleaseStore, 'location'>;
+/** What is signed, so that no signature of one kind passes for another. */
+type Kind = 'promotion' | 'publication' | 'keys';
+
+/** The first 16 hex digits of the sha256 of the public key (SPKI, DER). */
+export function keyId(key: KeyObject): string {
+  const publicKey = key.type === 'private' ? createPublicKey(key) : key;
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /**
- * RELEASE_PUBLIC_KEY / RELEASE_PRIVATE_KEY (PEM) when releases are composed elsewhere; a gateway then only needs the public
- * key, from there or from `keys/release.pub.pem` of its store. Without any a pair is generated in the store on first use.
+ * The keys of the store itself: RELEASE_PUBLIC_KEY and RELEASE_PRIVATE_KEY (PEM), or the files of a directory's `keys`.
+ *
+ * @throws StoreError when there is none
  */
-export function releaseKeys(store: string, env = process.env): { publicKey: KeyObject; privateKey: KeyObject | null } {
-  if (env.RELEASE_PUBLIC_KEY) {
-    return {
-      publicKey: createPublicKey(env.RELEASE_PUBLIC_KEY),
-      privateKey: env.RELEASE_PRIVATE_KEY ? createPrivateKey(env.RELEASE_PRIVATE_KEY) : null,
-    };
+export function storeKeys(store: Location, env = process.env): StoreKeys {
+  const privatePem = env.RELEASE_PRIVATE_KEY || readKey(store, PRIVATE_KEY, env);
+  const publicPem = env.RELEASE_PUBLIC_KEY || readKey(store, PUBLIC_KEY, env);
+  const privateKey = privatePem ? createPrivateKey(privatePem) : null;
+  if (!privateKey && !publicPem) {
+    throw new StoreError(
+      isDirectory(store)
+        ? `The store ${store.location} has no key yet, so nothing was released there.`
+        : `RELEASE_PUBLIC_KEY is not set: releases of ${store.location} are verified with it.`,
+    );
   }
-  const file = join(store, 'keys/release.pem');
-  const publicFile = join(store, PUBLIC_KEY);
-  if (!existsSync(file) && existsSync(publicFile)) {
-    return { publicKey: createPublicKey(readFileSync(publicFile)), privateKey: null };
-  }
-  if (!existsSync(file)) makeKey(store, file);
-  const privateKey = createPrivateKey(readFileSync(file));
-  return { publicKey: createPublicKey(privateKey), privateKey };
+  const publicKey = publicPem ? createPublicKey(publicPem) : createPublicKey(privateKey as KeyObject);
+  return { id: keyId(publicKey), publicKey, privateKey };
 }
 
-function makeKey(store: string, file: string): void {
+/** Who signs with the store's key; a new directory gets one. */
+export function storeSigner(store: Location, env = process.env): Signer {
+  if (isDirectory(store)) {
+    mkdirSync(store.location, { recursive: true });
+    if (!hasKey(store, env)) makeKey(store.location);
+  }
+  const { id, privateKey } = storeKeys(store, env);
+  if (privateKey) return { id, privateKey };
+  throw new StoreError('The private key is not here: this machine can serve releases, not sign them.');
+}
+
+/** Who releases: the key of a team, RELEASE_KEY (PEM), or else that of the store. */
+export function signerOf(store: Location, env = process.env): Signer {
+  if (!env.RELEASE_KEY) return storeSigner(store, env);
+  const privateKey = createPrivateKey(env.RELEASE_KEY);
+  return { id: keyId(privateKey), privateKey };
+}
+
+/** ed25519, base64, of the kind and the value as JSON. */
+export function signed<Value extends object>(
+  kind: Kind,
+  value: Value,
+  { privateKey }: Signer,
+): Value & { signature: string } {
+  return { ...value, signature: sign(null, signedBytes(kind, value), privateKey).toString('base64') };
+}
+
+export function isSigned(kind: Kind, { signature, ...value }: { signature: string }, key: KeyObject): boolean {
+  return verify(null, signedBytes(kind, value), key, Buffer.from(signature, 'base64'));
+}
+
+/** JSON keeps the order of keys, so reading and writing it gives the same bytes. */
+const signedBytes = (kind: Kind, value: object) => Buffer.from(`${kind}\n${JSON.stringify(value)}`);
+
+const isDirectory = ({ location }: Location) => !location.startsWith('s3://');
+
+/** Keys of the environment replace those of the folder, so that the two are never mixed. */
+const isGiven = (env: NodeJS.ProcessEnv) => Boolean(env.RELEASE_PUBLIC_KEY || env.RELEASE_PRIVATE_KEY);
+
+const hasKey = (store: Location, env: NodeJS.ProcessEnv) =>
+  isGiven(env) || Boolean(readKey(store, PRIVATE_KEY, env) || readKey(store, PUBLIC_KEY, env));
+
+function readKey(store: Location, name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const file = join(store.location, name);
+  if (isGiven(env) || !isDirectory(store) || !existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8');
+}
+
+/** Linked when it is whole: of two concurrent first starts, one creates the key and the other uses it. */
+function makeKey(store: string): void {
   mkdirSync(join(store, 'keys'), { recursive: true, mode: 0o700 });
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const temporary = join(store, 'keys', `.${randomUUID()}`);
+  writeFileSync(temporary, pem, { mode: 0o600 });
   try {
-    // 'wx': of two concurrent first starts, one creates the key and the other uses it.
-    writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
+    linkSync(temporary, join(store, PRIVATE_KEY));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(temporary);
   }
 }

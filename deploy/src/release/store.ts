@@ -1,99 +1,75 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Assets, ContainerManifest, ReleasedContainer } from './types.ts';
-
-/** Written last: a version directory with this file is complete. */
-const MANIFEST = 'manifest.json';
-const ASSETS = 'assets.json';
-
-export interface Activation {
-  id: string;
-  at: string;
-}
-
-/** What a file belongs to. */
-type FileOwner = Pick<ReleasedContainer, 'name' | 'version'>;
-
-export type ReleaseStore = ReturnType<typeof openStore>;
+import { openDirectoryStore } from './directory-store.ts';
+import { StoreError } from './errors.ts';
+import { openS3Store } from './s3-store.ts';
 
 /**
- * A directory: `files/<name>/<version>/…`, `sets/<id>.json` + `.sig`, `channels/<channel>` (an id) and
- * `channels/<channel>.log` (one activation per line, newest last).
+ * Files that are created once and never changed:
+ *
+ *     files/<container>/<file>[.br]
+ *     versions/<container>/<version>.json                 ContainerContent; its name is its hash
+ *     versions/<container>/<version>.publication.json     Publication
+ *     channels/<channel>/<number, 8 digits>.json          Activation
+ *     keys/<number, 8 digits>.json                        KeyRegistry
+ *     uses/<gateway>/<yyyymmddhh>.json                    Use
+ *     pruning/<time>.json                                 keys to be removed
+ *
+ * Every method throws a StoreError when the store is away, slow, full or not permitted.
  */
-export function openStore(root: string) {
-  const folder = (name: string, version: string) => join(root, 'files', name, version);
+export interface ReleaseStore {
+  /** Folder, or s3://bucket/prefix; for messages. */
+  location: string;
+  /** Null when it is missing. */
+  get(key: string): Promise<Buffer | null>;
+  /** False when it exists already. Atomic: whole or not at all. */
+  create(key: string, bytes: Buffer): Promise<boolean>;
+  /** Full keys that begin with `prefix` and come after the key `after`, sorted. */
+  list(prefix: string, after?: string): Promise<string[]>;
+  remove(key: string): Promise<void>;
+}
+
+export interface StoreOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Milliseconds for one answer; a network drive that hangs would otherwise hang whoever reads it. */
+  deadline?: number;
+}
+
+const DEADLINE = 15_000;
+
+/** `location` is a folder or s3://bucket/prefix. */
+export function openStore(
+  location: string,
+  { env = process.env, deadline = DEADLINE }: StoreOptions = {},
+): ReleaseStore {
+  const store = location.startsWith('s3://') ? openS3Store(location, env) : openDirectoryStore(location);
+  return withDeadline(store, deadline);
+}
+
+export function withDeadline(store: ReleaseStore, deadline: number): ReleaseStore {
+  async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const sentence = `The store ${store.location} has not answered for ${deadline / 1000} s: try again when it is back.`;
+      timer = setTimeout(() => reject(new StoreError(sentence)), deadline);
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
   return {
-    root,
-    folder,
-    has: (name: string, version: string) => existsSync(join(folder(name, version), MANIFEST)),
-
-    /** Takes over a built folder. Versions are immutable: an existing one stays unchanged. */
-    async publish(from: string, manifest: ContainerManifest, version: string): Promise<void> {
-      if (this.has(manifest.name, version)) return;
-      await writeFile(join(from, MANIFEST), JSON.stringify(manifest));
-      const target = folder(manifest.name, version);
-      await mkdir(dirname(target), { recursive: true });
-      await rename(from, target);
-    },
-
-    async versions(name: string): Promise<string[]> {
-      return existsSync(join(root, 'files', name)) ? (await readdir(join(root, 'files', name))).sort() : [];
-    },
-
-    async container(name: string, version: string): Promise<ReleasedContainer> {
-      const read = async (file: string) => JSON.parse(await readFile(join(folder(name, version), file), 'utf8'));
-      const [manifest, assets]: [ContainerManifest, Assets] = await Promise.all([read(MANIFEST), read(ASSETS)]);
-      return { name, version, manifest, assets };
-    },
-
-    /** The bytes of a file. Rejects when they are not those of `hash`: nothing else of a version may be used. */
-    async file({ name, version }: FileOwner, file: string, hash: string | undefined): Promise<Buffer> {
-      const bytes = await readFile(join(folder(name, version), file));
-      if (sha384(bytes) !== hash) throw new Error(`${name}/${version}/${file}: not the file that was released.`);
-      return bytes;
-    },
-
-    async writeSet(id: string, bytes: Buffer, signature: string): Promise<void> {
-      await writeWhole(join(root, 'sets', `${id}.sig`), signature);
-      await writeWhole(join(root, 'sets', `${id}.json`), bytes);
-    },
-
-    async readSet(id: string): Promise<{ bytes: Buffer; signature: string }> {
-      if (!/^[0-9a-z-]+$/.test(id)) throw new Error(`"${id}" is no release id.`);
-      const bytes = await readFile(join(root, 'sets', `${id}.json`));
-      return { bytes, signature: await readFile(join(root, 'sets', `${id}.sig`), 'utf8') };
-    },
-
-    async current(channel = 'stable'): Promise<string | null> {
-      const file = join(root, 'channels', channel);
-      return existsSync(file) ? (await readFile(file, 'utf8')).trim() : null;
-    },
-
-    async point(channel: string, id: string): Promise<void> {
-      await writeWhole(join(root, 'channels', channel), id);
-      const line: Activation = { id, at: new Date().toISOString() };
-      await appendFile(join(root, 'channels', `${channel}.log`), `${JSON.stringify(line)}\n`);
-    },
-
-    async history(channel = 'stable'): Promise<Activation[]> {
-      const file = join(root, 'channels', `${channel}.log`);
-      if (!existsSync(file)) return [];
-      const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
-      return lines.map((line) => JSON.parse(line));
-    },
+    location: store.location,
+    get: (key) => inTime(store.get(checkKey(key))),
+    create: (key, bytes) => inTime(store.create(checkKey(key), bytes)),
+    list: (prefix, after) => inTime(store.list(prefix, after)),
+    remove: (key) => inTime(store.remove(checkKey(key))),
   };
 }
 
-export function sha384(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
+const KEY = /^(?:[A-Za-z0-9_][A-Za-z0-9._-]*\/)+[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 
-/** A reader never sees half a file. */
-async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
+/** No segment begins with a dot, so a key never leaves the store. */
+function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new RangeError(`"${key}" is no key of a release store`);
+  return key;
 }

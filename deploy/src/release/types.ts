@@ -145,8 +145,14 @@ export interface TeamKey {
   publicKey: string;
   /** Names of containers. */
   containers: string[];
-  /** Releases from this number on are refused; earlier ones stay valid. By number, because clocks differ. */
-  revokedFrom?: number;
+  /** Channel → the number from which on its releases are refused; earlier ones stay valid. By number, because clocks differ. */
+  revokedFrom?: Record<string, number>;
+}
+
+/** What a gateway serves or open tabs of it use, written once an hour: these releases of a channel are not pruned. */
+export interface Use {
+  channel: string;
+  numbers: number[];
 }
 
 /** A release that a gateway serves. */

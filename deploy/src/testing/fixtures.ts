@@ -1,13 +1,15 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { activateRelease } from '../release/activate.ts';
-import { composeRelease, type Versions } from '../release/compose.ts';
-import { openStore, type ReleaseStore, sha384 } from '../release/store.ts';
-import type { Assets, ContainerManifest, Frame } from '../release/types.ts';
+import { folderName, sha256 } from '../release/content.ts';
+import { promoteAll } from '../release/promote.ts';
+import { publishContainer } from '../release/publish.ts';
+import { storeSigner } from '../release/sign.ts';
+import { openStore, type ReleaseStore } from '../release/store.ts';
+import type { Assets, ContainerContent, ContainerInterface, ContainerManifest, Frame } from '../release/types.ts';
 
 const frameTexts = (word: string) => ({
   headers: { '': `<b>${word}</b><a href="/auth/login?from=%2F_path_">x</a>`, offers: `<b>${word} offers</b>` },
@@ -68,60 +70,83 @@ export const ADMIN = manifest({
   routes: [{ path: '/admin', protected: true, roles: ['admin'], chunks: ['page-overview'] }],
 });
 
+/** What a build records of a container; remotes use what the shell provides. */
+export function interfaceOf({ name }: ContainerManifest): ContainerInterface {
+  const shared = {
+    react: { version: '19.3.1', exports: ['useState'] },
+    '@wspolnik/shared-ui': { version: '0.1.0', exports: ['Button'] },
+  };
+  const isShell = name === 'shell';
+  return {
+    provides: isShell ? shared : {},
+    uses: isShell ? {} : { react: { range: '^19.0.0', exports: ['useState'] } },
+    slots: { filled: {}, rendered: {} },
+    events: {},
+    api: '^0.1.0',
+    bytes: {},
+  };
+}
+
+/** A new folder, whose store's key is made on first use. */
 export async function emptyStore(): Promise<ReleaseStore> {
   return openStore(await mkdtemp(join(tmpdir(), 'wspolnik-store-')));
 }
 
-/** Publishes a container whose files contain its name and version. */
-export async function publish(store: ReleaseStore, container: ContainerManifest, version: string): Promise<void> {
-  const page = container.routes.flatMap(({ chunks }) => chunks ?? [])[0];
-  const isShell = container.name === 'shell';
-  const sources: Record<string, string> = {
-    [isShell ? 'main.js' : 'remoteEntry.js']: `/* ${container.name} ${version} */`,
-    'messages-pl.1.js': '/* pl */',
-    'messages-en.1.js': '/* en */',
-    ...(page ? { [`${page}.1.js`]: '/* page */', [`${page}.1.css`]: 'a{}', 'worker.1.mjs': '/* worker */' } : {}),
-    ...(isShell ? { 'frame.json': JSON.stringify(FRAME) } : {}),
-  };
-  const folder = join(store.root, 'work', `${container.name}-${version}`);
-  await mkdir(folder, { recursive: true });
-  const files: Assets['files'] = {};
-  const compressed: Assets['compressed'] = {};
-  for (const [name, source] of Object.entries(sources)) {
+/** A built folder: its entry contains the container's name and `text`, other files are the same in all versions. */
+export async function buildFolder(
+  manifest: ContainerManifest,
+  text = '1',
+): Promise<{ folder: string; content: ContainerContent }> {
+  const folder = await mkdtemp(join(tmpdir(), 'wspolnik-built-'));
+  const files: string[] = [];
+  const add = async (file: string, source: string) => {
     const bytes = Buffer.from(source);
-    files[name] = sha384(bytes);
-    await writeFile(join(folder, name), bytes);
-    if (name.endsWith('.json')) continue;
-    const small = brotliCompressSync(bytes);
-    compressed[name] = sha384(small);
-    await writeFile(join(folder, `${name}.br`), small);
-  }
-  const assets: Assets = {
-    entry: 'remoteEntry.js',
-    ...(isShell ? { main: 'main.js' } : {}),
-    startup: isShell ? ['main.js'] : [],
-    chunks: {
-      'messages-pl': ['messages-pl.1.js'],
-      'messages-en': ['messages-en.1.js'],
-      ...(page ? { [page]: [`${page}.1.js`, `${page}.1.css`] } : {}),
-    },
-    files,
-    compressed,
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), bytes);
+    if (!file.endsWith('.json')) await writeFile(join(folder, `${file}.br`), brotliCompressSync(bytes));
+    files.push(file);
+    return file;
   };
-  await writeFile(join(folder, 'assets.json'), JSON.stringify(assets));
-  await store.publish(folder, container, version);
+  const addNamed = (source: string, ending: string) => add(`${sha256(source)}.${ending}`, source);
+
+  const isShell = manifest.name === 'shell';
+  const page = manifest.routes.flatMap(({ chunks }) => chunks ?? [])[0];
+  const entry = await addNamed(`/* ${manifest.name} ${text} */`, 'js');
+  const chunks: Assets['chunks'] = {
+    'messages-pl': [await addNamed(`/* pl ${manifest.name} */`, 'js')],
+    'messages-en': [await addNamed(`/* en ${manifest.name} */`, 'js')],
+  };
+  if (page) {
+    chunks[page] = [await addNamed(`/* ${page} */`, 'js'), await addNamed(`.${page}{}`, 'css')];
+    await addNamed('/* worker */', 'mjs');
+    const decoder = '/* decoder */';
+    await add(`${folderName({ 'decoder.mjs': Buffer.from(decoder) })}/decoder.mjs`, decoder);
+  }
+  const frame = isShell ? { frame: await addNamed(JSON.stringify(FRAME), 'json') } : {};
+  const assets: Assets = { entry, startup: isShell ? [entry] : [], chunks, files: files.sort(), ...frame };
+  return { folder, content: { manifest, assets } };
 }
 
-/** Shell, offers and admin in one version each, composed and active. Answers the release's id. */
-export async function release(store: ReleaseStore, version = '1.0.0-aaaaaaaa'): Promise<string> {
-  const versions: Versions = {};
-  for (const container of [SHELL, OFFERS, ADMIN]) {
-    await publish(store, container, version);
-    versions[container.name] = version;
-  }
-  const id = await composeRelease(store, versions);
-  await activateRelease(store, id);
-  return id;
+/** Publishes a container whose entry contains its name and `text`. Answers the version. */
+export async function publish(store: ReleaseStore, manifest: ContainerManifest, text = '1'): Promise<string> {
+  const { folder, content } = await buildFolder(manifest, text);
+  const { version } = await publishContainer(store, {
+    folder,
+    content,
+    packageVersion: '0.1.0',
+    interface: interfaceOf(manifest),
+    who: 'Anna',
+    key: storeSigner(store),
+  });
+  await rm(folder, { recursive: true });
+  return version;
+}
+
+/** Shell, offers and admin with this text, published and live on stable in one release. Answers its number. */
+export async function release(store: ReleaseStore, text = '1'): Promise<number> {
+  const versions: Record<string, string> = {};
+  for (const manifest of [SHELL, OFFERS, ADMIN]) versions[manifest.name] = await publish(store, manifest, text);
+  return (await promoteAll(store, { channel: 'stable', versions, who: 'Anna', why: `text ${text}` })).number;
 }
 
 /** An upstream API with the given responses. */

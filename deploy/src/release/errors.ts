@@ -1,0 +1,14 @@
+/** The store cannot be used: it is away, slow, full or not permitted. Its message suffices for whoever runs the command. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
+
+/** Something in the store is not what was released. Its message says what, in one sentence. */
+export class DamagedError extends Error {
+  override name = 'DamagedError';
+}
+
+/** A release, a publication or a key that is not accepted. Its message says why and what to do. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}

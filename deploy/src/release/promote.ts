@@ -1,0 +1,133 @@
+import { short, wrongFiles } from './content.ts';
+import { DamagedError, RefusedError } from './errors.ts';
+import { inParallel } from './parallel.ts';
+import { isBrotliOf } from './publish.ts';
+import { isRevoked, type Registry, readRegistry } from './registry.ts';
+import { type Change, ofContainer, type Released, type ReleaseRequest, writeRelease } from './release-loop.ts';
+import { fileKey, type LiveRelease, readContainer, readPublication } from './releases.ts';
+import { storeSigner } from './sign.ts';
+import type { ReleaseStore } from './store.ts';
+import type { ContainerInterface, Publication, ReleasedContainer } from './types.ts';
+
+/** A container with what others depend on, as the comparison of the two needs it. */
+export interface CheckedContainer extends ReleasedContainer {
+  interface: ContainerInterface;
+}
+
+/** Answers a sentence for each thing that would break; the release is refused unless there is none. */
+export type FitCheck = (live: CheckedContainer[], candidate: CheckedContainer) => string[] | Promise<string[]>;
+
+export interface PromoteRequest extends ReleaseRequest {
+  name: string;
+  /** Without one, what was published last. */
+  version?: string | undefined;
+  check: FitCheck;
+}
+
+/** Brings one version of one container into a channel. */
+export async function promote(store: ReleaseStore, request: PromoteRequest): Promise<Released> {
+  const { name, check } = request;
+  const registry = await readRegistry(store);
+  const version = request.version ?? (await lastPublished(store, name, registry)).version;
+  const candidate = await readReleasable(store, name, version, registry);
+  return writeRelease(store, request, async (live, newest) => {
+    if (ofContainer(live, name)?.version === version) return [];
+    const problems = await check(await readChecked(store, live, newest), candidate);
+    if (problems.length > 0)
+      throw new RefusedError(`${name} ${short(version)} is not released:\n${problems.join('\n')}`);
+    return [{ name, version }];
+  });
+}
+
+export interface PromoteAllRequest extends Omit<ReleaseRequest, 'key'> {
+  /** Container → version. */
+  versions: Record<string, string>;
+}
+
+/** Brings these versions into a channel in one release, with the store's key; what is live already stays as it is. */
+export async function promoteAll(store: ReleaseStore, { versions, ...request }: PromoteAllRequest): Promise<Released> {
+  const key = storeSigner(store);
+  const registry = await readRegistry(store);
+  await inParallel(Object.entries(versions), ([name, version]) => readReleasable(store, name, version, registry));
+  return writeRelease(store, { ...request, key }, async (live) =>
+    Object.entries(versions).flatMap(([name, version]): Change[] =>
+      ofContainer(live, name)?.version === version ? [] : [{ name, version }],
+    ),
+  );
+}
+
+/** Of a container, by its publication; of several at one time the one whose name is last. */
+export async function lastPublished(store: ReleaseStore, name: string, registry: Registry): Promise<Publication> {
+  const publications = (await listPublications(store, name, registry)).filter(({ key }) => !isRevoked(registry, key));
+  const last = publications.at(-1);
+  if (!last) throw new RefusedError(`${name} was not published: \`pnpm release publish\` does that.`);
+  return last;
+}
+
+/** The good ones, oldest first. */
+export async function listPublications(store: ReleaseStore, name: string, registry: Registry): Promise<Publication[]> {
+  const versions = (await store.list(`versions/${name}/`)).flatMap((key) => {
+    const [, version] = /\/([0-9a-f]{64})\.publication\.json$/.exec(key) ?? [];
+    return version ? [version] : [];
+  });
+  const publications = await inParallel(versions, (version) =>
+    unlessDamaged(readPublication(store, name, version, registry)),
+  );
+  const good = publications.flatMap((publication) => publication ?? []);
+  return good.sort((a, b) => (a.at === b.at ? compare(a.version, b.version) : compare(a.at, b.at)));
+}
+
+/** A version that may go live: published by a valid key, and every file is what it was. */
+export async function readReleasable(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  registry: Registry,
+): Promise<CheckedContainer> {
+  const publication = await readPublication(store, name, version, registry);
+  if (isRevoked(registry, publication.key)) {
+    throw new RefusedError(
+      `${name} ${short(version)} was published with the key ${publication.key}, which is revoked: publish it again.`,
+    );
+  }
+  const container = await readContainer(store, name, version);
+  const [wrong] = await damagedFiles(store, container);
+  if (wrong)
+    throw new DamagedError(`${name} ${short(version)}: ${wrong} is not the file that was published: publish it again.`);
+  return { ...container, interface: publication.interface };
+}
+
+/** Files of a version that are missing or changed in the store, the brotli forms too. */
+export async function damagedFiles(store: ReleaseStore, { name, assets }: ReleasedContainer): Promise<string[]> {
+  const bytes = new Map<string, Buffer | null>();
+  await inParallel(assets.files, async (file) => void bytes.set(file, await store.get(fileKey(name, file))));
+  const wrong = await wrongFiles(assets.files, async (file) => bytes.get(file) ?? null);
+  await inParallel(assets.files, async (file) => {
+    const plain = bytes.get(file);
+    const small = plain && (await store.get(fileKey(name, `${file}.br`)));
+    if (small && !wrong.includes(file) && !(await isBrotliOf(small, plain))) wrong.push(`${file}.br`);
+  });
+  return wrong.sort();
+}
+
+/** What is live, without what cannot be read: it must not stop others from releasing. */
+async function readChecked(store: ReleaseStore, live: LiveRelease, registry: Registry): Promise<CheckedContainer[]> {
+  const containers = await inParallel(live.containers, async ({ name, version }) => {
+    if (!version) return null;
+    const container = await unlessDamaged(readContainer(store, name, version));
+    const publication = container && (await unlessDamaged(readPublication(store, name, version, registry)));
+    return publication && { ...container, interface: publication.interface };
+  });
+  return containers.flatMap((container) => container ?? []);
+}
+
+async function unlessDamaged<Value>(value: Promise<Value>): Promise<Value | null> {
+  try {
+    return await value;
+  } catch (error) {
+    if (error instanceof DamagedError) return null;
+    throw error;
+  }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

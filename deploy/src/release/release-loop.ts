@@ -1,0 +1,103 @@
+import { short } from './content.ts';
+import { RefusedError } from './errors.ts';
+import { assertPermitted, type Registry, readRegistry } from './registry.ts';
+import { activationKey, type LiveRelease, newestNumber, readLive } from './releases.ts';
+import { type Signer, signed } from './sign.ts';
+import type { ReleaseStore } from './store.ts';
+import type { Activation, Promotion } from './types.ts';
+
+export interface ReleaseRequest {
+  channel: string;
+  who: string;
+  why: string;
+  key: Signer;
+  /** Open tabs take it at the very next navigation. */
+  urgent?: boolean;
+}
+
+/** What a release changes of one container. */
+export interface Change {
+  name: string;
+  version: string | null;
+  /** Numbers of the releases that it undoes. */
+  undoes?: number[];
+}
+
+export interface Released {
+  number: number;
+  /** Empty when everything was live already; then `number` is that of the live release. */
+  changes: Promotion[];
+  /** Sentences about what was skipped in the store. */
+  damaged: string[];
+}
+
+export const NOTHING_LIVE: LiveRelease = { number: 0, containers: [], damaged: [] };
+/** Each lost race is a release that somebody else has made. */
+const ATTEMPTS = 200;
+const LARGEST_NUMBER = 99_999_999;
+
+/**
+ * Composes a release of what is live and the changes that `plan` answers, and creates it. The file of the next number is created
+ * by one only: who is late composes again, and gives up when the same container was changed meanwhile.
+ *
+ * @throws RefusedError
+ */
+export async function writeRelease(
+  store: ReleaseStore,
+  request: ReleaseRequest,
+  plan: (live: LiveRelease, registry: Registry) => Promise<Change[]>,
+): Promise<Released> {
+  const { channel } = request;
+  let first: LiveRelease | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const registry = await readRegistry(store);
+    const number = (await newestNumber(store, channel)) + 1;
+    if (number > LARGEST_NUMBER) throw new RefusedError(`${channel} has a release of the number ${LARGEST_NUMBER}.`);
+    const live = (await readLive(store, channel, registry)) ?? NOTHING_LIVE;
+    first ??= live;
+    const changes = await plan(live, registry);
+    for (const { name } of changes) assertPermitted(registry, request.key, name);
+    assertUnchanged(changes, first, live);
+    const promotions = changes.map((change) => promotionOf(change, number, request, live));
+    if (promotions.length === 0) return { number: live.number, changes: [], damaged: live.damaged };
+    const kept = live.containers.filter(({ name }) => !changes.some((change) => change.name === name));
+    const containers = [...kept, ...promotions].sort((a, b) => (a.name < b.name ? -1 : 1));
+    const activation: Activation = { number, containers };
+    if (await store.create(activationKey(channel, number), Buffer.from(JSON.stringify(activation)))) {
+      return { number, changes: promotions, damaged: live.damaged };
+    }
+  }
+  throw new RefusedError(`${channel} was released ${ATTEMPTS} times by others meanwhile: try again.`);
+}
+
+export const ofContainer = ({ containers }: LiveRelease, container: string): Promotion | null =>
+  containers.find(({ name }) => name === container) ?? null;
+
+function assertUnchanged(changes: Change[], first: LiveRelease, live: LiveRelease): void {
+  for (const { name } of changes) {
+    const before = ofContainer(first, name);
+    const now = ofContainer(live, name);
+    if (!now || now.number === before?.number) continue;
+    throw new RefusedError(
+      `${name} is not released: ${now.who} released ${short(now.version)} meanwhile (number ${now.number}, ${now.at}, "${now.why}"). Look at it, then release again.`,
+    );
+  }
+}
+
+function promotionOf(change: Change, number: number, request: ReleaseRequest, live: LiveRelease): Promotion {
+  const { channel, who, why, key, urgent = false } = request;
+  const promotion = {
+    channel,
+    name: change.name,
+    version: change.version,
+    number,
+    at: new Date().toISOString(),
+    who,
+    why,
+    from: ofContainer(live, change.name)?.version ?? null,
+    undoes: change.undoes ?? [],
+    urgent,
+    key: key.id,
+  };
+  return signed('promotion', promotion, key);
+}
