@@ -3,12 +3,13 @@ export { framePath } from './gateway/frame.ts';
 export { createGateway, type Gateway } from './gateway/gateway.ts';
 export { findMapFile } from './gateway/map-file.ts';
 export { missingSettings } from './gateway/site-settings.ts';
-export { folderName, isFileName, short, versionOf } from './release/content.ts';
+export { folderName, isFileName, short, versionOf, wrongFiles } from './release/content.ts';
 export { DamagedError, RefusedError, StoreError } from './release/errors.ts';
 export { parseManifest } from './release/manifest.ts';
 export { promoteAll } from './release/promote.ts';
-export { publishContainer } from './release/publish.ts';
-export { storeSigner } from './release/sign.ts';
+export { isPublished, publishContainer } from './release/publish.ts';
+export { readContainer, readLive, readPublication, readRegistry } from './release/releases.ts';
+export { signerOf, storeSigner } from './release/sign.ts';
 export { openStore, type ReleaseStore } from './release/store.ts';
 export {
   type Assets,

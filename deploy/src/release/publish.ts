@@ -141,7 +141,8 @@ async function putPublication(
   return store.create(publicationKey(name, version), bytes);
 }
 
-async function isPublished(store: ReleaseStore, registry: Registry, name: string, version: string): Promise<boolean> {
+/** Whether a version is complete, published by a key that still may. */
+export async function isPublished(store: ReleaseStore, registry: Registry, name: string, version: string): Promise<boolean> {
   try {
     const { key } = await readPublication(store, name, version, registry);
     return !isRevoked(registry, key);

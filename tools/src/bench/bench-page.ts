@@ -15,7 +15,7 @@ const HTML =
 
 /** Builds a script of tools/bench like the product, with a page `main.html` around it. */
 export async function buildBenchPage(entry: string, output: string): Promise<void> {
-  const config = baseConfig({ name: 'bench', dir: join(ROOT, 'tools'), version: '0.0.0', mode: 'production' });
+  const config = baseConfig({ name: 'bench', dir: join(ROOT, 'tools'), mode: 'production' });
   await runWebpack({
     ...config,
     entry: { main: entry },

@@ -12,6 +12,7 @@ import {
   promoteAll,
   publishContainer,
   type ReleaseStore,
+  storeSigner,
 } from '@wspolnik/deploy';
 import webpack, { type Configuration } from 'webpack';
 import { builtVersion, rememberBuild } from '../build/built-versions.ts';
@@ -54,7 +55,7 @@ export async function releaseMonolith(folder: string, isRough: boolean): Promise
   const known = await builtVersion(store, inputs, 'shell');
   const version = known ?? (await build({ isRough, containers: await withManifests(sources) }, store));
   if (!known) await rememberBuild(inputs, version);
-  await promoteAll(store, { versions: { shell: version }, why: 'to compare' });
+  await promoteAll(store, { channel: 'stable', versions: { shell: version }, who: 'bench', why: 'to compare' });
 }
 
 async function withManifests(sources: ContainerSource[]): Promise<Monolith['containers']> {
@@ -78,7 +79,8 @@ async function build(monolith: Monolith, store: ReleaseStore): Promise<string> {
     await writeFile(join(output, FRAME), JSON.stringify(emptyFrame()));
     const assets = await packageFiles(output, monolith.isRough ? ROUGH_QUALITY : undefined);
     const content = { manifest: manifestOf(monolith), assets };
-    const built = { folder: output, packageVersion: '0.0.0', content, interface: NO_INTERFACE };
+    const key = storeSigner(store);
+    const built = { folder: output, packageVersion: '0.0.0', content, interface: NO_INTERFACE, who: 'bench', key };
     return (await publishContainer(store, built)).version;
   } finally {
     await rm(output, { recursive: true });

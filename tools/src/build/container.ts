@@ -7,6 +7,7 @@ import { type ConfigFactory, hostConfig, remoteConfig } from '../webpack-preset.
 import type { ContainerSource } from './containers.ts';
 import { buildFrame } from './frame.ts';
 import { packageFiles } from './package-files.ts';
+import { routeBytes } from './route-bytes.ts';
 import { assertChunks, readManifest } from './routes.ts';
 import { runWebpack } from './run-webpack.ts';
 
@@ -31,11 +32,14 @@ export async function buildContainer<Result>(
     if (manifest.name === 'shell') await buildFrame({ name: 'shell', dir, mode }, folder);
     const assets = await packageFiles(folder);
     assertChunks(manifest, assets);
-    return await use(folder, { content: { manifest, assets } });
+    const content = { manifest, assets };
+    return await use(folder, { content, interface: { ...NOTHING, bytes: await routeBytes(folder, content) } });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const NOTHING: ContainerInterface = { provides: {}, uses: {}, slots: { filled: {}, rendered: {} }, events: {}, api: '*', bytes: {} };
 
 const toEntryPage = ({ path, description, early, chunks }: EntryPage): EntryPage => ({
   path,

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type Assets, folderName, isFileName } from '@wspolnik/deploy';
+import { type Assets, wrongFiles } from '@wspolnik/deploy';
 import type { BuiltChunks } from '../webpack/assets-plugin.ts';
 import { ROOT } from '../webpack/base-config.ts';
 import { FRAME } from './frame.ts';
@@ -30,6 +30,8 @@ export async function packageFiles(folder: string, quality = constants.BROTLI_MA
   const entry = await nameByContent(folder, built);
   const frame = existsSync(join(folder, FRAME)) ? await nameByContent(folder, FRAME) : undefined;
   const files = await listFiles(folder);
+  const [wrong] = await wrongFiles(files, (file) => readFile(join(folder, file)));
+  if (wrong) throw new Error(`${wrong} is not named by its content.`);
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => writeBrotli(folder, file, quality)));
   const renamed = (list: string[]) => list.map((file) => (file === built ? entry : file));
   return {
@@ -48,27 +50,11 @@ async function nameByContent(folder: string, file: string): Promise<string> {
   return name;
 }
 
-/** All files, sorted; those of a folder as `<folder>/<name>`. */
+/** All files, sorted; those that keep their names as `<folder>/<name>`. */
 async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const files = await Promise.all(
-    entries.map(async (entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return listNamedFolder(path, entry.name);
-      if (!isFileName(entry.name) || !entry.name.startsWith(sha256(await readFile(path))))
-        throw new Error(`${entry.name} is not named by its content.`);
-      return [entry.name];
-    }),
-  );
-  return files.flat().sort();
-}
-
-/** Of files that keep their names: their folder is named by the content of all of them. */
-async function listNamedFolder(path: string, folder: string): Promise<string[]> {
-  const names = await readdir(path);
-  const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(path, name))] as const));
-  if (folderName(Object.fromEntries(contents)) !== folder) throw new Error(`${folder}/ is not named by its content.`);
-  return names.map((name) => `${folder}/${name}`);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files.map((file) => relative(folder, file).replaceAll(sep, '/')).sort();
 }
 
 async function writeBrotli(folder: string, file: string, quality: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { openStore, promoteAll, type Versions } from '@wspolnik/deploy';
+import { openStore, promoteAll, storeSigner } from '@wspolnik/deploy';
 import { UserError } from '../serve/explain-failure.ts';
 import { runSideBySide, tasksAtOnce } from '../side-by-side.ts';
 import { builtVersion } from './built-versions.ts';
@@ -12,6 +12,18 @@ import type { BuildRequest, BuildResult } from './worker.ts';
 const BYTES_PER_BUILD = 1.5 * 2 ** 30;
 /** Megabytes. webpack makes many short-lived objects; with room for them a build took 6 to 8% less processor time. */
 const YOUNG_GENERATION = '--max-semi-space-size=64';
+
+/** Who publishes and releases what a start builds. */
+const BUILD = 'build';
+
+export interface BuildOneOptions {
+  root: string;
+  /** Of the remote, or `shell`. */
+  folder: string;
+  /** Location of the release store. */
+  store: string;
+  who: string;
+}
 
 export interface BuildOptions {
   /** Root folder of the repository. */
@@ -28,14 +40,16 @@ export interface BuildOptions {
 export async function buildRelease({ root, store: location, log }: BuildOptions): Promise<number> {
   const store = openStore(location);
   const sources = findContainers(root);
-  const versions: Versions = {};
+  // A new directory gets its key before several builds sign with it.
+  storeSigner(store);
+  const versions: Record<string, string> = {};
   const missing: BuildRequest[] = [];
   for (const source of sources) {
     const { name } = source.manifest;
     const inputs = containerInputs(root, source.dir);
     const version = await builtVersion(store, inputs, name);
     if (version) versions[name] = version;
-    else missing.push({ source, inputs, store: location });
+    else missing.push({ source, inputs, store: location, who: BUILD });
   }
   log(`${sources.length} containers, ${missing.length} to build`);
   const builds = missing.map((request) => async () => {
@@ -47,14 +61,15 @@ export async function buildRelease({ root, store: location, log }: BuildOptions)
     log(`  ${source.manifest.name} ${version.slice(0, 12)} in ${seconds} s`);
   });
   await runSideBySide(builds, tasksAtOnce(BYTES_PER_BUILD));
-  return promoteAll(store, { versions, why: 'built from the working copy' });
+  const { number } = await promoteAll(store, { channel: 'stable', versions, who: BUILD, why: 'built from the working copy' });
+  return number;
 }
 
 /** Builds and publishes the one container of this folder, e.g. `mf-offers`. */
-export async function buildOne(root: string, folder: string, store: string): Promise<BuildResult & { name: string }> {
+export async function buildOne({ root, folder, store, who }: BuildOneOptions): Promise<BuildResult & { name: string }> {
   const source = findContainers(root).find(({ dir }) => dir === join(root, folder));
   if (!source) throw new UserError(`There is no remote ${folder} here: it would have a remote.json.`);
-  return { name: source.manifest.name, ...(await build({ source, inputs: containerInputs(root, source.dir), store })) };
+  return { name: source.manifest.name, ...(await build({ source, inputs: containerInputs(root, source.dir), store, who })) };
 }
 
 /** In a process of its own: webpack is single-threaded, and two of them use two cores. */

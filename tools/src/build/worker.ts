@@ -1,4 +1,4 @@
-import { openStore, publishContainer } from '@wspolnik/deploy';
+import { openStore, publishContainer, signerOf } from '@wspolnik/deploy';
 import { rememberBuild } from './built-versions.ts';
 import { buildContainer } from './container.ts';
 import type { ContainerSource } from './containers.ts';
@@ -9,6 +9,8 @@ export interface BuildRequest {
   inputs: string;
   /** Location of the release store. */
   store: string;
+  /** Who publishes. */
+  who: string;
 }
 
 export interface BuildResult {
@@ -20,11 +22,13 @@ export interface BuildResult {
 // Without the parent nobody needs the build; after the build this is the normal end.
 process.once('disconnect', () => process.exit());
 
-process.once('message', async ({ source, inputs, store }: BuildRequest) => {
+process.once('message', async ({ source, inputs, store: location, who }: BuildRequest) => {
   try {
     const { packageVersion } = source;
+    const store = openStore(location);
+    const key = signerOf(store);
     const result = await buildContainer(source, (folder, built) =>
-      publishContainer(openStore(store), { folder, packageVersion, ...built }),
+      publishContainer(store, { folder, packageVersion, who, key, ...built }),
     );
     await rememberBuild(inputs, result.version);
     process.send?.(result, () => process.disconnect());
