@@ -1,0 +1,64 @@
+import { extname } from 'node:path';
+import { fileKey, type ReleaseStore, readContainer } from '@wspolnik/deploy';
+import type { EditedCopy } from './edited-copy.ts';
+
+export interface EditFigures {
+  what: string;
+  /** Of building and publishing. */
+  seconds: number;
+  cpu: number;
+  /** KB (brotli) of the scripts and styles that a visitor who has the version before downloads. */
+  kilobytes: number;
+  files: number;
+  version: string;
+}
+
+const REMOTE = 'mf-offers';
+export const CONTAINER = 'mf_offers';
+
+/** What is edited, and what a visitor may have to download of it. */
+const EDITS = [
+  { what: 'one text', file: 'mf-offers/src/messages/pl.json', from: '"Napisz do nas"', to: '"Napisz do nas zaraz"' },
+  {
+    what: 'one component',
+    file: 'mf-offers/src/features/offer-list/offer-grid.tsx',
+    from: 'className=',
+    to: 'data-edited="" className=',
+  },
+  {
+    what: 'a component of shared-ui that it does not bundle',
+    file: 'shared-ui/src/components/tooltip/tooltip.tsx',
+    from: 'return ',
+    to: 'if (typeof document === "string") return null;\n  return ',
+  },
+] as const;
+
+/** Publishes after each edit, the caches warm. */
+export async function measureEdits(copy: EditedCopy, store: ReleaseStore): Promise<EditFigures[]> {
+  let before = await publish(copy);
+  const figures: EditFigures[] = [];
+  for (const { what, file, from, to } of EDITS) {
+    await copy.edit(file, from, to);
+    const after = await publish(copy);
+    const files = await newFiles(store, before.version, after.version);
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    figures.push({ what, ...after, kilobytes: bytes / 1000, files: files.length });
+    before = after;
+  }
+  return figures;
+}
+
+export async function publish(copy: EditedCopy): Promise<{ version: string; seconds: number; cpu: number }> {
+  const { stdout, seconds, cpu } = await copy.release('publish', REMOTE, '--json');
+  const { version }: { version: string } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  return { version, seconds, cpu };
+}
+
+async function newFiles(store: ReleaseStore, before: string, after: string) {
+  const known = new Set((await readContainer(store, CONTAINER, before)).assets.files);
+  const { assets } = await readContainer(store, CONTAINER, after);
+  const files = assets.files.filter((file) => !known.has(file) && ['.js', '.css'].includes(extname(file)));
+  return Promise.all(
+    files.map(async (file) => ({ file, size: (await store.get(fileKey(CONTAINER, `${file}.br`)))?.length ?? 0 })),
+  );
+}
