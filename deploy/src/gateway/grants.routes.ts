@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
-import { LOCALES, type Locale, type PublicRemote, type Role } from '../release/types.ts';
+import type { PublicRemote, Role } from '../release/types.ts';
 import { readApi } from './api-client.ts';
 import { CAPABILITY_LIFE, grantCapability } from './capability.ts';
 import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
-import { integrityOf, isGuarded, mayLoad, publicRemote } from './public-release.ts';
+import { isGuarded, mayLoad, publicRemote } from './public-release.ts';
 
 /** Milliseconds for the API to identify the bearer. */
 const WHO_DEADLINE = 5000;
@@ -22,7 +22,7 @@ export function grantRoutes(app: FastifyInstance, { live, secret, api }: Gateway
     keyGenerator: ({ headers }) => hash('sha256', headers.authorization ?? ''),
   });
   const byAddress = { config: { rateLimit: { max: LIMITS.address, timeWindow: MINUTE } } };
-  app.get<{ Querystring: { locale?: string } }>('/release/grants', byAddress, async (request, reply) => {
+  app.get('/release/grants', byAddress, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { authorization } = request.headers;
     if (!authorization) return sendProblem(reply, 401, 'not_authenticated', 'Unauthorized');
@@ -36,26 +36,19 @@ export function grantRoutes(app: FastifyInstance, { live, secret, api }: Gateway
     if (answer === 'throttled') return sendProblem(reply, 429, 'throttled', 'Too Many Requests');
     if (answer === 'refused') return sendProblem(reply, 401, 'token_not_valid', 'Unauthorized');
 
-    const locale: Locale = LOCALES.find((of) => of === request.query.locale) ?? 'pl';
-    const granted = live().set.remotes.filter((remote) => isGuarded(remote) && mayLoad(remote.manifest, answer));
     const exp = Math.floor(Date.now() / 1000) + CAPABILITY_LIFE;
-    const remotes = granted.map((container) => {
-      const { name, version } = container;
-      return under(grantCapability(secret, { name, version, exp }), publicRemote(container, locale));
-    });
-    return { remotes, integrity: integrityOf(granted) };
+    const remotes = live()
+      .set.remotes.filter((remote) => isGuarded(remote) && mayLoad(remote.manifest, answer))
+      .map((remote) => under(grantCapability(secret, { name: remote.name, exp }), publicRemote(remote)));
+    return { remotes };
   });
 }
 
-function under(capability: string, remote: PublicRemote): PublicRemote {
-  const guard = (url: string) => url.replace(/^\/r\//, `/g/${capability}/`);
-  return {
-    ...remote,
-    entry: guard(remote.entry),
-    routes: remote.routes.map((route) => ({ ...route, files: route.files.map(guard) })),
-    slots: remote.slots.map((slot) => ({ ...slot, files: slot.files.map(guard) })),
-  };
-}
+/** Chunks and styles are requested from the folder of the entry. */
+const under = (capability: string, remote: PublicRemote): PublicRemote => ({
+  ...remote,
+  entry: remote.entry.replace(/^\/r\//, `/g/${capability}/`),
+});
 
 type Refusal = 'refused' | 'second_step_required' | 'throttled' | 'unreachable';
 

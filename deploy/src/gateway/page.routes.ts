@@ -14,7 +14,7 @@ import { metaTags } from './meta.ts';
 import type { PreviewAnswer } from './open-graph.ts';
 import { fillPath, hasEmptySegment, type PagePath, splitLocale } from './paths.ts';
 import { sendProblem } from './problem.ts';
-import { isGuarded, routeFiles } from './public-release.ts';
+import { isGuarded, type PageFile, routeFiles } from './public-release.ts';
 import { MAX_ADDRESS } from './requests.ts';
 import { contentSecurityPolicy, REPORTING } from './security-headers.ts';
 import { siteSettings } from './site-settings.ts';
@@ -106,13 +106,13 @@ function renderPage({ context, request, live, page, matched, preview, search, qu
   const shown = matched ?? (isAdministration(page) ? null : findRoute(live, '/404'));
   const route = shown?.route ?? ADMINISTRATION;
   const needs = matched ? earlyNeeds(matched.route) : null;
-  const preload = [...new Set([...shellFiles(live, locale), ...pageFiles(shown, locale)])];
+  const files = pageFiles(live, shown, locale);
   return renderDocument({
     nonce,
     page,
     frame: { css: live.frame.css, ...frameOf(live.frame, page, route.skeleton ?? 'text') },
     shell,
-    release: publicRelease(context, live, page, matched, preload),
+    release: publicRelease(context, live),
     meta: metaTags({
       origin: context.options.publicOrigin ?? `${request.protocol}://${request.host}`,
       locale,
@@ -122,27 +122,15 @@ function renderPage({ context, request, live, page, matched, preview, search, qu
       hidden: needs !== null || !matched,
     }),
     early: { reads: matched ? earlyReads(matched.route, matched.params, search) : [], needs },
-    preload,
     liveReload: context.options.liveReload ?? false,
+    files,
   });
 }
 
-function publicRelease(
-  { env, production, mapFile }: GatewayContext,
-  live: LiveRelease,
-  { locale, path }: PagePath,
-  matched: MatchedRoute | null,
-  preloaded: string[],
-): PublicRelease {
-  const { set, remotes, integrity } = live;
-  const owner = matched?.container.name;
+function publicRelease({ env, production, mapFile }: GatewayContext, { set, remotes }: LiveRelease): PublicRelease {
   return {
-    id: set.id,
-    shell: { version: set.shell.version },
-    remotes: remotes[locale],
-    integrity,
-    preloaded,
-    route: { remote: owner && owner !== 'shell' ? owner : null, path: matched ? matched.route.path : path },
+    number: set.number,
+    remotes,
     config: {
       ...mapConfig(env, mapFile),
       ...(production ? {} : { dev: true }),
@@ -152,12 +140,9 @@ function publicRelease(
 }
 
 /** The shell's start is the same on every page; its texts come in a chunk per locale. */
-function shellFiles({ set: { shell } }: LiveRelease, locale: Locale): string[] {
-  return routeFiles(shell, { path: '/' }, locale);
-}
-
-function pageFiles(matched: MatchedRoute | null, locale: Locale): string[] {
-  return matched ? routeFiles(matched.container, matched.route, locale) : [];
+function pageFiles({ set: { shell } }: LiveRelease, shown: MatchedRoute | null, locale: Locale): PageFile[] {
+  const files = routeFiles(shell, shown?.container === shell ? shown.route : {}, locale);
+  return shown && shown.container !== shell ? [...files, ...routeFiles(shown.container, shown.route, locale)] : files;
 }
 
 const NO_PREVIEW: PreviewAnswer = { missing: false };

@@ -26,21 +26,28 @@ export function localePath({ locale, path }: PagePath): string {
 
 export type Params = Record<string, string>;
 
-/** The route's parameters, or null when the path does not match. `:id` matches one segment. */
-export function matchPath(pattern: Route['path'], path: string): Params | null {
+/** The parameters of a path, or null when it does not match. */
+export type PathMatcher = (path: string) => Params | null;
+
+/** Compiles a route's pattern. `:id` matches one segment. */
+export function pathMatcher(pattern: Route['path']): PathMatcher {
   const names: string[] = [];
   const source = pattern.replace(/:([a-z0-9_]+)/g, (_, name: string) => {
     names.push(name);
     return '([^/]+)';
   });
-  const match = new RegExp(`^${source}$`).exec(path);
-  if (!match) return null;
-  try {
-    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
-  } catch {
-    // A malformed escape matches nothing.
-    return null;
-  }
+  if (names.length === 0) return (path) => (path === pattern ? {} : null);
+  const compiled = new RegExp(`^${source}$`);
+  return (path) => {
+    const match = compiled.exec(path);
+    if (!match) return null;
+    try {
+      return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+    } catch {
+      // A malformed escape matches nothing.
+      return null;
+    }
+  };
 }
 
 /** Fills in `offers/:id/`; a parameter never adds a segment. */

@@ -1,3 +1,4 @@
+import { integrityOf } from '../release/integrity.ts';
 import type {
   ContainerManifest,
   Locale,
@@ -6,43 +7,45 @@ import type {
   ReleasedContainer,
   Role,
   Route,
+  SlotEntry,
 } from '../release/types.ts';
 
-export const urlOf = ({ name, version }: ReleasedContainer, file: string) => `/r/${name}/${version}/${file}`;
-
-/** Files that a browser may request; files for the gateway alone are never served. */
-export const isServed = (file: string) => !file.endsWith('.json');
+export const urlOf = ({ name }: Pick<ReleasedContainer, 'name'>, file: string) => `/r/${name}/${file}`;
 
 export const isGuarded = ({ manifest }: ReleasedContainer) => manifest.roles.length > 0;
 
-/** Everything that a route needs of its container, in the order of priority. */
-export function routeFiles(container: ReleasedContainer, route: Route, locale: Locale): string[] {
-  return filesFor(container, [`messages-${locale}`, ...(route.chunks ?? [])], container.assets.startup);
+/** A file that the page of a route needs, and how it is requested. */
+export interface PageFile {
+  /** Name of its container. */
+  container: string;
+  url: string;
+  kind: 'style' | 'entry' | 'chunk';
+  integrity: string;
 }
 
-export function publicRemote(container: ReleasedContainer, locale: Locale): PublicRemote {
-  const { name, version, manifest, assets } = container;
+/** Everything that a route needs of its container, in the order of priority: the entry, the startup, texts, the page itself. */
+export function routeFiles(
+  { name, assets }: ReleasedContainer,
+  route: Pick<Route, 'chunks'>,
+  locale: Locale,
+): PageFile[] {
+  const chunks = [`messages-${locale}`, ...(route.chunks ?? [])].flatMap((chunk) => assets.chunks[chunk] ?? []);
+  return [...new Set([assets.entry, ...assets.startup, ...chunks])].map((file) => {
+    const url = urlOf({ name }, file);
+    const kind = file === assets.entry ? 'entry' : file.endsWith('.css') ? 'style' : 'chunk';
+    return { container: name, url, kind, integrity: integrityOf(url) };
+  });
+}
+
+/** What a page knows of a remote before its entry has run. Whatever is empty is left out: every page carries this for all. */
+export function publicRemote({ name, manifest, assets }: ReleasedContainer): PublicRemote {
   return {
     name,
-    version,
-    entry: urlOf(container, assets.entry),
-    roles: manifest.roles,
-    routes: manifest.routes.map((route) => publicRoute(container, route, locale)),
-    slots: manifest.slots.map((slot) => ({
-      ...slot,
-      files: filesFor(container, [`messages-${locale}`, slot.expose], []),
-    })),
+    entry: urlOf({ name }, assets.entry),
+    ...rolesOf(manifest),
+    routes: manifest.routes.map(publicRoute),
+    ...(manifest.slots.length > 0 ? { slots: manifest.slots.map(publicSlot) } : {}),
   };
-}
-
-export function integrityOf(containers: ReleasedContainer[]): Record<string, string> {
-  return Object.fromEntries(
-    containers.flatMap((container) =>
-      Object.entries(container.assets.files)
-        .filter(([file]) => /\.(js|css)$/.test(file))
-        .map(([file, hash]) => [urlOf(container, file), hash]),
-    ),
-  );
 }
 
 /** Admins may load remotes for admins; a signed-in member those for users, and with a company those for companies. */
@@ -50,15 +53,15 @@ export function mayLoad({ roles }: ContainerManifest, held: readonly Role[]): bo
   return roles.length === 0 || roles.some((role) => held.includes(role));
 }
 
-function publicRoute(container: ReleasedContainer, route: Route, locale: Locale): PublicRoute {
-  const { chunks: _, description, ...rest } = route;
-  const described = description ? { description: description[locale] } : {};
-  return { ...rest, ...described, files: routeFiles(container, route, locale) };
+function publicRoute({ path, skeleton, protected: isProtected, roles }: Route): PublicRoute {
+  return {
+    path,
+    ...(skeleton ? { skeleton } : {}),
+    ...(isProtected ? { protected: true } : {}),
+    ...rolesOf({ roles }),
+  };
 }
 
-function filesFor(container: ReleasedContainer, chunks: string[], startup: string[]): string[] {
-  const { assets, name } = container;
-  const entry = name === 'shell' ? [] : [assets.entry];
-  const files = [...entry, ...startup, ...chunks.flatMap((chunk) => assets.chunks[chunk] ?? [])];
-  return [...new Set(files)].map((file) => urlOf(container, file));
-}
+const publicSlot = ({ name, expose, roles }: SlotEntry): SlotEntry => ({ name, expose, ...rolesOf({ roles }) });
+
+const rolesOf = ({ roles }: { roles?: Role[] }) => (roles?.length ? { roles } : {});
