@@ -47,9 +47,12 @@ const STORAGE = {
     'wss',
   )({ ...NONE, desc: 'Carries live messages between processes; without it, and while it is away, PostgreSQL does.' }),
   S3_BUCKET: text({ ...NONE, desc: 'Uploads in S3; without it, a directory in `DATA_DIR`.' }),
-  S3_ENDPOINT: webAddress({ ...NONE, desc: 'Of a compatible store; without it, Amazon.' }),
+  S3_ENDPOINT: webAddress({ ...NONE, desc: 'Of a compatible store of uploads or releases; without it, Amazon.' }),
   S3_REGION: text({ default: 'us-east-1', desc: 'Of the bucket.' }),
-  S3_ACCESS_KEY_ID: text({ ...NONE, desc: 'Must be set with `S3_BUCKET`.' }),
+  S3_ACCESS_KEY_ID: text({
+    ...NONE,
+    desc: 'Must be set with `S3_BUCKET`; for releases without it, what the client of AWS finds itself.',
+  }),
   S3_SECRET_ACCESS_KEY: secret(1)({ ...NONE, desc: 'Must be set with `S3_BUCKET`.' }),
 };
 
@@ -126,7 +129,14 @@ const OPERATOR = {
 };
 
 const RELEASES = {
-  RELEASES_DIR: text({ default: '.releases', desc: 'The store of releases.' }),
+  RELEASES_DIR: text({
+    default: '.releases',
+    desc: 'The store of releases: a folder, or `s3://bucket/prefix`, which is reached with the settings `S3_ENDPOINT` to `S3_SECRET_ACCESS_KEY`.',
+  }),
+  GATEWAY_DIR: text({
+    ...NONE,
+    desc: 'The gateway’s own copy of what it serves, with which it starts while the store is away. Gateways of one machine may share it. By default beside the store: its name with `-gateway` at the end; `.releases-gateway` for a bucket.',
+  }),
   RELEASE_CHANNEL: text({ default: 'stable', desc: 'The channel that the gateway serves.' }),
   RELEASE_PRIVATE_KEY: privateKey({
     ...NONE,

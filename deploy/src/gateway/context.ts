@@ -1,16 +1,19 @@
 import type { Dispatcher } from 'undici';
-import { openStore, type ReleaseStore } from '../release/store.ts';
 import { openApi } from './api-client.ts';
 import { capabilitySecret } from './capability.ts';
-import { type LiveRelease, loadRelease } from './live-release.ts';
+import { type Follower, openFollower } from './follower.ts';
 import type { MapFile } from './map-file.ts';
+import { type Notices, openNotices } from './notices.ts';
 import { openPreviews, type Previews } from './open-graph.ts';
+import { ownFolderOf } from './own-copy.ts';
 
 export interface GatewayOptions {
   /** Base URL of the API, e.g. `http://127.0.0.1:4000`. */
   api: string;
-  /** Directory of the release store. */
+  /** The release store: a folder, or s3://bucket/prefix. */
   store: string;
+  /** Folder of the gateway's own copy of what it serves; by default beside the store. */
+  folder?: string;
   /** Default `stable`. */
   channel?: string;
   /** PEM; enables HTTP/2 and HTTP/1.1 over TLS. */
@@ -28,63 +31,38 @@ export interface GatewayOptions {
   logger?: boolean | { level: string; stream?: { write(line: string): void } };
 }
 
-/** Shared by all routes. `live()` changes when another release is activated, so nothing may store it between requests. */
-export interface GatewayContext {
+/** Shared by all routes. `live()` changes when another release is promoted, so nothing may store it between requests. */
+export interface GatewayContext extends Omit<Follower, 'close'> {
   options: GatewayOptions;
   api: Dispatcher;
   previews: Previews;
-  store: ReleaseStore;
+  notices: Notices;
   env: NodeJS.ProcessEnv;
   production: boolean;
   secret: Buffer;
   mapFile: MapFile | null;
-  live(): LiveRelease;
-  /** Calls back after every switch to another release; returns a function that stops it. */
-  onSwitch(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** Milliseconds until an activated release is noticed. */
-const POLL_INTERVAL = 1000;
-
-export async function createContext(options: GatewayOptions, warn: (error: unknown) => void): Promise<GatewayContext> {
-  const env = options.env ?? process.env;
-  const channel = options.channel ?? 'stable';
-  const store = openStore(options.store);
-  let live = await loadRelease(store, channel);
-  let refused: string | null = null;
-  const listeners = new Set<() => void>();
-
-  const follow = async () => {
-    const id = await store.current(channel);
-    if (!id || id === live.set.id || id === refused) return;
-    try {
-      live = await loadRelease(store, channel);
-      for (const listener of listeners) listener();
-    } catch (error) {
-      // The running release stays; the refused one is not retried until the channel changes.
-      refused = id;
-      warn(error);
-    }
-  };
-  const timer = setInterval(() => void follow().catch(warn), POLL_INTERVAL).unref();
+/** `log` takes sentences. Rejects when there is no release that can be served. */
+export async function createContext(options: GatewayOptions, log: (sentence: string) => void): Promise<GatewayContext> {
+  const { store: location, channel = 'stable', env = process.env } = options;
+  const notices = openNotices(log);
+  const folder = options.folder ?? ownFolderOf(location);
+  const { close, ...follower } = await openFollower({ location, folder, channel, env, notices });
   const api = openApi(options.api);
   return {
+    ...follower,
     options,
     api: api.dispatcher,
     previews: openPreviews(api.dispatcher),
-    store,
+    notices,
     env,
     production: env.NODE_ENV === 'production',
-    secret: capabilitySecret(options.store, env),
+    secret: capabilitySecret(location, env),
     mapFile: options.mapFile ?? null,
-    live: () => live,
-    onSwitch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     async close() {
-      clearInterval(timer);
+      await close();
       await api.close();
     },
   };

@@ -1,11 +1,12 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseStore } from '../release/store.ts';
+import { DamagedError, StoreError } from '../release/errors.ts';
 import { isGranted } from './capability.ts';
 import type { GatewayContext } from './context.ts';
-import type { ServedFile } from './live-release.ts';
 import { mapOrigins } from './map-source.ts';
+import { sendProblem } from './problem.ts';
 import { workerPolicy } from './security-headers.ts';
+import type { ServedFile } from './served.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,6 +19,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.geojson': 'application/geo+json',
+  '.wasm': 'application/wasm',
   '.map': 'application/json',
 };
 const PUBLIC = 'public, max-age=31536000, immutable';
@@ -26,63 +28,68 @@ const GUARDED = 'private, max-age=600';
 
 interface FileParams {
   name: string;
-  version: string;
   file: string;
+  /** Of files that their library imports by fixed names. */
+  folder?: string;
   capability?: string;
 }
 
-/** Built files. Only files listed by an activated release exist; the request never becomes a path on the disk. */
-export function fileRoutes(app: FastifyInstance, { live, store, secret, env }: GatewayContext): void {
-  const read = cachedReader(store);
+const pathOf = ({ folder, file }: FileParams) => (folder ? `${folder}/${file}` : file);
+
+/** What could be a file of a release: `<sha256>.<ending>`, or `<sha256>/<name>`. */
+const COULD_BE = /^[0-9a-f]{64}[./][\w.-]+$/;
+
+/** Built files. Only files listed by a served version exist; a request becomes no path on the disk before it is found there. */
+export function fileRoutes(app: FastifyInstance, { served, files, look, secret, env, notices }: GatewayContext): void {
   const policyOfWorkers = workerPolicy(mapOrigins(env));
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, served: ServedFile, cacheControl: string) => {
-    const params = request.params as FileParams;
-    const compressed = served.brotli !== undefined && acceptsBrotli(request);
-    const file = compressed ? `${params.file}.br` : params.file;
-    const bytes = await read(params, file, compressed ? served.brotli : served.plain);
-    if (compressed) reply.header('content-encoding', 'br');
-    if (served.brotli !== undefined) reply.header('vary', 'accept-encoding');
-    reply.header('cache-control', cacheControl).type(TYPES[extname(params.file)] ?? 'application/octet-stream');
-    if (extname(params.file) === '.mjs') reply.header('content-security-policy', policyOfWorkers);
-    return reply.send(bytes);
-  };
+  async function send(request: FastifyRequest, reply: FastifyReply, { unit }: ServedFile, cacheControl: string) {
+    const { name, ...params } = request.params as FileParams;
+    const file = pathOf({ name, ...params });
+    try {
+      const compressed = acceptsBrotli(request) ? await files.brotli(name, file, unit) : null;
+      const bytes = compressed ?? (await files.plain(name, file, unit));
+      notices.over(`files/${name}/${file}`);
+      if (compressed) reply.header('content-encoding', 'br');
+      reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' });
+      reply.type(TYPES[extname(file)] ?? 'application/octet-stream');
+      if (extname(file) === '.mjs') reply.header('content-security-policy', policyOfWorkers);
+      return reply.send(bytes);
+    } catch (error) {
+      if (!(error instanceof DamagedError || error instanceof StoreError)) throw error;
+      notices.warn(`files/${name}/${file}`, error.message);
+      return sendProblem(reply, 503, 'file_unavailable', 'Service Unavailable');
+    }
+  }
 
-  app.get<{ Params: FileParams }>('/r/:name/:version/:file', async (request, reply) => {
-    const served = live().open.get(keyOf(request.params));
-    return served ? send(request, reply, served, PUBLIC) : notFound(reply);
-  });
+  /** Another gateway may have served a page of a release that this one has not noticed yet. */
+  async function find(params: FileParams): Promise<ServedFile | undefined> {
+    const file = pathOf(params);
+    if (!COULD_BE.test(file)) return undefined;
+    const known = served.file(params.name, file);
+    if (known) return known;
+    await look();
+    return served.file(params.name, file);
+  }
 
-  app.get<{ Params: FileParams }>('/g/:capability/:name/:version/:file', async (request, reply) => {
-    const { capability = '', name, version } = request.params;
-    if (!isGranted(secret, capability, name, version)) return notFound(reply);
-    const served = live().guarded.get(keyOf(request.params));
-    return served ? send(request, reply, served, GUARDED) : notFound(reply);
-  });
+  for (const path of ['/:file', '/:folder/:file']) {
+    app.get<{ Params: FileParams }>(`/r/:name${path}`, async (request, reply) => {
+      const found = await find(request.params);
+      return found && !found.guarded ? send(request, reply, found, PUBLIC) : notFound(reply);
+    });
+
+    app.get<{ Params: FileParams }>(`/g/:capability/:name${path}`, async (request, reply) => {
+      const { capability = '', name } = request.params;
+      if (!isGranted(secret, capability, name)) return notFound(reply);
+      const found = await find(request.params);
+      return found ? send(request, reply, found, GUARDED) : notFound(reply);
+    });
+  }
 }
 
 export function acceptsBrotli({ headers }: FastifyRequest): boolean {
   return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
 }
 
-const keyOf = ({ name, version, file }: FileParams) => `${name}/${version}/${file}`;
-
 const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
-
-/**
- * All files of a release are a few megabytes together, and every new visitor requests them. A file is checked again when it is
- * read, because it may have been changed since its release was verified.
- */
-function cachedReader(store: ReleaseStore) {
-  const cache = new Map<string, Promise<Buffer>>();
-  return (owner: FileParams, file: string, hash: string | undefined): Promise<Buffer> => {
-    const key = `${owner.name}/${owner.version}/${file}`;
-    const known = cache.get(key);
-    if (known) return known;
-    const bytes = store.file(owner, file, hash);
-    cache.set(key, bytes);
-    bytes.catch(() => cache.delete(key));
-    return bytes;
-  };
-}

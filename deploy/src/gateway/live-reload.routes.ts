@@ -7,7 +7,7 @@ export function liveReloadRoutes(app: FastifyInstance, { onSwitch, live }: Gatew
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     reply.raw.write(':\n\n');
-    const stop = onSwitch(() => reply.raw.write(`data: ${live().set.id}\n\n`));
+    const stop = onSwitch(() => reply.raw.write(`data: ${live().set.number}\n\n`));
     request.raw.on('close', stop);
   });
 }

@@ -1,0 +1,81 @@
+import { activationKey, contentKey, fileKey } from '../release/releases.ts';
+import { isContent } from '../release/shapes.ts';
+import type { OwnCopy } from './own-copy.ts';
+
+/** What a gateway serves, written into its own folder: with this it starts when the store is away. */
+export interface Saved {
+  number: number;
+  /** Container → number of the newest good promotion, and of the one whose version is served. */
+  containers: Record<string, { promotion: number; served: number }>;
+  /** Container → versions. */
+  versions: Record<string, string[]>;
+  /** The oldest release of which something is served. */
+  oldest: number;
+}
+
+export const savedKey = (channel: string) => `live/${channel}.json`;
+
+/** Milliseconds. A file that is younger may belong to a release that another gateway is just taking. */
+const YOUNG = 60 * 60_000;
+
+/** Null when there is none, or it is damaged. */
+export async function readSaved(own: OwnCopy, key: string): Promise<Saved | null> {
+  try {
+    return JSON.parse(String(await own.read(key)));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Removes what no gateway of this folder serves. Call it before what is served is written anew: what has just been forgotten stays for
+ * one more round, for requests under way and for the others. Answers the keys.
+ */
+export async function cleanOwnCopy(own: OwnCopy, now = Date.now()): Promise<string[]> {
+  const removed: string[] = [];
+  const kept = new Set<string>();
+  /** Containers of which it is not known what they need. */
+  const unknown: string[] = [];
+  for (const key of await own.list('live/')) {
+    const channel = /^live\/(.+)\.json$/.exec(key)?.[1];
+    const saved = channel && (await readSaved(own, key));
+    if (!saved) continue;
+    for (const { promotion, served } of Object.values(saved.containers)) {
+      for (const number of [promotion, served]) kept.add(activationKey(channel, number));
+    }
+    for (const number of await numbersFrom(own, channel, saved.oldest)) kept.add(activationKey(channel, number));
+    for (const [name, versions] of Object.entries(saved.versions)) {
+      for (const version of versions) {
+        const files = await filesOf(own, name, version);
+        if (!files) unknown.push(name);
+        for (const file of files ?? []) for (const ending of ['', '.br']) kept.add(fileKey(name, file) + ending);
+        kept.add(contentKey(name, version));
+      }
+    }
+  }
+  for (const folder of ['files/', 'versions/', 'channels/']) {
+    for (const key of await own.list(folder)) {
+      if (kept.has(key) || unknown.includes(key.split('/')[1] ?? '')) continue;
+      const at = await own.writtenAt(key);
+      if (at === null || at > now - YOUNG) continue;
+      await own.drop(key);
+      removed.push(key);
+    }
+  }
+  return removed;
+}
+
+async function numbersFrom(own: OwnCopy, channel: string, oldest: number): Promise<number[]> {
+  const keys = await own.list(`channels/${channel}/`);
+  return keys.flatMap((key) => Number(/\/(\d{8})\.json$/.exec(key)?.[1]) || []).filter((number) => number >= oldest);
+}
+
+async function filesOf(own: OwnCopy, name: string, version: string): Promise<string[] | null> {
+  const bytes = await own.read(contentKey(name, version));
+  try {
+    const content: unknown = JSON.parse(String(bytes));
+    return isContent(content) ? content.assets.files : null;
+  } catch {
+    return null;
+  }
+}
