@@ -23,15 +23,17 @@ try {
   const gateway = await createGateway({
     api: settings.API_URL,
     store: settings.RELEASES_DIR,
+    folder: settings.GATEWAY_DIR,
     channel: settings.RELEASE_CHANNEL,
     publicOrigin: settings.PUBLIC_URL,
     trustProxy: settings.TRUST_PROXY,
     tls: readTls(settings),
     mapFile: await findMapFile(settings),
   });
-  const close = () => void gateway.close().then(() => process.exit(0));
-  process.once('SIGINT', close);
-  process.once('SIGTERM', close);
+  const close = (drain: boolean) => void gateway.close({ drain }).then(() => process.exit(0));
+  // Ctrl+C is somebody who waits; SIGTERM is a supervisor, behind a balancer perhaps.
+  process.once('SIGINT', () => close(false));
+  process.once('SIGTERM', () => close(true));
   for (const missing of missingSettings(process.env)) console.warn(missing);
   console.log(`Gateway at ${await gateway.listen(settings.PORT, listenHost(settings))}`);
 } catch (error) {

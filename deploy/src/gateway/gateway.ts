@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createContext, type GatewayContext, type GatewayOptions } from './context.ts';
+import { openDrain } from './drain.ts';
 import { fileRoutes } from './file.routes.ts';
 import { grantRoutes } from './grants.routes.ts';
 import { liveReloadRoutes } from './live-reload.routes.ts';
@@ -10,6 +11,7 @@ import { mapRoutes } from './map.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { answerErrors, answerUnreadable } from './problem.ts';
 import { proxyRoutes } from './proxy.routes.ts';
+import { releaseRoutes } from './release.routes.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { limitRequests } from './requests.ts';
 import { secureAnswers } from './security-headers.ts';
@@ -28,19 +30,25 @@ export interface Gateway {
   app: FastifyInstance;
   /** Listens on this machine alone unless `host` says otherwise; answers the URL on this machine. */
   listen(port: number, host?: string): Promise<string>;
-  close(): Promise<void>;
+  /**
+   * With `drain`, balancers first see that it is not ready, and running requests end; see drain.ts. Without it whatever runs is
+   * cut off.
+   */
+  close(options?: { drain?: boolean }): Promise<void>;
 }
 
-/** Serves pages, built files, grants and the API under one origin. Rejects when no verified release is active. */
+/** Serves pages, built files, grants and the API under one origin. Rejects when there is no release that can be served. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = createServer(options);
-  const context = await createContext(options, (error) => app.log.error(error));
+  const context = await createContext(options, (sentence) => app.log.warn(sentence));
+  const drain = openDrain(app);
   secureAnswers(app, { mapbox: Boolean(context.env.MAPBOX_TOKEN) });
   answerErrors(app);
   limitRequests(app);
   await app.register(rateLimit, { global: false });
   websocketRoutes(app, context);
   await app.register((scope) => proxyRoutes(scope, context));
+  siteRoutes(app, { ...context, isEnding: drain.isEnding });
   routes(app, context);
   return {
     app,
@@ -49,7 +57,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const address = app.server.address() as AddressInfo;
       return `${options.tls ? 'https' : 'http'}://localhost:${address.port}`;
     },
-    async close() {
+    async close(options) {
+      if (options?.drain) await drain.end();
       await app.close();
       await context.close();
     },
@@ -57,9 +66,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 function routes(app: FastifyInstance, context: GatewayContext): void {
-  siteRoutes(app, context);
   fileRoutes(app, context);
   mapRoutes(app, context);
+  releaseRoutes(app, context);
   grantRoutes(app, context);
   reportRoutes(app, context);
   if (context.options.liveReload) liveReloadRoutes(app, context);

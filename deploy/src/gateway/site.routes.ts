@@ -11,7 +11,10 @@ const DAY = 'public, max-age=86400';
 const READY_DEADLINE = 2000;
 
 /** The few files of the site itself rather than of a release, and the operator's probes. */
-export function siteRoutes(app: FastifyInstance, { api, live, env, options }: GatewayContext): void {
+export function siteRoutes(
+  app: FastifyInstance,
+  { api, live, env, options, isEnding }: GatewayContext & { isEnding(): boolean },
+): void {
   const files: Record<string, string> = {
     '/favicon.svg': 'image/svg+xml',
     '/manifest.webmanifest': 'application/manifest+json',
@@ -31,8 +34,10 @@ export function siteRoutes(app: FastifyInstance, { api, live, env, options }: Ga
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
+    const release = live().set.number;
+    if (isEnding()) return reply.code(503).send({ status: 'ending', release });
     const answer = await readApi(api, '/readyz', { deadline: READY_DEADLINE });
     const ready = answer?.status === 200;
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'api_unreachable', release: live().set.id });
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'api_unreachable', release });
   });
 }
