@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** The page's CSP nonce, for the style engine. */
     __wpNonce?: string;
-    /** sha384 of a file of the release; throws for a URL that the release does not list. */
+    /** Hash of a file of a release; throws for any other address. */
     __wpIntegrity?: (url: string) => string;
   }
 }

@@ -1,12 +1,8 @@
-import { readRelease } from './release.ts';
+import { integrityOf as integrityOfFile } from '@wspolnik/deploy/integrity';
 
-// A guarded file is served under a capability, but listed under its plain path.
-const CAPABILITY = /^\/g\/[^/]+\//;
-
-/** Hash of a file of the release; throws for any other URL, so that unlisted files never run. */
+/** Of a script or stylesheet of a release, whose name is its hash; throws for every other address, so that nothing else runs. */
 export function integrityOf(url: string): string {
   const { origin, pathname } = new URL(url, window.location.href);
-  const hash = readRelease().integrity[pathname.replace(CAPABILITY, '/r/')];
-  if (origin !== window.location.origin || !hash) throw new TypeError(`not a file of the release: ${url}`);
-  return hash;
+  if (origin !== window.location.origin) throw new TypeError(`not a file of a release: ${url}`);
+  return integrityOfFile(pathname);
 }

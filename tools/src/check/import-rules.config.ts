@@ -5,6 +5,8 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruis
 
 const OURS = '(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e|tools)';
 const CONTRACT = '^api/src/contract/';
+/** What the page and the gateway must agree on: it stands alone and runs in both. */
+const INTEGRITY = '^deploy/src/release/integrity\\.ts$';
 /** The kit of remotes, with the search field that the shell bundles as well, and the test kit. */
 const KIT = '^shared-ui/src/(remote/|testing/|entries/(confirmation|lists|quotes|remote|search)\\.ts$)';
 /** A build file belongs to the tools, whatever its folder. */
@@ -62,7 +64,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     'browser-without-server',
     'Code of the page never reaches into the server, the gateway, the journeys or the tools.',
     { path: '^(shell|mf-[^/]+)/', pathNot: BUILD_FILES },
-    { path: '^(api|deploy|e2e|tools)/', pathNot: CONTRACT },
+    { path: '^(api|deploy|e2e|tools)/', pathNot: [CONTRACT, INTEGRITY] },
   ),
   rule(
     'no-remote-to-remote',
@@ -101,6 +103,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
         '^(shared-ui|shared-auth|api|deploy)/src/[^/]+/index\\.ts$',
         '^shared-ui/src/entries/[^/]+\\.ts$',
         '^shared-ui/src/theme/base\\.css$',
+        INTEGRITY,
       ],
     },
   ),
