@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx';
 it('names the operator on every page, and says so when there is none', async () => {
   const release = readRelease();
   Object.assign(release, {
-    id: 'r1',
+    number: 1,
     config: { operator: { name: 'Żagle S.A.', address: 'Łódź', nip: '1234563218' } },
   });
   await renderPage(<Footer />, { url: '/' });

@@ -35,8 +35,8 @@ export function Footer() {
 
 /** In one line. The frame, which is rendered before an installation is known, has none. */
 function Operator() {
-  const { config, id } = readRelease();
-  if (id === 'none') return null;
+  const { config, number } = readRelease();
+  if (number === 0) return null;
   return (
     <>
       {config.operator ? (

@@ -1,7 +1,6 @@
 import { PageSkeleton } from '@wspolnik/shared-ui';
 import { registerApplication } from 'single-spa';
 import { loadMessages } from '../platform/i18n.ts';
-import { readRelease } from '../platform/release.ts';
 import { RemoteFailure } from '../platform/remote-failure.tsx';
 import { report } from '../platform/report.ts';
 import { createResilientApp, type RemoteApp } from '../platform/resilient-app.ts';
@@ -31,16 +30,17 @@ function skeletonOfPage() {
 }
 
 export function startShellPages(container: HTMLElement): void {
-  const shell = { name: NAME, version: readRelease().shell.version };
   const app = createResilientApp({
     name: NAME,
     container,
+    // The page was loaded with it.
+    version: () => NAME,
     load: async () => pages,
     reset: () => {},
     props: () => ({}),
     showSkeleton: (host) => renderShellRoot(host, skeletonOfPage(), { prefix: 'wait' }),
     showFailure: (host, error, retry) =>
-      renderShellRoot(host, <RemoteFailure remote={shell} error={error} retry={retry} />, { prefix: 'fail' }),
+      renderShellRoot(host, <RemoteFailure remote={NAME} error={error} retry={retry} />, { prefix: 'fail' }),
     report,
   });
   registerApplication({ name: NAME, app: async () => app, activeWhen: isShellPage });

@@ -5,10 +5,7 @@ import type { PublicRemote } from './release.ts';
 const remotes: PublicRemote[] = [
   {
     name: 'mf_offers',
-    version: '1',
-    entry: '/r/mf_offers/1/remoteEntry.js',
-    roles: [],
-    slots: [],
+    entry: `/r/mf_offers/${'a'.repeat(64)}.js`,
     routes: [
       { path: '/offers' },
       { path: '/offers/create', protected: true, roles: ['company'] },
@@ -19,10 +16,8 @@ const remotes: PublicRemote[] = [
 ];
 const admin: PublicRemote = {
   name: 'mf_admin',
-  version: '1',
-  entry: '/g/cap/mf_admin/1/remoteEntry.js',
+  entry: `/g/cap/mf_admin/${'b'.repeat(64)}.js`,
   roles: ['admin'],
-  slots: [],
   routes: [{ path: '/admin' }],
 };
 const guest: Visitor = { session: { user: null, company: null, isAuth: false }, remotes, grantsPending: false };

@@ -3,7 +3,7 @@ import { matchRoute } from '@wspolnik/shared-ui';
 import { safePath } from '../lib/safe-path.ts';
 import { secondStepSetup } from '../lib/second-step-setup.ts';
 import type { PublicRemote, PublicRoute } from './release.ts';
-import { SHELL_ROUTES } from './shell-routes.ts';
+import { SHELL_ROUTES, type ShellRoute } from './shell-routes.ts';
 
 export interface PageAddress {
   /** Without the locale. */
@@ -15,7 +15,7 @@ export interface PageAddress {
 /** The content of the page: a remote's page, one of the shell's, or a redirect. */
 export type Decision =
   | { kind: 'remote'; remote: string; route: PublicRoute }
-  | { kind: 'shell'; route: PublicRoute }
+  | { kind: 'shell'; route: ShellRoute }
   | { kind: 'redirect'; to: string }
   | { kind: 'waiting' }
   | { kind: 'missing' };

@@ -6,8 +6,7 @@ import { availableRemotes } from './remotes.ts';
 
 const granted = {
   name: 'mf_admin',
-  version: '1',
-  entry: '/g/x/mf_admin/1/remoteEntry.js',
+  entry: `/g/x/mf_admin/${'a'.repeat(64)}.js`,
   roles: ['admin'],
   routes: [],
   slots: [],
@@ -17,8 +16,7 @@ const admin = { id: 'u1', role: 'ADMIN', companies: [] };
 /** A gateway and an API that accept only the token `fresh`, obtained by a refresh. */
 async function answer(request: Request): Promise<Response> {
   if (request.url.endsWith('accounts/refresh-token/')) return Response.json({ access: 'fresh', refresh: 'r2' });
-  if (request.headers.get('authorization') === 'Bearer fresh')
-    return Response.json({ remotes: [granted], integrity: {} });
+  if (request.headers.get('authorization') === 'Bearer fresh') return Response.json({ remotes: [granted] });
   return Response.json({ code: 'token_not_valid' }, { status: 401 });
 }
 

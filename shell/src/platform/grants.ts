@@ -1,13 +1,10 @@
 import { getJSON, rolesOf, useSessionStore } from '@wspolnik/shared-auth';
-import { pageLocale } from './i18n.ts';
 import type { PublicRemote } from './release.ts';
-import { readRelease } from './release.ts';
 import { setGranted } from './remotes.ts';
 import { report } from './report.ts';
 
 interface Grants {
   remotes: PublicRemote[];
-  integrity: Record<string, string>;
 }
 
 /** Milliseconds after which an unanswered request counts as a refusal. */
@@ -17,7 +14,7 @@ let asked = 0;
 
 /** Uses the session's refresh: a page opened after some minutes starts with an expired token. */
 function askForGrants(): Promise<Grants> {
-  const url = new URL(`/release/grants?locale=${pageLocale()}`, window.location.origin);
+  const url = new URL('/release/grants', window.location.origin);
   return getJSON<Grants>(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
 }
 
@@ -34,10 +31,8 @@ export async function renewGrants(): Promise<void> {
   const mine = ++asked;
   if (!isAdmin()) return;
   try {
-    const { remotes, integrity } = await askForGrants();
-    if (mine !== asked) return;
-    Object.assign(readRelease().integrity, integrity);
-    setGranted(remotes);
+    const { remotes } = await askForGrants();
+    if (mine === asked) setGranted(remotes);
   } catch (error) {
     report(error);
     if (mine === asked) setGranted([]);

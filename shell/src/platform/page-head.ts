@@ -1,6 +1,8 @@
-import { localePath, parseLocation } from '@wspolnik/shared-ui';
+import { type Locale, localePath, parseLocation } from '@wspolnik/shared-ui';
+import type { Decision } from './decide.ts';
 import { pageLocale } from './i18n.ts';
-import type { PublicRoute } from './release.ts';
+import { remoteContent } from './remote-loader.ts';
+import { remoteByName } from './remotes.ts';
 import { currentDecision } from './routing.ts';
 
 /** The tag of the head that the selector names, which is made when the gateway has written none. */
@@ -31,9 +33,12 @@ function setCanonical(isPublic: boolean): void {
   tag(selector, 'link', { rel: 'canonical' }).setAttribute('href', href);
 }
 
-function routeOf(): PublicRoute | undefined {
-  const decision = currentDecision();
-  return decision.kind === 'remote' || decision.kind === 'shell' ? decision.route : undefined;
+/** The page's description in both languages; of a remote's page from its entry, which has run. */
+function descriptionOf(decision: Decision): Record<Locale, string> | undefined {
+  if (decision.kind === 'shell') return decision.route.description;
+  const remote = decision.kind === 'remote' && remoteByName(decision.remote);
+  if (!remote) return undefined;
+  return remoteContent(remote)?.pages.find(({ path }) => path === decision.route.path)?.description;
 }
 
 /** After a navigation the head says what that of a loaded page says. The first page has its head from the gateway. */
@@ -42,9 +47,8 @@ export function startPageHead(): void {
   window.addEventListener('wp:page', () => {
     if (window.location.pathname === shown) return;
     shown = window.location.pathname;
-    const route = routeOf();
-    const description = route?.description;
-    describe(typeof description === 'object' ? description[pageLocale()] : description);
-    setCanonical(route !== undefined && !route.protected);
+    const decision = currentDecision();
+    describe(descriptionOf(decision)?.[pageLocale()]);
+    setCanonical('route' in decision && !decision.route.protected);
   });
 }

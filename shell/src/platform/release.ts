@@ -1,6 +1,8 @@
 import type { Role } from '@wspolnik/shared-auth';
 import type { Locale, SkeletonKind } from '@wspolnik/shared-ui';
 
+// The shapes of what the gateway writes into the page (deploy/src/release/types.ts).
+
 /** First data of a page: the path may contain the route's parameters, the query takes these keys from the page's own. */
 export interface EarlyRead {
   path: string;
@@ -8,45 +10,46 @@ export interface EarlyRead {
   defaults?: Record<string, string>;
 }
 
+/** Of a remote's page, what is known before the remote's entry has run; the rest is in the entry. */
 export interface PublicRoute {
   path: string;
   skeleton?: SkeletonKind;
-  title?: Record<Locale, string>;
-  /** For search engines: of the shell's own pages in both languages, of a remote's in that of the page. */
-  description?: Record<Locale, string> | string;
   /** Needs a signed-in person. */
   protected?: boolean;
   /** Needs one of these; `company` means an active company profile. */
   roles?: Role[];
-  early?: EarlyRead[];
-  /** Files to prefetch for the page: pathnames, or names beside the remote's entry. */
-  files?: string[];
 }
 
 export interface PublicSlot {
   name: string;
   expose: string;
   roles?: Role[];
-  files?: string[];
 }
 
 export interface PublicRemote {
   name: string;
-  version: string;
+  /** Pathname of the entry, whose name is the hash of its content: another version, or another grant, is another address. */
   entry: string;
-  roles: Role[];
+  /** When not empty, only members of these roles get its files. */
+  roles?: Role[];
   routes: PublicRoute[];
-  slots: PublicSlot[];
+  slots?: PublicSlot[];
+}
+
+/** What a remote's entry says of its pages. */
+export interface EntryPage {
+  path: string;
+  /** For search engines, in both languages. */
+  description?: Record<Locale, string>;
+  early?: EarlyRead[];
+  /** Named chunks that the page needs. */
+  chunks?: string[];
 }
 
 export interface Release {
-  id: string;
-  shell: { version: string };
+  /** 0 without a release, e.g. in Node. */
+  number: number;
   remotes: PublicRemote[];
-  /** Pathname of a file to its sha384. */
-  integrity: Record<string, string>;
-  /** Files already requested by the HTML. */
-  preloaded: string[];
   config: {
     mapboxToken?: string;
     tilesUrl?: string;
@@ -59,18 +62,11 @@ export interface Release {
   };
 }
 
-const EMPTY: Release = {
-  id: 'none',
-  shell: { version: '0' },
-  remotes: [],
-  integrity: {},
-  preloaded: [],
-  config: {},
-};
+const EMPTY: Release = { number: 0, remotes: [], config: {} };
 
 let release: Release | undefined;
 
-/** The release set that the gateway wrote into the page; without one (Node, a broken page) only the shell exists. */
+/** The release with which the page was loaded; without one (Node, a broken page) only the shell exists. */
 export function readRelease(): Release {
   if (typeof document === 'undefined') return EMPTY;
   release ??= {

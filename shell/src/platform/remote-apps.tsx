@@ -1,75 +1,81 @@
 import { earlyAnswers } from '@wspolnik/shared-auth';
 import { PageSkeleton } from '@wspolnik/shared-ui';
-import { registerApplication, unregisterApplication } from 'single-spa';
+import { registerApplication } from 'single-spa';
 import { renewGrants } from './grants.ts';
 import { pageLocale } from './i18n.ts';
 import type { PublicRemote } from './release.ts';
 import { RemoteFailure } from './remote-failure.tsx';
-import { forgetRemoteModule, loadRemoteModule, resetRemoteModule } from './remote-loader.ts';
-import { availableRemotes, subscribeRemotes } from './remotes.ts';
+import { loadRemoteModule, resetRemoteModule } from './remote-loader.ts';
+import { availableRemotes, remoteByName, subscribeRemotes } from './remotes.ts';
 import { report } from './report.ts';
 import { createResilientApp, type RemoteApp, type ResilientApp } from './resilient-app.ts';
 import { currentDecision } from './routing.ts';
 import { renderShellRoot } from './shell-root.tsx';
 
-const running = new Map<string, { entry: string; app: ResilientApp }>();
+/** By the name of the remote. One for all of its versions, and for good: single-spa would remount what it registers anew. */
+const running = new Map<string, ResilientApp>();
 
 function skeletonOfPage() {
   const decision = currentDecision();
   return <PageSkeleton kind={decision.kind === 'remote' ? (decision.route.skeleton ?? 'text') : 'text'} />;
 }
 
-function createRemoteApp(remote: PublicRemote, container: HTMLElement): ResilientApp {
-  const { name } = remote;
+function createRemoteApp(name: string, container: HTMLElement): ResilientApp {
+  const current = (): PublicRemote => {
+    const remote = remoteByName(name);
+    if (!remote) throw new Error(`${name} is not in the release`);
+    return remote;
+  };
+  // A guarded remote needs a new grant: the files of an old one are gone.
+  const retryWith = (retry: () => Promise<void>) => () =>
+    remoteByName(name)?.roles?.length ? renewGrants().then(retry) : retry();
   return createResilientApp({
     name,
     container,
-    load: () => loadRemoteModule<RemoteApp>(name, './app'),
-    reset: () => resetRemoteModule(name),
-    props: () => ({ name, locale: pageLocale(), fallback: earlyAnswers }),
+    version: () => current().entry,
+    load: () => loadRemoteModule<RemoteApp>(current(), './app'),
+    reset: () => resetRemoteModule(current()),
+    props: () => ({ locale: pageLocale(), fallback: earlyAnswers }),
     showSkeleton: (host) => renderShellRoot(host, skeletonOfPage(), { prefix: `${name}-wait` }),
     showFailure: (host, error, retry) =>
-      renderShellRoot(host, <RemoteFailure remote={remote} error={error} retry={retryOf(remote, retry)} />, {
+      renderShellRoot(host, <RemoteFailure remote={name} error={error} retry={retryWith(retry)} />, {
         prefix: `${name}-fail`,
       }),
     report,
   });
 }
 
-/** A guarded remote returns under a new grant as a new application; the old one's retry then does nothing. */
-const retryOf = ({ roles }: PublicRemote, retry: () => Promise<void>) =>
-  roles.length > 0 ? () => renewGrants().then(retry) : retry;
-
 const isActive = (name: string) => () => {
   const decision = currentDecision();
   return decision.kind === 'remote' && decision.remote === name;
 };
 
-/** Registers and unregisters single-spa applications to match the remotes that this person may load. */
-async function syncApplications(container: HTMLElement): Promise<void> {
-  const wanted = new Map(availableRemotes().map((remote) => [remote.name, remote]));
-  for (const [name, { entry }] of running) {
-    if (wanted.get(name)?.entry === entry) continue;
-    running.delete(name);
-    forgetRemoteModule(name);
-    await unregisterApplication(name);
-  }
-  for (const [name, remote] of wanted) {
+/** Registers the remotes that are new; one that this person may no longer load has no page, and so is unmounted. */
+function registerRemotes(container: HTMLElement): void {
+  for (const { name } of availableRemotes()) {
     if (running.has(name)) continue;
-    const app = createRemoteApp(remote, container);
-    running.set(name, { entry: remote.entry, app });
+    const app = createRemoteApp(name, container);
+    running.set(name, app);
     registerApplication({ name, app: async () => app, activeWhen: isActive(name) });
   }
 }
 
 export function startRemoteApps(container: HTMLElement): void {
-  let work = syncApplications(container);
-  subscribeRemotes(() => {
-    work = work.then(() => syncApplications(container)).catch(report);
-  });
+  registerRemotes(container);
+  subscribeRemotes(() => registerRemotes(container));
 }
 
 /** Mounts the page again after a change of identity: its content belongs to the previous one. */
 export async function restartRemoteApps(): Promise<void> {
-  await Promise.all([...running.values()].map(({ app }) => app.restart()));
+  await Promise.all([...running.values()].map((app) => app.restart()));
+}
+
+const fileOf = (entry: string) => entry.slice(entry.lastIndexOf('/'));
+
+/** Mounts the current page again when its remote has another version now; the same one under another grant stays. */
+export async function renewRemoteApp(): Promise<void> {
+  const decision = currentDecision();
+  if (decision.kind !== 'remote') return;
+  const remote = remoteByName(decision.remote);
+  if (remote) await running.get(remote.name)?.renew((mounted) => fileOf(mounted) !== fileOf(remote.entry));
 }

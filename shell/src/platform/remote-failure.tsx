@@ -1,11 +1,11 @@
 import { ErrorPanel, usePage } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { PublicRemote } from './release.ts';
-import { readRelease } from './release.ts';
+import { currentNumber } from './remotes.ts';
 
 export interface RemoteFailureProps {
-  remote: Pick<PublicRemote, 'name' | 'version'>;
+  /** Name of the container. */
+  remote: string;
   error: unknown;
   retry(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export function RemoteFailure({ remote, error, retry }: RemoteFailureProps) {
     void retry();
   };
   const report = {
-    remote: `${remote.name} ${remote.version}`,
-    release: readRelease().id,
+    remote,
+    release: String(currentNumber()),
     detail: error instanceof Error ? error.message : String(error),
   };
   return <ErrorPanel onRetry={onRetry} retrying={retrying} report={report} />;

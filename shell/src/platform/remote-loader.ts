@@ -1,32 +1,30 @@
-import { loadExposed, registerRemote, resetRemote } from './federation.ts';
-import { remoteByName } from './remotes.ts';
-import { forgetWarmed } from './warm.ts';
+import { type EntryContent, entryContent, loadContainer, resetEntry } from './entries.ts';
+import { loadExposed } from './federation.ts';
+import { forgetPreloads } from './preload.ts';
+import type { PublicRemote } from './release.ts';
 
-const registered = new Map<string, string>();
+// The monolith of `bench:compose` replaces this file: no other one knows how a remote is loaded.
 
-/**
- * Loads a remote's exposed module, e.g. `('mf_offers', './app')`. The monolith of `bench:compose` replaces this file: no other
- * one knows how a remote is loaded.
- */
-export async function loadRemoteModule<Module>(name: string, expose: string): Promise<Module> {
-  const remote = remoteByName(name);
-  if (!remote) throw new Error(`${name} is not in the release`);
-  if (registered.get(name) !== remote.entry) {
-    registerRemote(remote);
-    registered.set(name, remote.entry);
-  }
-  const module = await loadExposed<Module>(`${name}/${expose.replace(/^\.\//, '')}`);
-  if (!module) throw new Error(`${name} exposes no ${expose}`);
+/** Loads an exposed module of this version of a remote, e.g. `./app`. */
+export async function loadRemoteModule<Module>(remote: PublicRemote, expose: string): Promise<Module> {
+  const module = await loadExposed<Module>(remote, expose);
+  if (!module) throw new Error(`${remote.name} exposes no ${expose}`);
   return module;
 }
 
-/** Before a retry: removes everything known of the remote and registers it again. */
-export function resetRemoteModule(name: string): void {
-  const remote = remoteByName(name);
-  if (!remote) return;
-  forgetWarmed(remote);
-  resetRemote(remote);
+/** Before a retry: the next load starts afresh. */
+export function resetRemoteModule(remote: PublicRemote): void {
+  forgetPreloads(remote.name);
+  resetEntry(remote);
 }
 
-/** A remote that is no longer granted must be registered again, with its next entry. */
-export const forgetRemoteModule = (name: string): boolean => registered.delete(name);
+/** What is known of the remote's pages and files; undefined before its entry has run. */
+export function remoteContent(remote: PublicRemote): EntryContent | undefined {
+  return entryContent(remote);
+}
+
+/** The same, after the entry has run. */
+export async function loadRemoteContent(remote: PublicRemote): Promise<EntryContent | undefined> {
+  await loadContainer(remote);
+  return entryContent(remote);
+}

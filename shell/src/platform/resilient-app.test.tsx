@@ -32,6 +32,7 @@ function host(load: () => Promise<RemoteApp>, reset = () => {}): ResilientHost {
   return {
     name: 'mf_offers',
     container,
+    version: () => '1',
     load,
     reset,
     props: () => ({}),

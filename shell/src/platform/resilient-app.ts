@@ -19,6 +19,9 @@ export interface ResilientHost {
   name: string;
   /** Parent element of the pages. */
   container: HTMLElement;
+  /** The version to mount, read at each mount: what is mounted keeps its own. */
+  version(): string;
+  /** Loads that version. */
   load(): Promise<RemoteApp>;
   /** Discards the failed attempt, so that the next `load` starts afresh. */
   reset(): void;
@@ -37,6 +40,8 @@ export interface ResilientApp {
   unmount(): Promise<void>;
   /** Mounts the page again, e.g. after a change of identity; does nothing when it is not mounted. */
   restart(): Promise<void>;
+  /** The same, when `isOutdated` says so of the version that is mounted. */
+  renew(isOutdated: (mounted: string) => boolean): Promise<void>;
 }
 
 /**
@@ -46,7 +51,7 @@ export interface ResilientApp {
  */
 export function createResilientApp(host: ResilientHost): ResilientApp {
   let active = false;
-  let ready: RemoteApp | undefined;
+  let ready: { app: RemoteApp; version: string } | undefined;
   let mounted: RemoteApp | undefined;
   let mountedProps: Props = {};
   // Only the latest start may change the page; an older one that continues late finds another number.
@@ -60,12 +65,12 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
     stage?.fail(error, retry);
   });
 
-  async function prepare(isCurrent: () => boolean): Promise<RemoteApp | undefined> {
-    if (ready) return ready;
+  async function prepare(version: string, isCurrent: () => boolean): Promise<RemoteApp | undefined> {
+    if (ready?.version === version) return ready.app;
     const app = await withTimeout(host.load(), LIMITS.load, `load ${host.name}`);
     if (!isCurrent()) return undefined;
     await withTimeout(app.bootstrap(host.props()), LIMITS.bootstrap, `bootstrap ${host.name}`);
-    ready = app;
+    ready = { app, version };
     return app;
   }
 
@@ -76,9 +81,12 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
     const here = openStage(host);
     stage = here;
     try {
-      const app = await prepare(isCurrent);
+      const version = host.version();
+      const app = await prepare(version, isCurrent);
       if (!app || !isCurrent()) return;
-      mountedProps = { ...host.props(), domElement: here.page, errorBoundaryClass };
+      // single-spa-react keeps its roots by this name, in one table of all remotes and versions.
+      const name = `${host.name}@${version}`;
+      mountedProps = { ...host.props(), name, domElement: here.page, errorBoundaryClass };
       mounted = app;
       await withTimeout(app.mount(mountedProps), LIMITS.mount, `mount ${host.name}`);
       if (isCurrent()) here.reveal();
@@ -106,6 +114,12 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
     if (active) await start();
   }
 
+  async function restart(): Promise<void> {
+    if (!active) return;
+    await stop();
+    if (active) await start();
+  }
+
   return {
     bootstrap: async () => {},
     // Not awaited: a slow remote must not prevent the person from going elsewhere.
@@ -117,10 +131,9 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
       active = false;
       await stop();
     },
-    restart: async () => {
-      if (!active) return;
-      await stop();
-      if (active) await start();
+    restart,
+    renew: async (isOutdated) => {
+      if (ready && isOutdated(ready.version)) await restart();
     },
   };
 }

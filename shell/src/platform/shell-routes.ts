@@ -1,5 +1,8 @@
 import routes from '../../routes.json';
-import type { PublicRoute } from './release.ts';
+import type { EntryPage, PublicRoute } from './release.ts';
+
+/** The shell has no entry that says more of a page. */
+export type ShellRoute = PublicRoute & EntryPage;
 
 /** The shell's own pages; the gateway reads the same file. */
-export const SHELL_ROUTES = routes.routes as PublicRoute[];
+export const SHELL_ROUTES = routes.routes as ShellRoute[];

@@ -1,4 +1,7 @@
-import { earlyPath } from './warm.ts';
+import { waitFor } from '@testing-library/react';
+import { arrive, entryTag, version } from '../testing/entries.ts';
+import { takeRelease } from './remotes.ts';
+import { earlyPath, warmPage } from './warm.ts';
 
 const read = { path: 'offers/', query: ['q', 'category', 'page'], defaults: { limit: '30' } };
 
@@ -9,4 +12,70 @@ it('builds the path of the page’s first request: sorted, without empty and unk
 
 it('fills in the parameters of the route', () => {
   expect(earlyPath({ path: 'offers/:id/' }, { id: 'a b' }, '')).toBe('offers/a%20b/');
+});
+
+describe('a page that may open', () => {
+  const fetched = jest.fn(async () => Response.json({ results: [] }));
+  const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  beforeEach(() => {
+    globalThis.fetch = fetched as unknown as typeof fetch;
+    fetched.mockClear();
+    document.head.innerHTML = '';
+  });
+
+  it('has its entry run, then the files and the data that the entry names', async () => {
+    const remote = version('a');
+    takeRelease(1, [remote]);
+    const file = (digit: string, ending: string) => `/r/mf_offers/${digit.repeat(64)}.${ending}`;
+    const files: Record<string, string[]> = {
+      './app': [file('b', 'js')],
+      'messages-pl': [file('c', 'js')],
+      'page-list': [file('d', 'js'), file('e', 'css')],
+      'page-other': [file('f', 'js')],
+    };
+    document.head.innerHTML = `<script src="${file('b', 'js')}"></script>`;
+    warmPage('/offers?page=2');
+    expect(fetched).not.toHaveBeenCalled();
+    arrive(
+      remote,
+      {},
+      {
+        files: (chunk) => files[chunk] ?? [],
+        pages: [{ path: '/offers', chunks: ['page-list'], early: [read] }],
+      },
+    );
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    const seen = preloads().map((link) => [new URL(link.href).pathname, link.as, link.integrity !== '']);
+    expect(seen).toEqual([
+      [file('c', 'js'), 'script', true],
+      [file('d', 'js'), 'script', true],
+      [file('e', 'css'), 'style', true],
+    ]);
+    warmPage('/offers?page=2');
+    expect(preloads()).toHaveLength(3);
+  });
+
+  it('never keeps anybody from opening it', async () => {
+    const remote = version('9');
+    takeRelease(2, [remote]);
+    warmPage('/offers');
+    arrive(
+      remote,
+      {},
+      {
+        files: () => {
+          throw new Error('broken');
+        },
+        pages: [],
+      },
+    );
+    await Promise.resolve();
+    expect(() => warmPage('/offers')).not.toThrow();
+    const broken = version('8');
+    takeRelease(3, [broken]);
+    expect(() => warmPage('/offers')).not.toThrow();
+    entryTag(broken).dispatchEvent(new Event('error'));
+    takeRelease(4, [version('7', { entry: '/not-a-file' })]);
+    expect(() => warmPage('/offers')).not.toThrow();
+  });
 });

@@ -1,38 +1,43 @@
 import { useSessionStore, warmJSON, withQuery } from '@wspolnik/shared-auth';
 import { parseLocation } from '@wspolnik/shared-ui';
 import { decide, findRemoteRoute } from './decide.ts';
-import { integrityOf } from './integrity.ts';
-import type { EarlyRead, PublicRemote } from './release.ts';
-import { readRelease } from './release.ts';
+import { pageLocale } from './i18n.ts';
+import { preload } from './preload.ts';
+import type { EarlyRead } from './release.ts';
+import { loadRemoteContent, remoteContent } from './remote-loader.ts';
 import { availableRemotes, grantsPending } from './remotes.ts';
 
-const fetched = new Set<string>();
-
 /**
- * Before a retry: a failed preload would answer the stylesheet of the same URL with its failure, so its tag is removed, and
- * the file may be prefetched again.
+ * Fetches a page's code and first data at once, as the gateway's HTML does for the first page. The entry of the remote runs,
+ * because it alone knows the page's files and reads. Never throws, because a navigation follows.
  */
-export function forgetWarmed({ name, version }: PublicRemote): void {
-  const part = `/${name}/${version}/`;
-  for (const file of fetched) if (file.includes(part)) fetched.delete(file);
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) {
-    if (link.href.includes(part)) link.remove();
+export function warmPage(href: string): void {
+  try {
+    const { pathname, search } = parseLocation(href);
+    const found = pageOf(pathname, search);
+    if (!found) return;
+    const { remote, route, params } = found;
+    const warm = (content = remoteContent(remote)) => {
+      const page = content?.pages.find(({ path }) => path === route.path);
+      const chunks = ['./app', `messages-${pageLocale()}`, ...(page?.chunks ?? [])];
+      for (const file of chunks.flatMap((chunk) => content?.files(chunk) ?? [])) preload(file);
+      for (const read of page?.early ?? []) warmJSON(earlyPath(read, params, search));
+    };
+    if (remoteContent(remote)) warm();
+    else loadRemoteContent(remote).then(warm).catch(ignore);
+  } catch (error) {
+    ignore(error);
   }
 }
 
-/** Fetches a page's code and first data at once, as the gateway's HTML does for the first page. */
-export function warmPage(href: string): void {
-  const { pathname, search } = parseLocation(href);
+/** What fails here fails once more when the page is opened, and is reported then. */
+function ignore(_error: unknown): void {}
+
+function pageOf(pathname: string, search: string) {
   const remotes = availableRemotes();
-  const decision = decide(
-    { pathname, search, hash: '' },
-    { session: useSessionStore.getState(), remotes, grantsPending: grantsPending() },
-  );
-  if (decision.kind !== 'remote') return;
-  const found = findRemoteRoute(remotes, pathname);
-  if (!found) return;
-  for (const file of found.route.files ?? []) preload(fileUrl(found.remote, file));
-  for (const read of found.route.early ?? []) warmJSON(earlyPath(read, found.params, search));
+  const visitor = { session: useSessionStore.getState(), remotes, grantsPending: grantsPending() };
+  const decision = decide({ pathname, search, hash: '' }, visitor);
+  return decision.kind === 'remote' ? findRemoteRoute(remotes, pathname) : null;
 }
 
 /** Path of an early read, equal to the page's own first read; the gateway builds the same. */
@@ -49,21 +54,6 @@ export function earlyPath(
 
 function dropEmpty(values: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
-}
-
-const fileUrl = (remote: PublicRemote, file: string) =>
-  file.startsWith('/') ? file : new URL(file, new URL(remote.entry, window.location.origin)).pathname;
-
-function preload(file: string): void {
-  if (fetched.has(file) || readRelease().preloaded.includes(file)) return;
-  fetched.add(file);
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = file.endsWith('.css') ? 'style' : 'script';
-  link.crossOrigin = 'anonymous';
-  link.integrity = integrityOf(file);
-  link.href = file;
-  document.head.append(link);
 }
 
 /** Follows the `wp:warm` events of links. */

@@ -4,7 +4,7 @@ import type { PublicRemote, Release } from '../../../shell/src/platform/release.
 declare const __REMOTES__: readonly object[];
 
 /** Replaces release.ts of the shell in the monolith, whose remotes are known at build time. */
-const remotes = __REMOTES__.map((manifest) => ({ ...manifest, version: '0', entry: '' })) as unknown as PublicRemote[];
+const remotes = __REMOTES__.map((manifest) => ({ ...manifest, entry: '' })) as unknown as PublicRemote[];
 
 let release: Release | undefined;
 

@@ -6,7 +6,7 @@ import { Notice } from '../notice/notice.tsx';
 /** Details that a user can report when a part of the page fails. */
 export interface FailureReport {
   remote?: string;
-  /** Version of the remote, or id of the release set. */
+  /** Number of the release. */
   release?: string;
   /** Request id, error code or message. */
   detail?: string;
