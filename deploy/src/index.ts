@@ -13,7 +13,6 @@ export { signerOf, storeSigner } from './release/sign.ts';
 export { openStore, type ReleaseStore } from './release/store.ts';
 export {
   type Assets,
-  type ContainerContent,
   type ContainerInterface,
   type ContainerManifest,
   type EarlyRequest,
@@ -23,6 +22,7 @@ export {
   type FrameTexts,
   LOCALES,
   type Locale,
+  type Props,
   type PublicRelease,
   type ReleaseSet,
   type Route,

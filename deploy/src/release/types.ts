@@ -75,16 +75,19 @@ export interface ReleasedContainer extends ContainerContent {
   version: string;
 }
 
+/** Name of a property, with `?` when it may be missing → its type as text, as API Extractor reports it. */
+export type Props = Record<string, string>;
+
 /** What of a container others depend on, and what it depends on, as its build saw it. Compared before it goes live. */
 export interface ContainerInterface {
   /** Of the shell: shared module → its version and exports; null when they are not known statically. */
   provides: Record<string, { version: string; exports: string[] | null }>;
   /** Shared module → the accepted versions (semver, false for any) and the exports in use; null for all of them. */
   uses: Record<string, { range: string | false; exports: string[] | null }>;
-  /** Slot → its props as text of the API report. Of a slot that the container fills, or renders. */
-  slots: { filled: Record<string, string>; rendered: Record<string, string> };
-  /** Event on `window` → its detail as text of the API report. */
-  events: Record<string, string>;
+  /** Slot → its props, of slots that the container fills, and of those that it renders. */
+  slots: { filled: Record<string, Props>; rendered: Record<string, Props> };
+  /** Event on `window` that it dispatches or listens to → its detail. */
+  events: Record<string, Props>;
   /** The accepted versions of the API (semver). */
   api: string;
   /** Route → bytes (brotli) that a first visit to it loads of this container. */
