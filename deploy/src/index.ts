@@ -3,8 +3,18 @@ export { framePath } from './gateway/frame.ts';
 export { createGateway, type Gateway } from './gateway/gateway.ts';
 export { findMapFile } from './gateway/map-file.ts';
 export { missingSettings } from './gateway/site-settings.ts';
-export { folderName, isFileName, short, versionOf, wrongFiles } from './release/content.ts';
-export { DamagedError, RefusedError, StoreError } from './release/errors.ts';
+export { activateRelease, readRelease, rollBack, verifyRelease } from './release/activate.ts';
+export { composeRelease, type Versions } from './release/compose.ts';
+export {
+  type Diff,
+  describeDiff,
+  diffContainers,
+  type FitInput,
+  findBreaks,
+  findLosses,
+  type Known,
+  type Live,
+} from './release/fit/index.ts';
 export { parseManifest } from './release/manifest.ts';
 export { promoteAll } from './release/promote.ts';
 export { isPublished, publishContainer } from './release/publish.ts';
