@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
+import { validRange } from 'semver';
 import type { ContainerManifest } from './types.ts';
 
 const schema = JSON.parse(readFileSync(new URL('./remote.schema.json', import.meta.url), 'utf8'));
@@ -14,7 +15,12 @@ export function manifestProblems(manifest: unknown): string {
 /** Validates remote.json or the shell's routes.json and adds defaults. `file` names it in the error. */
 export function parseManifest(json: string, file: string): ContainerManifest {
   const manifest: Partial<ContainerManifest> = JSON.parse(json);
-  const problems = manifestProblems(manifest);
-  if (problems) throw new Error(`${file}: ${problems}`);
+  if (!validate(manifest)) {
+    const problems = validate.errors?.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ');
+    throw new Error(`${file}: ${problems}`);
+  }
+  if (manifest.api !== undefined && validRange(manifest.api) === null) {
+    throw new Error(`${file}: "${manifest.api}" is no range of versions, such as ^1.2.0`);
+  }
   return { name: 'shell', exposes: {}, roles: [], slots: [], routes: [], ...manifest };
 }

@@ -44,6 +44,8 @@ export interface ContainerManifest {
   roles: Role[];
   routes: Route[];
   slots: SlotEntry[];
+  /** Versions of the API that it works with (semver), when those that its build would name are too few. */
+  api?: string;
 }
 
 /** The built files of a container. */
