@@ -75,6 +75,7 @@ export { TextCounter } from './components/text-counter/text-counter.tsx';
 export { type ToastOptions, toast } from './components/toaster/toast.ts';
 export { Toaster } from './components/toaster/toaster.tsx';
 export { Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
+export type { EventMap } from './events/event-map.ts';
 export { type DateInput, daysBetween, formatDate, formatTime } from './format/dates.ts';
 export {
   formatMoney,

@@ -1,0 +1,24 @@
+/**
+ * Every event of the platform on `window` with its detail. Roots share no React context, so they tell each other by events. A new
+ * one needs a line here.
+ */
+export interface EventMap {
+  /** After an action that moved points of the profile in use; components that show a balance listen. */
+  'wp:balance-changed': null;
+  /** A failure that the page has handled, for operations and tests. */
+  'wp:failure': { message: string };
+  /** The connection for live updates opened, again after the server was away as well. */
+  'wp:live-opened': null;
+  /** A page is ready. The shell moves the focus to it and announces it by its title. */
+  'wp:page': { title: string };
+  /** The searches that the device remembers have changed. */
+  'wp:searches-changed': null;
+  /** A page may be opened soon; the shell loads its remote and its first data. Path with locale, or without in Polish. */
+  'wp:warm': { path: string };
+}
+
+type PlatformEvents = { [Name in keyof EventMap]: CustomEvent<EventMap[Name]> };
+
+declare global {
+  interface WindowEventMap extends PlatformEvents {}
+}
