@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { apiReportProblems } from './check/api-reports.ts';
 import { callerProblems } from './check/callers.ts';
 import { commandProblems } from './check/command.ts';
+import { contractProblems } from './check/contract-version.ts';
 import { documentPathProblems } from './check/document-paths.ts';
 import { cruiseImports } from './check/import-rules.ts';
 import { journeyTagProblems } from './check/journey-tags.ts';
@@ -54,6 +56,8 @@ const STEPS: Step[] = [
   { name: 'samples fit the contract', run: sampleProblems },
   { name: 'schema file is current', run: schemaProblems },
   { name: 'OpenAPI document', run: openApiProblems },
+  { name: 'version of the contract', run: contractProblems },
+  { name: 'API reports are current', run: apiReportProblems },
   { name: 'a caller for every call', run: callerProblems },
   { name: 'journeys have tags', run: journeyTagProblems },
   { name: 'SQL in its files', run: sqlFileProblems },

@@ -1,3 +1,4 @@
+import { API_VERSION } from '../contract/version.ts';
 import type { App, Context } from './context.ts';
 import { probeWrite } from './health.sql.ts';
 import { problem } from './problem.ts';
@@ -17,7 +18,10 @@ function createProbe({ clock, db, files }: Pick<Context, 'clock' | 'db' | 'files
   };
 }
 
-/** `/healthz`: the process responds. `/readyz`: it also stores what it is sent, so a balancer may send requests. */
+/**
+ * `/healthz`: the process responds. `/readyz`: it also stores what it is sent, so a balancer may send requests; `version` is that of
+ * the contract, which a release compares with what its containers need.
+ */
 export function healthRoutes(app: App, context: Context): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const };
   const probe = createProbe(context);
@@ -29,6 +33,6 @@ export function healthRoutes(app: App, context: Context): void {
       app.log.warn({ err: error }, 'nothing can be stored');
       throw problem('unavailable', { retryAfter: 5 });
     }
-    return { status: 'ready' };
+    return { status: 'ready', version: API_VERSION };
   });
 }

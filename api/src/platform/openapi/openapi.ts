@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import { Problem } from '../../contract/errors.ts';
+import { API_VERSION } from '../../contract/version.ts';
 import type { App } from '../context.ts';
 import examples from './examples.json' with { type: 'json' };
 import { type Json, NamedSchemas, withReferences } from './named-schemas.ts';
@@ -9,7 +10,7 @@ import { describeOperation, HEADERS, type Operation, problemResponses } from './
 
 const INFO = {
   title: 'Wspólnik API',
-  version: '1',
+  version: API_VERSION,
   license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
   description:
     'Business network and marketplace. Sign in with POST /api/accounts/login/ and send the access token as Bearer.',
