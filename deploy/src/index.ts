@@ -18,7 +18,7 @@ export {
 export { parseManifest } from './release/manifest.ts';
 export { promoteAll } from './release/promote.ts';
 export { isPublished, publishContainer } from './release/publish.ts';
-export { readContainer, readLive, readPublication, readRegistry } from './release/releases.ts';
+export { fileKey, readContainer, readLive, readPublication, readRegistry } from './release/releases.ts';
 export { signerOf, storeSigner } from './release/sign.ts';
 export { openStore, type ReleaseStore } from './release/store.ts';
 export {

@@ -34,6 +34,8 @@ export interface StoreOptions {
 }
 
 const DEADLINE = 15_000;
+/** Milliseconds. */
+const GRACE = 1000;
 
 /** `location` is a folder or s3://bucket/prefix. */
 export function openStore(
@@ -49,7 +51,10 @@ export function withDeadline(store: ReleaseStore, deadline: number): ReleaseStor
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const sentence = `The store ${store.location} has not answered for ${deadline / 1000} s: try again when it is back.`;
-      timer = setTimeout(() => reject(new StoreError(sentence)), deadline);
+      // In a process that was busy for so long, the answer is there and only was not read yet.
+      timer = setTimeout(() => {
+        timer = setTimeout(() => reject(new StoreError(sentence)), GRACE);
+      }, deadline);
     });
     try {
       return await Promise.race([answer, late]);

@@ -1,8 +1,15 @@
 /** Its message suffices for a person; a stack would only hide it. */
 export class UserError extends Error {}
 
-/** Errors of the API and of settings whose messages say what to do. */
-const EXPLAINED = ['DirectoryInUseError', 'FormerSchemaError', 'SettingsError'];
+/** Errors of the API, of releases and of settings whose messages say what to do. */
+const EXPLAINED = [
+  'DamagedError',
+  'DirectoryInUseError',
+  'FormerSchemaError',
+  'RefusedError',
+  'SettingsError',
+  'StoreError',
+];
 
 /** Why the start failed, with advice. */
 export function explainFailure(error: unknown): string {
