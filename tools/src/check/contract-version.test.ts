@@ -122,6 +122,28 @@ test('losses and demands ask for a major version', () => {
   for (const [after, reason] of breaks) assert.deepEqual(stepTo(after), { step: 'major', reasons: [reason] });
 });
 
+test('a demand in a known part of what is sent, or a first parameter that a call needs, asks for a major version', () => {
+  const address = (required: string[]): Schema => ({
+    type: 'object',
+    properties: Object.fromEntries(['city', ...required].map((name) => [name, { type: 'string' }])),
+    required,
+  });
+  const form = (required: string[]) => facts({ form: withProperties(FORM, { address: address(required) }) });
+  assert.deepEqual(compareContracts(form([]), form(['zip'])), {
+    step: 'major',
+    reasons: ['new: OfferForm takes .address.zip: string'],
+  });
+  const call = (parameters: ContractDocument['paths'][string][string]['parameters']) =>
+    facts({ paths: { '/api/cities/': { get: { 'x-access': 'guest', parameters, responses: {} } } } });
+  assert.deepEqual(
+    compareContracts(call([]), call([{ in: 'query', name: 'q', required: true, schema: { type: 'string' } }])),
+    {
+      step: 'major',
+      reasons: ['new: GET /api/cities/ takes query.q: string'],
+    },
+  );
+});
+
 test('a changed contract needs a version that says so', () => {
   const stored = { version: '1.4.2', facts: facts() };
   const added = facts({ offer: withProperties(OFFER, { price: { type: 'string' } }) });

@@ -70,14 +70,16 @@ const APP = `
   }`;
 const LIB = `
   import { Dialog, toast } from '@wspolnik/shared-ui';
+  import { Other } from './unused.tsx';
   export const used = () => toast('ok');
-  export const unused = () => Dialog;`;
+  export const unused = () => [Dialog, Other];`;
 const UNUSED = `
-  import { Slot } from '@wspolnik/shared-ui';
-  export const Other = () => <Slot name="profile.posts" on="wp:warm" />;`;
+  import { Slot, Spinner } from '@wspolnik/shared-ui';
+  Spinner.displayName = 'wp:warm';
+  export const Other = () => <Slot name="profile.posts" />;`;
 
 test('a remote records the names that its code uses, the slots that it shows and its events, and nothing that is left out', async () => {
-  const files = { 'app.tsx': APP, 'lib.ts': LIB, 'unused.tsx': UNUSED };
+  const files = { 'package.json': '{"sideEffects":false}', 'app.tsx': APP, 'lib.ts': LIB, 'unused.tsx': UNUSED };
   const cache: Configuration['cache'] = { type: 'filesystem', cacheDirectory: join(root, 'cache') };
   const built = await build('mf_first', files, REMOTE, cache);
   assert.deepEqual(built, {
