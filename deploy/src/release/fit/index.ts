@@ -1,4 +1,3 @@
-export type { Change, Step } from './changes.ts';
 export { type Diff, describeDiff, diffContainers } from './diff-containers.ts';
 export { type FitInput, findBreaks, findLosses, type Live } from './find-breaks.ts';
 export type { Known } from './known.ts';
