@@ -30,21 +30,27 @@ export async function apiReportProblems(): Promise<string[]> {
 
 /** File of a report → its text. */
 export async function makeReports(): Promise<Record<string, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'api-reports-'));
+  const reports: Record<string, string> = {};
+  for (const [source, file] of Object.entries(REPORTS)) reports[file] = await makeReport(source);
+  return reports;
+}
+
+/** The report of a source below `root`. */
+export async function makeReport(source: string, root = ROOT): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-report-'));
   try {
-    const args = [TSC, ...DECLARE.split(' '), '--rootDir', ROOT, '--outDir', folder, ...Object.keys(REPORTS)];
+    const args = [TSC, ...DECLARE.split(' '), '--rootDir', root, '--outDir', folder, join(root, source)];
     const [problem] = await commandProblems(process.execPath, args, ROOT);
     if (problem) throw new Error(problem);
-    const reports: Record<string, string> = {};
-    for (const [source, file] of Object.entries(REPORTS)) reports[file] = await makeReport(folder, source, file);
-    return reports;
+    return await extract(folder, source);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function makeReport(folder: string, source: string, file: string): Promise<string> {
+async function extract(folder: string, source: string): Promise<string> {
   const output = join(folder, 'reports');
+  const reportFileName = `${basename(source, '.ts')}.api.md`;
   await mkdir(output, { recursive: true });
   const packageJsonFullPath = join(folder, 'package.json');
   await writeFile(packageJsonFullPath, JSON.stringify({ name: basename(source, '.ts'), version: '0.0.0' }));
@@ -58,7 +64,7 @@ async function makeReport(folder: string, source: string, file: string): Promise
       apiReport: {
         enabled: true,
         includeForgottenExports: true,
-        reportFileName: basename(file),
+        reportFileName,
         reportFolder: output,
         reportTempFolder: output,
       },
@@ -78,5 +84,5 @@ async function makeReport(folder: string, source: string, file: string): Promise
     },
   });
   if (!succeeded) throw new Error(`${source}: API Extractor makes no report of it`);
-  return readFile(join(output, basename(file)), 'utf8');
+  return readFile(join(output, reportFileName), 'utf8');
 }
