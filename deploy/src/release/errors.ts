@@ -12,3 +12,13 @@ export class DamagedError extends Error {
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
+
+/** Null instead of a DamagedError. */
+export async function unlessDamaged<Value>(value: Promise<Value>): Promise<Value | null> {
+  try {
+    return await value;
+  } catch (error) {
+    if (error instanceof DamagedError) return null;
+    throw error;
+  }
+}

@@ -1,6 +1,7 @@
 import { short, wrongFiles } from './content.ts';
-import { DamagedError, RefusedError } from './errors.ts';
+import { DamagedError, RefusedError, unlessDamaged } from './errors.ts';
 import { inParallel } from './parallel.ts';
+import { keepFromPruning, keysOf } from './pruning-list.ts';
 import { isBrotliOf } from './publish.ts';
 import { isRevoked, type Registry, readRegistry } from './registry.ts';
 import { type Change, ofContainer, type Released, type ReleaseRequest, writeRelease } from './release-loop.ts';
@@ -30,9 +31,10 @@ export async function promote(store: ReleaseStore, request: PromoteRequest): Pro
   const registry = await readRegistry(store);
   const version = request.version ?? (await lastPublished(store, name, registry)).version;
   const candidate = await readReleasable(store, name, version, registry);
+  const known = new Map<string, CheckedContainer>();
   return writeRelease(store, request, async (live, newest) => {
     if (ofContainer(live, name)?.version === version) return [];
-    const problems = await check(await readChecked(store, live, newest), candidate);
+    const problems = await check(await readLiveContainers(store, live, newest, known), candidate);
     if (problems.length > 0)
       throw new RefusedError(`${name} ${short(version)} is not released:\n${problems.join('\n')}`);
     return [{ name, version }];
@@ -90,11 +92,17 @@ export async function readReleasable(
       `${name} ${short(version)} was published with the key ${publication.key}, which is revoked: publish it again.`,
     );
   }
+  return { ...(await readIntact(store, name, version)), interface: publication.interface };
+}
+
+/** A version whose every file is what it was. */
+export async function readIntact(store: ReleaseStore, name: string, version: string): Promise<ReleasedContainer> {
   const container = await readContainer(store, name, version);
+  await keepFromPruning(store, keysOf(container));
   const [wrong] = await damagedFiles(store, container);
   if (wrong)
     throw new DamagedError(`${name} ${short(version)}: ${wrong} is not the file that was published: publish it again.`);
-  return { ...container, interface: publication.interface };
+  return container;
 }
 
 /** Files of a version that are missing or changed in the store, the brotli forms too. */
@@ -110,24 +118,26 @@ export async function damagedFiles(store: ReleaseStore, { name, assets }: Releas
   return wrong.sort();
 }
 
-/** What is live, without what cannot be read: it must not stop others from releasing. */
-async function readChecked(store: ReleaseStore, live: LiveRelease, registry: Registry): Promise<CheckedContainer[]> {
+/**
+ * What is live, without what cannot be read: it must not stop others from releasing. What is `known`, by version, is not read
+ * again.
+ */
+export async function readLiveContainers(
+  store: ReleaseStore,
+  live: LiveRelease,
+  registry: Registry,
+  known = new Map<string, CheckedContainer>(),
+): Promise<CheckedContainer[]> {
   const containers = await inParallel(live.containers, async ({ name, version }) => {
-    if (!version) return null;
+    if (!version || known.has(version)) return known.get(version ?? '');
     const container = await unlessDamaged(readContainer(store, name, version));
     const publication = container && (await unlessDamaged(readPublication(store, name, version, registry)));
-    return publication && { ...container, interface: publication.interface };
+    if (!publication) return undefined;
+    const checked = { ...container, interface: publication.interface };
+    known.set(version, checked);
+    return checked;
   });
   return containers.flatMap((container) => container ?? []);
-}
-
-async function unlessDamaged<Value>(value: Promise<Value>): Promise<Value | null> {
-  try {
-    return await value;
-  } catch (error) {
-    if (error instanceof DamagedError) return null;
-    throw error;
-  }
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -5,6 +5,7 @@ import { brotliDecompress } from 'node:zlib';
 import { contentBytes, sha256, short, wrongFiles } from './content.ts';
 import { DamagedError, RefusedError } from './errors.ts';
 import { inParallel } from './parallel.ts';
+import { keepFromPruning, keysOf } from './pruning-list.ts';
 import { assertPermitted, isRevoked, type Registry, readRegistry } from './registry.ts';
 import { contentKey, fileKey, publicationKey, readPublication } from './releases.ts';
 import { isContent, LARGEST_JSON } from './shapes.ts';
@@ -50,6 +51,7 @@ export async function publishContainer(store: ReleaseStore, request: PublishRequ
   const bytes = contentBytes(content);
   const version = sha256(bytes);
   const repaired: string[] = [];
+  await keepFromPruning(store, keysOf({ name, version, assets: content.assets }));
   const put = async (key: string, wanted: Buffer, isSame?: (stored: Buffer) => Promise<boolean>) => {
     if (await putFile(store, key, wanted, isSame)) repaired.push(key);
   };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { short } from './content.ts';
 import { RefusedError } from './errors.ts';
 import { assertPermitted, type Registry, readRegistry } from './registry.ts';
@@ -34,6 +35,8 @@ export interface Released {
 export const NOTHING_LIVE: LiveRelease = { number: 0, containers: [], damaged: [] };
 /** Each lost race is a release that somebody else has made. */
 const ATTEMPTS = 200;
+/** Milliseconds, more after each lost race: many who try again at the same moment would lose again. */
+const BACKOFF = 20;
 const LARGEST_NUMBER = 99_999_999;
 
 /**
@@ -66,6 +69,7 @@ export async function writeRelease(
     if (await store.create(activationKey(channel, number), Buffer.from(JSON.stringify(activation)))) {
       return { number, changes: promotions, damaged: live.damaged };
     }
+    await setTimeout(Math.random() * Math.min(attempt + 1, 10) * BACKOFF);
   }
   throw new RefusedError(`${channel} was released ${ATTEMPTS} times by others meanwhile: try again.`);
 }

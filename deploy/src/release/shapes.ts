@@ -40,8 +40,8 @@ const PROMOTION = record({
 const INTERFACE = record({
   provides: table(record({ version: TEXT, exports: orNull(list(TEXT)) })),
   uses: table(record({ range: { anyOf: [TEXT, { const: false }] }, exports: orNull(list(TEXT)) })),
-  slots: record({ filled: table(TEXT), rendered: table(TEXT) }),
-  events: table(TEXT),
+  slots: record({ filled: table({}), rendered: table({}) }),
+  events: table({}),
   api: TEXT,
   bytes: table({ type: 'number' }),
 });
@@ -91,6 +91,7 @@ export const isRegistry = ajv.compile<KeyRegistry>(
   record({ number: NUMBER, at: TIME, keys: list(TEAM_KEY), signature: TEXT }),
 );
 export const isContent = ajv.compile<ContainerContent>(record({ manifest: { manifest: true }, assets: ASSETS }));
+export const isPruning = ajv.compile<{ keys: string[] }>(record({ keys: list(TEXT) }));
 export const isUse = ajv.compile<Use>(record({ channel: TEXT, numbers: list(NUMBER) }));
 
 /** @throws DamagedError, with `what` as its subject, when the bytes are too many, no JSON, or of another shape */

@@ -10,6 +10,7 @@ import {
 } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { StoreError } from './errors.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -89,8 +90,19 @@ export function signed<Value extends object>(
   return { ...value, signature: sign(null, signedBytes(kind, value), privateKey).toString('base64') };
 }
 
+/**
+ * Good signatures, by everything that they depend on. Each release carries the promotions of all earlier ones along, and an
+ * ed25519 signature takes 0.2 ms.
+ */
+const verified = new LRUCache<string, true>({ max: 20_000 });
+
 export function isSigned(kind: Kind, { signature, ...value }: { signature: string }, key: KeyObject): boolean {
-  return verify(null, signedBytes(kind, value), key, Buffer.from(signature, 'base64'));
+  const bytes = signedBytes(kind, value);
+  const known = `${keyId(key)} ${signature} ${createHash('sha256').update(bytes).digest('base64')}`;
+  if (verified.has(known)) return true;
+  const isGood = verify(null, bytes, key, Buffer.from(signature, 'base64'));
+  if (isGood) verified.set(known, true);
+  return isGood;
 }
 
 /** JSON keeps the order of keys, so reading and writing it gives the same bytes. */

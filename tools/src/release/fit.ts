@@ -1,0 +1,38 @@
+import { type CheckedContainer, type FitCheck, readLive, readLiveContainers } from '@wspolnik/deploy/release';
+import { findBreaks, findLosses, type Live } from '@wspolnik/deploy/release/fit';
+import type { Context } from './context.ts';
+
+/** What would break; `allowWider` as in findBreaks. */
+export const fitCheck =
+  (allowWider: boolean): FitCheck =>
+  (containers, candidate) => {
+    const live =
+      sortLive(containers) ?? (candidate.name === 'shell' ? { shell: candidate, remotes: containers } : null);
+    if (!live) return ['No shell is live here, and nothing works without one: release the shell first.'];
+    return findBreaks({ live, candidate, before: containers.find(({ name }) => name === candidate.name), allowWider });
+  };
+
+export async function readLiveSet({ store, channel, registry }: Context): Promise<CheckedContainer[]> {
+  const known = await registry();
+  const live = await readLive(store, channel, known);
+  return live ? readLiveContainers(store, live, known) : [];
+}
+
+/** What of these, just restored, does not fit what else is live: said, because a rollback must not be refused. */
+export async function misfits(context: Context, names: string[]): Promise<string[]> {
+  const live = await readLiveSet(context);
+  const restored = live.filter(({ name }) => names.includes(name));
+  const problems = await Promise.all(restored.map((container) => fitCheck(true)(live, container)));
+  return [...new Set(problems.flat())];
+}
+
+/** What pages would lose without a remote. */
+export async function losses(context: Context, name: string): Promise<string[]> {
+  const live = sortLive(await readLiveSet(context));
+  return live ? findLosses(live, name) : [];
+}
+
+function sortLive(containers: CheckedContainer[]): Live | null {
+  const shell = containers.find(({ name }) => name === 'shell');
+  return shell ? { shell, remotes: containers.filter((container) => container !== shell) } : null;
+}
