@@ -38,5 +38,4 @@ syncBuiltinESMExports();
 // Loaded afterwards, so that they get what is replaced above.
 const { openStore } = await import('../release/store.ts');
 const { promoteOffers } = await import('./releasing.ts');
-const { number } = await promoteOffers(openStore(location), { name });
-console.log(number);
+await promoteOffers(openStore(location), { name });

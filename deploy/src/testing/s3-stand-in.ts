@@ -75,11 +75,13 @@ function answer(server: Server, request: IncomingMessage, response: ServerRespon
 function put({ objects, behaviour }: Server, request: IncomingMessage, response: ServerResponse, body: Buffer): void {
   const name = request.url?.split('?')[0] ?? '';
   const isConditional = request.headers['if-none-match'] === '*' && !behaviour.unconditional;
-  if (behaviour.conflicts-- > 0) return refuse(response, 409, 'ConditionalRequestConflict');
-  if (isConditional && objects.has(name)) return refuse(response, 412, 'PreconditionFailed');
-  objects.set(name, body);
-  if (behaviour.lost-- > 0) request.socket.destroy();
-  else response.writeHead(200).end();
+  if (behaviour.conflicts-- > 0) refuse(response, 409, 'ConditionalRequestConflict');
+  else if (isConditional && objects.has(name)) refuse(response, 412, 'PreconditionFailed');
+  else {
+    objects.set(name, body);
+    if (behaviour.lost-- > 0) request.socket.destroy();
+    else response.writeHead(200).end();
+  }
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
