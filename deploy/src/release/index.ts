@@ -5,7 +5,6 @@ export { explainPath } from './explain-path.ts';
 export { addKey, newTeamKey, revokeKey } from './keys.ts';
 export { type ListedChange, type ListedRelease, listReleases } from './list-releases.ts';
 export {
-  type CheckedContainer,
   type FitCheck,
   lastPublished,
   listPublications,

@@ -1,5 +1,6 @@
 import { short, wrongFiles } from './content.ts';
 import { DamagedError, RefusedError, unlessDamaged } from './errors.ts';
+import type { Known } from './fit/known.ts';
 import { inParallel } from './parallel.ts';
 import { keepFromPruning, keysOf } from './pruning-list.ts';
 import { isBrotliOf } from './publish.ts';
@@ -8,15 +9,10 @@ import { type Change, ofContainer, type Released, type ReleaseRequest, writeRele
 import { fileKey, type LiveRelease, readContainer, readPublication } from './releases.ts';
 import { storeSigner } from './sign.ts';
 import type { ReleaseStore } from './store.ts';
-import type { ContainerInterface, Publication, ReleasedContainer } from './types.ts';
-
-/** A container with what others depend on, as the comparison of the two needs it. */
-export interface CheckedContainer extends ReleasedContainer {
-  interface: ContainerInterface;
-}
+import type { Publication, ReleasedContainer } from './types.ts';
 
 /** Answers a sentence for each thing that would break; the release is refused unless there is none. */
-export type FitCheck = (live: CheckedContainer[], candidate: CheckedContainer) => string[] | Promise<string[]>;
+export type FitCheck = (live: Known[], candidate: Known) => string[] | Promise<string[]>;
 
 export interface PromoteRequest extends ReleaseRequest {
   name: string;
@@ -31,7 +27,7 @@ export async function promote(store: ReleaseStore, request: PromoteRequest): Pro
   const registry = await readRegistry(store);
   const version = request.version ?? (await lastPublished(store, name, registry)).version;
   const candidate = await readReleasable(store, name, version, registry);
-  const known = new Map<string, CheckedContainer>();
+  const known = new Map<string, Known>();
   return writeRelease(store, request, async (live, newest) => {
     if (ofContainer(live, name)?.version === version) return [];
     const problems = await check(await readLiveContainers(store, live, newest, known), candidate);
@@ -85,7 +81,7 @@ export async function readReleasable(
   name: string,
   version: string,
   registry: Registry,
-): Promise<CheckedContainer> {
+): Promise<Known> {
   const publication = await readPublication(store, name, version, registry);
   if (isRevoked(registry, publication.key)) {
     throw new RefusedError(
@@ -126,8 +122,8 @@ export async function readLiveContainers(
   store: ReleaseStore,
   live: LiveRelease,
   registry: Registry,
-  known = new Map<string, CheckedContainer>(),
-): Promise<CheckedContainer[]> {
+  known = new Map<string, Known>(),
+): Promise<Known[]> {
   const containers = await inParallel(live.containers, async ({ name, version }) => {
     if (!version || known.has(version)) return known.get(version ?? '');
     const container = await unlessDamaged(readContainer(store, name, version));

@@ -116,6 +116,9 @@ export async function buildFolder(
     'messages-pl': [await addNamed(`/* pl ${manifest.name} */`, 'js')],
     'messages-en': [await addNamed(`/* en ${manifest.name} */`, 'js')],
   };
+  for (const expose of Object.keys(manifest.exposes)) {
+    chunks[expose] = [await addNamed(`/* ${manifest.name} ${expose} */`, 'js')];
+  }
   if (page) {
     chunks[page] = [await addNamed(`/* ${page} */`, 'js'), await addNamed(`.${page}{}`, 'css')];
     await addNamed('/* worker */', 'mjs');

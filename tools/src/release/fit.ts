@@ -1,5 +1,5 @@
-import { type CheckedContainer, type FitCheck, readLive, readLiveContainers } from '@wspolnik/deploy/release';
-import { findBreaks, findLosses, type Live } from '@wspolnik/deploy/release/fit';
+import { type FitCheck, readLive, readLiveContainers } from '@wspolnik/deploy/release';
+import { findBreaks, findLosses, type Known, type Live } from '@wspolnik/deploy/release/fit';
 import type { Context } from './context.ts';
 
 /** What would break; `allowWider` as in findBreaks. */
@@ -12,7 +12,7 @@ export const fitCheck =
     return findBreaks({ live, candidate, before: containers.find(({ name }) => name === candidate.name), allowWider });
   };
 
-export async function readLiveSet({ store, channel, registry }: Context): Promise<CheckedContainer[]> {
+export async function readLiveSet({ store, channel, registry }: Context): Promise<Known[]> {
   const known = await registry();
   const live = await readLive(store, channel, known);
   return live ? readLiveContainers(store, live, known) : [];
@@ -32,7 +32,7 @@ export async function losses(context: Context, name: string): Promise<string[]> 
   return live ? findLosses(live, name) : [];
 }
 
-function sortLive(containers: CheckedContainer[]): Live | null {
+function sortLive(containers: Known[]): Live | null {
   const shell = containers.find(({ name }) => name === 'shell');
   return shell ? { shell, remotes: containers.filter((container) => container !== shell) } : null;
 }

@@ -10,8 +10,8 @@ import { findVersion } from './versions.ts';
 
 export async function promoteCommand(context: Context, [folder, digits]: string[]): Promise<void> {
   const { store, channel, who, options, print } = context;
-  const why = messageOf(context);
   const name = await storedContainer(context, folder);
+  const why = messageOf(context);
   const version = digits ? await findVersion(context, name, digits) : undefined;
   const check = fitCheck(options['allow-wider']);
   const { urgent } = options;
@@ -37,8 +37,8 @@ export async function rollbackCommand(context: Context, [folder]: string[]): Pro
 
 export async function withdrawCommand(context: Context, [folder]: string[]): Promise<void> {
   const { store, channel, who, options, print } = context;
-  const why = messageOf(context);
   const name = await storedContainer(context, folder);
+  const why = messageOf(context);
   const lost = await losses(context, name);
   const { urgent } = options;
   const released = await withdraw(store, { channel, who, why, key: context.signer(), name, urgent });
