@@ -1,4 +1,4 @@
-import { matchPath, splitLocale } from '../gateway/paths.ts';
+import { pathMatcher, splitLocale } from '../gateway/paths.ts';
 import { DamagedError } from './errors.ts';
 import type { Registry } from './registry.ts';
 import { readContainer, readLive } from './releases.ts';
@@ -26,7 +26,7 @@ export async function explainPath(
     if (!promotion.version) continue;
     try {
       const { manifest } = await readContainer(store, promotion.name, promotion.version);
-      const route = manifest.routes.find((one) => matchPath(one.path, path));
+      const route = manifest.routes.find((one) => pathMatcher(one.path)(path));
       if (route) return { owner: { promotion, route: route.path }, damaged };
     } catch (error) {
       if (!(error instanceof DamagedError)) throw error;

@@ -9,7 +9,7 @@ import { publishContainer } from './publish.ts';
 import { registryKey } from './registry.ts';
 import { activationKey, readLive, readRegistry } from './releases.ts';
 import { withdraw } from './roll-back.ts';
-import { signed, storeKeys, storeSigner } from './sign.ts';
+import { signed, signerOf, storeKeys, storeSigner } from './sign.ts';
 import type { Activation, Promotion } from './types.ts';
 
 test("a team's key releases its own container, and nothing else", async () => {
@@ -147,4 +147,20 @@ test('a store with the public key alone is read, and signs nothing', async () =>
 test('a folder without a key is no store that could be read', async () => {
   const store = await emptyStore();
   await assert.rejects(readRegistry(store), /has no key yet, so nothing was released there/);
+});
+
+test('keys that are none, or not of one pair, are refused before anything is signed', async () => {
+  const store = await emptyStore();
+  const [one, other] = [newTeamKey(), newTeamKey()];
+  const pair = { RELEASE_PUBLIC_KEY: one.publicKey, RELEASE_PRIVATE_KEY: other.privateKey };
+  assert.throws(() => signerOf(store, pair), /RELEASE_PRIVATE_KEY and RELEASE_PUBLIC_KEY are not of one pair/);
+  assert.throws(() => signerOf(store, { RELEASE_KEY: 'none' }), { message: 'RELEASE_KEY is no private key (PEM).' });
+  assert.equal(signerOf(store, { RELEASE_KEY: other.privateKey }).id, other.id);
+});
+
+test('a name that no remote has gets no key', async () => {
+  const store = await emptyStore();
+  const { publicKey } = newTeamKey();
+  await assert.rejects(addKey(store, publicKey, ['../x'], storeSigner(store)), /\.\.\/x is no name of a remote/);
+  assert.equal((await readRegistry(store)).number, 0);
 });

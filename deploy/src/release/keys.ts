@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypt
 import { RefusedError } from './errors.ts';
 import { type Registry, readRegistry, registryKey, registryNumbers } from './registry.ts';
 import { newestNumber } from './releases.ts';
+import { isContainerName } from './shapes.ts';
 import { keyId, type Signer, signed } from './sign.ts';
 import type { ReleaseStore } from './store.ts';
 import type { KeyRegistry, TeamKey } from './types.ts';
@@ -25,6 +26,8 @@ export function newTeamKey(): { id: string; publicKey: string; privateKey: strin
 export async function addKey(store: ReleaseStore, key: string, containers: string[], by: Signer): Promise<string> {
   if (containers.length === 0)
     throw new RefusedError('Say which remotes the key may release: `keys add team.pem mf-offers`.');
+  const wrong = containers.find((name) => !isContainerName(name));
+  if (wrong !== undefined) throw new RefusedError(`${wrong} is no name of a remote: \`mf-offers\` is one.`);
   const given = key.includes('BEGIN') ? readPublicKey(key) : null;
   const id = given ? keyId(given) : key;
   await writeRegistry(store, by, async ({ keys }) => {

@@ -3,6 +3,7 @@ import { short } from './content.ts';
 import { RefusedError } from './errors.ts';
 import { assertPermitted, type Registry, readRegistry } from './registry.ts';
 import { activationKey, type LiveRelease, newestNumber, readLive } from './releases.ts';
+import { LARGEST_JSON } from './shapes.ts';
 import { type Signer, signed } from './sign.ts';
 import type { ReleaseStore } from './store.ts';
 import type { Activation, Promotion } from './types.ts';
@@ -66,7 +67,11 @@ export async function writeRelease(
     const kept = live.containers.filter(({ name }) => !changes.some((change) => change.name === name));
     const containers = [...kept, ...promotions].sort((a, b) => (a.name < b.name ? -1 : 1));
     const activation: Activation = { number, containers };
-    if (await store.create(activationKey(channel, number), Buffer.from(JSON.stringify(activation)))) {
+    const bytes = Buffer.from(JSON.stringify(activation));
+    // Readers would skip it.
+    if (bytes.length > LARGEST_JSON)
+      throw new RefusedError(`A release of ${bytes.length} bytes is not made: say less.`);
+    if (await store.create(activationKey(channel, number), bytes)) {
       return { number, changes: promotions, damaged: live.damaged };
     }
     await setTimeout(Math.random() * Math.min(attempt + 1, 10) * BACKOFF);

@@ -7,7 +7,8 @@ import type { Activation, ContainerContent, KeyRegistry, Publication, Use } from
 /** Bytes of any JSON of the store: a hundred times what the largest has. More is not parsed, so that nobody's memory is filled. */
 export const LARGEST_JSON = 1_000_000;
 
-const NAME = { type: 'string', pattern: '^(shell|mf_[a-z][a-z0-9_]*)$' } as const;
+const CONTAINER = '^(shell|mf_[a-z][a-z0-9_]*)$';
+const NAME = { type: 'string', pattern: CONTAINER } as const;
 const DIGEST = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 const KEY = { type: 'string', pattern: '^[0-9a-f]{16}$' } as const;
 const TEXT = { type: 'string' } as const;
@@ -49,6 +50,8 @@ const TEAM_KEY = {
   ...record({ id: KEY, publicKey: TEXT, containers: list(NAME) }),
   properties: { id: KEY, publicKey: TEXT, containers: list(NAME), revokedFrom: table(NUMBER) },
 };
+
+export const isContainerName = (name: string): boolean => new RegExp(CONTAINER).test(name);
 
 const ajv = new Ajv({ allowUnionTypes: true });
 ajv.addKeyword({

@@ -51,7 +51,7 @@ export function keyId(key: KeyObject): string {
 export function storeKeys(store: Location, env = process.env): StoreKeys {
   const privatePem = env.RELEASE_PRIVATE_KEY || readKey(store, PRIVATE_KEY, env);
   const publicPem = env.RELEASE_PUBLIC_KEY || readKey(store, PUBLIC_KEY, env);
-  const privateKey = privatePem ? createPrivateKey(privatePem) : null;
+  const privateKey = privatePem ? readPrivateKey(privatePem, 'RELEASE_PRIVATE_KEY') : null;
   if (!privateKey && !publicPem) {
     throw new StoreError(
       isDirectory(store)
@@ -70,6 +70,11 @@ export function storeSigner(store: Location, env = process.env): Signer {
     if (!hasKey(store, env)) makeKey(store.location);
   }
   const { id, privateKey } = storeKeys(store, env);
+  if (privateKey && keyId(privateKey) !== id) {
+    throw new StoreError(
+      'RELEASE_PRIVATE_KEY and RELEASE_PUBLIC_KEY are not of one pair: what one signs, the other refuses.',
+    );
+  }
   if (privateKey) return { id, privateKey };
   throw new StoreError('The private key is not here: this machine can serve releases, not sign them.');
 }
@@ -77,8 +82,16 @@ export function storeSigner(store: Location, env = process.env): Signer {
 /** Who releases: the key of a team, RELEASE_KEY (PEM), or else that of the store. */
 export function signerOf(store: Location, env = process.env): Signer {
   if (!env.RELEASE_KEY) return storeSigner(store, env);
-  const privateKey = createPrivateKey(env.RELEASE_KEY);
+  const privateKey = readPrivateKey(env.RELEASE_KEY, 'RELEASE_KEY');
   return { id: keyId(privateKey), privateKey };
+}
+
+function readPrivateKey(pem: string, name: string): KeyObject {
+  try {
+    return createPrivateKey(pem);
+  } catch (error) {
+    throw new StoreError(`${name} is no private key (PEM).`, { cause: error });
+  }
 }
 
 /** ed25519, base64, of the kind and the value as JSON. */

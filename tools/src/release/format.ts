@@ -7,6 +7,9 @@ export const folderOf = (name: string): string => name.replaceAll('_', '-');
 export const timeText = (at: string | number): string =>
   `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
+/** Of others' words, on one line: control characters would move the cursor of whoever reads them. */
+export const plain = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
 const versionText = (version: string | null, none: string) => (version ? short(version) : none);
 const changeText = (name: string, from: string | null, to: string | null) =>
   `${folderOf(name)} ${versionText(from, 'nothing')} → ${versionText(to, 'withdrawn')}`;
@@ -20,11 +23,11 @@ const STATES: Record<ListedChange['state'], (change: ListedChange) => string> = 
 export function releaseLines({ number, at, who, why, undoes, changes }: ListedRelease): string[] {
   const deed = undoes.length > 0 ? `, undoes ${undoes.join(', ')}` : '';
   return [
-    `${number}  ${timeText(at)}  ${who}${deed}`,
+    `${number}  ${timeText(at)}  ${plain(who)}${deed}`,
     ...changes.map(
       (change) => `    ${changeText(change.name, change.from, change.to)}  (${STATES[change.state](change)})`,
     ),
-    `    ${why}`,
+    `    ${plain(why)}`,
   ];
 }
 
@@ -40,5 +43,5 @@ export function releasedLines({ number, changes, damaged }: Released, channel: s
 }
 
 export function ownerLine(path: string, route: string, { name, version, number, at, who, why }: Promotion): string {
-  return `${path} is served by ${folderOf(name)} ${versionText(version, '')} (route ${route}) since release ${number}, ${timeText(at)}, by ${who}: ${why}`;
+  return `${path} is served by ${folderOf(name)} ${versionText(version, '')} (route ${route}) since release ${number}, ${timeText(at)}, by ${plain(who)}: ${plain(why)}`;
 }

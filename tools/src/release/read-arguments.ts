@@ -14,11 +14,17 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
+const CHANNEL = /^[a-z0-9][a-z0-9-]*$/i;
+
 /** @throws UserError for an option that is none, or has no value */
 export function readArguments(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+    const parsed = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+    const { channel } = parsed.values;
+    if (!CHANNEL.test(channel)) throw new UserError(`"${channel}" is no name of a channel: letters, digits and - are.`);
+    return parsed;
   } catch (error) {
+    if (error instanceof UserError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     const [, name = ''] = /'(-{1,2}[^'\s<=]*)/.exec(message) ?? [];
     if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UserError(`${message.replace(/\.?$/, '.')} See --help.`);

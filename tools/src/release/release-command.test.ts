@@ -98,7 +98,15 @@ test('a mistyped command, option or remote is answered with the nearest', async 
   await assert.rejects(run(location, 'promote mf-offers'), /Say why/);
   await assert.rejects(run(location, 'promote'), /Which remote\? mf-admin, mf-offers, shell/);
   await assert.rejects(run(location, 'rollback --to soon'), /--to takes the number of a release/);
+  await assert.rejects(run(location, 'list --channel ../x'), /"\.\.\/x" is no name of a channel/);
   assert.match(await run(location, 'list --help'), /pnpm release <command>/);
+});
+
+test('words of others do not move the cursor of whoever reads the list', async () => {
+  const { location } = await withOffers();
+  await run(location, "promote mf-offers -m 'one\u001b[2Jtwo\nthree'");
+  const [, , why] = (await run(location, 'list')).split('\n');
+  assert.equal(why, '    one [2Jtwo three');
 });
 
 test('the list is read by programs', async () => {

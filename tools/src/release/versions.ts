@@ -1,7 +1,7 @@
 import { listPublications, short } from '@wspolnik/deploy/release';
 import { UserError } from '../serve/explain-failure.ts';
 import type { Context } from './context.ts';
-import { folderOf, timeText } from './format.ts';
+import { folderOf, plain, timeText } from './format.ts';
 
 /** The version of a container that begins with these digits. */
 export async function findVersion(context: Context, name: string, digits: string): Promise<string> {
@@ -21,5 +21,7 @@ export async function versionLines(context: Context, name: string): Promise<stri
   const publications = await listPublications(context.store, name, await context.registry());
   return publications
     .reverse()
-    .map(({ version, packageVersion, at, who }) => `${short(version)}  ${packageVersion}  ${timeText(at)}  ${who}`);
+    .map(
+      ({ version, packageVersion, at, who }) => `${short(version)}  ${packageVersion}  ${timeText(at)}  ${plain(who)}`,
+    );
 }
