@@ -111,7 +111,9 @@ export { DEFAULT_LOCALE, LOCALES, type Locale, type Messages, useLocale } from '
 export { type MapSource, mapSource, setMapSource } from './root/map-source.ts';
 export { Providers, type ProvidersProps } from './root/providers.tsx';
 export type { AppProps } from './root/remote-root.tsx';
+export { type HandledFailure, reportFailure } from './root/report-failure.ts';
 export { busyWhile, markBusy, useBusy } from './root/settled.ts';
+export { Waiting } from './root/waiting.tsx';
 export {
   type AttentionSource,
   cappedCount,
@@ -128,7 +130,13 @@ export {
   useSearchParam,
 } from './routing/location.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
-export { confirmNavigation, type NavigationGuard, setNavigationGuard } from './routing/navigation-guard.ts';
+export {
+  confirmNavigation,
+  hasUnsavedInput,
+  type NavigationGuard,
+  setNavigationGuard,
+  wouldLoseInput,
+} from './routing/navigation-guard.ts';
 export { isSitePath } from './routing/site-path.ts';
 export { usePage } from './routing/use-page.ts';
 export { usePagingTop } from './routing/use-paging-top.ts';

@@ -3,6 +3,7 @@ import { PageSkeleton, type SkeletonKind } from '../components/page-skeleton/pag
 import { useLocation } from '../routing/location.ts';
 import { matchRoute } from '../routing/match-route.ts';
 import { lazyPage } from './lazy-page.tsx';
+import { Waiting } from './waiting.tsx';
 
 export interface PageProps {
   /** The value of `:id` in the path; empty when the path has none. */
@@ -41,7 +42,13 @@ export function definePages(definitions: readonly PageDefinition[]): Pages {
       if (!found) return null;
       const { Page, id, skeleton } = found;
       return (
-        <Suspense fallback={<PageSkeleton kind={skeleton} />}>
+        <Suspense
+          fallback={
+            <Waiting>
+              <PageSkeleton kind={skeleton} />
+            </Waiting>
+          }
+        >
           <Page key={id} id={id} />
         </Suspense>
       );

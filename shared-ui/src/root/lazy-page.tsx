@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
 import { PageNotLoaded } from './page-not-loaded.tsx';
 import { busyWhile } from './settled.ts';
+import { WAITING_LIMIT } from './waiting.tsx';
 
 export interface LazyPage<Props> {
   /** The element to render; suspends until the code has loaded, and shows a panel when it fails to load. */
@@ -12,6 +13,15 @@ export interface LazyPage<Props> {
 
 /** The code of a page failed to load. */
 class PageLoadError extends Error {}
+
+/** A file that does not come rejects by itself; code that waits for something else may never do. */
+function inTime<Result>(code: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no code after ${WAITING_LIMIT} ms`)), WAITING_LIMIT);
+  });
+  return Promise.race([code, late]).finally(() => clearTimeout(timer));
+}
 
 function notLoaded(cause: unknown): never {
   throw new PageLoadError('the code of the page did not come', { cause });
@@ -25,7 +35,7 @@ function notLoaded(cause: unknown): never {
 export function lazyPage<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let ready: ComponentType<Props> | undefined;
   const fetchPage = async () => {
-    ready = await busyWhile(load());
+    ready = await busyWhile(inTime(load()));
     return { default: ready };
   };
   const newLazy = () => lazy(() => fetchPage().catch(notLoaded));

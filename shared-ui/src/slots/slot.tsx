@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../components/button/button.tsx';
 import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
 import { useLocale } from '../root/locale.ts';
+import { Waiting } from '../root/waiting.tsx';
 import { slotSource, slotsVersion, subscribeSlots } from './registry.ts';
 import styles from './slot.module.css';
 import type { SlotMap, SlotName } from './slot-map.ts';
@@ -32,7 +33,9 @@ export function Slot<Name extends SlotName>({ name, fallback = null, eager, ...p
   if (state.status === 'ready') {
     return (
       <ErrorBoundary fallback={(_, retry) => <SlotFailure retry={retry} />}>
-        <state.Content {...props} />
+        <Suspense fallback={<Waiting>{fallback}</Waiting>}>
+          <state.Content {...props} />
+        </Suspense>
       </ErrorBoundary>
     );
   }

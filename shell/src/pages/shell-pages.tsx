@@ -1,6 +1,6 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { lazyPage, PageSkeleton, useLocation } from '@wspolnik/shared-ui';
-import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
+import { lazyPage, PageSkeleton, type SkeletonKind, useLocation, Waiting } from '@wspolnik/shared-ui';
+import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { decide } from '../platform/decide.ts';
 import type { PublicRemote, PublicRoute } from '../platform/release.ts';
 import { availableRemotes, grantsPending, subscribeRemotes } from '../platform/remotes.ts';
@@ -104,9 +104,9 @@ export function ShellPages() {
       return <OwnPage route={decision.route} />;
     case 'missing':
       return (
-        <Suspense fallback={<PageSkeleton kind="text" />}>
+        <InTime skeleton="text">
           <NotFoundPage />
-        </Suspense>
+        </InTime>
       );
     default:
       return <PageSkeleton kind="text" />;
@@ -116,8 +116,18 @@ export function ShellPages() {
 function OwnPage({ route: { path, skeleton = 'text' } }: { route: PublicRoute }) {
   const Page = PAGES[path] ?? NotFoundPage;
   return (
-    <Suspense fallback={<PageSkeleton kind={skeleton} />}>
+    <InTime skeleton={skeleton}>
       <Page key={path} />
-    </Suspense>
+    </InTime>
   );
+}
+
+/** The skeleton until the page is there, for as long as one may wait for it. */
+function InTime({ skeleton, children }: { skeleton: SkeletonKind; children: ReactNode }) {
+  const fallback = (
+    <Waiting>
+      <PageSkeleton kind={skeleton} />
+    </Waiting>
+  );
+  return <Suspense fallback={fallback}>{children}</Suspense>;
 }
