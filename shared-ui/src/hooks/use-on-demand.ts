@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useState } from 'react';
+import { reportFailure } from '../root/report-failure.ts';
 import { busyWhile, useBusy } from '../root/settled.ts';
 
 /** Loaded modules by their load function, so that they are available at once the next time. */
@@ -27,7 +28,8 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
         setLoaded(fetched);
         setState('idle');
       });
-    } catch {
+    } catch (error) {
+      reportFailure(error);
       setState('failed');
     }
   };

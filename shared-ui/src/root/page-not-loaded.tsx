@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { ErrorPanel } from '../components/error-panel/error-panel.tsx';
 import { usePage } from '../routing/use-page.ts';
+import { reportFailure } from './report-failure.ts';
 
 interface PageNotLoadedProps {
   error: unknown;
@@ -19,5 +20,6 @@ export function PageNotLoaded({ error, onRetry, onLeave }: PageNotLoadedProps) {
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   useEffect(() => onLeave, [onLeave]);
+  useEffect(() => reportFailure(error), [error]);
   return <ErrorPanel onRetry={onRetry} report={{ detail: error instanceof Error ? error.message : String(error) }} />;
 }

@@ -4,6 +4,7 @@ import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing/render
 import { Link } from './link.tsx';
 import { localePath, navigate, parseLocation, useLocation, useSearchParam } from './location.ts';
 import { matchRoute } from './match-route.ts';
+import { hasUnsavedInput, wouldLoseInput } from './navigation-guard.ts';
 import { usePage } from './use-page.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -140,8 +141,10 @@ test('a form can allow some addresses without a question, and allow unload when 
   act(() => navigate('/offers?step=2'));
   expect(window.location.search).toBe('?step=2');
   expect(unload()).toBe(false);
+  expect([hasUnsavedInput(), wouldLoseInput()]).toEqual([true, true]);
   isSaved = true;
   expect(unload()).toBe(true);
+  expect([hasUnsavedInput(), wouldLoseInput()]).toEqual([true, false]);
   act(() => navigate('/points/registry'));
   expect(window.location.pathname).toBe('/offers');
 });

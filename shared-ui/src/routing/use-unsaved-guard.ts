@@ -31,15 +31,18 @@ export interface UnsavedGuardOptions {
 export function useUnsavedGuard(dirty: boolean, { kept = false, unless, saved }: UnsavedGuardOptions = {}): void {
   const isKept = useEffectEvent((to: string) => (typeof kept === 'function' ? kept(to) : kept));
   const isAllowed = useEffectEvent((to: string) => unless?.(to) ?? false);
-  const askBrowser = useEffectEvent((event: BeforeUnloadEvent) => saved?.() || event.preventDefault());
+  const isSaved = useEffectEvent(() => saved?.() ?? false);
   useEffect(() => {
     if (!dirty) return;
-    const release = setNavigationGuard((to) => isAllowed(to) || askToLeave(isKept(to)));
+    const release = setNavigationGuard(
+      (to) => isAllowed(to) || askToLeave(isKept(to)),
+      () => isSaved(),
+    );
     const onBack = (event: Event) => {
       const to = currentHref();
       if (!isAllowed(to)) askOnBack(event as BeforeRouting, isKept(to));
     };
-    const onUnload = (event: BeforeUnloadEvent) => askBrowser(event);
+    const onUnload = (event: BeforeUnloadEvent) => isSaved() || event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
     window.addEventListener('single-spa:before-routing-event', onBack);
     return () => {

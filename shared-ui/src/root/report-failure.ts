@@ -1,0 +1,20 @@
+/** Detail of the event `wp:failure`. */
+export interface HandledFailure {
+  message: string;
+  /** Address of the script or stylesheet that did not load. */
+  request?: string;
+}
+
+/** The address is in webpack's errors, which a page's own error may have as its cause. */
+function requestOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { request, cause } = error as { request?: unknown; cause?: unknown };
+  return typeof request === 'string' ? request : requestOf(cause);
+}
+
+/** Publishes a failure that the page has handled, for the shell and for tests: event `wp:failure`. */
+export function reportFailure(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  const detail: HandledFailure = { message, request: requestOf(error) };
+  window.dispatchEvent(new CustomEvent('wp:failure', { detail }));
+}
