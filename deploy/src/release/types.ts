@@ -209,6 +209,8 @@ export interface PublicRelease {
 /** `GET /release?have=<number>` of an open tab; 204 when it has the latest. */
 export interface NextRelease {
   number: number;
+  /** Pathname of the shell's main script: a tab of another shell loads the page anew instead of mixing it with these remotes. */
+  shell: string;
   remotes: PublicRemote[];
   /** Containers that a rollback or an urgent release has changed since then. */
   urgent: string[];
