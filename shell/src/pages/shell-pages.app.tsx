@@ -42,6 +42,7 @@ export function startShellPages(container: HTMLElement): void {
     showFailure: (host, error, retry) =>
       renderShellRoot(host, <RemoteFailure remote={NAME} error={error} retry={retry} />, { prefix: 'fail' }),
     report,
+    watch: () => () => {},
   });
   registerApplication({ name: NAME, app: async () => app, activeWhen: isShellPage });
 }

@@ -3,6 +3,7 @@ import { PageSkeleton } from '@wspolnik/shared-ui';
 import { registerApplication } from 'single-spa';
 import { renewGrants } from './grants.ts';
 import { pageLocale } from './i18n.ts';
+import { markMount } from './mount-marks.ts';
 import type { PublicRemote } from './release.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { loadRemoteModule, resetRemoteModule } from './remote-loader.ts';
@@ -42,6 +43,7 @@ function createRemoteApp(name: string, container: HTMLElement): ResilientApp {
         prefix: `${name}-fail`,
       }),
     report,
+    watch: (version) => markMount(name, version),
   });
 }
 

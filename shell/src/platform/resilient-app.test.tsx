@@ -48,6 +48,7 @@ function host(load: () => Promise<RemoteApp>, reset = () => {}): ResilientHost {
       return () => button.remove();
     },
     report: (error) => void reports.push(error),
+    watch: () => () => {},
   };
 }
 

@@ -32,6 +32,8 @@ export interface ResilientHost {
   /** Shows a panel in `host` instead of the page; returns a function that removes it. */
   showFailure(host: HTMLElement, error: unknown, retry: () => Promise<void>): () => void;
   report(error: unknown): void;
+  /** Called before the remote's code runs; the result is called once its page has been mounted, or has failed. */
+  watch(version: string): () => void;
 }
 
 export interface ResilientApp {
@@ -53,6 +55,8 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
   let active = false;
   let ready: { app: RemoteApp; version: string } | undefined;
   let mounted: RemoteApp | undefined;
+  /** Of what is mounted, or being mounted. */
+  let version: string | undefined;
   let mountedProps: Props = {};
   // Only the latest start may change the page; an older one that continues late finds another number.
   let generation = 0;
@@ -65,12 +69,12 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
     stage?.fail(error, retry);
   });
 
-  async function prepare(version: string, isCurrent: () => boolean): Promise<RemoteApp | undefined> {
-    if (ready?.version === version) return ready.app;
+  async function prepare(wanted: string, isCurrent: () => boolean): Promise<RemoteApp | undefined> {
+    if (ready?.version === wanted) return ready.app;
     const app = await withTimeout(host.load(), LIMITS.load, `load ${host.name}`);
     if (!isCurrent()) return undefined;
     await withTimeout(app.bootstrap(host.props()), LIMITS.bootstrap, `bootstrap ${host.name}`);
-    ready = { app, version };
+    ready = { app, version: wanted };
     return app;
   }
 
@@ -80,8 +84,10 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
     const release = markBusy();
     const here = openStage(host);
     stage = here;
+    let settled = () => {};
     try {
-      const version = host.version();
+      version = host.version();
+      settled = host.watch(version);
       const app = await prepare(version, isCurrent);
       if (!app || !isCurrent()) return;
       // single-spa-react keeps its roots by this name, in one table of all remotes and versions.
@@ -94,6 +100,7 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
       host.report(error);
       if (isCurrent()) here.fail(error, retry);
     } finally {
+      settled();
       release();
     }
   }
@@ -102,6 +109,7 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
     generation += 1;
     const app = mounted;
     mounted = undefined;
+    version = undefined;
     if (app) await withTimeout(app.unmount(mountedProps), LIMITS.unmount, `unmount ${host.name}`).catch(host.report);
     stage?.close();
     stage = undefined;
@@ -133,7 +141,7 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
     },
     restart,
     renew: async (isOutdated) => {
-      if (ready && isOutdated(ready.version)) await restart();
+      if (version !== undefined && isOutdated(version)) await restart();
     },
   };
 }

@@ -30,6 +30,7 @@ const createApp = () =>
     showSkeleton: () => () => {},
     showFailure: () => () => {},
     report: () => {},
+    watch: () => () => {},
   });
 
 beforeEach(() => {
