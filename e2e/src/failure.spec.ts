@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FAULTS, FILES, HANGING, TAGS, vouchForThrowing } from './testing/faults.ts';
+import { FAULTS, HANGING, type Part, partsOfOffers, releaseThrowing } from './testing/faults.ts';
 import { pressKeys } from './testing/keyboard.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
@@ -7,7 +7,7 @@ import { PL } from './testing/texts.ts';
 const tag = ['@shell', '@mf-offers', '@core'];
 
 /** Milliseconds after which a file that does not come is given up (ARCHITECTURE.md, "How it fails"). */
-const LIMITS = { entry: 4_000, chunk: 6_000, style: 6_000 } satisfies Record<keyof typeof FILES, number>;
+const LIMITS: Record<Part, number> = { entry: 4_000, chunk: 6_000, style: 6_000 };
 /** Milliseconds on a stopped clock: a few frames, which the page needs to render. */
 const FRAMES = 100;
 
@@ -39,13 +39,14 @@ const nextMount = (page: Page) =>
   );
 
 /** As above, for a file that never comes; on the page's own clock, which is stopped meanwhile. */
-async function expectPanelAtTheLimit(page: Page, part: keyof typeof FILES): Promise<void> {
+async function expectPanelAtTheLimit(page: Page, part: Part): Promise<void> {
+  const { tags } = await partsOfOffers(page.request);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   // A remote that waits for a file of its page is mounted; before it is, the shorter limit of mounting would end first.
   const mounted = part === 'entry' ? null : nextMount(page);
   await openOffers(page);
   await page.clock.runFor(FRAMES);
-  await page.locator(TAGS[part]).waitFor({ state: 'attached' });
+  await page.locator(tags[part]).waitFor({ state: 'attached' });
   await mounted;
   await page.clock.runFor(LIMITS[part] - 2 * FRAMES);
   await expect(panel(page)).toBeHidden();
@@ -76,26 +77,26 @@ const MATRIX = [
   ...Object.keys(FAULTS).map((fault) => ['entry', fault] as const),
   ['chunk', HANGING] as const,
   ['style', HANGING] as const,
-] as [keyof typeof FILES, keyof typeof FAULTS][];
+] as [Part, keyof typeof FAULTS][];
 
 for (const [part, fault] of MATRIX) {
   test(`${fault} for the ${part} of a remote breaks only its page, and Retry repairs it`, { tag }, async ({ page }) => {
     if (fault === HANGING) await page.clock.install();
     const expectPanel = fault === HANGING ? expectPanelAtTheLimit : expectPanelOfOffers;
-    await page.route(FILES[part], FAULTS[fault]);
+    const { files } = await partsOfOffers(page.request);
+    await page.route(files[part], FAULTS[fault]);
     await openContact(page);
     await expectPanel(page, part);
     await expectTheRestWorks(page);
     await expectPanel(page, part);
-    await page.unroute(FILES[part]);
+    await page.unroute(files[part]);
     await expectRetryRepairs(page);
   });
 }
 
 for (const part of ['entry', 'chunk'] as const) {
   test(`a released ${part} that throws when it runs breaks only its page`, { tag }, async ({ page }) => {
-    await vouchForThrowing(page, FILES[part]);
-    await page.route(FILES[part], FAULTS['a script that throws']);
+    await releaseThrowing(page, part);
     await openContact(page);
     await expectPanelOfOffers(page);
     await expectTheRestWorks(page);
@@ -103,7 +104,8 @@ for (const part of ['entry', 'chunk'] as const) {
 }
 
 test('a remote that is broken on the first view shows its panel under a working header', { tag }, async ({ page }) => {
-  await page.route(FILES.entry, FAULTS['a 404']);
+  const { files } = await partsOfOffers(page.request);
+  await page.route(files.entry, FAULTS['a 404']);
   await page.goto('/offers');
   await expect(panel(page)).toBeVisible();
   await expectTheRestWorks(page);

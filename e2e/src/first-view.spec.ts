@@ -1,3 +1,4 @@
+import { partsOfOffers } from './testing/faults.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -56,7 +57,8 @@ test('the first pictures of the list are fetched with its data, and once', { tag
   });
   const first = page.waitForRequest(/\/api\/files\//);
   // Delays the code of the cards until a picture arrives that only the page's HTML can have requested.
-  await page.route(/page-offer-list\.\w+\.js$/, async (route) => {
+  const { files } = await partsOfOffers(page.request);
+  await page.route(files.chunk, async (route) => {
     await first;
     await route.continue();
   });

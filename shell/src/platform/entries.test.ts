@@ -34,9 +34,11 @@ it('runs an entry once, and knows its pages and files from then on', async () =>
 it('loads a failed entry anew under another address, as another remote of federation', async () => {
   const remote = version('4');
   takeRelease(2, [remote]);
-  const failing = loadContainer(remote);
-  entryTag(remote).dispatchEvent(new Event('error'));
-  await expect(failing).rejects.toMatchObject({ request: remote.entry });
+  for (const _ of [1, 2]) {
+    const failing = loadContainer(remote);
+    entryTag(remote).dispatchEvent(new Event('error'));
+    await expect(failing).rejects.toMatchObject({ request: remote.entry });
+  }
   const key = versionKey(remote);
   resetEntry(remote);
   expect(versionKey(remote)).not.toBe(key);

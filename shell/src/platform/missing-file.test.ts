@@ -54,6 +54,13 @@ it('leaves the panel when there is no connection, and for what is no file of a r
   expect(reload).not.toHaveBeenCalled();
 });
 
+it('leaves alone who has gone on to another page meanwhile', async () => {
+  report(failed(FILE));
+  window.history.pushState(null, '', '/elsewhere');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('keeps what was typed: it waits until the draft is saved, and stays where there is none', async () => {
   const release = setNavigationGuard(() => true);
   await fail();

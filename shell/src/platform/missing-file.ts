@@ -4,12 +4,15 @@ import { readRelease } from './release.ts';
 const STORE = 'wspolnik.reloaded';
 /** Milliseconds in which a form keeps what was typed last. */
 const DRAFT_TIME = 400;
+/** Milliseconds for the answer whether the file is there. */
+const TIMEOUT = 5000;
 const RELEASED = /^\/[rg]\//;
 
 /** Whether the gateway answers, and no longer has the file: a slow or broken line is no reason to reload. */
 async function isGone(pathname: string): Promise<boolean> {
   try {
-    return (await fetch(pathname, { method: 'HEAD', cache: 'no-store' })).status === 404;
+    const signal = AbortSignal.timeout(TIMEOUT);
+    return (await fetch(pathname, { method: 'HEAD', cache: 'no-store', signal })).status === 404;
   } catch {
     return false;
   }
@@ -31,10 +34,13 @@ function giveUp(release: number): boolean {
 }
 
 async function reloadWhenGone(request: string, reload: () => void): Promise<void> {
+  const page = window.location.href;
   const { origin, pathname } = new URL(request, window.location.href);
   if (origin !== window.location.origin || !RELEASED.test(pathname) || !(await isGone(pathname))) return;
   await new Promise((resolve) => setTimeout(resolve, DRAFT_TIME));
-  if (!wouldLoseInput() && giveUp(readRelease().number)) reload();
+  // Who has gone on meanwhile is not disturbed.
+  if (window.location.href !== page || wouldLoseInput()) return;
+  if (giveUp(readRelease().number)) reload();
 }
 
 /**

@@ -28,7 +28,7 @@ describe('a page that may open', () => {
     takeRelease(1, [remote]);
     const file = (digit: string, ending: string) => `/r/mf_offers/${digit.repeat(64)}.${ending}`;
     const files: Record<string, string[]> = {
-      './app': [file('b', 'js')],
+      './app': [window.location.origin + file('b', 'js')],
       'messages-pl': [file('c', 'js')],
       'page-list': [file('d', 'js'), file('e', 'css')],
       'page-other': [file('f', 'js')],
