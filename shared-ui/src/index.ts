@@ -111,7 +111,7 @@ export { DEFAULT_LOCALE, LOCALES, type Locale, type Messages, useLocale } from '
 export { type MapSource, mapSource, setMapSource } from './root/map-source.ts';
 export { Providers, type ProvidersProps } from './root/providers.tsx';
 export type { AppProps } from './root/remote-root.tsx';
-export { type HandledFailure, reportFailure } from './root/report-failure.ts';
+export { reportFailure } from './root/report-failure.ts';
 export { busyWhile, markBusy, useBusy } from './root/settled.ts';
 export { Waiting } from './root/waiting.tsx';
 export {

@@ -1,9 +1,4 @@
-/** Detail of the event `wp:failure`. */
-export interface HandledFailure {
-  message: string;
-  /** Address of the script or stylesheet that did not load. */
-  request?: string;
-}
+import type { EventMap } from '../events/event-map.ts';
 
 /** The address is in webpack's errors, which a page's own error may have as its cause. */
 function requestOf(error: unknown): string | undefined {
@@ -15,6 +10,6 @@ function requestOf(error: unknown): string | undefined {
 /** Publishes a failure that the page has handled, for the shell and for tests: event `wp:failure`. */
 export function reportFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  const detail: HandledFailure = { message, request: requestOf(error) };
+  const detail: EventMap['wp:failure'] = { message, request: requestOf(error) };
   window.dispatchEvent(new CustomEvent('wp:failure', { detail }));
 }

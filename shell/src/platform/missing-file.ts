@@ -1,4 +1,4 @@
-import { type HandledFailure, wouldLoseInput } from '@wspolnik/shared-ui';
+import { wouldLoseInput } from '@wspolnik/shared-ui';
 import { readRelease } from './release.ts';
 
 const STORE = 'wspolnik.reloaded';
@@ -48,8 +48,7 @@ async function reloadWhenGone(request: string, reload: () => void): Promise<void
  * drafts that it keeps; where that would lose something, the panel of the failure stays.
  */
 export function startMissingFiles(reload = () => window.location.reload()): void {
-  window.addEventListener('wp:failure', (event) => {
-    const { request } = (event as CustomEvent<HandledFailure>).detail;
+  window.addEventListener('wp:failure', ({ detail: { request } }) => {
     if (request) void reloadWhenGone(request, reload);
   });
 }
