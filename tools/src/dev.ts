@@ -1,45 +1,45 @@
-import { join, resolve } from 'node:path';
-import { createApi } from '@wspolnik/api';
-import { activateRelease, createGateway, openStore } from '@wspolnik/deploy';
-import { listenHost, readSettings } from '@wspolnik/settings';
-import { findContainers } from './build/containers.ts';
-import { buildRelease } from './build/release.ts';
-import { CHANNEL, watchRemote } from './dev/watch-remote.ts';
+import { parseArgs } from 'node:util';
+import { startDevelopment } from './dev/start.ts';
 import { explainFailure, UserError } from './serve/explain-failure.ts';
-import { assertPortFree } from './serve/port.ts';
-import { ROOT } from './webpack/base-config.ts';
 
-// `pnpm dev mf-offers`: the built product with one remote from its working copy; open pages reload after a change.
+const HELP = `pnpm dev <remote> [--against <site>]
+
+  pnpm dev mf-offers
+      The product at http://localhost:3000 with one remote from its working copy. An edit of a component, a text or a style
+      is in the open page at once, and what was typed stays. The rest is what pnpm build made; nothing is released.
+  pnpm dev mf-offers --against https://wspolnik.example
+      The deployed site, in this browser alone, with the remote from its working copy. Its shell has React for production:
+      an edit of a component or a text opens the page anew, and drafts stay. You sign in as on the site; passkeys do not work.
+
+PORT names another port (3000). An edit of shared-ui's own modules, of the shell or of another remote needs pnpm build.`;
 
 try {
-  await develop(process.argv[2] ?? '');
+  const { values, positionals } = readArguments();
+  if (values.help) console.log(HELP);
+  else await run(positionals, values.against);
 } catch (error) {
   console.error(explainFailure(error));
   process.exit(1);
 }
 
-async function develop(folder: string): Promise<void> {
-  const source = findContainers(ROOT).find(
-    ({ dir, manifest }) => dir === join(ROOT, folder) && manifest.name !== 'shell',
+function readArguments() {
+  try {
+    return parseArgs({
+      options: { against: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UserError(`${(error as Error).message.split('. ')[0]}. pnpm dev --help says what there is.`);
+  }
+}
+
+async function run([folder, ...more]: string[], against?: string): Promise<void> {
+  if (more.length > 0) throw new UserError(`One remote at a time, without ${more.join(' ')}.`);
+  const started = await startDevelopment({ folder, against, log: console.log });
+  console.log(
+    `\n${folder} from its working copy at ${started.url}${against ? `, everything else from ${against}` : ''}. Ctrl+C ends it.`,
   );
-  if (!source) throw new UserError('Which remote? For example: pnpm dev mf-offers');
-  const settings = readSettings(process.env);
-  const host = listenHost(settings);
-  await assertPortFree(settings.PORT, host);
-  const store = openStore(resolve(ROOT, settings.RELEASES_DIR));
-  const api = await createApi({ env: process.env });
-  const apiUrl = await api.listen(0);
-
-  const id = await buildRelease({ root: ROOT, store: store.root, log: console.log });
-  await activateRelease(store, id, CHANNEL);
-  const watching = await watchRemote(source, store, id);
-  const gateway = await createGateway({ api: apiUrl, store: store.root, channel: CHANNEL, liveReload: true });
-  console.log(`\n${folder} from its working copy at ${await gateway.listen(settings.PORT, host)}. Ctrl+C ends it.`);
-
-  process.once('SIGINT', async () => {
-    await watching.close();
-    await gateway.close();
-    await api.close();
-    process.exit(0);
-  });
+  const end = () => started.close().then(() => process.exit(0));
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
 }

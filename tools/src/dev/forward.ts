@@ -1,0 +1,92 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp, type ServerResponse } from 'node:http';
+import { request as overHttps } from 'node:https';
+import type { Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+/** Headers of one connection, which the next one has of its own (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Forwarded {
+  site: URL;
+  /** Of an answer that is read whole before it is sent, uncompressed. Everything else passes through. */
+  change?: (answer: Answer) => Answer;
+}
+
+/** Sends a request on to the site, as if its own page had made it, and its answer back. */
+export function forward(incoming: IncomingMessage, response: ServerResponse, { site, change }: Forwarded): void {
+  const encoding = change ? { 'accept-encoding': 'identity' } : {};
+  const call = ask(site, incoming, encoding);
+  call.on('response', (answer) => {
+    const headers = localHeaders(answer.headers, site, incoming);
+    if (!change) {
+      response.writeHead(answer.statusCode ?? 502, headers);
+      pipeline(answer, response, () => {});
+      return;
+    }
+    text(answer).then(
+      (body) => {
+        const changed = change({ status: answer.statusCode ?? 502, headers, body });
+        const bytes = Buffer.from(changed.body);
+        response.writeHead(changed.status, { ...changed.headers, 'content-length': bytes.length });
+        response.end(bytes);
+      },
+      (error) => response.destroy(error),
+    );
+  });
+  call.on('error', (error) => {
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(`${site.origin} does not answer: ${error.message}\n`);
+  });
+  response.on('close', () => call.destroy());
+  incoming.pipe(call);
+}
+
+/** The same for a websocket. */
+export function forwardSocket(incoming: IncomingMessage, socket: Socket, head: Buffer, site: URL): void {
+  const call = ask(site, incoming, { connection: 'Upgrade', upgrade: incoming.headers.upgrade });
+  const lines = (answer: IncomingMessage) =>
+    answer.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []));
+  call.on('upgrade', (answer, opened: Socket, first: Buffer) => {
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines(answer).join('\r\n')}\r\n\r\n`);
+    socket.write(first);
+    opened.write(head);
+    pipeline(socket, opened, () => opened.destroy());
+    pipeline(opened, socket, () => socket.destroy());
+  });
+  call.on('response', (answer) => {
+    socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nConnection: close\r\n\r\n`);
+    answer.resume();
+  });
+  call.on('error', () => socket.destroy());
+  socket.on('error', () => call.destroy());
+  call.end();
+}
+
+function ask(site: URL, { method, url, headers }: IncomingMessage, more: IncomingHttpHeaders) {
+  const send = site.protocol === 'https:' ? overHttps : overHttp;
+  const { host, origin, referer, ...rest } = withoutHopByHop(headers);
+  const ofSite = {
+    host: site.host,
+    ...(origin && { origin: site.origin }),
+    ...(referer && { referer: referer.replace(/^https?:\/\/[^/]+/, site.origin) }),
+  };
+  return send(site, { method, path: url, headers: { ...rest, ...ofSite, ...more } });
+}
+
+/** Of an answer: redirections stay here, and what the site asks of browsers for its own address does not hold for this one. */
+function localHeaders(headers: IncomingHttpHeaders, site: URL, { headers: { host } }: IncomingMessage) {
+  const { 'strict-transport-security': _, location, ...rest } = withoutHopByHop(headers);
+  return { ...rest, ...(location && { location: location.replace(site.origin, `http://${host}`) }) };
+}
+
+function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+}

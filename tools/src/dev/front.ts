@@ -1,0 +1,106 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { extname, join } from 'node:path';
+import { type Answer, forward, forwardSocket } from './forward.ts';
+import { type Overlay, overlayAnswer, overlayPage, overlayPolicy } from './overlay.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+export interface FrontOptions {
+  /** Name of the remote's container, e.g. `mf_offers`, and its folder. */
+  name: string;
+  folder: string;
+  copy: WorkingCopy;
+  /** Where everything else comes from: the gateway of this process, or a deployed one. */
+  site: URL;
+  /** Folder of the shell for development, which takes the place of the site's. */
+  shell?: string;
+}
+
+export interface Front {
+  /** Answers the URL on this machine. */
+  listen(port: number, host: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+const SHELL = '/r/shell/';
+const GRANTS = '/release/grants';
+
+/** A site with one remote from its working copy: lays its files over those of the site, and its entry into the site's pages. */
+export function createFront({ name, folder, copy, site, shell }: FrontOptions): Front {
+  const own = `/r/${name}/`;
+  const overlay = async (): Promise<Overlay> => ({
+    folder,
+    copy: await copy.current(),
+    ...(shell && { shell: `${SHELL}main.js` }),
+  });
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    if (path.startsWith(own)) return copy.handle(request, response, () => forward(request, response, { site }));
+    const file = shell && path.startsWith(SHELL) ? join(shell, path.slice(SHELL.length)) : '';
+    if (file && !path.includes('..') && existsSync(file)) return sendFile(file, response);
+    // What goes wrong in a working copy is no report of the site.
+    if (path === '/reports' && request.method === 'POST') return void response.writeHead(204).end();
+    if (path === '/release' || path === GRANTS) {
+      const current = await overlay();
+      return forward(request, response, { site, change: changedJson(current, path === GRANTS) });
+    }
+    if (request.method !== 'GET' || !/text\/html/.test(request.headers.accept ?? '') || /^\/(api|dev)\//.test(path))
+      return forward(request, response, { site });
+    const current = await overlay();
+    const sockets = { from: site.host, to: request.headers.host ?? '' };
+    return forward(request, response, { site, change: changedPage(current, sockets) });
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.destroy(error));
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
+    forwardSocket(request, socket, head, site),
+  );
+  return {
+    async listen(port, host) {
+      await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+      return `http://localhost:${(server.address() as AddressInfo).port}`;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const changedPage =
+  (overlay: Overlay, sockets: { from: string; to: string }) =>
+  (answer: Answer): Answer => {
+    if (!answer.headers['content-type']?.startsWith('text/html')) return answer;
+    const policy = answer.headers['content-security-policy'];
+    const headers =
+      typeof policy === 'string'
+        ? { ...answer.headers, 'content-security-policy': overlayPolicy(policy, overlay.copy.manifest, sockets) }
+        : answer.headers;
+    return { ...answer, headers, body: overlayPage(answer.body, overlay) };
+  };
+
+const changedJson =
+  (overlay: Overlay, guarded: boolean) =>
+  (answer: Answer): Answer =>
+    answer.status === 200 ? { ...answer, body: overlayAnswer(answer.body, overlay, guarded) } : answer;
+
+function sendFile(file: string, response: ServerResponse): void {
+  response.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  });
+  createReadStream(file).pipe(response);
+}
