@@ -24,8 +24,6 @@ export interface GatewayOptions {
   publicOrigin?: string;
   /** The archive of maps with streets, when there is one. */
   mapFile?: MapFile | null;
-  /** For development: open pages reload when another release is activated. */
-  liveReload?: boolean;
   env?: NodeJS.ProcessEnv;
   /** Fastify's logger option; warnings and errors by default. */
   logger?: boolean | { level: string; stream?: { write(line: string): void } };

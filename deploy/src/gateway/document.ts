@@ -12,7 +12,6 @@ export interface DocumentInput {
   /** Complete `<title>`, `<meta>` and `<link>` tags, already escaped. */
   meta: string;
   early: { reads: EarlyRead[]; needs: EarlyNeeds };
-  liveReload: boolean;
   /** Files of the shell's start and of the page. */
   files: PageFile[];
 }
@@ -33,8 +32,6 @@ export const shelfScript = (containers: string[]) =>
   `${JSON.stringify(containers)}.forEach(function(n){(self["webpackChunk"+n]=[]).push=function(d){
 d.file=/[^/]+$/.exec(document.currentScript.src.split("?")[0])[0];this[this.length]=d}})`;
 
-const RELOAD_SCRIPT = ';new EventSource("/release/live").onmessage=function(){location.reload()}';
-
 export function renderDocument(input: DocumentInput): string {
   const { nonce, page, frame, release, shell, early, files } = input;
   const earlyCode = early.reads.length > 0 ? earlyScript(early.reads, early.needs) : 'window.__early={}';
@@ -43,7 +40,7 @@ export function renderDocument(input: DocumentInput): string {
   ]);
   return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1">${input.meta}\
-<script nonce="${nonce}">${THEME_SCRIPT};${FAILED_SCRIPT};${shelf};${earlyCode}${input.liveReload ? RELOAD_SCRIPT : ''}</script>\
+<script nonce="${nonce}">${THEME_SCRIPT};${FAILED_SCRIPT};${shelf};${earlyCode}</script>\
 <style nonce="${nonce}">${frame.css}</style>\
 ${files
   .filter((file) => isStart(file, shell))

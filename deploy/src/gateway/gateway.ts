@@ -6,7 +6,6 @@ import { createContext, type GatewayContext, type GatewayOptions } from './conte
 import { openDrain } from './drain.ts';
 import { fileRoutes } from './file.routes.ts';
 import { grantRoutes } from './grants.routes.ts';
-import { liveReloadRoutes } from './live-reload.routes.ts';
 import { mapRoutes } from './map.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { answerErrors, answerUnreadable } from './problem.ts';
@@ -71,7 +70,6 @@ function routes(app: FastifyInstance, context: GatewayContext): void {
   releaseRoutes(app, context);
   grantRoutes(app, context);
   reportRoutes(app, context);
-  if (context.options.liveReload) liveReloadRoutes(app, context);
   pageRoutes(app, context);
 }
 

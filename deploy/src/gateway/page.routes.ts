@@ -122,7 +122,6 @@ function renderPage({ context, request, live, page, matched, preview, search, qu
       hidden: needs !== null || !matched,
     }),
     early: { reads: matched ? earlyReads(matched.route, matched.params, search) : [], needs },
-    liveReload: context.options.liveReload ?? false,
     files,
   });
 }
