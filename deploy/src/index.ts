@@ -1,7 +1,9 @@
 export type { GatewayOptions } from './gateway/context.ts';
+export { scriptJson } from './gateway/early.ts';
 export { framePath } from './gateway/frame.ts';
 export { createGateway, type Gateway } from './gateway/gateway.ts';
 export { findMapFile } from './gateway/map-file.ts';
+export { publicRemote } from './gateway/public-release.ts';
 export { missingSettings } from './gateway/site-settings.ts';
 export { activateRelease, readRelease, rollBack, verifyRelease } from './release/activate.ts';
 export { composeRelease, type Versions } from './release/compose.ts';
@@ -34,6 +36,7 @@ export {
   type Locale,
   type Props,
   type PublicRelease,
+  type PublicRemote,
   type ReleaseSet,
   type Route,
   type Skeleton,

@@ -4,38 +4,19 @@ import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { ContentRuntimePlugin } from '../webpack/content-runtime-plugin.ts';
 import { ReleaseIntegrityPlugin } from '../webpack/release-integrity-plugin.ts';
 
 /**
  * What a build for releases must have and one for development cannot: its files have plain names, so that one may replace another,
  * and are loaded without a hash. Only these functions leave it out, and no build for releases calls them.
  */
-const OF_RELEASES = [ReleaseIntegrityPlugin, MiniCssExtractPlugin];
+const OF_RELEASES = [ContentRuntimePlugin, ReleaseIntegrityPlugin, MiniCssExtractPlugin];
 
 const LIVE_TEXTS = join(import.meta.dirname, 'live-texts-loader.ts');
 
 /** The shell as it runs under a working copy: with React's development build, which alone can refresh a component in place. */
-export function devShellConfig(config: Configuration): Configuration {
-  return { ...forDevelopment(config), output: { ...config.output, publicPath: '/r/shell/', clean: true } };
-}
-
-/** Of a remote under work, in memory. `refresh` needs React's development build in the shell. */
-export function workingCopyConfig(config: Configuration, { refresh }: { refresh: boolean }): Configuration {
-  const development = forDevelopment(config);
-  return {
-    ...development,
-    module: { rules: config.module?.rules?.map((rule) => editedRule(rule as RuleSetRule, refresh)) },
-    // An update leads from one build to the next, and a page may be several builds behind.
-    output: { ...development.output, clean: false },
-    plugins: [...(development.plugins ?? []), ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [])],
-    // The last good build stays.
-    optimization: { ...development.optimization, emitOnErrors: false },
-    cache: ownCache(config.cache, refresh),
-    stats: 'none',
-  };
-}
-
-function forDevelopment(config: Configuration): Configuration {
+export function developmentConfig(config: Configuration): Configuration {
   const plugins = config.plugins?.filter((plugin) => !OF_RELEASES.some((left) => plugin instanceof left)) ?? [];
   const names = { filename: '[name].css', chunkFilename: '[name].css' };
   return {
@@ -48,6 +29,22 @@ function forDevelopment(config: Configuration): Configuration {
     },
     plugins: [...plugins, new MiniCssExtractPlugin(names)],
     optimization: { ...config.optimization, realContentHash: false, minimize: false },
+  };
+}
+
+/** Of a remote under work, in memory. `refresh` needs React's development build in the shell. */
+export function workingCopyConfig(config: Configuration, { refresh }: { refresh: boolean }): Configuration {
+  const development = developmentConfig(config);
+  return {
+    ...development,
+    module: { rules: config.module?.rules?.map((rule) => editedRule(rule as RuleSetRule, refresh)) },
+    // An update leads from one build to the next, and a page may be several builds behind.
+    output: { ...development.output, clean: false },
+    plugins: [...(development.plugins ?? []), ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [])],
+    // The last good build stays.
+    optimization: { ...development.optimization, emitOnErrors: false },
+    cache: ownCache(config.cache, refresh),
+    stats: 'none',
   };
 }
 

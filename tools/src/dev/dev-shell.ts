@@ -3,9 +3,9 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configOf } from '../build/container.ts';
 import type { ContainerSource } from '../build/containers.ts';
-import { containerVersion } from '../build/inputs.ts';
+import { containerInputs } from '../build/inputs.ts';
 import { runWebpack } from '../build/run-webpack.ts';
-import { devShellConfig } from './dev-config.ts';
+import { developmentConfig } from './dev-config.ts';
 
 /** Builds the shell with React's development build, unless that is there for the same source. Answers the folder of its files. */
 export async function buildDevShell(
@@ -14,14 +14,14 @@ export async function buildDevShell(
   log: (line: string) => void,
 ): Promise<string> {
   const shells = join(root, '.cache/dev-shell');
-  const folder = join(shells, containerVersion(root, shell));
+  const folder = join(shells, containerInputs(root, shell.dir));
   if (existsSync(folder)) return folder;
   log('shell: building the form for development, which is kept');
   await mkdir(shells, { recursive: true });
   const earlier = await readdir(shells);
   // Renamed when complete: another remote may be under work in another terminal.
   const part = `${folder}-${process.pid}`;
-  const config = devShellConfig((await configOf(shell))({}, { mode: 'development' }));
+  const config = developmentConfig((await configOf(shell))({}, { mode: 'development' }));
   await runWebpack({ ...config, output: { ...config.output, path: part } });
   await rename(part, folder).catch((error) => {
     if (!existsSync(folder)) throw error;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { type Answer, forward, forwardSocket } from './forward.ts';
-import { type Overlay, overlayAnswer, overlayPage, overlayPolicy } from './overlay.ts';
+import { type Overlay, overlayGrants, overlayPage, overlayPolicy } from './overlay.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 export interface FrontOptions {
@@ -48,9 +48,11 @@ export function createFront({ name, folder, copy, site, shell }: FrontOptions): 
     if (file && !path.includes('..') && existsSync(file)) return sendFile(file, response);
     // What goes wrong in a working copy is no report of the site.
     if (path === '/reports' && request.method === 'POST') return void response.writeHead(204).end();
-    if (path === '/release' || path === GRANTS) {
+    // An open page keeps the release that it was opened with: the working copy has no other version to change to.
+    if (path === '/release') return void response.writeHead(204, { 'cache-control': 'no-store' }).end();
+    if (path === GRANTS) {
       const current = await overlay();
-      return forward(request, response, { site, change: changedJson(current, path === GRANTS) });
+      return forward(request, response, { site, change: changedGrants(current) });
     }
     if (request.method !== 'GET' || !/text\/html/.test(request.headers.accept ?? '') || /^\/(api|dev)\//.test(path))
       return forward(request, response, { site });
@@ -90,10 +92,10 @@ const changedPage =
     return { ...answer, headers, body: overlayPage(answer.body, overlay) };
   };
 
-const changedJson =
-  (overlay: Overlay, guarded: boolean) =>
+const changedGrants =
+  (overlay: Overlay) =>
   (answer: Answer): Answer =>
-    answer.status === 200 ? { ...answer, body: overlayAnswer(answer.body, overlay, guarded) } : answer;
+    answer.status === 200 ? { ...answer, body: overlayGrants(answer.body, overlay) } : answer;
 
 function sendFile(file: string, response: ServerResponse): void {
   response.writeHead(200, {

@@ -1,4 +1,4 @@
-import type { ContainerManifest, Locale, PublicRelease } from '@wspolnik/deploy';
+import { type ContainerManifest, type Locale, type PublicRemote, publicRemote, scriptJson } from '@wspolnik/deploy';
 import { badge } from './badge.ts';
 import type { CurrentCopy } from './working-copy.ts';
 
@@ -6,67 +6,52 @@ export interface Overlay {
   /** Folder of the remote, for people. */
   folder: string;
   copy: CurrentCopy;
-  /** Pathname of the main script of the shell for development; the site's own shell without it. */
+  /** Address of the main script of the shell for development; without it, the site's own shell runs. */
   shell?: string;
 }
 
-type PublicRemote = PublicRelease['remotes'][number];
-
 /**
- * React notes its renderer here when it starts, if the browser's React tools have not made one. The working copy, which loads
- * later, finds it and can refresh its components (react-refresh/runtime, injectIntoGlobalHook).
+ * React leaves its renderer here when it starts, unless the browser's React tools have made such an object. The working copy loads
+ * later, finds the renderer and can refresh its components (`injectIntoGlobalHook` of react-refresh/runtime).
  */
-const RENDERERS = `self.__REACT_DEVTOOLS_GLOBAL_HOOK__||(self.__REACT_DEVTOOLS_GLOBAL_HOOK__=function(n,f){
-return{renderers:new Map,supportsFiber:true,inject:function(i){this.renderers.set(++n,i);return n},onScheduleFiberRoot:f,onCommitFiberRoot:f,onCommitFiberUnmount:f}}(0,function(){}))`;
+const RENDERERS = `self.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,
+inject(renderer){this.renderers.set(this.renderers.size+1,renderer);return this.renderers.size},
+onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
 
-/** Puts the working copy into a page of a gateway. Any other page is left as it is. */
+const RELEASE = /(<script type="application\/json" id="release">)([\s\S]*?)(<\/script>)/;
+const CHARSET = '<meta charset="utf-8">';
+
+/** Puts the working copy into a page of the gateway. Any other page is left as it is. */
 export function overlayPage(html: string, overlay: Overlay): string {
-  const release = /(<script type="application\/json" id="release">)([\s\S]*?)(<\/script>)/;
   const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1];
-  if (!nonce || !release.test(html)) return html;
+  if (!nonce || !RELEASE.test(html)) return html;
   const locale: Locale = html.includes('<html lang="en"') ? 'en' : 'pl';
-  const { name } = overlay.copy.manifest;
-  const inserted = [
-    overlay.shell ? `<script nonce="${nonce}">${RENDERERS}</script>` : '',
-    overlay.shell ? `<script defer nonce="${nonce}" src="${overlay.shell}"></script>` : '',
-  ];
-  return withoutFilesOf(overlay.shell ? [name, 'shell'] : [name], html)
-    .replace(/<head>/, () => `<head>${inserted.join('')}`)
-    .replace(release, (_, open: string, json: string, close: string) => {
-      const set: { remotes: PublicRemote[] } = JSON.parse(json);
-      return open + scriptJson({ ...set, remotes: overlayRemotes(set.remotes, overlay, false) }) + close;
+  const { folder, copy, shell } = overlay;
+  const shellTags = shell
+    ? `<script nonce="${nonce}">${RENDERERS}</script><script defer nonce="${nonce}" src="${shell}"></script>`
+    : '';
+  return withoutFilesOf([copy.manifest.name, ...(shell ? ['shell'] : [])], html)
+    .replace(CHARSET, () => CHARSET + shellTags)
+    .replace(RELEASE, (_, open: string, json: string, close: string) => {
+      const release: { remotes: PublicRemote[] } = JSON.parse(json);
+      return open + scriptJson({ ...release, remotes: overlayRemotes(release.remotes, copy, false) }) + close;
     })
-    .replace('</body>', () => `${badge(overlay.folder, locale, nonce)}</body>`);
+    .replace('</body>', () => `${badge(folder, locale, nonce)}</body>`);
 }
 
-/** The same in an answer that tells the page of remotes: of a later release, or of those that this person may load. */
-export function overlayAnswer(json: string, overlay: Overlay, guarded: boolean): string {
-  const answer: { remotes?: PublicRemote[] } = JSON.parse(json);
-  if (!answer.remotes) return json;
-  return JSON.stringify({ ...answer, remotes: overlayRemotes(answer.remotes, overlay, guarded) });
+/** The same in the answer that says which guarded remotes somebody may load. */
+export function overlayGrants(json: string, { copy }: Overlay): string {
+  const grants: { remotes: PublicRemote[] } = JSON.parse(json);
+  return JSON.stringify({ ...grants, remotes: overlayRemotes(grants.remotes, copy, true) });
 }
 
-/** A remote that is not released yet is added where it belongs: among the guarded ones, or among those of everybody. */
-function overlayRemotes(remotes: PublicRemote[], { copy }: Overlay, guarded: boolean): PublicRemote[] {
-  const others = remotes.filter(({ name }) => name !== copy.manifest.name);
-  const isGuarded = copy.manifest.roles.length > 0;
-  return isGuarded === guarded ? [...others, publicRemote(copy)] : others;
-}
-
-function publicRemote({ manifest, entry }: CurrentCopy): PublicRemote {
-  const { name, roles, routes, slots } = manifest;
-  return {
-    name,
-    entry,
-    roles,
-    routes: routes.map(({ path, skeleton, protected: isProtected, roles: of }) => ({
-      path,
-      skeleton,
-      protected: isProtected,
-      roles: of,
-    })),
-    slots,
-  };
+/** A remote that is not released yet is added where it belongs: to the guarded ones, or to those of everybody. */
+function overlayRemotes(remotes: PublicRemote[], { manifest, entry }: CurrentCopy, guarded: boolean): PublicRemote[] {
+  const { name } = manifest;
+  if (guarded !== manifest.roles.length > 0) return remotes.filter((remote) => remote.name !== name);
+  const own = publicRemote({ name, version: '', manifest, assets: { entry, startup: [], chunks: {}, files: [] } });
+  const isReleased = remotes.some((remote) => remote.name === name);
+  return isReleased ? remotes.map((remote) => (remote.name === name ? own : remote)) : [...remotes, own];
 }
 
 /** Scripts and preloads of other files than will run. */
@@ -74,8 +59,6 @@ function withoutFilesOf(names: string[], html: string): string {
   const file = `(?:src|href)="/(?:r|g/[^/"]+)/(?:${names.join('|')})/`;
   return html.replace(new RegExp(`<script [^>]*${file}[^>]*></script>|<link [^>]*${file}[^>]*>`, 'g'), '');
 }
-
-const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The policy of a page: it may contain a remote that the site does not know, and its socket is on this machine. */
 export function overlayPolicy(

@@ -1,17 +1,14 @@
 import { join, resolve } from 'node:path';
 import { createApi } from '@wspolnik/api';
-import { createGateway, findMapFile, openStore } from '@wspolnik/deploy';
+import { createGateway, findMapFile } from '@wspolnik/deploy';
 import { listenHost, readSettings } from '@wspolnik/settings';
-import { configOf } from '../build/container.ts';
 import { type ContainerSource, findContainers } from '../build/containers.ts';
 import { UserError } from '../serve/explain-failure.ts';
 import { assertPortFree } from '../serve/port.ts';
 import { SEED_COPIES } from '../serve/seed-copies.ts';
 import { ROOT } from '../webpack/base-config.ts';
-import { workingCopyConfig } from './dev-config.ts';
 import { buildDevShell } from './dev-shell.ts';
-import { createFront } from './front.ts';
-import { openWorkingCopy } from './working-copy.ts';
+import { type Served, serveWorkingCopy } from './serve-working-copy.ts';
 
 export interface DevelopmentOptions {
   /** Folder of the remote, e.g. `mf-offers`. */
@@ -23,30 +20,21 @@ export interface DevelopmentOptions {
   log(line: string): void;
 }
 
-export interface Development {
-  url: string;
-  close(): Promise<void>;
-}
-
 /** Serves a site with one remote from its working copy. Throws a UserError for a remote or a site that is none. */
-export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
+export async function startDevelopment(options: DevelopmentOptions): Promise<Served> {
   const { folder, against, env = process.env, root = ROOT, log } = options;
   const containers = findContainers(root);
   const remote = findRemote(root, containers, folder);
   const settings = readSettings(env);
   const host = against ? '127.0.0.1' : listenHost(settings);
   await assertPortFree(settings.PORT, host);
-  const site = against ? await deployedSite(against) : await ownSite(env);
+  const site = against ? await deployedSite(against) : await ownSite(root, env);
   const shell = against ? undefined : await buildDevShell(root, ofShell(containers), log);
-  const config = (await configOf(remote))({}, { mode: 'development' });
-  const copy = await openWorkingCopy(remote, workingCopyConfig(config, { refresh: !against }), log);
-  const { name } = remote.manifest;
-  const front = createFront({ name, folder: folder ?? name, copy, site: site.url, ...(shell && { shell }) });
+  const served = await serveWorkingCopy({ remote, site: site.url, shell, port: settings.PORT, host, log });
   return {
-    url: await front.listen(settings.PORT, host),
+    url: served.url,
     async close() {
-      await front.close();
-      await copy.close();
+      await served.close();
       await site.close();
     },
   };
@@ -72,15 +60,21 @@ interface Site {
 }
 
 /** The last release of `pnpm build`, as it is. */
-async function ownSite(env: NodeJS.ProcessEnv): Promise<Site> {
+async function ownSite(root: string, env: NodeJS.ProcessEnv): Promise<Site> {
   const settings = readSettings(env);
-  const store = resolve(ROOT, settings.RELEASES_DIR);
-  if (!(await openStore(store).current('stable'))) throw new UserError('Nothing is built yet: pnpm build does that.');
+  const store = resolve(root, settings.RELEASES_DIR);
   // Of every request a line would hide what is wrong in the working copy.
   const api = await createApi({ env: { LOG_LEVEL: 'warn', ...env }, seedCopies: SEED_COPIES });
   const origin = `http://localhost:${settings.PORT}`;
   const mapFile = await findMapFile(settings);
-  const gateway = await createGateway({ api: await api.listen(0), store, env, publicOrigin: origin, mapFile });
+  const gateway = await createGateway({
+    api: await api.listen(0),
+    store,
+    folder: join(root, '.cache/dev-gateway'),
+    env,
+    publicOrigin: origin,
+    mapFile,
+  });
   return {
     url: new URL(await gateway.listen(0)),
     async close() {

@@ -15,7 +15,7 @@ const ENTRIES_KEPT = 20;
 
 export interface CurrentCopy {
   manifest: ContainerManifest;
-  /** Pathname of the entry, which is named by its content: to the shell it is any released file. */
+  /** File of the entry. It is named by its content, so to the shell it is like any released one. */
   entry: string;
 }
 
@@ -89,7 +89,7 @@ export async function openWorkingCopy(
       await new Promise<void>((resolve) => middleware.waitUntilValid(() => resolve()));
       await taken;
       if (!read) throw new Error(`${name} has not been built.`);
-      return { manifest: read.manifest, entry: publicPath + entry };
+      return { manifest: read.manifest, entry };
     },
     handle(request, response, next) {
       const [path = ''] = (request.url ?? '').split('?');

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import type { PublicRelease } from '@wspolnik/deploy';
+import { createGateway, type Gateway, type ReleaseStore } from '@wspolnik/deploy';
+import { ADMIN, emptyStore, fakeApi, OFFERS, release } from '../../../deploy/src/testing/fixtures.ts';
+import { createFront, type Front } from './front.ts';
+import type { CurrentCopy } from './working-copy.ts';
+
+const ENTRY = `${'ab'.repeat(32)}.js`;
+const HTML = { headers: { accept: 'text/html' } };
+
+/** Serves this copy of a remote over a site. */
+async function serve(site: URL, manifest: CurrentCopy['manifest']): Promise<{ front: Front; url: string }> {
+  const front = createFront({
+    name: manifest.name,
+    folder: manifest.name.replace('_', '-'),
+    site,
+    copy: {
+      current: async () => ({ manifest, entry: ENTRY }),
+      handle: (request, response, next) => (request.url?.endsWith('.js') ? response.end('local') : next()),
+      close: async () => {},
+    },
+  });
+  return { front, url: await front.listen(0, '127.0.0.1') };
+}
+
+const releaseIn = (html: string): PublicRelease =>
+  JSON.parse(/id="release">([^<]*)</.exec(html)?.[1] ?? assert.fail('no release'));
+
+describe('over a deployed site', () => {
+  let store: ReleaseStore;
+  let api: Awaited<ReturnType<typeof fakeApi>>;
+  let site: Gateway;
+  let url: string;
+  const fronts: Front[] = [];
+  let siteUrl: URL;
+
+  before(async () => {
+    store = await emptyStore();
+    await release(store);
+    api = await fakeApi((request, response) => {
+      const admin = request.headers.authorization === 'Bearer admin';
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ path: request.url, role: admin ? 'ADMIN' : 'USER' }));
+    });
+    site = await createGateway({ api: api.url, store: store.location, env: { NODE_ENV: 'production' } });
+    siteUrl = new URL(await site.listen(0));
+    url = (await over(OFFERS)).url;
+  });
+  after(async () => {
+    for (const front of fronts) await front.close();
+    await site.close();
+    await api.close();
+  });
+
+  async function over(manifest: CurrentCopy['manifest']) {
+    const served = await serve(siteUrl, manifest);
+    fronts.push(served.front);
+    return served;
+  }
+  const open = async (address: string) => (await fetch(address, HTML)).text();
+
+  test('this remote is the local one, and no file of the released one is asked for', async () => {
+    const released = releaseIn(await open(`${siteUrl.origin}/offers`));
+    const html = await open(`${url}/offers`);
+    const [offers] = releaseIn(html).remotes;
+    assert.deepEqual(offers, { ...released.remotes[0], entry: `/r/mf_offers/${ENTRY}` });
+    assert.doesNotMatch(html, /<(script|link)[^>]*\/r\/mf_offers\//);
+    assert.equal(await open(`${url}/r/mf_offers/${ENTRY}`), 'local');
+    assert.match(html, /mf-offers: kopia robocza/);
+    assert.match(await open(`${url}/en/offers`), /mf-offers: working copy/);
+  });
+
+  test('the shell, its files and the API are those of the site', async () => {
+    const html = await open(`${url}/offers`);
+    const [, main = ''] = /<script defer [^>]*src="([^"]+)"/.exec(html) ?? [];
+    assert.match(main, /^\/r\/shell\//);
+    assert.equal(await open(url + main), await open(siteUrl.origin + main));
+    assert.deepEqual(await (await fetch(`${url}/api/offers/?q=a`)).json(), { path: '/api/offers/?q=a', role: 'USER' });
+  });
+
+  test('a remote that the site does not have gets its page and its policy', async () => {
+    const { url: added } = await over({ ...OFFERS, name: 'mf_notes', routes: [{ path: '/notes' }] });
+    const answer = await fetch(`${added}/notes`, HTML);
+    assert.match(answer.headers.get('content-security-policy') ?? '', /trusted-types [^;]* wp-mf_notes/);
+    const names = releaseIn(await answer.text()).remotes.map(({ name }) => name);
+    assert.deepEqual(names, ['mf_offers', 'mf_notes']);
+  });
+
+  test('a guarded one is for those alone who may load it', async () => {
+    const { url: guarded } = await over(ADMIN);
+    assert.deepEqual(
+      releaseIn(await open(`${guarded}/offers`)).remotes.map(({ name }) => name),
+      ['mf_offers'],
+    );
+    const ask = (authorization: string) => fetch(`${guarded}/release/grants`, { headers: { authorization } });
+    const granted = (await (await ask('Bearer admin')).json()) as PublicRelease;
+    assert.deepEqual(
+      granted.remotes.map(({ entry }) => entry),
+      [`/r/mf_admin/${ENTRY}`],
+    );
+    assert.equal((await fetch(`${guarded}/release/grants`)).status, 401);
+  });
+
+  test('an open page stays with its release, and its reports do not reach the site', async () => {
+    assert.equal((await fetch(`${url}/release?have=0`)).status, 204);
+    assert.equal((await fetch(`${url}/reports`, { method: 'POST', body: '[]' })).status, 204);
+  });
+});
+
+describe('a site behind an address of its own', () => {
+  let asked: IncomingHttpHeaders = {};
+  let server: Server;
+  let front: Front;
+  let url: string;
+
+  async function answerWith(listener: RequestListener): Promise<void> {
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      asked = request.headers;
+      listener(request, response);
+    });
+  }
+  before(async () => {
+    server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const site = new URL(`http://localhost:${(server.address() as AddressInfo).port}`);
+    ({ front, url } = await serve(site, OFFERS));
+  });
+  after(async () => {
+    await front.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const host = () => `localhost:${(server.address() as AddressInfo).port}`;
+
+  test('is asked as by its own page, and keeps the browser here', async () => {
+    await answerWith((_request, response) => {
+      const headers = { location: `http://${host()}/offers`, 'strict-transport-security': 'max-age=9' };
+      response.writeHead(302, headers).end();
+    });
+    const headers = { origin: url, referer: `${url}/offers` };
+    const answer = await fetch(`${url}/api/x`, { method: 'POST', body: 'x', headers, redirect: 'manual' });
+    assert.deepEqual(
+      [asked.host, asked.origin, asked.referer],
+      [host(), `http://${host()}`, `http://${host()}/offers`],
+    );
+    assert.equal(answer.headers.get('location'), `${url}/offers`);
+    assert.equal(answer.headers.get('strict-transport-security'), null);
+  });
+
+  test('its page may open its socket here', async () => {
+    await answerWith((_request, response) => {
+      response.setHeader('content-security-policy', `connect-src 'self' ws://${host()}; trusted-types wp-shell`);
+      response.setHeader('content-type', 'text/html').end('<p>another page</p>');
+    });
+    const answer = await fetch(url, HTML);
+    const policy = `connect-src 'self' ws://${new URL(url).host}; trusted-types wp-shell wp-mf_offers`;
+    assert.equal(answer.headers.get('content-security-policy'), policy);
+    assert.equal(await answer.text(), '<p>another page</p>');
+  });
+
+  test('a websocket passes in both directions', async () => {
+    server.once('upgrade', (request, socket) => {
+      asked = request.headers;
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+      socket.on('data', (bytes: Buffer) => socket.write(`heard ${bytes}`));
+      socket.on('end', () => socket.end());
+    });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write(
+      `GET /api/ws/ HTTP/1.1\r\nHost: x\r\nOrigin: ${url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    const [head] = await once(socket, 'data');
+    assert.match(String(head), /^HTTP\/1\.1 101 /);
+    assert.equal(asked.origin, `http://${host()}`);
+    socket.write('one');
+    assert.equal(String((await once(socket, 'data'))[0]), 'heard one');
+    socket.destroy();
+  });
+
+  test('one that does not answer is named', async () => {
+    const gone = await serve(new URL('http://localhost:9'), OFFERS);
+    const answer = await fetch(gone.url, HTML);
+    assert.equal(answer.status, 502);
+    assert.match(await answer.text(), /^http:\/\/localhost:9 does not answer/);
+    await gone.front.close();
+  });
+});
