@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { startDevelopment } from './dev/start.ts';
 import { explainFailure, UserError } from './serve/explain-failure.ts';
 
 const HELP = `pnpm dev <remote> [--against <site>]
@@ -35,6 +34,8 @@ function readArguments() {
 
 async function run([folder, ...more]: string[], against?: string): Promise<void> {
   if (more.length > 0) throw new UserError(`One remote at a time, without ${more.join(' ')}.`);
+  // Loads webpack and the whole product.
+  const { startDevelopment } = await import('./dev/start.ts');
   const started = await startDevelopment({ folder, against, log: console.log });
   console.log(
     `\n${folder} from its working copy at ${started.url}${against ? `, everything else from ${against}` : ''}. Ctrl+C ends it.`,
