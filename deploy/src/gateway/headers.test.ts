@@ -1,27 +1,37 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
-import { emptyStore, fakeApi, release } from '../testing/fixtures.ts';
+import { readContainer } from '../release/releases.ts';
+import type { ReleaseStore } from '../release/store.ts';
+import { emptyStore, fakeApi, OFFERS, publish, release } from '../testing/fixtures.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { securityTxt } from './security-txt.ts';
 
 const NONE = "default-src 'none'; frame-ancestors 'none'";
-const FILES = '/r/mf_offers/1.0.0-aaaaaaaa';
+/** Pathname of a file of mf_offers with this ending. */
+async function fileOf(store: ReleaseStore, ending: string): Promise<string> {
+  const { assets } = await readContainer(store, 'mf_offers', await publish(store, OFFERS));
+  const named = ending === 'entry' ? assets.entry : assets.files.find((file) => file.endsWith(ending));
+  return `/r/mf_offers/${named}`;
+}
 
 describe('every response', () => {
   let gateway: Gateway;
   let api: Awaited<ReturnType<typeof fakeApi>>;
+  let entry: string;
+  let worker: string;
   const get = (url: string, accept = '*/*') => gateway.app.inject({ url, headers: { accept } });
 
   before(async () => {
     const store = await emptyStore();
     await release(store);
+    [entry, worker] = [await fileOf(store, 'entry'), await fileOf(store, '.mjs')];
     api = await fakeApi((request, response) => {
       response.setHeader('content-type', 'application/json');
       if (request.url === '/api/files/a.pdf') response.setHeader('content-security-policy', 'sandbox');
       response.end('{}');
     });
-    gateway = await createGateway({ api: api.url, store: store.root, env: {} });
+    gateway = await createGateway({ api: api.url, store: store.location, env: {} });
   });
   after(async () => {
     await gateway.close();
@@ -30,15 +40,12 @@ describe('every response', () => {
 
   test('has a policy in which nothing runs, unless it has one of its own', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
-    for (const url of ['/api/offers/', `${FILES}/remoteEntry.js`, '/r/none/1/x.js', '/release/grants', '/healthz']) {
+    for (const url of ['/api/offers/', entry, '/r/none/1/x.js', '/release?have=0', '/release/grants', '/healthz']) {
       assert.equal(await policyOf(url), NONE, url);
     }
     assert.equal(await policyOf('/api/files/a.pdf'), 'sandbox');
     assert.match(await policyOf('/offers'), /script-src 'nonce-/);
-    assert.match(
-      await policyOf(`${FILES}/worker.1.mjs`),
-      /^default-src 'none'; script-src 'self'; connect-src 'self'; /,
-    );
+    assert.match(await policyOf(worker), /^default-src 'none'; script-src 'self'; connect-src 'self'; /);
   });
 
   test('moves a page at the address of the machine to its name, where mails and payments return', async () => {
@@ -52,7 +59,7 @@ describe('every response', () => {
   });
 
   test('cannot be framed, and takes in nothing of other sites', async () => {
-    for (const url of ['/offers', '/api/offers/', `${FILES}/worker.1.mjs`, '/nothing']) {
+    for (const url of ['/offers', '/api/offers/', worker, '/nothing']) {
       const { headers } = await get(url);
       assert.equal(headers['x-frame-options'], 'DENY', url);
       assert.equal(headers['cross-origin-embedder-policy'], 'require-corp', url);
@@ -78,6 +85,7 @@ describe('every response', () => {
 
 describe('a report of a browser', () => {
   let gateway: Gateway;
+  let entry: string;
   const lines: { report: Record<string, unknown> }[] = [];
   const USER = '0193e1a2-0000-7000-8000-000000000001';
   const send = (payload: string, type = 'application/reports+json') =>
@@ -91,6 +99,7 @@ describe('a report of a browser', () => {
   before(async () => {
     const store = await emptyStore();
     await release(store);
+    entry = await fileOf(store, 'entry');
     const stream = new Writable({
       write(chunk, _encoding, done) {
         lines.push(JSON.parse(String(chunk)));
@@ -98,7 +107,7 @@ describe('a report of a browser', () => {
       },
     });
     const logger = { level: 'warn', stream };
-    gateway = await createGateway({ api: 'http://127.0.0.1:9', store: store.root, env: {}, logger });
+    gateway = await createGateway({ api: 'http://127.0.0.1:9', store: store.location, env: {}, logger });
   });
   after(() => gateway.close());
 
@@ -106,7 +115,7 @@ describe('a report of a browser', () => {
     const page = `https://here.test/en/offers/${USER}?email=jan@firma.pl#x`;
     const blocked = `https://evil.example/${USER}?token=secret`;
     const body = { documentURL: page, blockedURL: blocked, effectiveDirective: 'script-src-elem', lineNumber: 3 };
-    const script = { ...body, sourceFile: `https://here.test${FILES}/remoteEntry.js`, sample: 'secret' };
+    const script = { ...body, sourceFile: `https://here.test${entry}`, sample: 'secret' };
     assert.equal((await send(JSON.stringify([{ type: 'csp-violation', url: page, body: script }]))).statusCode, 204);
     const old = { 'document-uri': page, 'blocked-uri': 'inline', 'effective-directive': 'style-src', referrer: page };
     assert.equal((await send(JSON.stringify({ 'csp-report': old }), 'application/csp-report')).statusCode, 204);
@@ -114,7 +123,7 @@ describe('a report of a browser', () => {
       directive: 'script-src-elem',
       page: '/offers/:id',
       blocked: 'https://evil.example',
-      source: `${FILES}/remoteEntry.js`,
+      source: entry,
       line: 3,
       kind: 'csp-violation',
       count: 1,
@@ -124,6 +133,25 @@ describe('a report of a browser', () => {
       lines.splice(0).map(({ report }) => report),
       [expected, inline],
     );
+  });
+
+  test('of the shell names the remote whose mount did not end, and nothing else of it', async () => {
+    const page = `https://here.test/offers/${USER}?q=secret`;
+    const mount = { documentURL: page, remote: 'mf_offers', version: '0123456789ab', release: 1 };
+    const odd = { documentURL: page, remote: '<script>', version: 'secret', release: 'secret' };
+    const bodies = [mount, odd].map((body) => ({ type: 'unfinished-mount', url: page, body }));
+    assert.equal((await send(JSON.stringify(bodies))).statusCode, 204);
+    const [first, second] = lines.splice(0).map(({ report }) => report);
+    const logged = {
+      directive: '',
+      page: '/offers/:id',
+      blocked: '',
+      source: '',
+      line: null,
+      kind: 'unfinished-mount',
+    };
+    assert.deepEqual(first, { ...logged, remote: 'mf_offers', version: '0123456789ab', release: 1, count: 1 });
+    assert.deepEqual(second, { ...logged, remote: 'other', version: '', release: null, count: 2 });
   });
 
   test('is small, few at once, readable and not frequent', async () => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { SettingsError } from '@wspolnik/settings';
-import { emptyStore, fakeApi, release } from '../testing/fixtures.ts';
+import { readContainer } from '../release/releases.ts';
+import { emptyStore, fakeApi, OFFERS, publish, release } from '../testing/fixtures.ts';
 import type { GatewayOptions } from './context.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { findMapFile } from './map-file.ts';
@@ -21,9 +22,11 @@ function archive(): Buffer {
 const folder = await mkdtemp(join(tmpdir(), 'wspolnik-map-'));
 const store = await emptyStore();
 await release(store);
+const offers = await readContainer(store, 'mf_offers', await publish(store, OFFERS));
+const WORKER = `/r/mf_offers/${offers.assets.files.find((file) => file.endsWith('.mjs'))}`;
 const api = await fakeApi((_request, response) => response.end('{}'));
 const open = (options: Partial<GatewayOptions> = {}) =>
-  createGateway({ api: api.url, store: store.root, env: {}, ...options });
+  createGateway({ api: api.url, store: store.location, env: {}, ...options });
 
 after(async () => {
   await api.close();
@@ -146,7 +149,7 @@ describe('tiles of another host', () => {
     const { config, policy } = await configOf(gateway);
     assert.equal(config.tilesUrl, TILES_URL);
     assert.match(policy, /connect-src 'self' [^;]*https:\/\/tiles\.test:8443;/);
-    const worker = await gateway.app.inject({ url: '/r/mf_offers/1.0.0-aaaaaaaa/worker.1.mjs' });
+    const worker = await gateway.app.inject({ url: WORKER });
     assert.match(String(worker.headers['content-security-policy']), /connect-src 'self' https:\/\/tiles\.test:8443;/);
     await gateway.close();
   });

@@ -42,7 +42,7 @@ describe('a page', () => {
       response.end(JSON.stringify(OFFER));
     });
     const env = { CONTACT_EMAIL: 'biuro@wspolnik.test' };
-    gateway = await createGateway({ api: api.url, store: store.root, publicOrigin: 'https://wspolnik.test', env });
+    gateway = await createGateway({ api: api.url, store: store.location, publicOrigin: 'https://wspolnik.test', env });
   });
   after(async () => {
     await gateway.close();
@@ -74,35 +74,6 @@ describe('a page', () => {
     assert.ok(body.includes('<main id="main" tabindex="-1"><p>cards</p></main>'));
     const asked = '[{"path":"offers/?limit=30&page=2&q=kawa+i+herbata"},{"path":"categories/"}],null';
     assert.ok(body.includes(asked));
-  });
-
-  test('preloads exactly the files of the route in its language, each with its hash', async () => {
-    const { body } = await get('/offers');
-    const { preloaded, integrity, route } = publicRelease(body);
-    const base = '1.0.0-aaaaaaaa';
-    assert.deepEqual(preloaded, [
-      `/r/shell/${base}/main.js`,
-      `/r/shell/${base}/messages-pl.1.js`,
-      `/r/mf_offers/${base}/remoteEntry.js`,
-      `/r/mf_offers/${base}/messages-pl.1.js`,
-      `/r/mf_offers/${base}/page-offer-list.1.js`,
-      `/r/mf_offers/${base}/page-offer-list.1.css`,
-    ]);
-    for (const url of preloaded) assert.ok(body.includes(`"${url}" integrity="${integrity[url]}"`), url);
-    assert.deepEqual(route, { remote: 'mf_offers', path: '/offers' });
-    // A chunk runs on arrival, in any order; an entry runs only when the shell requests it.
-    assert.match(body, /<script async [^>]*src="\/r\/mf_offers\/1.0.0-aaaaaaaa\/page-offer-list.1.js"/);
-    assert.doesNotMatch(body, /<script[^>]*remoteEntry/);
-  });
-
-  test('names no guarded remote and none of its files', async () => {
-    const release = publicRelease((await get('/admin')).body);
-    assert.deepEqual(
-      release.remotes.map(({ name }: { name: string }) => name),
-      ['mf_offers'],
-    );
-    assert.ok(!JSON.stringify(release.integrity).includes('mf_admin'));
-    assert.ok(!JSON.stringify(release.preloaded).includes('mf_admin'));
   });
 
   test('of the administration is the same whether it exists or not', async () => {
@@ -226,7 +197,6 @@ describe('a page', () => {
     const { statusCode, body } = await get('/nothing/here');
     assert.equal(statusCode, 404);
     assert.match(body, /<title>Nie ma takiej strony · Wspólnik<\/title>/);
-    assert.deepEqual(publicRelease(body).route, { remote: null, path: '/nothing/here' });
     assert.equal((await get('/nothing/here', { accept: 'image/png' })).body, 'not found');
   });
 

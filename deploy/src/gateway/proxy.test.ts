@@ -48,9 +48,9 @@ describe('the API behind the gateway', () => {
       const long = request.url === '/api/long/';
       response.end(long ? LONG : JSON.stringify({ url: request.url, client, authorization }));
     });
-    gateway = await createGateway({ api: api.url, store: store.root, env: {} });
+    gateway = await createGateway({ api: api.url, store: store.location, env: {} });
     url = await gateway.listen(0, '127.0.0.1');
-    production = await createGateway({ api: api.url, store: store.root, env: { NODE_ENV: 'production' } });
+    production = await createGateway({ api: api.url, store: store.location, env: { NODE_ENV: 'production' } });
   });
   after(async () => {
     await gateway.close();

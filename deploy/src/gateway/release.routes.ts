@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { NextRelease } from '../release/types.ts';
 import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
+import { urlOf } from './public-release.ts';
 
 /** Calls a minute of one address, which may be an office of a hundred people; a tab asks at each navigation. */
 const LIMIT = { max: 1200, timeWindow: 60_000 };
@@ -21,7 +22,12 @@ export function releaseRoutes(app: FastifyInstance, { live, served, uses, look }
       uses.add(number);
     }
     if (number >= set.number) return reply.code(204).send();
-    const next: NextRelease = { number: set.number, remotes, urgent: served.urgentSince(number) };
+    const next: NextRelease = {
+      number: set.number,
+      shell: urlOf(set.shell, set.shell.assets.entry),
+      remotes,
+      urgent: served.urgentSince(number),
+    };
     return next;
   });
 }

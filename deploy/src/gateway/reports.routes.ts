@@ -11,6 +11,8 @@ const MOST = 20;
 const DELIVERIES = { max: 60, timeWindow: 60_000 };
 const TYPES = ['application/reports+json', 'application/csp-report', 'application/json'];
 const KINDS = ['csp-violation', 'coep', 'coop', 'permissions-policy-violation', 'deprecation', 'intervention'];
+/** Of the shell itself, about a remote whose mount never ended: it froze its tab. */
+const UNFINISHED_MOUNT = 'unfinished-mount';
 
 /** What is logged of a report: no address of a page, a person or a file in full, and nothing of its content. */
 interface LoggedReport {
@@ -22,6 +24,10 @@ interface LoggedReport {
   blocked: string;
   source: string;
   line: number | null;
+  /** Of the shell's reports: the container, the first digits of its version, and the release that the tab had. */
+  remote?: string;
+  version?: string;
+  release?: number | null;
   /** Reports of this kind since the start. */
   count: number;
 }
@@ -43,9 +49,10 @@ export function reportRoutes(app: FastifyInstance, { live }: GatewayContext): vo
     });
     scope.post(REPORTS, { config: { rateLimit: DELIVERIES } }, async (request, reply) => {
       for (const report of reportsIn(request.body).slice(0, MOST)) {
-        const kind = KINDS.find((known) => known === report.type) ?? 'other';
+        const kind = [...KINDS, UNFINISHED_MOUNT].find((known) => known === report.type) ?? 'other';
         counts.set(kind, (counts.get(kind) ?? 0) + 1);
-        const logged = { ...describe(live(), request.host, report), kind, count: counts.get(kind) ?? 0 };
+        const ofMount = kind === UNFINISHED_MOUNT ? describeMount(live(), report) : {};
+        const logged = { ...describe(live(), request.host, report), ...ofMount, kind, count: counts.get(kind) ?? 0 };
         request.log.warn({ report: logged satisfies LoggedReport }, 'a browser reports');
       }
       return reply.code(204).send();
@@ -65,11 +72,20 @@ function reportsIn(body: unknown): Fields[] {
 function describe(live: LiveRelease, host: string, { url, body }: Fields): Omit<LoggedReport, 'kind' | 'count'> {
   const { effectiveDirective, documentURL, blockedURL, sourceFile, lineNumber } = fieldsOf(body);
   return {
-    directive: /^[a-z-]{1,40}$/.test(String(effectiveDirective)) ? String(effectiveDirective) : '',
+    directive: /^[a-z-]{1,40}$/.test(String(effectiveDirective ?? '')) ? String(effectiveDirective) : '',
     page: pageOf(live, URL.parse(String(documentURL ?? url))),
     blocked: placeOf(blockedURL, host),
     source: placeOf(sourceFile, host),
     line: Number.isSafeInteger(lineNumber) ? Number(lineNumber) : null,
+  };
+}
+
+function describeMount({ set }: LiveRelease, { body }: Fields): Pick<LoggedReport, 'remote' | 'version' | 'release'> {
+  const { remote, version, release } = fieldsOf(body);
+  return {
+    remote: set.remotes.find(({ name }) => name === remote)?.name ?? 'other',
+    version: /^[0-9a-f]{12}$/.test(String(version)) ? String(version) : '',
+    release: Number.isSafeInteger(release) ? Number(release) : null,
   };
 }
 

@@ -47,7 +47,7 @@ describe('a sender who stalls', () => {
       request.on('data', (bytes: Buffer) => uploads.emit('bytes', bytes.length));
       if (!request.headers.upgrade) request.on('end', () => response.end('{}'));
     });
-    gateway = await createGateway({ api: api.url, store: store.root, env: {}, trustProxy: 'loopback' });
+    gateway = await createGateway({ api: api.url, store: store.location, env: {}, trustProxy: 'loopback' });
     url = await gateway.listen(0, '127.0.0.1');
   });
   after(async () => {

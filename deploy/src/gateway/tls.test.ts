@@ -20,7 +20,7 @@ describe('over TLS', () => {
       response.end(JSON.stringify({ proto: incoming.headers['x-forwarded-proto'], url: incoming.url }));
     });
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-    gateway = await createGateway({ api: api.url, store: store.root, env: {}, tls: { key, cert } });
+    gateway = await createGateway({ api: api.url, store: store.location, env: {}, tls: { key, cert } });
     url = await gateway.listen(0, '127.0.0.1');
   });
   after(async () => {

@@ -42,7 +42,7 @@ async function socketGateway() {
   const { server, url } = await socketApi();
   const lines: string[] = [];
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
-  const gateway = await createGateway({ api: url, store: store.root, env: {}, logger });
+  const gateway = await createGateway({ api: url, store: store.location, env: {}, logger });
   const origin = await gateway.listen(0, '127.0.0.1');
   return {
     gateway,
