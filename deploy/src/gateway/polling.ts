@@ -22,12 +22,12 @@ export interface Polling {
 export function openPolling(work: () => Promise<void>, notices: Notices): Polling {
   let running: Promise<void> | undefined;
   let soon: Promise<void> | undefined;
-  let startedAt = 0;
+  let startedAt = -GAP;
   let timer: NodeJS.Timeout | undefined;
 
   function look(): Promise<void> {
     if (running) return running;
-    startedAt = Date.now();
+    startedAt = performance.now();
     running = work().finally(() => {
       running = undefined;
     });
@@ -43,7 +43,7 @@ export function openPolling(work: () => Promise<void>, notices: Notices): Pollin
 
   async function beginSoon(): Promise<void> {
     await running?.catch(() => {});
-    await wait(Math.max(0, startedAt + GAP - Date.now()));
+    await wait(Math.max(0, startedAt + GAP - performance.now()));
     soon = undefined;
     await lookQuietly();
   }

@@ -73,6 +73,8 @@ export async function openReader({ store, own, channel, env }: ReaderOptions): P
 
   async function readKeys(): Promise<boolean> {
     if (!store) return false;
+    // A store that is away says so here; without its folder it would seem to have no key.
+    await store.list('keys/');
     const found = await readRegistry(store, env);
     const isOlder = registry?.storeKey.id === found.storeKey.id && found.number <= registry.number;
     if (isOlder) return false;
