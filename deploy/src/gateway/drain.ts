@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { inTime } from './in-time.ts';
 
 /** Milliseconds for balancers to see that the gateway is not ready; until then it takes new requests. */
 const NOTICE = 3000;
@@ -25,16 +25,13 @@ export function openDrain(app: FastifyInstance) {
   });
   return {
     isEnding: () => isEnding,
-    async end({ notice = NOTICE, limit = RUNNING } = {}): Promise<void> {
+    async end(): Promise<void> {
       isEnding = true;
-      await wait(notice);
-      if (running === 0) return;
-      const late = new AbortController();
+      await inTime(new Promise(() => {}), NOTICE);
       const ended = new Promise<void>((resolve) => {
         idle = resolve;
       });
-      await Promise.race([ended, wait(limit, undefined, { signal: late.signal }).catch(() => {})]);
-      late.abort();
+      if (running > 0) await inTime(ended, RUNNING);
     },
   };
 }

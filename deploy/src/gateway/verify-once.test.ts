@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { ReleaseStore } from '../release/store.ts';
+import { emptyStore, OFFERS, release } from '../testing/fixtures.ts';
+import { releaseOne } from '../testing/watched-gateway.ts';
+import { type Follower, openFollower } from './follower.ts';
+import { openNotices } from './notices.ts';
+import { openPolling } from './polling.ts';
+
+/** Plain and compressed files of the fixtures' shell (without a compressed frame), offers and admin. */
+const ALL = 7 + 14 + 14;
+/** Of a text changed: the entry, plain and compressed. */
+const ONE = 2;
+
+const silent = openNotices(() => {});
+
+describe('twenty releases later', () => {
+  let store: ReleaseStore;
+  let follower: Follower;
+  let folder: string;
+  const open = () => openFollower({ location: store.location, folder, channel: 'stable', env: {}, notices: silent });
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wspolnik-own-'));
+    store = await emptyStore();
+    for (let text = 0; text < 20; text++) await release(store, String(text));
+    follower = await open();
+  });
+  after(() => follower.close());
+
+  test('a first start verifies the files of what is live, and no others', () => {
+    assert.equal(follower.live().set.number, 20);
+    assert.equal(follower.files.verified(), ALL);
+  });
+
+  test('a release of one remote verifies the file that it changed, however many look for it', async () => {
+    await releaseOne(store, OFFERS, 'next');
+    await Promise.all(Array.from({ length: 50 }, () => follower.look()));
+    assert.equal(follower.live().set.number, 21);
+    assert.equal(follower.files.verified(), ALL + ONE);
+  });
+
+  test('a return to an earlier version verifies what was not live here before', async () => {
+    await releaseOne(store, OFFERS, '19');
+    await follower.look();
+    assert.equal(follower.live().set.number, 22);
+    assert.equal(follower.files.verified(), ALL + ONE);
+    await releaseOne(store, OFFERS, '3');
+    await follower.look();
+    assert.equal(follower.files.verified(), ALL + 2 * ONE);
+  });
+
+  test('a file is read once from the store for everybody who asks for it at once', async () => {
+    const old =
+      follower.served.containers().find(({ name, version }) => name === 'shell' && version)?.assets ?? assert.fail();
+    const before = follower.files.verified();
+    const ask = () => follower.files.plain('shell', old.entry, [old.entry]);
+    const answers = await Promise.all(Array.from({ length: 20 }, ask));
+    assert.equal(new Set(answers).size, 1);
+    assert.ok(follower.files.verified() - before <= 1);
+  });
+
+  test('a start with its own copy verifies nothing of the store again', async () => {
+    await follower.close();
+    follower = await open();
+    assert.equal(follower.live().set.number, 23);
+    assert.equal(follower.files.verified(), 0);
+  });
+});
+
+test('one look runs at a time, and who asks while it runs shares the next one', async () => {
+  let looks = 0;
+  let most = 0;
+  let running = 0;
+  let finish = () => {};
+  const polling = openPolling(async () => {
+    looks++;
+    most = Math.max(most, ++running);
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    running--;
+  }, silent);
+  const first = polling.look();
+  const others = Array.from({ length: 100 }, () => polling.lookSoon());
+  finish();
+  await first;
+  while (looks < 2) await new Promise(setImmediate);
+  finish();
+  await Promise.all(others);
+  assert.deepEqual([looks, most], [2, 1]);
+  await polling.close();
+});
