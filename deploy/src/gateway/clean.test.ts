@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
 import { sha256 } from '../release/content.ts';
 import { activationKey, contentKey, fileKey } from '../release/releases.ts';
-import { cleanOwnCopy, type Saved, savedKey } from './clean.ts';
+import { cleanOwnCopy } from './clean.ts';
 import { openNotices } from './notices.ts';
 import { type OwnCopy, openOwnCopy, ownFolderOf } from './own-copy.ts';
+import { type Saved, savedKey } from './saved.ts';
 
 const HOUR = 60 * 60_000;
 const file = (text: string) => `${sha256(text)}.js`;

@@ -1,31 +1,10 @@
 import { activationKey, contentKey, fileKey } from '../release/releases.ts';
 import { isContent } from '../release/shapes.ts';
 import type { OwnCopy } from './own-copy.ts';
-
-/** What a gateway serves, written into its own folder: with this it starts when the store is away. */
-export interface Saved {
-  number: number;
-  /** Container → number of the newest good promotion, and of the one whose version is served. */
-  containers: Record<string, { promotion: number; served: number }>;
-  /** Container → versions. */
-  versions: Record<string, string[]>;
-  /** The oldest release of which something is served. */
-  oldest: number;
-}
-
-export const savedKey = (channel: string) => `live/${channel}.json`;
+import { readSaved } from './saved.ts';
 
 /** Milliseconds. A file that is younger may belong to a release that another gateway is just taking. */
 const YOUNG = 60 * 60_000;
-
-/** Null when there is none, or it is damaged. */
-export async function readSaved(own: OwnCopy, key: string): Promise<Saved | null> {
-  try {
-    return JSON.parse(String(await own.read(key)));
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Removes what no gateway of this folder serves. Call it before what is served is written anew: what has just been forgotten stays for

@@ -1,7 +1,7 @@
 import { StoreError } from '../release/errors.ts';
 import { openStore } from '../release/store.ts';
 import type { Current } from './adopt.ts';
-import { cleanOwnCopy, readSaved, type Saved, savedKey } from './clean.ts';
+import { cleanOwnCopy } from './clean.ts';
 import { openFollowing, stepOf } from './follow.ts';
 import { inTime } from './in-time.ts';
 import { type LiveRelease, liveRelease } from './live-release.ts';
@@ -11,6 +11,7 @@ import { type OwnCopy, openOwnCopy } from './own-copy.ts';
 import { explain, openPolling } from './polling.ts';
 import { openReader } from './release-reader.ts';
 import { restore } from './restore.ts';
+import { save } from './saved.ts';
 import { openServed, type Served } from './served.ts';
 import { openUses, type Uses } from './uses.ts';
 import { openVerifiedFiles, type VerifiedFiles } from './verified-files.ts';
@@ -59,9 +60,10 @@ export async function openFollower({ location, folder, channel, env, notices }: 
   const showing = openShowing();
 
   async function take(current: Current): Promise<void> {
-    const remotes = containersOf(current).filter(({ name }) => name !== 'shell');
-    const shell = containersOf(current).find(({ name }) => name === 'shell');
+    const containers = [...current.taken.values()].flatMap(({ container }) => container ?? []);
+    const shell = containers.find(({ name }) => name === 'shell');
     if (!shell) throw new StoreError(`${location} has no release with a shell that can be served on ${channel}.`);
+    const remotes = containers.filter((container) => container !== shell);
     const live = liveRelease({ number: current.number, shell, remotes }, await frame(shell));
     for (const [name, { served: promotion, container }] of current.taken)
       served.add(name, stepOf(promotion, container));
@@ -69,38 +71,24 @@ export async function openFollower({ location, folder, channel, env, notices }: 
     showing.show(live);
   }
 
-  const last = await restoreOwn(own, channel, env);
-  const isRestored =
-    last !== null &&
-    (await take(last).then(
-      () => true,
-      () => false,
-    ));
+  const last = await restore({ own, channel, env });
+  const isRestored = last !== null && (await succeeds(take(last)));
   const following = openFollowing({ reader, served, notices, channel, load, take }, isRestored ? last : null);
   const polling = openPolling(following.look, notices);
-  // Without anything to begin with, what is wrong with the store ends the start.
   const first = polling.look();
+  // Without anything to begin with, what is wrong with the store ends the start.
   if (!isRestored) await first;
-  else
-    await inTime(
-      first.catch((error) => notices.warn('store', `${explain(error)} What was live last is served.`)),
-      START,
-    );
-  const numbers = await reader.numbers(0).catch(() => [following.current()?.number ?? 0]);
-  const history = following.recordHistory(numbers).catch((error) => notices.warn('history', explain(error)));
-  await inTime(history, START);
+  else {
+    const sayWhy = (error: unknown) => notices.warn('store', `${explain(error)} What was live last is served.`);
+    await inTime(first.catch(sayWhy), START);
+  }
+  const history = following.recordHistory(await reader.numbers(0).catch(reader.ownNumbers));
+  await inTime(
+    history.catch((error) => notices.warn('history', explain(error))),
+    START,
+  );
   polling.start();
-
-  const clean = async () => {
-    for (const key of await cleanOwnCopy(own)) files.forget(key);
-    served.expire();
-    const current = following.current();
-    if (current) await save(own, channel, current, served);
-  };
-  const timers = [
-    setInterval(() => void clean().catch((error) => notices.warn('clean', explain(error))), CLEAN).unref(),
-    setInterval(() => void uses.flush(), MINUTE).unref(),
-  ];
+  const stopKeeping = keepHouse({ own, channel, files, served, uses, notices, current: following.current });
 
   return {
     live: showing.live,
@@ -110,14 +98,18 @@ export async function openFollower({ location, folder, channel, env, notices }: 
     uses,
     look: polling.lookSoon,
     async close() {
-      for (const timer of timers) clearInterval(timer);
+      stopKeeping();
       await polling.close();
       await uses.flush(true);
     },
   };
 }
 
-const containersOf = ({ taken }: Current) => [...taken.values()].flatMap(({ container }) => container ?? []);
+const succeeds = (work: Promise<void>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 /** What is live, and who wants to know when it changes. */
 function openShowing() {
@@ -139,27 +131,32 @@ function openShowing() {
   };
 }
 
-/** Null when there is none, or nothing of it is good. */
-async function restoreOwn(own: OwnCopy, channel: string, env: NodeJS.ProcessEnv): Promise<Current | null> {
-  const saved = await readSaved(own, savedKey(channel));
-  if (!saved) return null;
-  try {
-    return await restore(saved, await openReader({ store: null, own, channel, env }));
-  } catch (error) {
-    if (error instanceof StoreError) return null;
-    throw error;
-  }
+interface Kept extends Pick<Follower, 'files' | 'served' | 'uses'> {
+  own: OwnCopy;
+  channel: string;
+  notices: Notices;
+  current(): Current | null;
 }
 
-async function save(own: OwnCopy, channel: string, current: Current, served: Served): Promise<void> {
-  const versions: Saved['versions'] = {};
-  for (const { name, version } of served.containers()) versions[name] = [...(versions[name] ?? []), version];
-  const containers = Object.fromEntries(
-    [...current.taken].map(([name, taken]) => [
-      name,
-      { promotion: taken.promotion.number, served: taken.served.number },
-    ]),
-  );
-  const saved: Saved = { number: current.number, containers, versions, oldest: served.oldest() };
-  await own.keep(savedKey(channel), JSON.stringify(saved));
+/** Forgets what nobody needs, and tells the store what is in use. Returns a function that ends it. */
+function keepHouse({ own, channel, files, served, uses, notices, current }: Kept): () => void {
+  async function clean(): Promise<void> {
+    for (const key of await cleanOwnCopy(own)) files.forget(key);
+    served.expire();
+    const now = current();
+    if (now) await save(own, channel, now, served);
+  }
+  async function tellUses(): Promise<void> {
+    const now = current();
+    if (now) uses.add(now.number);
+    // Of a container that is held back an older release is served.
+    if (!now?.isWhole) for (const { served: promotion } of now?.taken.values() ?? []) uses.add(promotion.number);
+    await uses.flush();
+  }
+  const every = (ms: number, work: () => Promise<void>) =>
+    setInterval(() => void work().catch((error) => notices.warn('housekeeping', explain(error))), ms).unref();
+  const timers = [every(CLEAN, clean), every(MINUTE, tellUses)];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }

@@ -27,6 +27,8 @@ export interface ReleaseReader {
   exists(number: number): Promise<boolean>;
   /** Numbers after that one, ascending. */
   numbers(after: number): Promise<number[]>;
+  /** Those of the own copy. */
+  ownNumbers(): Promise<number[]>;
   /** @throws DamagedError when nothing of it can be used, or it is missing */
   activation(number: number): Promise<ReadActivation>;
   /** @throws DamagedError when it is missing or not what was published */
@@ -96,6 +98,7 @@ export async function openReader({ store, own, channel, env }: ReaderOptions): P
     readKeys,
     exists: async (number) => Boolean(await (store ?? copy).get(activationKey(channel, number))),
     numbers: (after) => listNumbers(store ?? copy, channel, after),
+    ownNumbers: () => listNumbers(copy, channel),
     activation: (number) =>
       through(activationKey(channel, number), (from) => readActivation(from, channel, number, known())),
     async container(name, version) {

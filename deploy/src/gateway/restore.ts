@@ -1,29 +1,44 @@
 import { DamagedError, StoreError } from '../release/errors.ts';
 import type { Current, Taken } from './adopt.ts';
-import type { Saved } from './clean.ts';
-import type { ReleaseReader } from './release-reader.ts';
+import { openReader, type ReaderOptions, type ReleaseReader } from './release-reader.ts';
+import { readSaved, savedKey } from './saved.ts';
 
 /**
  * What this gateway served last, from its own folder alone: signatures and hashes are checked as those of the store. A container of
- * which something is damaged is left out until the store has answered.
+ * which something is damaged is left out until the store has answered. Null when there is nothing.
  */
-export async function restore(saved: Saved, own: ReleaseReader): Promise<Current> {
+export async function restore(options: Omit<ReaderOptions, 'store'>): Promise<Current | null> {
+  const saved = await readSaved(options.own, savedKey(options.channel));
+  if (!saved) return null;
   const taken = new Map<string, Taken>();
-  for (const [name, numbers] of Object.entries(saved.containers)) {
-    try {
-      const promotion = await promotionOf(own, name, numbers.promotion);
-      const served = await promotionOf(own, name, numbers.served);
-      const container = served.version ? await own.container(name, served.version) : null;
-      taken.set(name, { promotion, served, container });
-    } catch (error) {
-      if (!(error instanceof DamagedError || error instanceof StoreError)) throw error;
+  try {
+    const own = await openReader({ ...options, store: null });
+    for (const [name, numbers] of Object.entries(saved.containers)) {
+      const found = await restoreContainer(own, name, numbers);
+      if (found) taken.set(name, found);
     }
+  } catch (error) {
+    // The folder has no key.
+    if (error instanceof StoreError) return null;
+    throw error;
   }
   return { number: saved.number, taken, isWhole: false };
 }
 
+async function restoreContainer(own: ReleaseReader, name: string, numbers: { promotion: number; served: number }) {
+  try {
+    const promotion = await promotionOf(own, name, numbers.promotion);
+    const served = await promotionOf(own, name, numbers.served);
+    const container = served.version ? await own.container(name, served.version) : null;
+    return { promotion, served, container };
+  } catch (error) {
+    if (error instanceof DamagedError) return null;
+    throw error;
+  }
+}
+
 /** @throws DamagedError */
-export async function promotionOf(reader: ReleaseReader, name: string, number: number) {
+async function promotionOf(reader: ReleaseReader, name: string, number: number) {
   const { containers } = await reader.activation(number);
   const promotion = containers.find((one) => one.name === name);
   if (promotion) return promotion;

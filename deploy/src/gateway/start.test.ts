@@ -3,11 +3,11 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { activationKey, contentKey, fileKey } from '../release/releases.ts';
+import { activationKey, contentKey, fileKey, readContainer } from '../release/releases.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import type { ReleasedContainer } from '../release/types.ts';
 import { ADMIN, emptyStore, OFFERS, release, SHELL } from '../testing/fixtures.ts';
-import { releaseOne, type Watched, watchGateway } from '../testing/watched-gateway.ts';
+import { promotionsOf, releaseOne, type Watched, watchGateway } from '../testing/watched-gateway.ts';
 import { ownFolderOf } from './own-copy.ts';
 
 describe('a gateway that starts', () => {
@@ -35,13 +35,15 @@ describe('a gateway that starts', () => {
   afterEach(end);
 
   test('without a store serves what was live last, and follows the store when it is back', async () => {
-    await start();
+    const first = await readContainer(store, 'mf_offers', (await promotionsOf(store, 1))[1]?.version ?? '');
+    await (await start()).get(`/r/mf_offers/${first.assets.entry}`);
     await end();
     await rename(store.location, `${store.location}-away`);
     const watched = await start();
     assert.equal(await watched.shows(offers), true);
     assert.equal((await watched.get(entry())).body, '/* mf_offers second */');
     assert.match(watched.said().join(), /^There is no store at .* What was live last is served\.$/);
+    assert.equal((await watched.get(`/r/mf_offers/${first.assets.entry}`)).statusCode, 200, 'of an open page');
     await rename(`${store.location}-away`, store.location);
     const { number, container } = await releaseOne(store, OFFERS, 'third');
     assert.equal(await watched.look(), number);
