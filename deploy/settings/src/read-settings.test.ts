@@ -38,6 +38,11 @@ const WRONG: [Environment, string][] = [
   [{ S3_BUKCET: 'x' }, 'S3_BUKCET is no setting: S3_BUCKET is.'],
   [{ TLS_CERT: 'x' }, 'TLS_CERT is no setting: TLS_CERT_FILE is.'],
   [{ S3_BUCKET: 'x' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET.'],
+  [{ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_BUCKET must be set together with S3_ACCESS_KEY_ID.'],
+  [
+    { RELEASES_DIR: 's3://releases', S3_ACCESS_KEY_ID: 'x' },
+    'S3_SECRET_ACCESS_KEY must be set together with S3_ACCESS_KEY_ID.',
+  ],
   [
     { DATABASE_URL: 'postgres://x' },
     'NODE_ENV must be set together with DATABASE_URL: production, or development with demo accounts.',
@@ -66,6 +71,12 @@ for (const [env, expected] of WRONG) {
     assert.equal(sentence(env), expected);
   });
 }
+
+test('releases in S3 need an account and no bucket of uploads', () => {
+  const account = { S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
+  assert.equal(sentence({ RELEASES_DIR: 's3://releases/stable', ...account }), '');
+  assert.equal(sentence({ RELEASES_DIR: 's3://releases/stable', S3_BUCKET: 'uploads', ...account }), '');
+});
 
 test('what may be a secret is not repeated', () => {
   for (const [name, value] of [

@@ -53,8 +53,10 @@ function brokenRules(settings: Settings): string[] {
   };
   // Each process would generate a secret of its own, and sign-ins would fail at random behind a balancer.
   const needsSecret = settings.NODE_ENV === 'production' && settings.DATABASE_URL && !settings.JWT_SECRET;
+  // The account of releases in S3 needs no bucket of uploads.
+  const bucket = settings.RELEASES_DIR.startsWith('s3://') && !settings.S3_BUCKET ? [] : (['S3_BUCKET'] as const);
   return [
-    ...together('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
+    ...together(...bucket, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
     // With the first alone, money would be taken and never credited.
     ...together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
     ...together('TLS_KEY_FILE', 'TLS_CERT_FILE'),

@@ -140,12 +140,16 @@ const RELEASES = {
   RELEASE_CHANNEL: text({ default: 'stable', desc: 'The channel that the gateway serves.' }),
   RELEASE_PRIVATE_KEY: privateKey({
     ...NONE,
-    desc: 'Signs releases where they are composed. Without both keys a pair is generated in the store.',
+    desc: 'The key of the store, which signs releases and the registry of keys. Without both keys a pair is generated in the store.',
   }),
   RELEASE_PUBLIC_KEY: publicKey({ ...NONE, desc: 'Verifies releases; a gateway needs no other.' }),
+  RELEASE_KEY: privateKey({
+    ...NONE,
+    desc: 'Of a team: `pnpm release` signs with it instead of the store’s key, and may release only the remotes that the registry of keys names for it.',
+  }),
   RELEASE_GRANT_SECRET: secret(16)({
     ...NONE,
-    desc: 'Signs the paths of guarded remotes; the same for every gateway. Needed with a public key alone and several gateways.',
+    desc: 'Signs the paths of guarded remotes; the same for every gateway. Must be set for several gateways that have the public key alone.',
   }),
 };
 
