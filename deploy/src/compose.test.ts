@@ -18,8 +18,9 @@ const NOT_PASSED: Record<string, Record<string, string>> = {
     NODE_ENV: 'of the image',
     PORT: 'its default inside; `ports` maps it',
     DATA_DIR: 'of the image; MAP_FILE names the map',
-    RELEASES_DIR: 'of the image',
-    RELEASE_PRIVATE_KEY: 'signs while the image is built',
+    GATEWAY_DIR: 'of the image, a volume',
+    RELEASE_PRIVATE_KEY: 'signs, and a gateway does not',
+    RELEASE_KEY: 'signs, and a gateway does not',
   },
 };
 
@@ -38,10 +39,15 @@ async function readBelow(folder: string): Promise<string[]> {
   return [...found];
 }
 
+/** What compose.yaml says of a service. */
+async function blockOf(service: string): Promise<string> {
+  const compose = await readFile(join(ROOT, 'deploy/compose.yaml'), 'utf8');
+  return new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? '';
+}
+
 /** Names of the environment of a service. */
 async function passedTo(service: string): Promise<string[]> {
-  const compose = await readFile(join(ROOT, 'deploy/compose.yaml'), 'utf8');
-  const block = new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? '';
+  const block = await blockOf(service);
   return Array.from(block.matchAll(/^ {6}([A-Z][A-Z\d_]+):/gm), ([, name = '']) => name);
 }
 
@@ -72,4 +78,28 @@ test('no declared setting is read by neither', async () => {
     [...NAMES].filter((name) => !read.has(name)),
     [],
   );
+});
+
+test('a gateway reads the releases that another service writes, and cannot sign', async () => {
+  const [gateway, release] = [await blockOf('gateway'), await blockOf('release')];
+  assert.match(gateway, /volumes: \["releases:\/releases:ro", "gateway:\/gateway"\]/);
+  assert.match(release, /volumes: \[releases:\/releases\]/);
+  assert.match(release, /profiles: \[release\]/);
+  assert.match(release, /target: release/);
+  assert.deepEqual(
+    (await passedTo('release')).filter((name) => name.startsWith('RELEASE_')),
+    ['RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY'],
+  );
+  assert.doesNotMatch(gateway, /PRIVATE_KEY|RELEASE_KEY/);
+});
+
+test('every service that runs is started again, and waits for what it needs to be healthy', async () => {
+  for (const service of ['database', 'api', 'scanner', 'gateway']) {
+    assert.match(await blockOf(service), /^ {4}restart: unless-stopped$/m, service);
+  }
+  for (const service of ['database', 'api', 'gateway']) {
+    assert.match(await blockOf(service), /^ {4}healthcheck:$/m, service);
+  }
+  assert.match(await blockOf('api'), /database: \{ condition: service_healthy \}/);
+  assert.match(await blockOf('gateway'), /api: \{ condition: service_healthy \}/);
 });

@@ -8,20 +8,23 @@ const stages = file.split(/^(?=FROM )/m).filter((text) => STAGE.test(text));
 const named = (name: string) => stages.find((text) => STAGE.exec(text)?.[1] === name) ?? '';
 const last = stages.at(-1) ?? '';
 
-test('the image takes the release from the stage that signs, and nothing else of it', () => {
-  const copied = Array.from(last.matchAll(/^COPY --from=build (.+)$/gm), ([, paths]) => paths);
-  assert.deepEqual(copied, ['/release .releases']);
-  const [, signed = ''] = /mkdir -p \/release\/keys([\s\S]+)$/.exec(named('build')) ?? [];
-  assert.match(signed, /public-key > \/release\/keys\/release\.pub\.pem/);
-  assert.match(signed, /cp -r \.releases\/channels \.releases\/files \.releases\/sets \/release\//);
+test('the image holds no release and no key, and knows where they come from', () => {
+  assert.doesNotMatch(last, /--from=(?!packages)/);
+  assert.doesNotMatch(file, /^(COPY|ADD|RUN|ARG).*(keys|\.pem|PRIVATE_KEY|secret)/m);
+  assert.match(last, /^ENV .*RELEASES_DIR=\/releases GATEWAY_DIR=\/gateway$/m);
+  assert.doesNotMatch(last, /\.releases/);
 });
 
-test('the image has no private key, no development dependency and not the rest of the repository', () => {
+test('what releases is another image, which gets its keys when it runs', () => {
+  assert.match(named('release'), /^CMD \["node", "tools\/src\/build\.ts"\]$/m);
+  assert.match(named('release'), /install --frozen-lockfile/);
+});
+
+test('the image has no development dependency and not the rest of the repository', () => {
   assert.match(named('packages'), /install --prod --frozen-lockfile/);
   for (const [line, paths = ''] of last.matchAll(/^COPY (?!--from)(.+)$/gm)) {
     assert.match(paths, /^(api|deploy|deploy\/settings)\/(src|public) /, line);
   }
-  assert.doesNotMatch(last, /release\.pem|RELEASE_PRIVATE_KEY|secret/);
 });
 
 test('the image runs as somebody who cannot change it', () => {

@@ -18,7 +18,7 @@ export function routeBreaks(candidate: ReleasedContainer, others: readonly Relea
   );
 }
 
-/** Whether some path matches both. A segment with a parameter matches any one segment (matchPath of the gateway). */
+/** Whether some path matches both. A segment with a parameter matches any one segment (pathMatcher of the gateway). */
 export function meet(one: Route['path'], other: Route['path']): boolean {
   const [left, right] = [one.split('/'), other.split('/')];
   return left.length === right.length && left.every((part, index) => segmentsMeet(part, right[index] ?? ''));
