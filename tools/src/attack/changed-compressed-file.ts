@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ROOT } from '../webpack/base-config.ts';
 import type { Attack } from './attack.ts';
@@ -9,17 +9,21 @@ import { startProduct } from './product.ts';
 
 const store = await mkdtemp(join(tmpdir(), 'wspolnik-attack-store-'));
 await cp(join(ROOT, '.releases'), store, { recursive: true });
+/** The store, and the gateway's own copy beside it. */
+const places = [store, `${store}-gateway`];
 const settings = { RELEASES_DIR: store };
-const FORGED = brotliCompressSync('/* forged */');
+const FORGED = '/* forged */';
 
-/** The path below /r/ and its file in the store; the map's worker is loaded without integrity by the browser. */
-async function workerOf(url: string): Promise<{ path: string; file: string }> {
-  const page = await fetch(`${url}/offers`, { headers: { accept: 'text/html' } }).then((response) => response.text());
-  const [, entry = ''] = /"entry":"\/r\/(mf_offers\/[^"]+)"/.exec(page) ?? [];
-  const folder = dirname(entry);
-  const name = (await readdir(join(store, 'files', folder))).find((file) => /^maplibre-gl-worker\..*\.mjs$/.test(file));
-  assert.ok(name, 'the release has no worker');
-  return { path: `/r/${folder}/${name}`, file: join(store, 'files', folder, `${name}.br`) };
+/** Of the map's worker, which browsers load without integrity: its address below /r/, served by the product. */
+async function workerOf(url: string): Promise<string> {
+  const names = (await readdir(join(store, 'files/mf_offers'))).filter((file) => file.endsWith('.mjs'));
+  for (const name of names) if ((await read(url, `mf_offers/${name}`)).status === 200) return `mf_offers/${name}`;
+  return assert.fail('the release has no worker');
+}
+
+async function read(url: string, file: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${url}/r/${file}`, { headers: { 'accept-encoding': 'br' } });
+  return { status: response.status, text: await response.text() };
 }
 
 export const attack: Attack = {
@@ -27,15 +31,22 @@ export const attack: Attack = {
   settings,
   async run({ url }) {
     try {
-      const { path, file } = await workerOf(url);
-      await writeFile(file, FORGED);
-      const served = await fetch(`${url}${path}`, { headers: { 'accept-encoding': 'br' } });
-      assert.equal(served.status, 500);
-      assert.doesNotMatch(await served.text(), /forged/);
-      await assert.rejects(startProduct(settings), /did not start/);
-      return 'a compressed file changed while it runs is not served, and a changed release does not start';
+      const file = await workerOf(url);
+      const released = await read(url, file);
+      const assertNotForged = async (origin: string) => {
+        const { status, text } = await read(origin, file);
+        assert.ok(status === 503 || text === released.text, `${status} ${text.slice(0, 100)}`);
+        assert.doesNotMatch(text, /forged/);
+      };
+      for (const place of places) await writeFile(join(place, 'files', `${file}.br`), brotliCompressSync(FORGED));
+      await assertNotForged(url);
+      for (const place of places) await writeFile(join(place, 'files', file), FORGED);
+      await assertNotForged(url);
+      await using again = await startProduct(settings);
+      await assertNotForged(again.url);
+      return 'a file that was changed in the store and in the copy of the gateway is not served, now or after a start';
     } finally {
-      await rm(store, { recursive: true });
+      for (const place of places) await rm(place, { recursive: true, force: true });
     }
   },
 };
