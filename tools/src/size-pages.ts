@@ -6,7 +6,7 @@ import { UserError } from './serve/explain-failure.ts';
 import { ROOT } from './webpack/base-config.ts';
 
 // `pnpm size:pages [--smoke]`: the JavaScript that each page of the built release loads beyond what the shell provides, as recorded
-// when it was built (build/route-bytes.ts). KB are 1000 bytes.
+// when it was built (build/interface/record-interface.ts). KB are 1000 bytes.
 
 /** KB of a page, the product's own limits: admins work on few pages with much on them. */
 const LIMIT = 35;

@@ -14,7 +14,7 @@ export {
 } from './promote.ts';
 export { prune } from './prune.ts';
 export type { Released } from './release-loop.ts';
-export { type Registry, readLive, readRegistry } from './releases.ts';
+export { fileKey, type Registry, readContainer, readLive, readPublication, readRegistry } from './releases.ts';
 export { rollBack, withdraw } from './roll-back.ts';
 export { type Signer, signerOf, storeKeys, storeSigner } from './sign.ts';
 export { openStore, type ReleaseStore } from './store.ts';

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContainerContent, ContainerInterface, EntryPage } from '@wspolnik/deploy';
@@ -6,8 +6,9 @@ import { type Mode, ROOT } from '../webpack/base-config.ts';
 import { type ConfigFactory, hostConfig, remoteConfig } from '../webpack-preset.ts';
 import type { ContainerSource } from './containers.ts';
 import { buildFrame } from './frame.ts';
+import { InterfacePlugin } from './interface/interface-plugin.ts';
+import { recordInterface } from './interface/record-interface.ts';
 import { packageFiles } from './package-files.ts';
-import { routeBytes } from './route-bytes.ts';
 import { assertChunks, readManifest } from './routes.ts';
 import { runWebpack } from './run-webpack.ts';
 
@@ -28,18 +29,22 @@ export async function buildContainer<Result>(
   await mkdir(folder, { recursive: true });
   try {
     const config = (await configOf(source))({ pages: manifest.routes.map(toEntryPage) }, { mode });
-    await runWebpack({ ...config, output: { ...config.output, path: folder } });
+    const used = new InterfacePlugin();
+    await runWebpack({
+      ...config,
+      output: { ...config.output, path: folder },
+      plugins: [...(config.plugins ?? []), used],
+    });
     if (manifest.name === 'shell') await buildFrame({ name: 'shell', dir, mode }, folder);
     const assets = await packageFiles(folder);
     assertChunks(manifest, assets);
-    const content = { manifest, assets };
-    return await use(folder, { content, interface: { ...NOTHING, bytes: await routeBytes(folder, content) } });
+    const sizeOf = (file: string) => compressedSize(join(folder, file));
+    const recorded = recordInterface({ root: ROOT, manifest, assets, compiled: used.interface(), sizeOf });
+    return await use(folder, { content: { manifest, assets }, interface: recorded });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const NOTHING: ContainerInterface = { provides: {}, uses: {}, slots: { filled: {}, rendered: {} }, events: {}, api: '*', bytes: {} };
 
 const toEntryPage = ({ path, description, early, chunks }: EntryPage): EntryPage => ({
   path,
@@ -47,6 +52,11 @@ const toEntryPage = ({ path, description, early, chunks }: EntryPage): EntryPage
   early,
   chunks,
 });
+
+function compressedSize(file: string): number {
+  const compressed = `${file}.br`;
+  return statSync(existsSync(compressed) ? compressed : file).size;
+}
 
 /** A package may have its own webpack.config.ts; the preset is the default. */
 export async function configOf({ dir, manifest }: ContainerSource): Promise<ConfigFactory> {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { fileKey, type ReleaseStore, readContainer } from '@wspolnik/deploy';
+import { fileKey, type ReleaseStore, readContainer } from '@wspolnik/deploy/release';
 import type { EditedCopy } from './edited-copy.ts';
 
 export interface EditFigures {

@@ -44,7 +44,7 @@ test('a build names the API that it was made with, or what remote.json says', ()
   assert.equal(known({ ...manifest, api: '>=1.2.0' }, []).interface.api, '>=1.2.0');
 });
 
-test('the bytes of a page are those of its container’s entry and start, and of its own chunks', () => {
+test('the bytes of a page are those of the scripts that it loads of its container', () => {
   const manifest: ContainerManifest = {
     name: 'mf_new',
     exposes: {},
@@ -55,11 +55,11 @@ test('the bytes of a page are those of its container’s entry and start, and of
   const assets = {
     entry: 'entry.js',
     startup: ['app.js', 'app.css'],
-    chunks: { 'page-new': ['app.css', 'new.js'] },
+    chunks: { 'page-new': ['app.css', 'new.js'], 'messages-pl': ['pl.js'], 'messages-en': ['en.js'] },
     files: [],
   };
   const compiled = { provides: {}, uses: {}, slots: [], events: [] };
-  const sizes: Record<string, number> = { 'entry.js': 1, 'app.js': 10, 'app.css': 100, 'new.js': 1000 };
+  const sizes: Record<string, number> = { 'entry.js': 1, 'app.js': 10, 'app.css': 100, 'new.js': 1000, 'pl.js': 10000 };
   const { bytes } = recordInterface({ root: ROOT, manifest, assets, compiled, sizeOf: (file) => sizes[file] ?? 0 });
-  assert.deepEqual(bytes, { '/new': 1111, '/new/:id': 111 });
+  assert.deepEqual(bytes, { '/new': 11011, '/new/:id': 10011 });
 });

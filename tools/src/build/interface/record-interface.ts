@@ -40,14 +40,18 @@ export function recordInterface({ root, manifest, assets, compiled, sizeOf }: Re
 /** A caller works with every version that only adds to the one it was built with. */
 export const callersRange = (version: string): string => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
-/** What a first visit to a page loads of its container: its entry, its start, and the page's own chunks. */
+/**
+ * The scripts that a first visit to a page loads of its container: its entry, its start, the page's own chunks and its Polish
+ * texts, without what is loaded on use.
+ */
 function bytesOf(
   chunks: readonly string[],
   { entry, startup, chunks: built }: Assets,
   sizeOf: Recording['sizeOf'],
 ): number {
-  const files = new Set([entry, ...startup, ...chunks.flatMap((chunk) => built[chunk] ?? [])]);
-  return [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+  const files = [entry, ...startup, ...[...chunks, 'messages-pl'].flatMap((chunk) => built[chunk] ?? [])];
+  const scripts = new Set(files.filter((file) => file.endsWith('.js')));
+  return [...scripts].reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
 function readMap(
