@@ -45,7 +45,12 @@ export async function releasedRemote(request: APIRequestContext, name: string): 
   const remote = (await releaseOf(request)).remotes.find((one) => one.name === name);
   if (!remote) throw new Error(`the release has no ${name}`);
   const source = await (await request.get(remote.entry)).text();
-  const script: EntryScript = { src: `http://localhost${remote.entry}`, tagName: 'SCRIPT' };
+  return { entry: remote.entry, source, ...describeEntry(remote.entry, source) };
+}
+
+/** What an entry says of itself while it runs: pathnames of the files of a named chunk. */
+export function describeEntry(entry: string, source: string): Pick<ReleasedRemote, 'files'> {
+  const script: EntryScript = { src: `http://localhost${entry}`, tagName: 'SCRIPT' };
   const globals: Record<string, unknown> = { document: { currentScript: script }, location: { href: script.src } };
   globals.self = globals;
   try {
@@ -54,10 +59,6 @@ export async function releasedRemote(request: APIRequestContext, name: string): 
     // Having described itself, the entry goes on to what only a browser has.
   }
   const { wpContainer } = script;
-  if (!wpContainer) throw new Error(`the entry of ${name} does not describe itself`);
-  return {
-    entry: remote.entry,
-    source,
-    files: (chunk) => wpContainer.files(chunk).map((url) => new URL(url, 'http://localhost').pathname),
-  };
+  if (!wpContainer) throw new Error(`the entry ${entry} does not describe itself`);
+  return { files: (chunk) => wpContainer.files(chunk).map((url) => new URL(url, 'http://localhost').pathname) };
 }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { fileKey, type ReleaseStore, readContainer } from '@wspolnik/deploy/release';
+import { fileKey, lastPublished, type ReleaseStore, readContainer, readRegistry } from '@wspolnik/deploy/release';
 import type { EditedCopy } from './edited-copy.ts';
 
 export interface EditFigures {
@@ -35,11 +35,11 @@ const EDITS = [
 
 /** Publishes after each edit, the caches warm. */
 export async function measureEdits(copy: EditedCopy, store: ReleaseStore): Promise<EditFigures[]> {
-  let before = await publish(copy);
+  let before = await publish(copy, store);
   const figures: EditFigures[] = [];
   for (const { what, file, from, to } of EDITS) {
     await copy.edit(file, from, to);
-    const after = await publish(copy);
+    const after = await publish(copy, store);
     const files = await newFiles(store, before.version, after.version);
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     figures.push({ what, ...after, kilobytes: bytes / 1000, files: files.length });
@@ -48,9 +48,10 @@ export async function measureEdits(copy: EditedCopy, store: ReleaseStore): Promi
   return figures;
 }
 
-export async function publish(copy: EditedCopy): Promise<{ version: string; seconds: number; cpu: number }> {
-  const { stdout, seconds, cpu } = await copy.release('publish', REMOTE, '--json');
-  const { version }: { version: string } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+/** Builds and publishes the offers of the copy. */
+export async function publish(copy: EditedCopy, store: ReleaseStore) {
+  const { seconds, cpu } = await copy.release('publish', REMOTE);
+  const { version } = await lastPublished(store, CONTAINER, await readRegistry(store));
   return { version, seconds, cpu };
 }
 

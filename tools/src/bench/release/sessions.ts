@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { describeEntry } from '../../../../e2e/src/testing/released-remote.ts';
+import type { RunningGateway } from './gateways.ts';
+
+interface Remote {
+  name: string;
+  entry: string;
+}
+interface Release {
+  number: number;
+  remotes: Remote[];
+}
+
+export interface SessionFigures {
+  sessions: number;
+  requests: number;
+  /** Addresses that were not answered with the bytes of their names. */
+  failed: string[];
+}
+
+/** Pages of the offers that need nobody, and their chunks. */
+const PAGES = [
+  { path: '/offers', chunk: 'page-offer-list' },
+  { path: '/offers/manage', chunk: 'page-offer-manage' },
+  { path: '/offers/create', chunk: 'page-offer-form' },
+] as const;
+const REMOTE = 'mf_offers';
+
+/**
+ * A tab as far as its requests go: the document with what its tags name; at a navigation the question for a newer release, then the entry
+ * and the files of the page's chunk of the version that it has; each file once. While somebody fills in a form it takes nothing newer.
+ */
+class Tab {
+  private readonly figures: SessionFigures;
+  private readonly gateways: readonly RunningGateway[];
+  private readonly cache = new Map<string, string>();
+  private release: Release = { number: 0, remotes: [] };
+  private asked = 0;
+  hasForm: boolean;
+
+  constructor(gateways: readonly RunningGateway[], figures: SessionFigures, hasForm: boolean) {
+    this.gateways = gateways;
+    this.figures = figures;
+    this.hasForm = hasForm;
+    figures.sessions += 1;
+  }
+
+  /** Two requests of one tab may reach two gateways. */
+  private async get(path: string): Promise<Response> {
+    this.figures.requests += 1;
+    const { origin } = this.gateways[this.asked++ % this.gateways.length] as RunningGateway;
+    return fetch(origin + path, { headers: { accept: 'text/html,*/*' } });
+  }
+
+  private async file(path: string): Promise<string> {
+    const known = this.cache.get(path);
+    if (known !== undefined) return known;
+    const answer = await this.get(path);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    if (answer.status !== 200 || !path.includes(digest)) this.figures.failed.push(`${answer.status} ${path}`);
+    this.cache.set(path, bytes.toString());
+    return bytes.toString();
+  }
+
+  async open(index: number): Promise<void> {
+    const html = await (await this.get(pageOf(index).path)).text();
+    this.release = JSON.parse(/id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Release;
+    const tags = Array.from(html.matchAll(/(?:src|href)="(\/r\/[^"]+\.(?:js|css))"/g), ([, path = '']) => path);
+    await Promise.all(tags.map((path) => this.file(path)));
+  }
+
+  async navigate(index: number): Promise<void> {
+    const answer = await this.get(`/release?have=${this.release.number}`);
+    if (answer.status === 200 && !this.hasForm) this.release = (await answer.json()) as Release;
+    else await answer.arrayBuffer();
+    const remote = this.release.remotes.find(({ name }) => name === REMOTE);
+    if (!remote) throw new Error(`no ${REMOTE} in release ${this.release.number}`);
+    const { files } = describeEntry(remote.entry, await this.file(remote.entry));
+    const { chunk } = pageOf(index);
+    await Promise.all(['./app', 'messages-pl', chunk].flatMap(files).map((path) => this.file(path)));
+  }
+}
+
+const pageOf = (index: number) => PAGES[index % PAGES.length] as (typeof PAGES)[number];
+
+/**
+ * Opens tabs before, between and after `steps`, which change what is live; each tab goes on after every step. A quarter of them hold a form for a third of the time.
+ */
+export async function simulateSessions(
+  gateways: readonly RunningGateway[],
+  sessions: number,
+  steps: readonly (() => Promise<void>)[],
+): Promise<SessionFigures> {
+  const figures: SessionFigures = { sessions: 0, requests: 0, failed: [] };
+  const open: Tab[] = [];
+  const perStep = Math.ceil(sessions / steps.length);
+  const held = Math.ceil(steps.length / 3);
+  const heldSince = new Map<Tab, number>();
+  for (const [index, step] of steps.entries()) {
+    const opened = Array.from({ length: perStep }, (_, at) => new Tab(gateways, figures, at % 4 === 0));
+    // The release changes while they load and navigate.
+    const changed = step();
+    await Promise.all(opened.map((tab, at) => tab.open(at)));
+    for (const tab of opened) heldSince.set(tab, index);
+    open.push(...opened);
+    for (const tab of open) if (index - (heldSince.get(tab) ?? 0) >= held) tab.hasForm = false;
+    for (let at = 0; at < open.length; at += AT_ONCE) {
+      await Promise.all(open.slice(at, at + AT_ONCE).map((tab, of) => tab.navigate(index + of)));
+    }
+    await changed;
+  }
+  return figures;
+}
+/** Tabs that navigate at the same moment. */
+const AT_ONCE = 20;
