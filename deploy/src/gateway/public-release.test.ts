@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { sha256 } from '../release/content.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { readContainer } from '../release/releases.ts';
 import type { ReleaseStore } from '../release/store.ts';
-import type { ContainerManifest, ReleasedContainer, Role, Skeleton } from '../release/types.ts';
+import type { ContainerManifest } from '../release/types.ts';
 import { ADMIN, emptyStore, OFFERS, publish, release, SHELL } from '../testing/fixtures.ts';
+import { generateRemotes } from '../testing/generated-remotes.ts';
 import { scriptJson } from './early.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { publicRemote } from './public-release.ts';
@@ -103,44 +103,12 @@ describe('a page', () => {
   });
 });
 
-/** Words that occur once: two syllables or three, as in the paths of products. */
-function* words(): Generator<string> {
-  const syllables = 'ka zy mo lin tre pas wo dru bel sza ni for que lam tor ges hil pu'.split(' ');
-  for (let index = 7; ; index = (index * 31 + 11) % 5807) {
-    const at = (shift: number) => syllables[Math.floor(index / shift) % syllables.length] ?? '';
-    yield at(1) + at(18) + (index % 3 === 0 ? at(324) : '') + at(7);
-  }
-}
-
-/** As many remotes with pages, slots and words of their own. */
-function generate(count: number): ReleasedContainer[] {
-  const word = words();
-  const next = () => String(word.next().value);
-  const skeletons: Skeleton[] = ['cards', 'rows', 'detail', 'form', 'profile'];
-  return Array.from({ length: count }, (_, at) => {
-    const [name, entry] = [next(), `${sha256(String(at))}.js`];
-    const routes = Array.from({ length: 8 }, (_route, index) => ({
-      path: `/${name}${index === 0 ? '' : `/${next()}`}${index % 3 === 1 ? `/:${next()}` : ''}`,
-      skeleton: skeletons[index % skeletons.length] ?? 'text',
-      chunks: [`page-${next()}`],
-      title: { pl: `Strona ${next()}`, en: `Page ${next()}` },
-      description: { pl: `Opis, który ma ${next()}`, en: `A description of ${next()}` },
-      early: [{ path: `${next()}/`, query: ['page', 'q'] }],
-      ...(index % 2 ? { protected: true } : {}),
-      ...(index % 4 === 3 ? { roles: ['company'] as Role[] } : {}),
-    }));
-    const slots = [{ name: `${next()}.${next()}`, expose: `./${next()}` }];
-    const manifest = { name: `mf_${name}`, exposes: {}, roles: [], routes, slots };
-    return { name: manifest.name, version: '', manifest, assets: { entry, startup: [], chunks: {}, files: [entry] } };
-  });
-}
-
 for (const [count, limit] of [
   [6, 1.5 * 1024],
   [30, 5 * 1024],
 ] as const) {
   test(`the release of ${count} remotes takes at most ${limit} bytes of a page`, () => {
-    const remotes = generate(count).map(publicRemote);
+    const remotes = generateRemotes(count).map(publicRemote);
     const html = scriptJson({ number: 4711, remotes, config: {} });
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
     const { length } = brotliCompressSync(html, { params });

@@ -24,8 +24,8 @@ import { readManifest } from '../build/routes.ts';
 import { runWebpack } from '../build/run-webpack.ts';
 import { AssetsPlugin } from '../webpack/assets-plugin.ts';
 import { baseConfig, persistentCache, ROOT } from '../webpack/base-config.ts';
-import { SHELL_PATH } from '../webpack-preset.ts';
 import { ReleaseIntegrityPlugin } from '../webpack/release-integrity-plugin.ts';
+import { SHELL_PATH } from '../webpack-preset.ts';
 
 /** Modules with which the shell uses federation, replaced by those that know every remote at build time. */
 const TWINS = ['federation', 'release', 'remote-loader'].map((name) => ({

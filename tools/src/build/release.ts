@@ -61,7 +61,12 @@ export async function buildRelease({ root, store: location, log }: BuildOptions)
     log(`  ${source.manifest.name} ${version.slice(0, 12)} in ${seconds} s`);
   });
   await runSideBySide(builds, tasksAtOnce(BYTES_PER_BUILD));
-  const { number } = await promoteAll(store, { channel: 'stable', versions, who: BUILD, why: 'built from the working copy' });
+  const { number } = await promoteAll(store, {
+    channel: 'stable',
+    versions,
+    who: BUILD,
+    why: 'built from the working copy',
+  });
   return number;
 }
 
@@ -69,7 +74,10 @@ export async function buildRelease({ root, store: location, log }: BuildOptions)
 export async function buildOne({ root, folder, store, who }: BuildOneOptions): Promise<BuildResult & { name: string }> {
   const source = findContainers(root).find(({ dir }) => dir === join(root, folder));
   if (!source) throw new UserError(`There is no remote ${folder} here: it would have a remote.json.`);
-  return { name: source.manifest.name, ...(await build({ source, inputs: containerInputs(root, source.dir), store, who })) };
+  return {
+    name: source.manifest.name,
+    ...(await build({ source, inputs: containerInputs(root, source.dir), store, who })),
+  };
 }
 
 /** In a process of its own: webpack is single-threaded, and two of them use two cores. */

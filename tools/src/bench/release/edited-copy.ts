@@ -38,7 +38,10 @@ export async function openEditedCopy(store: string): Promise<EditedCopy> {
       const path = join(root, file);
       const text = await readFile(path, 'utf8');
       if (!text.includes(from)) throw new Error(`${file} no longer has ${JSON.stringify(from)}: choose another text.`);
-      await writeFile(path, text.replace(from, () => to));
+      await writeFile(
+        path,
+        text.replace(from, () => to),
+      );
     },
     release: (...args) => timed(root, [join(root, 'tools/src/release.ts'), ...args, '--store', store]),
     close: () => rm(folder, { recursive: true }),
@@ -47,10 +50,14 @@ export async function openEditedCopy(store: string): Promise<EditedCopy> {
 
 /** bash measures the children as well. */
 async function timed(cwd: string, args: string[]): Promise<Timed> {
-  const { stdout, stderr } = await run('bash', ['-c', 'TIMEFORMAT="%R %U"; time "$0" "$@"', process.execPath, ...args], {
-    cwd,
-    maxBuffer: 2 ** 24,
-  });
+  const { stdout, stderr } = await run(
+    'bash',
+    ['-c', 'TIMEFORMAT="%R %U"; time "$0" "$@"', process.execPath, ...args],
+    {
+      cwd,
+      maxBuffer: 2 ** 24,
+    },
+  );
   const [, seconds, cpu] = /([\d.]+) ([\d.]+)\s*$/.exec(stderr) ?? [];
   return { stdout, seconds: Number(seconds), cpu: Number(cpu) };
 }

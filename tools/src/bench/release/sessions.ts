@@ -26,6 +26,9 @@ const PAGES = [
 ] as const;
 const REMOTE = 'mf_offers';
 
+/** What the entries that some tab has loaded say of themselves. */
+const entries = new Map<string, ReturnType<typeof describeEntry>>();
+
 /**
  * A tab as far as its requests go: the document with what its tags name; at a navigation the question for a newer release, then the entry
  * and the files of the page's chunk of the version that it has; each file once. While somebody fills in a form it takes nothing newer.
@@ -33,7 +36,7 @@ const REMOTE = 'mf_offers';
 class Tab {
   private readonly figures: SessionFigures;
   private readonly gateways: readonly RunningGateway[];
-  private readonly cache = new Map<string, string>();
+  private readonly seen = new Set<string>();
   private release: Release = { number: 0, remotes: [] };
   private asked = 0;
   hasForm: boolean;
@@ -52,15 +55,16 @@ class Tab {
     return fetch(origin + path, { headers: { accept: 'text/html,*/*' } });
   }
 
-  private async file(path: string): Promise<string> {
-    const known = this.cache.get(path);
-    if (known !== undefined) return known;
+  private async file(path: string): Promise<void> {
+    if (this.seen.has(path)) return;
+    this.seen.add(path);
     const answer = await this.get(path);
     const bytes = Buffer.from(await answer.arrayBuffer());
     const digest = createHash('sha256').update(bytes).digest('hex');
     if (answer.status !== 200 || !path.includes(digest)) this.figures.failed.push(`${answer.status} ${path}`);
-    this.cache.set(path, bytes.toString());
-    return bytes.toString();
+    if (path.includes(`/${REMOTE}/`) && !entries.has(path) && bytes.includes('wpContainer')) {
+      entries.set(path, describeEntry(path, bytes.toString()));
+    }
   }
 
   async open(index: number): Promise<void> {
@@ -76,9 +80,11 @@ class Tab {
     else await answer.arrayBuffer();
     const remote = this.release.remotes.find(({ name }) => name === REMOTE);
     if (!remote) throw new Error(`no ${REMOTE} in release ${this.release.number}`);
-    const { files } = describeEntry(remote.entry, await this.file(remote.entry));
+    await this.file(remote.entry);
+    const entry = entries.get(remote.entry);
     const { chunk } = pageOf(index);
-    await Promise.all(['./app', 'messages-pl', chunk].flatMap(files).map((path) => this.file(path)));
+    const needed = ['./app', 'messages-pl', chunk].flatMap((name) => entry?.files(name) ?? []);
+    await Promise.all(needed.map((path) => this.file(path)));
   }
 }
 

@@ -1,0 +1,205 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openStore, promote, type ReleaseStore, rollBack, storeSigner } from '@wspolnik/deploy/release';
+import { commandOptions, isSmoke, judge } from '../../../api/src/testing/command-options.ts';
+import { launchBrowser } from './measure.ts';
+import { changedContainers } from './release/changed-containers.ts';
+import { concurrentPromotes } from './release/concurrent-promotes.ts';
+import { type EditedCopy, openEditedCopy } from './release/edited-copy.ts';
+import { CONTAINER, measureEdits, publish } from './release/edits.ts';
+import { type RunningGateway, slowestHealth, startGateway, untilLive } from './release/gateways.ts';
+import { htmlSizes } from './release/html-sizes.ts';
+import { measurePages } from './release/pages.ts';
+import { simulateSessions } from './release/sessions.ts';
+import { openBenchApi, STORE } from './serve-bench.ts';
+
+// `pnpm bench:release [--releases=20] [--sessions=1000] [--smoke]`: what a release costs who builds it, who serves it, and who has a page open.
+// Releases real builds of mf-offers from an edited copy of the workspace into a store of its own.
+
+const { values } = parseArgs({
+  options: commandOptions({ releases: [20, 2], sessions: [1000, 12], promotes: [50, 5] }),
+});
+const [RELEASES, SESSIONS, PROMOTES] = [values.releases, values.sessions, values.promotes].map(Number) as [
+  number,
+  number,
+  number,
+];
+const FILE = 'mf-offers/src/messages/pl.json';
+const TITLE = '"offers.list.title": ';
+
+let isReached = true;
+
+function print(what: string, figure: string, limit: string, reached: boolean): void {
+  isReached &&= reached;
+  console.log(`${reached ? '✓' : '✗'} ${what.padEnd(64)} ${figure}${limit && ` of ${limit}`}`);
+}
+
+interface Bench {
+  store: ReleaseStore;
+  copy: EditedCopy;
+  gateways: [RunningGateway, RunningGateway];
+  /** Versions of mf_offers, each with a title of its own; the first is the unchanged one. */
+  versions: string[];
+}
+
+const titleOf = (index: number) => (index === 0 ? 'Oferty' : `Oferty ${index}`);
+
+/** Answers the number of the release. */
+async function promoteOffers(store: ReleaseStore, version: string): Promise<number> {
+  const key = storeSigner(store);
+  const request = { channel: 'stable', name: CONTAINER, version, who: 'bench', why: 'measured', key };
+  return (await promote(store, { ...request, check: () => [] })).number;
+}
+
+async function edits({ copy, store }: Bench): Promise<void> {
+  for (const { what, seconds, cpu, kilobytes, files } of await measureEdits(copy, store)) {
+    const isBundled = !what.startsWith('a component of shared-ui');
+    const limit = isBundled ? (what === 'one text' ? 15 : 20) : 0;
+    if (what === 'one text') {
+      print(`${what}: build and publish, s of the processors`, cpu.toFixed(1), '8', cpu <= 8);
+      print(`${what}: build and publish, s`, seconds.toFixed(1), '15', seconds <= 15);
+    }
+    print(
+      `${what}: a returning visitor downloads, KB br`,
+      `${kilobytes.toFixed(1)} in ${files} files`,
+      `${limit}`,
+      kilobytes <= limit,
+    );
+  }
+}
+
+async function makeVersions({ copy, store, versions }: Bench): Promise<void> {
+  versions.push((await publish(copy, store)).version);
+  for (let index = 1; index <= RELEASES; index++) {
+    await copy.edit(FILE, `${TITLE}"${titleOf(index - 1)}"`, `${TITLE}"${titleOf(index)}"`);
+    versions.push((await publish(copy, store)).version);
+  }
+}
+
+async function switches({ store, gateways: [gateway], versions }: Bench): Promise<void> {
+  let slowest = 0;
+  let latest = 0;
+  for (const version of versions.slice(1)) {
+    const { slowest: health, result } = await slowestHealth(gateway, promoteAndWait(store, gateway, version));
+    slowest = Math.max(slowest, health);
+    latest = Math.max(latest, result);
+  }
+  print(`/healthz during a switch, the slowest of ${versions.length - 1}, ms`, slowest.toFixed(0), '50', slowest <= 50);
+  print('live after a promote, the latest, ms', latest.toFixed(0), '1500', latest <= 1500);
+}
+
+async function promoteAndWait(store: ReleaseStore, gateway: RunningGateway, version: string): Promise<number> {
+  const number = await promoteOffers(store, version);
+  return untilLive(gateway, number, performance.now());
+}
+
+async function pages({ store, gateways: [gateway], versions }: Bench): Promise<void> {
+  const [first = '', second = ''] = versions;
+  await promoteAndWait(store, gateway, first);
+  const browser = await launchBrowser();
+  const { forth, back, cold, rollback } = await measurePages(browser, {
+    origin: gateway.origin,
+    titles: [titleOf(0), titleOf(1)],
+    goForth: () => promoteAndWait(store, gateway, second).then(passASecond),
+    goBack: () => promoteAndWait(store, gateway, first).then(passASecond),
+    rollBack: async () => {
+      await rollBack(store, {
+        channel: 'stable',
+        who: 'bench',
+        why: 'measured',
+        key: storeSigner(store),
+        name: CONTAINER,
+      });
+      await passASecond();
+    },
+  });
+  await browser.close();
+  console.log(`  v1 → v2 in one page requests ${forth} files`);
+  print('v2 → v1 in the same page requests, files', `${back}`, '0', back === 0);
+  const twice = cold.requests - cold.different;
+  print(`both from cold at once, ${cold.different} files: requested twice`, `${twice}`, '0', twice === 0);
+  print('rolled back a second ago: the page after a click, ms', rollback.toFixed(0), '', true);
+}
+
+/** A page asks for a newer release once a second at most. */
+const passASecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
+
+async function sessions({ store, gateways, versions }: Bench): Promise<void> {
+  const step = (version: string) => async () => {
+    const number = await promoteOffers(store, version);
+    await Promise.all(gateways.map((gateway) => untilLive(gateway, number, 0)));
+  };
+  const back = async () => {
+    const { number } = await rollBack(store, {
+      channel: 'stable',
+      who: 'bench',
+      why: 'measured',
+      key: storeSigner(store),
+      name: CONTAINER,
+    });
+    await Promise.all(gateways.map((gateway) => untilLive(gateway, number, 0)));
+  };
+  const every = Math.max(2, Math.floor(RELEASES / ROLLBACKS));
+  const steps = versions
+    .slice(1)
+    .flatMap((version, index) => ((index + 1) % every === 0 ? [step(version), back] : [step(version)]));
+  const { sessions, requests, failed } = await simulateSessions(gateways, SESSIONS, steps);
+  for (const path of failed.slice(0, 5)) console.log(`  failed: ${path}`);
+  print(
+    `${sessions} sessions, ${requests} requests over ${steps.length} releases and rollbacks: failed`,
+    `${failed.length}`,
+    '0',
+    failed.length === 0,
+  );
+  if (failed.length > 0) throw new Error('A session asked for a file that was not there.');
+}
+const ROLLBACKS = 5;
+
+async function withProduct(act: (bench: Bench) => Promise<void>): Promise<void> {
+  const { api, close } = await openBenchApi();
+  const folder = await mkdtemp(join(tmpdir(), 'wspolnik-releases-'));
+  const location = join(folder, 'store');
+  await cp(STORE, location, { recursive: true });
+  const url = await api.listen(0);
+  const copy = await openEditedCopy(location);
+  const gateways: Bench['gateways'] = [
+    await startGateway(url, location, join(folder, 'first')),
+    await startGateway(url, location, join(folder, 'second')),
+  ];
+  try {
+    await act({ store: openStore(location), copy, gateways, versions: [] });
+  } finally {
+    for (const gateway of gateways) gateway.close();
+    await copy.close();
+    await close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const { live, slowest } = await concurrentPromotes(PROMOTES);
+print(
+  `${PROMOTES} promotes at once, the slowest ${slowest.toFixed(0)} ms: lost`,
+  `${PROMOTES - live}`,
+  '0',
+  live === PROMOTES,
+);
+if (live !== PROMOTES) throw new Error('A promote was lost.');
+await withProduct(async (bench) => {
+  for (const { what, bytes, limit } of await htmlSizes(bench.gateways[0])) {
+    print(`release part of the HTML, ${what}, bytes br`, `${bytes}`, `${limit}`, bytes <= limit);
+  }
+  await edits(bench);
+  await makeVersions(bench);
+  await switches(bench);
+  await pages(bench);
+  await sessions(bench);
+});
+if (!isSmoke) {
+  const { commits, one, several, all } = await changedContainers();
+  console.log(
+    `Of ${commits} commits that change a container, ${one} change one (${Math.round((100 * one) / commits)} %), ${several} several, ${all} all`,
+  );
+}
+judge(isReached);
