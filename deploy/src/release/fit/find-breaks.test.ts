@@ -77,6 +77,16 @@ test('a remote with slots alone needs no ./app', () => {
   assert.deepEqual(breaksOf({ ...WALLET, routes: [], exposes: { './slot-balance': './src/app/slot-balance.ts' } }), []);
 });
 
+test('an event whose detail two containers read differently is refused', () => {
+  const shell = { ...SHELL, events: { 'wp:page': { title: 'string' }, 'wp:warm': { path: 'string' } } };
+  const breaks = (detail: Record<string, string>) =>
+    breaksOf({ ...OFFERS, events: { 'wp:page': detail, 'wp:own': { id: 'string' } } }, { shell });
+  assert.deepEqual(breaks({ title: 'number' }), [
+    'The event wp:page has title: number for mf_offers, and title: string for shell.',
+  ]);
+  assert.deepEqual(breaks({ title: 'string', 'subtitle?': 'string' }), []);
+});
+
 test('a version of the API that is not running is refused', () => {
   assert.deepEqual(breaksOf({ ...OFFERS, needsApi: '^1.4.0' }), [
     'mf_offers needs version ^1.4.0 of the API, and 1.3.0 is running.',

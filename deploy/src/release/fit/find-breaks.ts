@@ -1,4 +1,5 @@
 import { satisfies } from 'semver';
+import { eventBreaks } from './events.ts';
 import type { Known } from './known.ts';
 import { partBreaks } from './parts.ts';
 import { roleBreaks } from './roles.ts';
@@ -38,6 +39,7 @@ export function findBreaks({ live, candidate, before, allowWider = false }: FitI
       : sharedModuleBreaks(live.shell, candidate)),
     ...routeBreaks(candidate, others),
     ...slotBreaks(candidate, others),
+    ...eventBreaks(candidate, others),
     ...(before && !allowWider ? roleBreaks(before, candidate) : []),
     ...apiBreaks(candidate, live.api),
   ];
