@@ -17,6 +17,7 @@ export const SMOKES: Readonly<Record<string, RegExp>> = {
   'bench:api': /API : raw [\d.]+ ×/,
   'crash:ledger': /^PostgreSQL [\s\S]+lost 0, twice 0$/m,
   soak: /^\d+ calls, 0 errors/m,
+  'bench:fit': /^\d+ pairs: .*\b0 not built$/m,
   'bench:map': /^10 markers [\d.]+ ms, \d+ markers [\d.]+ ms/m,
   attack: /^1 held, 0 did not$/m,
   'bench:list': /^post +update +median +[\d.]+/m,

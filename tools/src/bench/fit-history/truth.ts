@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+const SHARED = ['@wspolnik/shared-ui', '@wspolnik/shared-auth'];
+
+/** A name that a module takes from another: `*` for all of it. Of a re-export `as` is its name here. */
+interface Reference {
+  from: string;
+  name: string;
+  as?: string;
+}
+
+/**
+ * What breaks, read from the sources without webpack: names that the remote's modules import of a shared package whose entry, on
+ * the page, does not export them. Modules are those that its exposes reach, with what it takes of the entries of shared-ui that it
+ * bundles. A function of such a module that never runs counts as well.
+ */
+export function missingNames(remoteRoot: string, remote: string, pageRoot: string): string[] {
+  const exported = new Map(
+    SHARED.map((name) => [name, exportsOf(join(pageRoot, name.replace('@wspolnik/', ''), 'src/index.ts'))]),
+  );
+  const missing = new Set<string>();
+  for (const { from, name } of sharedNames(remoteRoot, remote)) {
+    if (name !== '*' && !exported.get(from)?.has(name)) missing.add(`${from} ${name}`);
+  }
+  return [...missing].sort();
+}
+
+/** Slots that the remote fills and whose props have another text. */
+export function changedSlots(remoteRoot: string, remote: string, pageRoot: string): string[] {
+  const { slots = [] } = JSON.parse(readFileSync(join(remoteRoot, remote, 'remote.json'), 'utf8'));
+  const [now, then] = [slotTexts(remoteRoot), slotTexts(pageRoot)];
+  return slots
+    .map(({ name }: { name: string }) => name)
+    .filter((name: string) => then.has(name) && then.get(name) !== now.get(name));
+}
+
+function slotTexts(root: string): Map<string, string> {
+  const source = parse(join(root, 'shared-ui/src/slots/slot-map.ts'));
+  const map = source.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === 'SlotMap');
+  const members = map && ts.isInterfaceDeclaration(map) ? [...map.members] : [];
+  return new Map(
+    members.filter(ts.isPropertySignature).map((member) => {
+      const name = ts.isStringLiteral(member.name) ? member.name.text : member.name.getText(source);
+      return [name, member.type?.getText(source).replaceAll(/\s+/g, ' ') ?? ''];
+    }),
+  );
+}
+
+/** Everything that the remote takes of shared packages. A re-export counts when somebody takes its name. */
+function sharedNames(root: string, remote: string): Reference[] {
+  const { exposes } = JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8'));
+  const taken = new Set(Object.values<string>(exposes).map((path) => `${join(root, remote, path)} *`));
+  const shared: Reference[] = [];
+  // A set also visits what is added to it meanwhile.
+  for (const one of taken) {
+    const [file = '', name = '*'] = one.split(' ');
+    for (const reference of referencesIn(file)) {
+      if (reference.as !== undefined && name !== '*' && reference.as !== '*' && reference.as !== name) continue;
+      const target = resolve(root, file, reference.from);
+      const wanted = reference.as === '*' ? name : reference.name;
+      if (SHARED.includes(reference.from)) shared.push({ from: reference.from, name: wanted });
+      else if (target) taken.add(`${target} ${wanted}`);
+    }
+  }
+  return shared;
+}
+
+function resolve(root: string, from: string, request: string): string | null {
+  if (request.startsWith('.') && /\.tsx?$/.test(request)) return join(dirname(from), request);
+  const [, entry] = /^@wspolnik\/shared-ui\/([a-z]+)$/.exec(request) ?? [];
+  const file = join(root, `shared-ui/src/entries/${entry}.ts`);
+  return entry && existsSync(file) ? file : null;
+}
+
+const read = new Map<string, Reference[]>();
+
+function referencesIn(file: string): Reference[] {
+  const known = read.get(file);
+  if (known) return known;
+  const found: Reference[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [request] = node.arguments;
+      if (request && ts.isStringLiteral(request)) found.push({ from: request.text, name: '*' });
+    }
+    if (ts.isImportDeclaration(node)) found.push(...imported(node));
+    if (ts.isExportDeclaration(node)) found.push(...exportedAgain(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(file));
+  read.set(file, found);
+  return found;
+}
+
+function imported({ moduleSpecifier, importClause }: ts.ImportDeclaration): Reference[] {
+  if (!ts.isStringLiteral(moduleSpecifier) || importClause?.isTypeOnly) return [];
+  const from = moduleSpecifier.text;
+  const bindings = importClause?.namedBindings;
+  if (!bindings || !ts.isNamedImports(bindings)) return [{ from, name: '*' }];
+  return bindings.elements
+    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .map(({ name, propertyName }) => ({ from, name: (propertyName ?? name).text }));
+}
+
+function exportedAgain({ moduleSpecifier, exportClause, isTypeOnly }: ts.ExportDeclaration): Reference[] {
+  if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) || isTypeOnly) return [];
+  const from = moduleSpecifier.text;
+  if (!exportClause || !ts.isNamedExports(exportClause)) return [{ from, name: '*', as: '*' }];
+  return exportClause.elements
+    .filter((element) => !element.isTypeOnly)
+    .map(({ name, propertyName }) => ({ from, name: (propertyName ?? name).text, as: name.text }));
+}
+
+/** Names of values that an entry exports; ours list each name. */
+function exportsOf(file: string): Set<string> {
+  const names = parse(file).statements.flatMap((one) =>
+    ts.isExportDeclaration(one) && !one.isTypeOnly && one.exportClause && ts.isNamedExports(one.exportClause)
+      ? one.exportClause.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text)
+      : [],
+  );
+  return new Set(names);
+}
+
+const parse = (file: string): ts.SourceFile =>
+  ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
