@@ -49,7 +49,7 @@ export function platformUseOf(module: Module): PlatformUse {
 }
 
 function usesOf(program: Node, file: string): PlatformUse {
-  const nodes = [...nodesIn(program)];
+  const nodes = nodesIn(program);
   const local = new Map(nodes.filter(({ type }) => type === 'ImportDeclaration').flatMap(importedNames));
   const slots = nodes
     .filter(({ type }) => type === 'CallExpression')
@@ -67,12 +67,14 @@ function usesOf(program: Node, file: string): PlatformUse {
   return { slots: [...new Set(slots)], events: [...new Set(events)] };
 }
 
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesIn(item);
+/** The value if it is a node, and all nodes below it. */
+function nodesIn(value: unknown, found: Node[] = []): Node[] {
+  if (Array.isArray(value)) for (const item of value) nodesIn(item, found);
   else if (isNode(value)) {
-    yield value;
-    for (const [key, part] of Object.entries(value)) if (key !== 'type') yield* nodesIn(part);
+    found.push(value);
+    for (const part of Object.values(value)) if (typeof part === 'object') nodesIn(part, found);
   }
+  return found;
 }
 
 const isNode = (value: unknown): value is Node =>
