@@ -50,6 +50,12 @@ test('props break whoever passes them by a new demand, and whoever takes them by
     'Asks for a major step.',
     '- place for the slot company.offers: companyId: string',
   ]);
+  const wider = { 'company.offers': { companyId: 'string | null' } };
+  assert.deepEqual(diff(OFFERS, { ...OFFERS, filled: wider }), [
+    'Asks for a minor step.',
+    '~ slot company.offers: companyId: string | null, was string',
+  ]);
+  assert.equal(diff(COMPANIES, { ...COMPANIES, rendered: wider })[0], 'Asks for a major step.');
   const events = { 'wp:page': { title: 'string' } };
   assert.deepEqual(diff({ ...OFFERS, events }, { ...OFFERS, events: { 'wp:page': { title: 'number' } } }), [
     'Asks for a major step.',

@@ -1,5 +1,6 @@
 import { diff as versionDiff } from 'semver';
 import type { ContainerInterface, Props } from '../types.ts';
+import { accepts } from './accepts.ts';
 import { added, type Change, changed, changesOf, changesOfNames, removed, type Step } from './changes.ts';
 
 type Interface = ContainerInterface;
@@ -43,7 +44,11 @@ function propChanges(what: string, before: Props, after: Props, side: 'taken' | 
       const step = side === 'passed' ? 'major' : 'minor';
       return { ...removed(`${what}: ${key}: ${type}`), step };
     },
-    compare: (key, old, now) => (old === now ? [] : [changed('major', `${what}: ${key}: ${now}, was ${old}`)]),
+    compare: (key, old, now) => {
+      if (old === now) return [];
+      const isHarmless = side === 'taken' ? accepts(now, old) : accepts(old, now);
+      return [changed(isHarmless ? 'minor' : 'major', `${what}: ${key}: ${now}, was ${old}`)];
+    },
   });
 }
 

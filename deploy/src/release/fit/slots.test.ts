@@ -32,6 +32,17 @@ test('a slot filled for other props than its host passes is refused, whichever o
   assert.deepEqual(breaksOf(COMPANIES, [{ ...OFFERS, filled }]), [sentence]);
 });
 
+test('a component that takes more than its host passes is fine, one that takes less is refused', () => {
+  const company = "{ id: string; type: 'user' | 'company' }";
+  const filled = (type: string) => ({ ...OFFERS, filled: { 'company.offers': { companyId: type } } });
+  const host = (type: string) => [{ ...COMPANIES, rendered: { 'company.offers': { companyId: type } } }];
+  assert.deepEqual(breaksOf(filled(`${company} | null`), host(company)), []);
+  assert.deepEqual(breaksOf(filled('null | string | (() => void)'), host('(() => void) | string')), []);
+  assert.equal(breaksOf(filled(company), host(`${company} | null`)).length, 1);
+  const calls = (what: string) => `((kind: ${what}) => void)`;
+  assert.equal(breaksOf(filled(calls("'a' | 'b' | 'c'")), host(calls("'a' | 'c'"))).length, 1);
+});
+
 test('a slot that needs a property which its host does not pass, or not always, is refused', () => {
   const filled = { 'company.offers': { companyId: 'string', city: 'string' } };
   assert.deepEqual(breaksOf({ ...OFFERS, filled }), [

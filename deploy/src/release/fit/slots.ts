@@ -1,4 +1,5 @@
 import type { Props, SlotEntry } from '../types.ts';
+import { accepts } from './accepts.ts';
 import { audienceOfSlot, haveCommon } from './audience.ts';
 import type { Known } from './known.ts';
 
@@ -41,7 +42,7 @@ function unlikeProps(expected: Props, passed: Props): string[] {
     const isOptional = key.endsWith('?');
     const given = passed[name] ?? passed[`${name}?`];
     if (given === undefined) return isOptional ? [] : [`with a property ${name}, which is not among those that`];
-    if (given !== type) return [`for ${name}: ${type}, not for the ${given} that`];
+    if (!accepts(type, given)) return [`for ${name}: ${type}, not for the ${given} that`];
     return isOptional || name in passed ? [] : [`with a property ${name}, which is not always among those that`];
   });
 }
