@@ -6,7 +6,7 @@ import { findBreaks, type Known } from '@wspolnik/deploy';
 import { commandOptions, isSmoke, judge } from '../../../api/src/testing/command-options.ts';
 import { checkOut, choosePairs, distance, type Pair } from './fit-history/commits.ts';
 import { recordOf } from './fit-history/recorded.ts';
-import { changedSlots, missingNames } from './fit-history/truth.ts';
+import { brokenSlots, missingNames } from './fit-history/truth.ts';
 
 // `pnpm bench:fit [--pairs=30] [--smoke]`: remotes of one commit of this repository beside the page of an earlier one. What breaks
 // is read from the sources, the verdict comes from what builds record. Some 20 s of processor time a pair.
@@ -40,12 +40,11 @@ interface Outcome {
 
 async function compare({ remote, at, page }: Pair): Promise<Outcome> {
   const [now, then] = [await folderOf(at), await folderOf(page)];
-  const truth = [...missingNames(now, remote, then), ...changedSlots(now, remote, then)];
+  const truth = [...missingNames(now, remote, then), ...brokenSlots(now, remote, then)];
   let verdict: string[];
   try {
     const candidate = await recorded(at, remote);
-    // Hosts matter where slots differ, and a build of one takes as long as the remote's.
-    const hosts = changedSlots(now, remote, then).length > 0 && remote !== HOST ? [await recorded(page, HOST)] : [];
+    const hosts = remote === HOST ? [] : [await recorded(page, HOST)];
     verdict = findBreaks({ live: { shell: await recorded(page, 'shell'), remotes: hosts }, candidate });
   } catch (error) {
     return { kind: 'not built', reasons: [String(error).slice(0, 300)] };

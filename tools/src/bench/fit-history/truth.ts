@@ -27,24 +27,46 @@ export function missingNames(remoteRoot: string, remote: string, pageRoot: strin
   return [...missing].sort();
 }
 
-/** Slots that the remote fills and whose props have another text. */
-export function changedSlots(remoteRoot: string, remote: string, pageRoot: string): string[] {
+/** Slots that the remote fills, by a component for which the props of the page are too few or of other types. */
+export function brokenSlots(remoteRoot: string, remote: string, pageRoot: string): string[] {
   const { slots = [] } = JSON.parse(readFileSync(join(remoteRoot, remote, 'remote.json'), 'utf8'));
-  const [now, then] = [slotTexts(remoteRoot), slotTexts(pageRoot)];
+  const [expected, passed] = [slotProps(remoteRoot), slotProps(pageRoot)];
   return slots
     .map(({ name }: { name: string }) => name)
-    .filter((name: string) => then.has(name) && then.get(name) !== now.get(name));
+    .filter((name: string) => {
+      const page = passed.get(name);
+      return page && [...(expected.get(name) ?? [])].some(([key, prop]) => isBroken(prop, page.get(key)));
+    });
 }
 
-function slotTexts(root: string): Map<string, string> {
+interface Prop {
+  isOptional: boolean;
+  /** Its alternatives. */
+  types: string[];
+}
+
+function isBroken({ isOptional, types }: Prop, passed: Prop | undefined): boolean {
+  if (!passed) return !isOptional;
+  return (passed.isOptional && !isOptional) || passed.types.some((type) => !types.includes(type));
+}
+
+function slotProps(root: string): Map<string, Map<string, Prop>> {
   const source = parse(join(root, 'shared-ui/src/slots/slot-map.ts'));
   const map = source.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === 'SlotMap');
   const members = map && ts.isInterfaceDeclaration(map) ? [...map.members] : [];
+  const text = (node: ts.Node) => node.getText(source).replaceAll(/\s+/g, ' ');
+  const propOf = (member: ts.TypeElement): [string, Prop] => {
+    const type = ts.isPropertySignature(member) && member.type ? member.type : member;
+    const types = ts.isUnionTypeNode(type) ? type.types.map(text) : [text(type)];
+    return [member.name ? text(member.name) : '', { isOptional: member.questionToken !== undefined, types }];
+  };
   return new Map(
-    members.filter(ts.isPropertySignature).map((member) => {
-      const name = ts.isStringLiteral(member.name) ? member.name.text : member.name.getText(source);
-      return [name, member.type?.getText(source).replaceAll(/\s+/g, ' ') ?? ''];
-    }),
+    members
+      .filter(ts.isPropertySignature)
+      .map(({ name, type }) => [
+        ts.isStringLiteral(name) ? name.text : text(name),
+        new Map(type && ts.isTypeLiteralNode(type) ? type.members.map(propOf) : []),
+      ]),
   );
 }
 
