@@ -91,6 +91,9 @@ test('a container that a release leaves out stays: only a withdrawal takes it aw
   const live = await readLive(store, 'stable', await readRegistry(store));
   assert.equal(live?.containers.find(({ name }) => name === 'mf_offers')?.number, 1);
   assert.match(live?.damaged[0] ?? '', /mf_offers is missing in release 2/);
+  const { releases, damaged } = await listReleases(store, 'stable', await readRegistry(store));
+  assert.equal(releases[1]?.changes.find(({ name }) => name === 'mf_offers')?.state, 'live');
+  assert.deepEqual(damaged, [{ number: 2, sentence: live?.damaged[0] }]);
 });
 
 test('an old promotion, copied into a newer release, brings nothing back', async () => {
