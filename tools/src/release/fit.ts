@@ -1,16 +1,28 @@
 import { type FitCheck, readLive, readLiveContainers } from '@wspolnik/deploy/release';
 import { findBreaks, findLosses, type Known, type Live } from '@wspolnik/deploy/release/fit';
+import { runningApiVersion } from './api-version.ts';
 import type { Context } from './context.ts';
 
-/** What would break; `allowWider` as in findBreaks. */
+interface FitOptions {
+  allowWider: boolean;
+  /** Version of the running API. */
+  api?: string | undefined;
+}
+
+/** The options as in findBreaks. */
 export const fitCheck =
-  (allowWider: boolean): FitCheck =>
+  ({ allowWider, api }: FitOptions): FitCheck =>
   (containers, candidate) => {
     const live =
       sortLive(containers) ?? (candidate.name === 'shell' ? { shell: candidate, remotes: containers } : null);
     if (!live) return ['No shell is live here, and nothing works without one: release the shell first.'];
-    return findBreaks({ live, candidate, before: containers.find(({ name }) => name === candidate.name), allowWider });
+    const before = containers.find(({ name }) => name === candidate.name);
+    return findBreaks({ live: { ...live, api }, candidate, before, allowWider });
   };
+
+/** The comparison that a promote makes. */
+export const promoteCheck = async (context: Context): Promise<FitCheck> =>
+  fitCheck({ allowWider: context.options['allow-wider'], api: await runningApiVersion(context) });
 
 export async function readLiveSet({ store, channel, registry }: Context): Promise<Known[]> {
   const known = await registry();
@@ -22,7 +34,7 @@ export async function readLiveSet({ store, channel, registry }: Context): Promis
 export async function misfits(context: Context, names: string[]): Promise<string[]> {
   const live = await readLiveSet(context);
   const restored = live.filter(({ name }) => names.includes(name));
-  const problems = await Promise.all(restored.map((container) => fitCheck(true)(live, container)));
+  const problems = await Promise.all(restored.map((container) => fitCheck({ allowWider: true })(live, container)));
   return [...new Set(problems.flat())];
 }
 

@@ -3,13 +3,14 @@ export const HELP = `pnpm release <command>
   publish <remote>             build a remote of this working copy and put it into the store; members see nothing of it yet
   promote <remote> [version]   make it live: the last published version, or the one that begins with these digits
   rollback [remote]            undo the last release and restore what was before; again: the one before that
-  withdraw <remote>            take a remote off the site
+  withdraw <remote>            say which pages would be missing without a remote; with --yes, take it off the site
 
   list                         what was released, newest first: who, when, why, and what of it is live
   versions <remote>            what was published of a remote, newest first
   diff <remote> [version]      what others would notice of a version, compared with the live one
   why <path>                   which remote serves a page, in which version, since when and why
   check                        look through the whole store: what is damaged and what to do
+  check <remote> [version]     whether promote would take it
   prune                        list what nobody has needed for 14 days; a day later, remove it
 
   keys list                    who may release what
@@ -24,7 +25,9 @@ export const HELP = `pnpm release <command>
   --urgent                     open tabs change at the very next navigation, as after every rollback
   --to <number>                of rollback: undo everything after this release
   --allow-wider                of promote: it may be shown to more people than before
+  --api <address>              where the API runs, to compare what a remote needs of it; default: API_URL
   --who <name>                 default: the author that git knows
+  --yes                        of withdraw: do it
   --json                       of list: for programs
   --help
 

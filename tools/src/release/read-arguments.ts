@@ -9,7 +9,9 @@ const OPTIONS = {
   urgent: { type: 'boolean', default: false },
   to: { type: 'string' },
   'allow-wider': { type: 'boolean', default: false },
+  api: { type: 'string' },
   who: { type: 'string' },
+  yes: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;

@@ -2,10 +2,15 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
-import { ADMIN, emptyStore, OFFERS, publish, release } from '../../../deploy/src/testing/fixtures.ts';
+import { after, test } from 'node:test';
+import { ADMIN, emptyStore, fakeApi, OFFERS, publish, release } from '../../../deploy/src/testing/fixtures.ts';
 import { liveOf, liveVersion } from '../../../deploy/src/testing/releasing.ts';
 import { runRelease } from './run-release.ts';
+
+/** What the API says of itself. */
+let running = { version: '0.1.2' };
+const api = await fakeApi((_, response) => response.end(JSON.stringify(running)));
+after(() => api.close());
 
 /** Runs a command line as somebody would type it, `'…'` for words with spaces. Answers what it prints. */
 async function run(location: string, command: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
@@ -13,7 +18,7 @@ async function run(location: string, command: string, env: NodeJS.ProcessEnv = {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   const root = join(import.meta.dirname, '../../..');
-  await runRelease([...args, '--store', location, '--who', 'Ewa'], { env, root, print });
+  await runRelease([...args, '--store', location, '--who', 'Ewa'], { env: { API_URL: api.url, ...env }, root, print });
   return lines.join('\n');
 }
 
@@ -69,10 +74,26 @@ test('what promote would change is shown before, and what would break is refused
   const { location, store } = await withOffers();
   const wide = { ...ADMIN, roles: [] };
   await publish(store, wide, '2');
-  assert.match(await run(location, 'diff mf-admin'), /Would be refused: /);
+  assert.match(await run(location, 'diff mf-admin'), /for everybody/);
+  assert.match(await run(location, 'check mf-admin'), /^mf-admin \w{12} does not fit:\n {2}/);
+  assert.match(await run(location, 'check mf-offers'), /^mf-offers \w{12} fits what is live on stable\.$/);
   await assert.rejects(run(location, 'promote mf-admin -m x'), /mf_admin \w{12} is not released:\n/);
   await run(location, 'promote mf-admin -m x --allow-wider');
   assert.equal((await liveOf(store)).mf_admin?.number, 2);
+});
+
+test('a version that needs another API than the running one is refused', async () => {
+  const { location } = await withOffers();
+  const before = running;
+  running = { version: '2.0.0' };
+  await assert.rejects(
+    run(location, 'promote mf-offers -m x'),
+    /needs version \^0\.1\.0 of the API, and 2\.0\.0 is running/,
+  );
+  running = before;
+  const unknown = await run(location, 'check mf-offers', { API_URL: '' });
+  assert.match(unknown, /^Note: what it needs of the API is not compared: neither --api nor API_URL/);
+  assert.match(await run(location, `check mf-offers --api ${location}`), /does not say its version/);
 });
 
 test('a withdrawn remote is gone, and its lost pages are named', async () => {

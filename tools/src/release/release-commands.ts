@@ -1,19 +1,19 @@
-import { lastPublished, promote, readReleasable, rollBack, withdraw } from '@wspolnik/deploy/release';
-import { describeDiff, diffContainers } from '@wspolnik/deploy/release/fit';
+import { lastPublished, promote, readReleasable, rollBack, short, withdraw } from '@wspolnik/deploy/release';
+import { describeDiff, diffContainers, type Known } from '@wspolnik/deploy/release/fit';
 import { UserError } from '../serve/explain-failure.ts';
 import { type Context, messageOf, storedContainer } from './context.ts';
-import { fitCheck, losses, misfits, readLiveSet } from './fit.ts';
+import { losses, misfits, promoteCheck, readLiveSet } from './fit.ts';
 import { folderOf, releasedLines } from './format.ts';
 import { findVersion } from './versions.ts';
 
-// What changes a channel: promote, rollback, withdraw; and diff, which says what promote would change.
+// What changes a channel: promote, rollback, withdraw; and diff and check, which say what promote would do.
 
 export async function promoteCommand(context: Context, [folder, digits]: string[]): Promise<void> {
   const { store, channel, who, options, print } = context;
   const name = await storedContainer(context, folder);
   const why = messageOf(context);
   const version = digits ? await findVersion(context, name, digits) : undefined;
-  const check = fitCheck(options['allow-wider']);
+  const check = await promoteCheck(context);
   const { urgent } = options;
   const released = await promote(store, { channel, name, version, who, why, key: context.signer(), urgent, check });
   for (const line of releasedLines(released, channel)) print(line);
@@ -28,39 +28,50 @@ export async function rollbackCommand(context: Context, [folder]: string[]): Pro
   const why = options.message?.trim() || 'Rolled back.';
   const released = await rollBack(store, { channel, who, why, key: context.signer(), name, to });
   for (const line of [...releasedLines(released, channel), ...released.kept]) print(line);
-  for (const problem of await misfits(
-    context,
-    released.changes.map((change) => change.name),
-  ))
-    print(`Note: ${problem}`);
+  const restored = released.changes.map((change) => change.name);
+  for (const problem of await misfits(context, restored)) print(`Note: ${problem}`);
 }
 
 export async function withdrawCommand(context: Context, [folder]: string[]): Promise<void> {
   const { store, channel, who, options, print } = context;
   const name = await storedContainer(context, folder);
   const why = messageOf(context);
-  const lost = await losses(context, name);
-  const { urgent } = options;
+  const { urgent, yes } = options;
+  if (!yes) {
+    for (const sentence of await losses(context, name)) print(sentence);
+    throw new UserError('If that is meant: --yes.');
+  }
   const released = await withdraw(store, { channel, who, why, key: context.signer(), name, urgent });
-  for (const line of [...releasedLines(released, channel), ...lost.map(inThePast)]) print(line);
+  for (const line of releasedLines(released, channel)) print(line);
   print(`To bring it back: pnpm release rollback ${folderOf(name)}`);
 }
 
-/** The sentences are said before the fact. */
-const inThePast = (sentence: string) => sentence.replace('would be', 'is now');
+export async function diffCommand(context: Context, words: string[]): Promise<void> {
+  const { candidate, live } = await readCandidate(context, words);
+  const before = live.find(({ name }) => name === candidate.name) ?? null;
+  if (!before) context.print(`${folderOf(candidate.name)} is not live on ${context.channel}.`);
+  for (const line of describeDiff(diffContainers(before, candidate))) context.print(line);
+}
 
-export async function diffCommand(context: Context, [folder, digits]: string[]): Promise<void> {
-  const { store, channel, print } = context;
+/** Answers whether promote would take the version. */
+export async function checkVersion(context: Context, words: string[]): Promise<boolean> {
+  const { candidate, live } = await readCandidate(context, words);
+  const problems = await (await promoteCheck(context))(live, candidate);
+  const what = `${folderOf(candidate.name)} ${short(candidate.version)}`;
+  context.print(problems.length === 0 ? `${what} fits what is live on ${context.channel}.` : `${what} does not fit:`);
+  for (const problem of problems) context.print(`  ${problem}`);
+  return problems.length === 0;
+}
+
+async function readCandidate(
+  context: Context,
+  [folder, digits]: string[],
+): Promise<{ candidate: Known; live: Known[] }> {
   const name = await storedContainer(context, folder);
   const registry = await context.registry();
   const version = digits
     ? await findVersion(context, name, digits)
-    : (await lastPublished(store, name, registry)).version;
-  const after = await readReleasable(store, name, version, registry);
-  const live = await readLiveSet(context);
-  const before = live.find((container) => container.name === name) ?? null;
-  if (!before) print(`${folderOf(name)} is not live on ${channel}.`);
-  for (const line of describeDiff(diffContainers(before, after))) print(line);
-  for (const problem of await fitCheck(context.options['allow-wider'])(live, after))
-    print(`Would be refused: ${problem}`);
+    : (await lastPublished(context.store, name, registry)).version;
+  const candidate = await readReleasable(context.store, name, version, registry);
+  return { candidate, live: await readLiveSet(context) };
 }

@@ -3,6 +3,7 @@ import { ROOT } from '../check/workspace.ts';
 import { UserError } from '../serve/explain-failure.ts';
 import { type Context, storedContainer } from './context.ts';
 import { folderOf, ownerLine, releaseLines, timeText } from './format.ts';
+import { checkVersion } from './release-commands.ts';
 import { versionLines } from './versions.ts';
 
 // What only reads the store, publishes into it, or tidies it.
@@ -41,8 +42,10 @@ export async function whyCommand({ store, channel, print, registry }: Context, [
   for (const sentence of damaged) print(`Note: ${sentence}`);
 }
 
-/** Answers whether the store is whole. */
-export async function checkCommand({ store, print }: Context): Promise<boolean> {
+/** Answers whether a version fits what is live, or without a remote, whether the store is whole. */
+export async function checkCommand(context: Context, words: string[]): Promise<boolean> {
+  const { store, print } = context;
+  if (words.length > 0) return checkVersion(context, words);
   const problems = await checkStore(store);
   if (problems.length === 0) print(`The store ${store.location} is whole.`);
   for (const { what, todo } of problems) print(`${what}\n  ${todo}`);
