@@ -96,15 +96,19 @@ test('a version that needs another API than the running one is refused', async (
   assert.match(await run(location, `check mf-offers --api ${location}`), /does not say its version/);
 });
 
-test('a withdrawn remote is gone, and its lost pages are named', async () => {
+test('a remote is withdrawn after its pages were named', async () => {
   const { location, store } = await withOffers();
-  assert.match(
-    await run(location, "withdraw mf-offers -m 'The end'"),
-    /mf-offers \w{12} → withdrawn\n.*\/offers is now missing/,
-  );
+  const lines: string[] = [];
+  const asked = ['withdraw', 'mf-offers', '-m', 'The end', '--store', location];
+  const print = (line: string) => lines.push(line);
+  await assert.rejects(runRelease(asked, { env: {}, root: '.', print }), { message: 'If that is meant: --yes.' });
+  assert.ok(lines.includes('The page /offers would be missing.'));
+  assert.notEqual((await liveOf(store)).mf_offers?.version, null);
+
+  assert.match(await run(location, "withdraw mf-offers -m 'The end' --yes"), /mf-offers \w{12} → withdrawn\n/);
   assert.equal((await liveOf(store)).mf_offers?.version, null);
   assert.equal(await run(location, 'why /offers'), 'Nothing that is live on stable serves /offers.');
-  await assert.rejects(run(location, 'withdraw shell -m x'), /The shell cannot be withdrawn/);
+  await assert.rejects(run(location, 'withdraw shell -m x --yes'), /The shell cannot be withdrawn/);
 });
 
 test('a mistyped command, option or remote is answered with the nearest', async () => {
