@@ -11,7 +11,7 @@ import { openNotices } from './notices.ts';
 import { openPolling } from './polling.ts';
 
 /** Plain and compressed files of the fixtures' shell (without a compressed frame), offers and admin. */
-const ALL = 7 + 14 + 14;
+const ALL = 7 + 16 + 16;
 /** Of a text changed: the entry, plain and compressed. */
 const ONE = 2;
 

@@ -158,7 +158,9 @@ test('the newest release stays even when it is damaged, so that no number is use
 
 test('what a killed process left half-written is removed', async () => {
   const [store] = await withReleases(1);
+  await store.create('probes/x', Buffer.from('1'));
   await writeFile(join(store.location, `unfinished/${Date.now()}-x`), 'half');
   await pruneTwice(store, 2);
   assert.deepEqual(await store.list('unfinished/'), []);
+  assert.deepEqual(await store.list('probes/'), []);
 });

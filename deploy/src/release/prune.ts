@@ -29,7 +29,10 @@ export async function prune(store: ReleaseStore, now = Date.now()): Promise<Prun
   const registry = await readRegistry(store);
   const { keys, kept } = await findUnneeded(store, registry, now);
   const unneeded = new Set(keys);
-  const lists = (await store.list(PRUNING)).map((key) => ({ key, due: Number(/(\d+)\.json$/.exec(key)?.[1]) + DAY }));
+  const lists = (await store.list(PRUNING)).map((key) => ({
+    key,
+    due: Number(/^pruning\/(\d+)\.json$/.exec(key)?.[1]) + DAY,
+  }));
   const removed: string[] = [];
   for (const { key, due } of lists) {
     if (due > now) continue;

@@ -15,6 +15,9 @@ const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
 /** Writes of one key that meet each other are answered with 409: neither has happened, and either is tried again. */
 const CONFLICTS = 5;
 
+/** Keys that show whether the server knows conditional writes. */
+export const PROBES = 'probes/';
+
 type Target = { Bucket: string; Key: string };
 
 /** The account of S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; without keys, what the AWS client finds itself. */
@@ -42,10 +45,10 @@ const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error
  * servers ignore the condition and would let one release overwrite another.
  */
 export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseStore {
-  const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(location) ?? [];
+  const [bucket = '', ...folders] = location.slice('s3://'.length).split('/').filter(Boolean);
   if (!bucket) throw new StoreError(`"${location}" names no bucket: s3://bucket/folder does.`);
   const client = createClient(env);
-  const prefix = folder ? `${folder}/` : '';
+  const prefix = folders.map((folder) => `${folder}/`).join('');
   const target = (key: string): Target => ({ Bucket: bucket, Key: prefix + key });
   const failed = (error: unknown) =>
     new StoreError(`The store ${location} does not answer as it should: ${(error as Error).message}.`, {
@@ -81,7 +84,7 @@ export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseSt
     }
   }
   async function probe(): Promise<void> {
-    const key = `probes/${randomUUID()}`;
+    const key = `${PROBES}${randomUUID()}`;
     const isFirst = await create(key, Buffer.from('1'));
     const isSecond = await create(key, Buffer.from('2'));
     await remove(key);

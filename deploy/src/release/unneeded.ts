@@ -12,6 +12,7 @@ import {
   readLive,
   readPublication,
 } from './releases.ts';
+import { PROBES } from './s3-store.ts';
 import type { ReleaseStore } from './store.ts';
 import type { Promotion } from './types.ts';
 import { readUses } from './uses.ts';
@@ -54,9 +55,13 @@ export async function findUnneeded(store: ReleaseStore, registry: Registry, now:
   kept.push(...[...unread].map(([name, sentence]) => `All files of ${name} are kept: ${sentence}`));
   const ofFiles = (await store.list('files/')).filter((key) => !unread.has(key.split('/')[1] ?? ''));
   const isUnneeded = (key: string) => !needed.has(key);
-  const unfinished = (await store.list(UNFINISHED)).filter((key) => Number(/(\d+)-/.exec(key)?.[1]) < now - DAY);
+  const unfinished = (await store.list(UNFINISHED)).filter(
+    (key) => Number(/^unfinished\/(\d+)-/.exec(key)?.[1]) < now - DAY,
+  );
+  // A probe that was killed.
+  const probes = await store.list(PROBES);
   const ofVersions = stored.filter(isUnneeded).sort(publicationsFirst);
-  return { keys: [...releases, ...ofVersions, ...ofFiles.filter(isUnneeded), ...old, ...unfinished], kept };
+  return { keys: [...releases, ...ofVersions, ...ofFiles.filter(isUnneeded), ...old, ...unfinished, ...probes], kept };
 }
 
 export async function listChannels(store: ReleaseStore): Promise<string[]> {
