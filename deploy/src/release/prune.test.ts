@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { emptyStore, OFFERS, publish, release } from '../testing/fixtures.ts';
-import { liveVersion, promoteOffers, rollBackStable } from '../testing/releasing.ts';
+import { ADMIN, emptyStore, OFFERS, publish, release } from '../testing/fixtures.ts';
+import { liveVersion, promoteOffers, rollBackStable, withClock } from '../testing/releasing.ts';
 import { checkStore } from './check-store.ts';
 import { damagedFiles } from './promote.ts';
 import { type Pruned, prune } from './prune.ts';
@@ -131,6 +131,17 @@ test('a clock that is hours ahead removes nothing before its day', async () => {
   const { removed } = await prune(store, inDays(16) - 1000);
   assert.deepEqual(removed, []);
   assert.deepEqual(await stored(store, versions), [true, true, true]);
+});
+
+test('with a release by a clock that is years ahead, what was live before it goes, and nothing after it', async () => {
+  const [store, versions] = await withReleases(4);
+  const admin = { name: 'mf_admin', version: await publish(store, ADMIN, '2') };
+  await withClock(2000 * DAY, () => promoteOffers(store, admin));
+  versions.push(await publish(store, OFFERS, '5'));
+  await promoteOffers(store);
+  await pruneTwice(store, 15);
+  assert.deepEqual(await listNumbers(store, 'stable'), [4, 5, 6]);
+  assert.deepEqual(await stored(store, versions), [false, false, true, true, true]);
 });
 
 test('what is live on another channel stays, however old', async () => {

@@ -35,3 +35,18 @@ export async function liveOf(store: ReleaseStore, channel = 'stable'): Promise<R
 
 /** Version of a container on stable. */
 export const liveVersion = async (store: ReleaseStore, name = 'mf_offers') => (await liveOf(store))[name]?.version;
+
+/** Does it by a clock that is this many milliseconds ahead. */
+export async function withClock<Answer>(ahead: number, work: () => Promise<Answer>): Promise<Answer> {
+  const RealDate = Date;
+  globalThis.Date = class extends RealDate {
+    constructor(time: number | string = RealDate.now() + ahead) {
+      super(time);
+    }
+  } as DateConstructor;
+  try {
+    return await work();
+  } finally {
+    globalThis.Date = RealDate;
+  }
+}
