@@ -112,9 +112,9 @@ it('keeps the release under a form with changes, and takes it afterwards', async
 it('takes back what is broken with the page to which somebody goes from a form', async () => {
   await reply(next(2, { urgent: ['mf_offers'] }));
   const release = setNavigationGuard(() => true);
-  const { arrived } = go();
+  await go().arrived;
   release();
-  await arrived;
+  await jest.advanceTimersByTimeAsync(100);
   expect(currentNumber()).toBe(2);
 });
 

@@ -1,4 +1,4 @@
-import { hasUnsavedInput } from '@wspolnik/shared-ui';
+import { afterPaint, hasUnsavedInput } from '@wspolnik/shared-ui';
 import { renewGrants } from './grants.ts';
 import type { PublicRemote } from './release.ts';
 import { currentNumber, takeRelease } from './remotes.ts';
@@ -119,8 +119,8 @@ export function startNextRelease({ renew, reload = () => window.location.reload(
     });
     event.detail?.cancelNavigation(going);
   });
-  // The form of a page that was left with the consent of who filled it in holds nothing up now.
+  // The form of a page that was left with the consent of who filled it in holds nothing up once React has removed it.
   window.addEventListener('single-spa:routing-event', (event: Routing) => {
-    if (isNavigation(event) && concernsPage()) take();
+    if (isNavigation(event)) afterPaint(() => concernsPage() && take());
   });
 }
