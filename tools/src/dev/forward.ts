@@ -41,11 +41,13 @@ export function forward(incoming: IncomingMessage, response: ServerResponse, { s
     );
   });
   call.on('error', (error) => {
-    if (response.headersSent) return void response.destroy();
+    if (response.headersSent || response.destroyed) return void response.destroy();
+    // The site had closed a connection that was kept for another request.
+    if (call.reusedSocket && incoming.method === 'GET') return forward(incoming, response, { site, change });
     response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
     response.end(`${site.origin} does not answer: ${error.message}\n`);
   });
-  response.on('close', () => call.destroy());
+  response.once('close', () => call.destroy());
   incoming.pipe(call);
 }
 

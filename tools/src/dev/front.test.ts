@@ -182,6 +182,17 @@ describe('a site behind an address of its own', () => {
     socket.destroy();
   });
 
+  test('is asked again over a new connection when it has closed the one that was kept', async () => {
+    let requests = 0;
+    await answerWith((request, response) => {
+      requests += 1;
+      if (requests === 2) request.socket.destroy();
+      else response.end(`answer ${requests}`);
+    });
+    assert.equal(await (await fetch(`${url}/one`)).text(), 'answer 1');
+    assert.equal(await (await fetch(`${url}/two`)).text(), 'answer 3');
+  });
+
   test('one that does not answer is named', async () => {
     const gone = await serve(new URL('http://localhost:9'), OFFERS);
     const answer = await fetch(gone.url, HTML);
