@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { ContainerManifest } from '@wspolnik/deploy';
 
@@ -7,11 +8,28 @@ export interface ReadManifest {
   files: string[];
 }
 
-/**
- * The manifest of a remote as its files say now. Runs its pages.ts in a thread of its own, because a module that was imported
- * once stays as it was. Rejects when the files break it.
- */
-export function readManifestAnew(dir: string): Promise<ReadManifest> {
+export interface FollowedManifest {
+  current(): ContainerManifest;
+  /** Reads it again when one of the changed files is part of it; answers the former one when it has changed. */
+  follow(changed: ReadonlySet<string>): Promise<ContainerManifest | null>;
+}
+
+/** The manifest of a remote. Rejects, and so does `follow`, when its files break it. */
+export async function followManifest(dir: string): Promise<FollowedManifest> {
+  let read = await readAnew(dir);
+  return {
+    current: () => read.manifest,
+    async follow(changed) {
+      if (!read.files.some((file) => changed.has(file))) return null;
+      const { manifest: before } = read;
+      read = await readAnew(dir);
+      return isDeepStrictEqual(before, read.manifest) ? null : before;
+    },
+  };
+}
+
+/** Runs pages.ts in a thread of its own, because a module that was imported once stays as it was. */
+function readAnew(dir: string): Promise<ReadManifest> {
   const worker = new Worker(new URL('./manifest-worker.ts', import.meta.url), { workerData: dir });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);

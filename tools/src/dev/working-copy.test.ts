@@ -65,6 +65,8 @@ describe('a remote from its working copy, in an open page', () => {
     await api?.close();
     await rm(folder, { recursive: true });
     await rm(store.location, { recursive: true });
+    // Federation's plugin leaves it to the processes that it starts.
+    delete process.env.FEDERATION_WEBPACK_PATH;
   });
 
   const typed = () => page.getByLabel('Notatka').inputValue();

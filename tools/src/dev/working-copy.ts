@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -6,16 +5,21 @@ import type { ContainerManifest } from '@wspolnik/deploy';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import createMiddleware from 'webpack-dev-middleware';
 import type { ContainerSource } from '../build/containers.ts';
-import { type ReadManifest, readManifestAnew } from './manifest-reader.ts';
+import { openEntries } from './entries.ts';
+import { followManifest } from './manifest-reader.ts';
 
+const NAME = 'WorkingCopy';
 /** Name of a federated entry in webpack's output. */
 const ENTRY = 'remoteEntry.js';
-/** Entries of so many builds are kept for pages that were opened before the latest. */
-const ENTRIES_KEPT = 20;
+/** As of the page; a worker needs it too. */
+const EMBEDDING = {
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
 
 export interface CurrentCopy {
   manifest: ContainerManifest;
-  /** File of the entry. It is named by its content, so to the shell it is like any released one. */
+  /** File of the entry. */
   entry: string;
 }
 
@@ -27,78 +31,61 @@ export interface WorkingCopy {
   close(): Promise<void>;
 }
 
-/** Follows the files of one remote, and resolves after its first good build. Errors of a build go to `report`. */
+/** Follows the files of one remote, and resolves after its first good build. Whatever happens to it goes to `report`. */
 export async function openWorkingCopy(
   { dir, manifest: { name } }: ContainerSource,
   config: Configuration,
   report: (line: string) => void,
 ): Promise<WorkingCopy> {
+  const manifest = await followManifest(dir);
+  const entries = openEntries();
+  const changed = new Set<string>();
   const compiler = webpack(config);
   if (!compiler) throw new Error(`${name}: webpack refuses its configuration.`);
   followFile(compiler, join(dir, 'remote.json'));
   const publicPath = `/r/${name}/`;
   const middleware = createMiddleware(compiler, {
     publicPath,
-    headers: { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin', ...EMBEDDER },
+    headers: { 'cache-control': 'no-store', ...EMBEDDING },
     hot: { path: `${publicPath}updates`, client: { overlay: false, progress: false, logging: 'warn' } },
   });
-  const entries = new Map<string, Buffer>();
-  const changed = new Set<string>();
-  let read: ReadManifest | undefined;
-  let entry = '';
 
-  const followManifest = async () => {
-    const files = [...changed];
-    if (read && !files.some((file) => read?.files.includes(file))) return;
-    const before = read?.manifest;
-    read = await readManifestAnew(dir);
+  async function take(stats: Stats): Promise<void> {
+    for (const file of compiler?.modifiedFiles ?? []) changed.add(file);
+    if (stats.hasErrors()) return report(errorsOf(stats));
+    const before = await manifest.follow(changed);
     changed.clear();
-    if (!before || isDeepStrictEqual(before, read.manifest)) return;
-    if (!isDeepStrictEqual(before.exposes, read.manifest.exposes))
+    entries.add(manifest.current(), entryOf(middleware.context.outputFileSystem, config));
+    report(`${name} built in ${(stats.endTime ?? 0) - (stats.startTime ?? 0)} ms`);
+    if (!before) return;
+    if (!isDeepStrictEqual(before.exposes, manifest.current().exposes))
       report(`${name} exposes other modules now: end pnpm dev and start it again.`);
     middleware.publish({ action: 'reload' });
-  };
-  const take = async (stats: Stats) => {
-    for (const file of compiler.modifiedFiles ?? []) changed.add(file);
-    if (stats.hasErrors()) return report(errorsOf(stats));
-    await followManifest().catch((error) => report(String(error)));
-    if (!read) return;
-    const bytes = Buffer.concat([announcement(read.manifest), output(middleware.context.outputFileSystem, config)]);
-    entry = `${createHash('sha256').update(bytes).digest('hex')}.js`;
-    entries.delete(entry);
-    entries.set(entry, bytes);
-    for (const old of [...entries.keys()].slice(0, -ENTRIES_KEPT)) entries.delete(old);
-    report(`${name} built in ${(stats.endTime ?? 0) - (stats.startTime ?? 0)} ms`);
-  };
+  }
 
+  const good = Promise.withResolvers<void>();
   // Builds are taken one after the other, and a page waits for those under way.
   let taken = Promise.resolve();
-  const good = Promise.withResolvers<void>();
-  compiler.hooks.done.tap('WorkingCopy', (stats) => {
-    taken = taken
-      .then(() => take(stats))
-      .then(() => {
-        if (entry) good.resolve();
-      });
+  compiler.hooks.done.tap(NAME, (stats) => {
+    taken = taken.then(() => take(stats)).catch((error: Error) => report(error.message));
+    taken.then(() => entries.latest() && good.resolve());
   });
-  const closed = () => new Promise<void>((resolve) => middleware.close(() => compiler.close(() => resolve())));
   await good.promise;
 
   return {
     async current() {
       await new Promise<void>((resolve) => middleware.waitUntilValid(() => resolve()));
       await taken;
-      if (!read) throw new Error(`${name} has not been built.`);
-      return { manifest: read.manifest, entry };
+      return { manifest: manifest.current(), entry: entries.latest() };
     },
     handle(request, response, next) {
       const [path = ''] = (request.url ?? '').split('?');
-      const bytes = entries.get(path.slice(publicPath.length));
-      if (!bytes) return void middleware(request, response, next);
+      const entry = entries.get(path.slice(publicPath.length));
+      if (!entry) return void middleware(request, response, next);
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' });
-      response.end(bytes);
+      response.end(entry);
     },
-    close: closed,
+    close: () => new Promise((resolve) => middleware.close(() => compiler.close(() => resolve()))),
   };
 }
 
@@ -108,27 +95,12 @@ const errorsOf = (stats: Stats) =>
     .toString({ all: false, errors: true, colors: false })
     .replace(/\s*(Caused by:\s+Syntax Error\s+)?Stack backtrace:(\n +.*)*/g, '');
 
-/** A worker needs the page's own policy of embedding. */
-const EMBEDDER = { 'cross-origin-embedder-policy': 'require-corp' };
-
-/** A change of it is a change of the remote, although no module imports it. */
+/** A change of the file is one of the remote, although no module imports it. */
 function followFile(compiler: Compiler, file: string): void {
-  compiler.hooks.thisCompilation.tap('WorkingCopy', ({ fileDependencies }) => void fileDependencies.add(file));
+  compiler.hooks.thisCompilation.tap(NAME, ({ fileDependencies }) => void fileDependencies.add(file));
 }
 
-function output({ readFileSync }: { readFileSync(path: string): unknown }, { output }: Configuration): Buffer {
+/** Of webpack's output, which is in memory. */
+function entryOf({ readFileSync }: { readFileSync(path: string): unknown }, { output }: Configuration): Buffer {
   return Buffer.from(readFileSync(join(output?.path ?? '', ENTRY)) as Buffer);
-}
-
-/**
- * What a released entry tells the shell (tools/src/webpack): its pages, and which files a page's chunk consists of. Those of a
- * working copy have no hash, so the shell cannot fetch them ahead. Another build of the same remote cannot run beside an earlier one,
- * whose chunks have the same names: the page is opened anew.
- */
-function announcement({ name, routes }: ContainerManifest): Buffer {
-  const pages = routes.map(({ path, description, early, chunks }) => ({ path, description, early, chunks }));
-  const mark = JSON.stringify(`wpWorkingCopy:${name}`);
-  return Buffer.from(`document.currentScript.wpContainer={files:()=>[],pages:${JSON.stringify(pages)}};
-(function(src){if(self[${mark}]&&self[${mark}]!==src)location.reload();self[${mark}]=src})(document.currentScript.src.split("?")[0]);
-`);
 }
