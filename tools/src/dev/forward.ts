@@ -74,9 +74,9 @@ export function forwardSocket(incoming: IncomingMessage, socket: Socket, head: B
 
 function ask(site: URL, { method, url, headers }: IncomingMessage, more: IncomingHttpHeaders) {
   const send = site.protocol === 'https:' ? overHttps : overHttp;
-  const { host, origin, referer, ...rest } = withoutHopByHop(headers);
+  // The host is that of the address.
+  const { host: _, origin, referer, ...rest } = withoutHopByHop(headers);
   const ofSite = {
-    host: site.host,
     ...(origin && { origin: site.origin }),
     ...(referer && { referer: referer.replace(/^https?:\/\/[^/]+/, site.origin) }),
   };
