@@ -31,7 +31,7 @@ export interface Adopting {
 
 /**
  * A release as far as it is good: a container whose promotion or files are damaged keeps what it has, or what it last had, and the
- * others are taken. Only what differs from `current` is read.
+ * others are taken. What is known already is not read again.
  */
 export async function adopt(next: ReadActivation, current: Current | null, tools: Adopting): Promise<Current> {
   const have = [...(current?.taken.values() ?? [])].map(({ promotion }) => promotion);
@@ -67,20 +67,21 @@ interface Choosing {
 async function choose(name: string, { promotion, before, problem, number, tools }: Choosing) {
   const { notices, load } = tools;
   let sentence = problem;
+  let damaged: string | null = null;
   if (promotion) {
     try {
-      const isSame = before && (before.container?.version ?? null) === promotion.version;
-      const container = isSame ? before.container : await load(promotion);
-      const found: Taken = { promotion, served: promotion, container };
+      const found: Taken = { promotion, served: promotion, container: await load(promotion) };
       if (!sentence) notices.over(name, `${name} is served as it was released again.`);
       else notices.warn(name, `${sentence} It stays at ${short(promotion.version)}.`);
       return { found, isWhole: !sentence };
     } catch (error) {
       if (!(error instanceof DamagedError || error instanceof StoreError)) throw error;
+      if (error instanceof DamagedError) damaged = promotion.version;
       sentence = `${name} of release ${promotion.number} cannot be served: ${error.message}`;
     }
   }
-  const fallback = before ?? (await findEarlier(name, promotion?.number ?? number, tools));
+  const good = before && before.container?.version !== damaged ? before : undefined;
+  const fallback = good ?? (await findEarlier(name, promotion?.number ?? number, tools)) ?? before;
   const stays = fallback ? `It stays at ${short(fallback.served.version)}.` : 'There is no earlier version of it.';
   notices.warn(name, `${sentence} ${stays}`);
   const found = fallback && { ...fallback, promotion: promotion ?? fallback.promotion };
@@ -95,7 +96,7 @@ async function findEarlier(name: string, below: number, { reader, load }: Adopti
       const promotion = (await reader.activation(number)).containers.find((one) => one.name === name);
       if (promotion) return { promotion, served: promotion, container: await load(promotion) };
     } catch (error) {
-      if (!(error instanceof DamagedError)) throw error;
+      if (!(error instanceof DamagedError || error instanceof StoreError)) throw error;
     }
   }
   return undefined;

@@ -59,6 +59,12 @@ describe('built files', () => {
     }
   });
 
+  test('are there or not for HEAD as for GET', async () => {
+    const head = (url: string) => gateway.app.inject({ method: 'HEAD', url });
+    assert.deepEqual([(await head(entryOf(offers))).statusCode, (await head(entryOf(offers))).body], [200, '']);
+    assert.equal((await head(`/r/mf_offers/${'0'.repeat(64)}.js`)).statusCode, 404);
+  });
+
   test('are sent as brotli to clients that accept it, also on a retry', async () => {
     const { headers, rawPayload } = await get(`${entryOf(shell)}?r=2`, { 'accept-encoding': 'br' });
     assert.equal(headers['content-encoding'], 'br');

@@ -117,6 +117,8 @@ describe('a gateway that starts', () => {
       assert.doesNotMatch(body, /alert/);
     }
     assert.deepEqual(watched.said(), [`${key} in ${store.location} is missing or is not what was released.`]);
+    // Whoever starts now knows before the first request.
+    assert.equal(await (await start()).shows(offers), false);
     await write(key, '/* mf_offers second */');
     assert.equal((await watched.get(entry())).statusCode, 200);
   });

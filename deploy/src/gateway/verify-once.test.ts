@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, mock, test } from 'node:test';
 import type { ReleaseStore } from '../release/store.ts';
 import { emptyStore, OFFERS, release } from '../testing/fixtures.ts';
 import { releaseOne } from '../testing/watched-gateway.ts';
 import { type Follower, openFollower } from './follower.ts';
 import { openNotices } from './notices.ts';
+import { openOwnCopy } from './own-copy.ts';
 import { openPolling } from './polling.ts';
+import { openVerifiedFiles } from './verified-files.ts';
 
 /** Plain and compressed files of the fixtures' shell (without a compressed frame), offers and admin. */
 const ALL = 7 + 16 + 16;
@@ -71,6 +73,20 @@ describe('twenty releases later', () => {
   });
 });
 
+test('what the own folder has is not read before somebody asks for it', async () => {
+  const store = await emptyStore();
+  await release(store);
+  const { container } = await releaseOne(store, OFFERS, 'next');
+  const own = openOwnCopy(await mkdtemp(join(tmpdir(), 'wspolnik-own-')), silent);
+  await openVerifiedFiles(store, own, silent).prepare(container);
+  const read = mock.fn(own.read);
+  const again = openVerifiedFiles(store, { ...own, read }, silent);
+  await again.prepare(container);
+  assert.deepEqual([read.mock.callCount(), again.verified()], [0, 0]);
+  const { entry } = container.assets;
+  assert.equal(String(await again.plain('mf_offers', entry, [entry])), '/* mf_offers next */');
+});
+
 test('one look runs at a time, and who asks while it runs shares the next one', async () => {
   let looks = 0;
   let most = 0;
@@ -84,7 +100,7 @@ test('one look runs at a time, and who asks while it runs shares the next one', 
     });
     running--;
   }, silent);
-  const first = polling.look();
+  const first = Promise.all([polling.look(), polling.look()]);
   const others = Array.from({ length: 100 }, () => polling.lookSoon());
   finish();
   await first;
