@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { openStore } from '../release/store.ts';
 import { openApi } from './api-client.ts';
 import { capabilitySecret } from './capability.ts';
 import { type Follower, openFollower } from './follower.ts';
@@ -42,12 +43,16 @@ export interface GatewayContext extends Omit<Follower, 'close'> {
   close(): Promise<void>;
 }
 
+/** Milliseconds for an answer of the store: a slow one is as good as one that is away. */
+const ANSWER = 5000;
+
 /** `log` takes sentences. Rejects when there is no release that can be served. */
 export async function createContext(options: GatewayOptions, log: (sentence: string) => void): Promise<GatewayContext> {
   const { store: location, channel = 'stable', env = process.env } = options;
   const notices = openNotices(log);
+  const store = openStore(location, { env, deadline: ANSWER });
   const folder = options.folder ?? ownFolderOf(location);
-  const { close, ...follower } = await openFollower({ location, folder, channel, env, notices });
+  const { close, ...follower } = await openFollower({ store, folder, channel, env, notices });
   const api = openApi(options.api);
   return {
     ...follower,

@@ -93,7 +93,9 @@ export function openFollowing(following: Following, start: Current | null) {
           if (current) current = await withoutRevoked(current);
           isNews = true;
         }
-        isNews ||= !current?.isWhole || current.number < seen || (await reader.numbers(seen)).length > 0;
+        const listed = await reader.numbers(Math.max((current?.number ?? 0) - 1, 0));
+        if (current && listed.length === 0) sayOlder(current);
+        isNews ||= !current?.isWhole || current.number < seen || (listed.at(-1) ?? 0) > seen;
         thoroughAt = Date.now();
       }
       if (isNews || (await reader.exists(seen + 1))) await catchUp();
@@ -108,6 +110,12 @@ export function openFollowing(following: Following, start: Current | null) {
       }
     },
   };
+
+  /** Its next releases have numbers that were given before, and promotions that count as replayed. */
+  function sayOlder({ number }: Current): void {
+    const sentence = `The store has no release ${number} of ${channel} any more, as after its restoration from an older copy.`;
+    notices.warn('older store', `${sentence} What is live stays until a release has a higher number.`);
+  }
 
   async function withoutRevoked(before: Current): Promise<Current> {
     const valid = await revalidate(before, reader);

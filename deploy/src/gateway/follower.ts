@@ -1,5 +1,5 @@
 import { StoreError } from '../release/errors.ts';
-import { openStore } from '../release/store.ts';
+import type { ReleaseStore } from '../release/store.ts';
 import type { Current } from './adopt.ts';
 import { cleanOwnCopy } from './clean.ts';
 import { openFollowing, stepOf } from './follow.ts';
@@ -16,8 +16,6 @@ import { openServed, type Served } from './served.ts';
 import { openUses, type Uses } from './uses.ts';
 import { openVerifiedFiles, type VerifiedFiles } from './verified-files.ts';
 
-/** Milliseconds for an answer of the store: a slow one is as good as one that is away. */
-const ANSWER = 5000;
 /** How long a start waits for a store although it could begin with what it served last, and then for what open pages use. */
 const START = 8000;
 /** Milliseconds between clean-ups of the own folder and of what is served. */
@@ -25,8 +23,7 @@ const CLEAN = 60 * 60_000;
 const MINUTE = 60_000;
 
 export interface FollowerOptions {
-  /** Of the store: a folder, or s3://bucket/prefix. */
-  location: string;
+  store: ReleaseStore;
   /** Of the gateway's own copy. */
   folder: string;
   channel: string;
@@ -49,8 +46,7 @@ export interface Follower {
  * Serves the newest release of a channel and follows it. Rejects when neither the store nor the own copy has a release that can be
  * served.
  */
-export async function openFollower({ location, folder, channel, env, notices }: FollowerOptions): Promise<Follower> {
-  const store = openStore(location, { env, deadline: ANSWER });
+export async function openFollower({ store, folder, channel, env, notices }: FollowerOptions): Promise<Follower> {
   const own = openOwnCopy(folder, notices);
   const files = openVerifiedFiles(store, own, notices);
   const served = openServed();
@@ -62,7 +58,7 @@ export async function openFollower({ location, folder, channel, env, notices }: 
   async function take(current: Current): Promise<void> {
     const containers = [...current.taken.values()].flatMap(({ container }) => container ?? []);
     const shell = containers.find(({ name }) => name === 'shell');
-    if (!shell) throw new StoreError(`${location} has no release with a shell that can be served on ${channel}.`);
+    if (!shell) throw new StoreError(`${store.location} has no release with a shell that can be served on ${channel}.`);
     const remotes = containers.filter((container) => container !== shell);
     const live = liveRelease({ number: current.number, shell, remotes }, await frame(shell));
     for (const [name, { served: promotion, container }] of current.taken)

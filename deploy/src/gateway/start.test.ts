@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { activationKey, contentKey, fileKey, readContainer } from '../release/releases.ts';
-import type { ReleaseStore } from '../release/store.ts';
+import { type ReleaseStore, withDeadline } from '../release/store.ts';
 import type { ReleasedContainer } from '../release/types.ts';
 import { ADMIN, emptyStore, OFFERS, release, SHELL } from '../testing/fixtures.ts';
 import { promotionsOf, releaseOne, type Watched, watchGateway } from '../testing/watched-gateway.ts';
+import { openFollower } from './follower.ts';
+import { openNotices } from './notices.ts';
 import { ownFolderOf } from './own-copy.ts';
 
 describe('a gateway that starts', () => {
@@ -48,6 +50,42 @@ describe('a gateway that starts', () => {
     const { number, container } = await releaseOne(store, OFFERS, 'third');
     assert.equal(await watched.look(), number);
     assert.equal(await watched.shows(container), true);
+  });
+
+  test('with a store that does not answer serves what was live last, and follows it when it does', async () => {
+    await start();
+    await end();
+    let isSlow = true;
+    const slow = <Answer>(ask: () => Promise<Answer>) => (isSlow ? new Promise<never>(() => {}) : ask());
+    const slowStore: ReleaseStore = {
+      ...store,
+      get: (key) => slow(() => store.get(key)),
+      list: (prefix, after) => slow(() => store.list(prefix, after)),
+    };
+    const said: string[] = [];
+    const follower = await openFollower({
+      store: withDeadline(slowStore, 50),
+      folder: ownFolderOf(store.location),
+      channel: 'stable',
+      env: {},
+      notices: openNotices((sentence) => said.push(sentence)),
+    });
+    assert.equal(follower.live().set.number, 2);
+    assert.match(said.join(), /^The store .* has not answered for 0\.05 s.* What was live last is served\.$/);
+    isSlow = false;
+    const { number } = await releaseOne(store, OFFERS, 'third');
+    await follower.look();
+    assert.equal(follower.live().set.number, number);
+    await follower.close();
+  });
+
+  test('with an older copy of the store keeps what is live, and says so', async () => {
+    await start();
+    await end();
+    await rm(join(store.location, activationKey('stable', 2)));
+    const watched = await start();
+    assert.equal(await watched.shows(offers), true);
+    assert.match(watched.said().join(), /^The store has no release 2 of stable any more/);
   });
 
   test('without a store, and without anything that it served before, ends in a sentence', async () => {

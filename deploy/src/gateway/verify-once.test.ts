@@ -23,7 +23,7 @@ describe('twenty releases later', () => {
   let store: ReleaseStore;
   let follower: Follower;
   let folder: string;
-  const open = () => openFollower({ location: store.location, folder, channel: 'stable', env: {}, notices: silent });
+  const open = () => openFollower({ store, folder, channel: 'stable', env: {}, notices: silent });
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wspolnik-own-'));
