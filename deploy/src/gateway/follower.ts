@@ -38,7 +38,6 @@ export interface Follower {
   uses: Uses;
   /** Looks for another release, see polling.ts. */
   look(): Promise<void>;
-  onSwitch(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -53,18 +52,18 @@ export async function openFollower({ store, folder, channel, env, notices }: Fol
   const uses = openUses(store, channel);
   const reader = await openReader({ store, own, channel, env });
   const { load, frame } = openLoader(reader, files);
-  const showing = openShowing();
+  let shown: LiveRelease | undefined;
 
   async function take(current: Current): Promise<void> {
     const containers = [...current.taken.values()].flatMap(({ container }) => container ?? []);
     const shell = containers.find(({ name }) => name === 'shell');
     if (!shell) throw new StoreError(`${store.location} has no release with a shell that can be served on ${channel}.`);
     const remotes = containers.filter((container) => container !== shell);
-    const live = liveRelease({ number: current.number, shell, remotes }, await frame(shell));
+    const next = liveRelease({ number: current.number, shell, remotes }, await frame(shell));
     for (const [name, { served: promotion, container }] of current.taken)
       served.add(name, stepOf(promotion, container));
     await save(own, channel, current, served);
-    showing.show(live);
+    shown = next;
   }
 
   const last = await restore({ own, channel, env });
@@ -87,8 +86,10 @@ export async function openFollower({ store, folder, channel, env, notices }: Fol
   const stopKeeping = keepHouse({ own, channel, files, served, uses, notices, current: following.current });
 
   return {
-    live: showing.live,
-    onSwitch: showing.onSwitch,
+    live() {
+      if (!shown) throw new Error('nothing is live yet');
+      return shown;
+    },
     served,
     files,
     uses,
@@ -106,26 +107,6 @@ const succeeds = (work: Promise<void>) =>
     () => true,
     () => false,
   );
-
-/** What is live, and who wants to know when it changes. */
-function openShowing() {
-  let shown: LiveRelease | undefined;
-  const listeners = new Set<() => void>();
-  return {
-    live(): LiveRelease {
-      if (!shown) throw new Error('nothing is live yet');
-      return shown;
-    },
-    show(next: LiveRelease): void {
-      shown = next;
-      for (const listener of listeners) listener();
-    },
-    onSwitch(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
 
 interface Kept extends Pick<Follower, 'files' | 'served' | 'uses'> {
   own: OwnCopy;
