@@ -8,6 +8,8 @@ const INTERVAL = 500;
 const GAP = 250;
 /** Milliseconds that a request waits for a look. */
 const PATIENCE = 3000;
+/** And the end of a gateway. */
+const END = 1000;
 
 export interface Polling {
   /** Rejects as the look does. Who calls while one runs gets that one. */
@@ -15,7 +17,7 @@ export interface Polling {
   /** A look that begins from now on; everybody who asks before it begins shares it. Ends after three seconds at the latest. */
   lookSoon(): Promise<void>;
   start(): void;
-  /** Ends once no look runs any more. */
+  /** Ends once no look runs any more; a store that hangs is not waited for. */
   close(): Promise<void>;
 }
 
@@ -59,8 +61,7 @@ export function openPolling(work: () => Promise<void>, notices: Notices): Pollin
     },
     async close() {
       clearInterval(timer);
-      await soon;
-      await running?.catch(() => {});
+      await inTime(Promise.allSettled([soon, running]), END);
     },
   };
 }
