@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter, on } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +69,9 @@ describe('a remote from its working copy, in an open page', () => {
     delete process.env.FEDERATION_WEBPACK_PATH;
   });
 
+  async function reported(pattern: RegExp): Promise<void> {
+    for await (const [line] of on(reports, 'line')) if (pattern.test(line)) return;
+  }
   const typed = () => page.getByLabel('Notatka').inputValue();
 
   test('an edited component is shown, and what was typed stays', async () => {
@@ -95,9 +98,9 @@ describe('a remote from its working copy, in an open page', () => {
   });
 
   test('a broken edit is reported, the page keeps what it had, and follows the next good one', async () => {
-    const report = once(reports, 'line');
+    const report = reported(/notes\.page\.tsx[\s\S]*Expected '}'/);
     await remote.edit(PAGE, 'export function NotesPage() {', 'export function NotesPage() {{');
-    assert.match((await report)[0], /notes\.page\.tsx[\s\S]*Expected '}'/);
+    await report;
     assert.equal(await page.getByText('Wersja 2').count(), 1);
     const another = await browser.newPage();
     await another.goto(`${served.url}/notes`);
