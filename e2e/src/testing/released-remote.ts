@@ -49,7 +49,7 @@ export async function releasedRemote(request: APIRequestContext, name: string): 
 }
 
 /** What an entry says of itself while it runs: pathnames of the files of a named chunk. */
-export function describeEntry(entry: string, source: string): Pick<ReleasedRemote, 'files'> {
+function describeEntry(entry: string, source: string): Pick<ReleasedRemote, 'files'> {
   const script: EntryScript = { src: `http://localhost${entry}`, tagName: 'SCRIPT' };
   const globals: Record<string, unknown> = { document: { currentScript: script }, location: { href: script.src } };
   globals.self = globals;

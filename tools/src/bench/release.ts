@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openStore, promote, type ReleaseStore, rollBack, storeSigner } from '@wspolnik/deploy/release';
+import { openStore, promote, type ReleaseStore, readContainer, rollBack, storeSigner } from '@wspolnik/deploy/release';
 import { commandOptions, isSmoke, judge } from '../../../api/src/testing/command-options.ts';
 import { launchBrowser } from './measure.ts';
 import { changedContainers } from './release/changed-containers.ts';
@@ -145,7 +145,12 @@ async function sessions({ store, gateways, versions }: Bench): Promise<void> {
   const steps = versions
     .slice(1)
     .flatMap((version, index) => ((index + 1) % every === 0 ? [step(version), back] : [step(version)]));
-  const { sessions, requests, failed } = await simulateSessions(gateways, SESSIONS, steps);
+  const tables: Map<string, Record<string, string[]>> = new Map();
+  for (const version of versions) {
+    const { assets } = await readContainer(store, CONTAINER, version);
+    tables.set(`/r/${CONTAINER}/${assets.entry}`, assets.chunks);
+  }
+  const { sessions, requests, failed } = await simulateSessions({ gateways, tables }, SESSIONS, steps);
   for (const path of failed.slice(0, 5)) console.log(`  failed: ${path}`);
   print(
     `${sessions} sessions, ${requests} requests over ${steps.length} releases and rollbacks: failed`,

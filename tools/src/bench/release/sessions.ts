@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { describeEntry } from '../../../../e2e/src/testing/released-remote.ts';
 import type { RunningGateway } from './gateways.ts';
 
 interface Remote {
@@ -9,6 +8,14 @@ interface Remote {
 interface Release {
   number: number;
   remotes: Remote[];
+}
+
+/** Address of an entry → named chunk → its files, as the entry itself has them. */
+export type ChunkTables = ReadonlyMap<string, Record<string, string[]>>;
+
+interface Surroundings {
+  gateways: readonly RunningGateway[];
+  tables: ChunkTables;
 }
 
 export interface SessionFigures {
@@ -26,9 +33,6 @@ const PAGES = [
 ] as const;
 const REMOTE = 'mf_offers';
 
-/** What the entries that some tab has loaded say of themselves. */
-const entries = new Map<string, ReturnType<typeof describeEntry>>();
-
 /**
  * A tab as far as its requests go: the document with what its tags name; at a navigation the question for a newer release, then the entry
  * and the files of the page's chunk of the version that it has; each file once. While somebody fills in a form it takes nothing newer.
@@ -36,13 +40,15 @@ const entries = new Map<string, ReturnType<typeof describeEntry>>();
 class Tab {
   private readonly figures: SessionFigures;
   private readonly gateways: readonly RunningGateway[];
+  private readonly tables: ChunkTables;
   private readonly seen = new Set<string>();
   private release: Release = { number: 0, remotes: [] };
   private asked = 0;
   hasForm: boolean;
 
-  constructor(gateways: readonly RunningGateway[], figures: SessionFigures, hasForm: boolean) {
+  constructor({ gateways, tables }: Surroundings, figures: SessionFigures, hasForm: boolean) {
     this.gateways = gateways;
+    this.tables = tables;
     this.figures = figures;
     this.hasForm = hasForm;
     figures.sessions += 1;
@@ -62,9 +68,6 @@ class Tab {
     const bytes = Buffer.from(await answer.arrayBuffer());
     const digest = createHash('sha256').update(bytes).digest('hex');
     if (answer.status !== 200 || !path.includes(digest)) this.figures.failed.push(`${answer.status} ${path}`);
-    if (path.includes(`/${REMOTE}/`) && !entries.has(path) && bytes.includes('wpContainer')) {
-      entries.set(path, describeEntry(path, bytes.toString()));
-    }
   }
 
   async open(index: number): Promise<void> {
@@ -81,10 +84,9 @@ class Tab {
     const remote = this.release.remotes.find(({ name }) => name === REMOTE);
     if (!remote) throw new Error(`no ${REMOTE} in release ${this.release.number}`);
     await this.file(remote.entry);
-    const entry = entries.get(remote.entry);
     const { chunk } = pageOf(index);
-    const needed = ['./app', 'messages-pl', chunk].flatMap((name) => entry?.files(name) ?? []);
-    await Promise.all(needed.map((path) => this.file(path)));
+    const needed = ['./app', 'messages-pl', chunk].flatMap((name) => this.tables.get(remote.entry)?.[name] ?? []);
+    await Promise.all(needed.map((file) => this.file(`/r/${REMOTE}/${file}`)));
   }
 }
 
@@ -94,7 +96,7 @@ const pageOf = (index: number) => PAGES[index % PAGES.length] as (typeof PAGES)[
  * Opens tabs before, between and after `steps`, which change what is live; each tab goes on after every step. A quarter of them hold a form for a third of the time.
  */
 export async function simulateSessions(
-  gateways: readonly RunningGateway[],
+  surroundings: Surroundings,
   sessions: number,
   steps: readonly (() => Promise<void>)[],
 ): Promise<SessionFigures> {
@@ -104,7 +106,7 @@ export async function simulateSessions(
   const held = Math.ceil(steps.length / 3);
   const heldSince = new Map<Tab, number>();
   for (const [index, step] of steps.entries()) {
-    const opened = Array.from({ length: perStep }, (_, at) => new Tab(gateways, figures, at % 4 === 0));
+    const opened = Array.from({ length: perStep }, (_, at) => new Tab(surroundings, figures, at % 4 === 0));
     // The release changes while they load and navigate.
     const changed = step();
     await Promise.all(opened.map((tab, at) => tab.open(at)));
