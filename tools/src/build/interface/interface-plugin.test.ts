@@ -10,7 +10,11 @@ import { runWebpack } from '../run-webpack.ts';
 import { type CompiledInterface, InterfacePlugin } from './interface-plugin.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'interface-'));
-after(() => rm(root, { recursive: true }));
+after(async () => {
+  await rm(root, { recursive: true });
+  // Set by federation, for its own modules.
+  delete process.env.FEDERATION_WEBPACK_PATH;
+});
 
 type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
