@@ -8,7 +8,12 @@ import type { ReleaseStore } from './store.ts';
 /** Files that are being written: `<milliseconds>-<random>`. What a killed process leaves is pruned. */
 export const UNFINISHED = 'unfinished/';
 
+const FORMER = 'an earlier version of this code made it; move it away, and it is built anew';
+
 const REASONS: Record<string, string> = {
+  // There `channels/stable` was a file.
+  ENOTDIR: FORMER,
+  EEXIST: FORMER,
   ENOSPC: 'its disk is full',
   EDQUOT: 'its quota is used up',
   EROFS: 'it is read-only',

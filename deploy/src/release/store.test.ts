@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -86,4 +86,14 @@ test('the key of a new store is made once, for its owner alone', async () => {
   const file = join(store.location, 'keys/release.pem');
   assert.equal((await stat(file)).mode & 0o777, 0o600);
   assert.match(await readFile(file, 'utf8'), /BEGIN PRIVATE KEY/);
+});
+
+test('a store of an earlier version is refused with what to do', async () => {
+  const store = await emptyStore();
+  storeSigner(store);
+  await mkdir(join(store.location, 'channels'));
+  await writeFile(join(store.location, 'channels/stable'), '0123456789ab');
+  const sentence = /: an earlier version of this code made it; move it away, and it is built anew\.$/;
+  await assert.rejects(newestNumber(store, 'stable'), sentence);
+  await assert.rejects(store.create('channels/stable/00000001.json', Buffer.from('{}')), sentence);
 });
