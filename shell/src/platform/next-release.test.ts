@@ -113,9 +113,18 @@ it('takes back what is broken with the page to which somebody goes from a form',
   await reply(next(2, { urgent: ['mf_offers'] }));
   const release = setNavigationGuard(() => true);
   await go().arrived;
+  // The page that loads keeps the form hidden until it stands.
+  expect(currentNumber()).toBe(1);
   release();
-  await jest.advanceTimersByTimeAsync(100);
+  window.dispatchEvent(new CustomEvent('wp:page', { detail: { title: 'Oferty' } }));
   expect(currentNumber()).toBe(2);
+});
+
+it('leaves a page alone whose form was sent, until somebody goes on', async () => {
+  await reply(next(2, { urgent: ['mf_offers'] }));
+  setNavigationGuard(() => true)();
+  window.dispatchEvent(new CustomEvent('wp:page', { detail: { title: 'Wysłano' } }));
+  expect(currentNumber()).toBe(1);
 });
 
 it('lets a navigation wait for an answer under way, for 150 ms', async () => {

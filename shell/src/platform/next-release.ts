@@ -59,6 +59,8 @@ export function startNextRelease({ renew, reload = () => window.location.reload(
   let navigations = 0;
   /** A navigation waits, and takes what comes itself. */
   let isWaiting = false;
+  /** A form with changes was on the page from which somebody goes, with their consent. */
+  let isHeldUp = false;
 
   function take(): void {
     if (hasUnsavedInput()) return;
@@ -109,6 +111,7 @@ export function startNextRelease({ renew, reload = () => window.location.reload(
     const underWay = asking;
     ask();
     navigations += 1;
+    isHeldUp = hasUnsavedInput();
     if (!underWay) return take();
     isWaiting = true;
     const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
@@ -119,8 +122,10 @@ export function startNextRelease({ renew, reload = () => window.location.reload(
     });
     event.detail?.cancelNavigation(going);
   });
-  // The form of a page that was left with the consent of who filled it in holds nothing up once React has removed it.
-  window.addEventListener('single-spa:routing-event', (event: Routing) => {
-    if (isNavigation(event)) afterPaint(() => concernsPage() && take());
+  // React removes the form of a page that was left only when the next page stands.
+  window.addEventListener('wp:page', () => {
+    if (!isHeldUp) return;
+    isHeldUp = false;
+    if (concernsPage()) take();
   });
 }
