@@ -47,20 +47,15 @@ function isNavigation({ detail }: Routing): boolean {
   return detail !== undefined && new URL(detail.oldUrl).pathname !== new URL(detail.newUrl).pathname;
 }
 
-/**
- * Asks for a newer release when a link may be followed or the page changes, and takes it with a change of the page: never while
- * somebody reads, never under a form with changes. One that takes something back waits for nothing but forms: when it
- * comes just after the page that it concerns, that page is mounted again.
- */
-export function startNextRelease({ renew, reload = () => window.location.reload() }: NextReleaseOptions): void {
+/** Name of the remote whose page the address means. */
+function currentRemote(): string | null {
+  const decision = currentDecision();
+  return decision.kind === 'remote' ? decision.remote : null;
+}
+
+/** Takes a newer release, of which it has heard, when the time has come. */
+function createTaker({ renew, reload = () => window.location.reload() }: NextReleaseOptions) {
   let next: NextRelease | null = null;
-  let asking: Promise<void> | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let navigations = 0;
-  /** A navigation waits, and takes what comes itself. */
-  let isWaiting = false;
-  /** A form with changes was on the page from which somebody goes, with their consent. */
-  let isHeldUp = false;
 
   function take(): void {
     if (hasUnsavedInput()) return;
@@ -74,29 +69,51 @@ export function startNextRelease({ renew, reload = () => window.location.reload(
       takeRelease(taken.number, taken.remotes);
       // What is guarded may have another version as well.
       void renewGrants().then(() => {
-        if (taken.urgent.length > 0 && !hasUnsavedInput()) void renew();
+        if (taken.urgent.includes(currentRemote() ?? '') && !hasUnsavedInput()) void renew();
       });
     }
     void renew();
   }
 
-  const concernsPage = (): boolean => {
-    const decision = currentDecision();
-    return decision.kind === 'remote' && (next?.urgent.includes(decision.remote) ?? false);
+  return {
+    hear(release: NextRelease | null): void {
+      if (release) next = release;
+    },
+    take,
+    /** Only if the page in view was changed by a rollback or an urgent release. */
+    takeBack(): void {
+      if (next?.urgent.includes(currentRemote() ?? '')) take();
+    },
   };
+}
+
+/**
+ * Asks for a newer release when a link may be followed or the page changes, and takes it with a change of the page: never while
+ * somebody reads, never under a form with changes. One that takes something back waits for nothing but forms: when it
+ * comes just after the page that it concerns, that page is mounted again.
+ */
+export function startNextRelease(options: NextReleaseOptions): void {
+  const taker = createTaker(options);
+  let asking: Promise<void> | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let navigations = 0;
+  /** A navigation waits, and takes what comes itself. */
+  let isWaiting = false;
+  /** A form with changes was on the page from which somebody goes, with their consent. */
+  let isHeldUp = false;
 
   function ask(): void {
     if (asking || performance.now() - askedAt < INTERVAL) return;
     askedAt = performance.now();
     const before = navigations;
-    const note = (answer: NextRelease | null) => {
-      if (answer) next = answer;
-      if (navigations !== before && !isWaiting && concernsPage()) take();
+    const hear = (answer: NextRelease | null) => {
+      taker.hear(answer);
+      if (navigations !== before && !isWaiting) taker.takeBack();
     };
     // Without an answer the page goes on with what it has.
     const ignore = () => {};
     asking = askGateway()
-      .then(note, ignore)
+      .then(hear, ignore)
       .finally(() => {
         asking = undefined;
       });
@@ -112,20 +129,19 @@ export function startNextRelease({ renew, reload = () => window.location.reload(
     ask();
     navigations += 1;
     isHeldUp = hasUnsavedInput();
-    if (!underWay) return take();
+    if (!underWay) return taker.take();
     isWaiting = true;
     const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
     const going = Promise.race([underWay, late]).then(() => {
       isWaiting = false;
-      take();
+      taker.take();
       return false;
     });
     event.detail?.cancelNavigation(going);
   });
   // React removes the form of a page that was left only when the next page stands.
   window.addEventListener('wp:page', () => {
-    if (!isHeldUp) return;
+    if (isHeldUp) taker.takeBack();
     isHeldUp = false;
-    if (concernsPage()) take();
   });
 }
