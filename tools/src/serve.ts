@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createApi } from '@wspolnik/api';
 import { createGateway, findMapFile, type Gateway, missingSettings } from '@wspolnik/deploy';
 import { isLoopback, listenHost, readSettings } from '@wspolnik/settings';
 import { buildRelease } from './build/release.ts';
+import { storeLocation } from './build/store-location.ts';
 import { explainFailure } from './serve/explain-failure.ts';
 import { assertPortFree } from './serve/port.ts';
 import { SEED_COPIES } from './serve/seed-copies.ts';
@@ -29,7 +30,7 @@ async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const { PORT: port, PUBLIC_URL: publicOrigin, TRUST_PROXY: trustProxy } = settings;
   const host = listenHost(settings);
-  const store = resolve(ROOT, settings.RELEASES_DIR);
+  const store = storeLocation(ROOT, settings.RELEASES_DIR);
   await assertPortFree(port, host);
   const mapFile = await findMapFile(settings);
   // Before the API lets its process make files for their owner alone: a database of tests, another user's as root, is in there too.
@@ -38,7 +39,14 @@ async function serve(): Promise<void> {
   // Side by side: containers are built in other processes. When the storage does not open, the process ends, and they with it.
   const [apiUrl] = await Promise.all([openApi(), buildRelease({ root: ROOT, store, log: console.log })]);
 
-  const gateway = await createGateway({ api: apiUrl, store, publicOrigin, trustProxy, mapFile });
+  const gateway = await createGateway({
+    api: apiUrl,
+    store,
+    folder: settings.GATEWAY_DIR,
+    publicOrigin,
+    trustProxy,
+    mapFile,
+  });
   closeOnSignal(gateway);
   for (const missing of missingSettings(process.env)) console.warn(missing);
   announce(await gateway.listen(port, host), host);

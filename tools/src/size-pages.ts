@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore, readContainer, readLive, readPublication, readRegistry } from '@wspolnik/deploy';
 import { commandOptions, judge } from '../../api/src/testing/command-options.ts';
+import { storeLocation } from './build/store-location.ts';
 import { UserError } from './serve/explain-failure.ts';
 import { ROOT } from './webpack/base-config.ts';
 
@@ -13,7 +13,7 @@ const LIMIT = 35;
 const LIMIT_OF_ADMINS = 60;
 
 parseArgs({ options: commandOptions() });
-const store = openStore(process.env.RELEASES_DIR ?? join(ROOT, '.releases'));
+const store = openStore(storeLocation(ROOT, process.env.RELEASES_DIR));
 const registry = await readRegistry(store);
 
 async function pageSizes(name: string, version: string) {

@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { listenHost, readSettings } from '@wspolnik/settings';
 import { type ContainerSource, findContainers } from '../build/containers.ts';
+import { storeLocation } from '../build/store-location.ts';
 import { UserError } from '../serve/explain-failure.ts';
 import { assertPortFree } from '../serve/port.ts';
 import { ROOT } from '../webpack/base-config.ts';
@@ -26,7 +27,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Ser
   const settings = readSettings(env);
   const host = against ? '127.0.0.1' : listenHost(settings);
   await assertPortFree(settings.PORT, host);
-  const store = resolve(root, settings.RELEASES_DIR);
+  const store = storeLocation(root, settings.RELEASES_DIR);
   const site = against ? await deployedSite(against) : await ownSite({ root, store, env });
   const shell = against ? undefined : await buildDevShell(root, ofShell(containers), log);
   const served = await serveWorkingCopy({ remote, site: site.url, shell, port: settings.PORT, host, log });

@@ -7,6 +7,7 @@ import {
   signerOf,
   storeSigner,
 } from '@wspolnik/deploy/release';
+import { storeLocation } from '../build/store-location.ts';
 import { UserError } from '../serve/explain-failure.ts';
 import { folderOf } from './format.ts';
 import { nearest, type readArguments } from './read-arguments.ts';
@@ -35,7 +36,7 @@ export interface Context extends Surroundings {
 
 export function createContext(options: Options, surroundings: Surroundings): Context {
   const { env, root } = surroundings;
-  const store = openStore(options.store ?? (env.RELEASES_DIR || '.releases'), { env });
+  const store = openStore(options.store ?? storeLocation(root, env.RELEASES_DIR), { env });
   return {
     ...surroundings,
     options,
