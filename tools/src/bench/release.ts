@@ -78,16 +78,22 @@ async function makeVersions({ copy, store, versions }: Bench): Promise<void> {
   }
 }
 
-async function switches({ store, gateways: [gateway], versions }: Bench): Promise<void> {
+async function switches({ copy, gateways: [gateway], versions }: Bench): Promise<void> {
   let slowest = 0;
   let latest = 0;
   for (const version of versions.slice(1)) {
-    const { slowest: health, result } = await slowestHealth(gateway, promoteAndWait(store, gateway, version));
+    const { slowest: health, result } = await slowestHealth(gateway, promoteByCommand(copy, gateway, version));
     slowest = Math.max(slowest, health);
     latest = Math.max(latest, result);
   }
   print(`/healthz during a switch, the slowest of ${versions.length - 1}, ms`, slowest.toFixed(0), '50', slowest <= 50);
   print('live after a promote, the latest, ms', latest.toFixed(0), '1500', latest <= 1500);
+}
+
+/** In a process of its own, as a team does it: its work would delay the answers that are measured here. */
+async function promoteByCommand(copy: EditedCopy, gateway: RunningGateway, version: string): Promise<number> {
+  const { stdout } = await copy.release('promote', 'mf-offers', version, '-m', 'measured');
+  return untilLive(gateway, Number(/^Release (\d+)/.exec(stdout)?.[1]), performance.now());
 }
 
 async function promoteAndWait(store: ReleaseStore, gateway: RunningGateway, version: string): Promise<number> {
