@@ -93,7 +93,9 @@ async function switches({ copy, gateways: [gateway], versions }: Bench): Promise
 /** In a process of its own, as a team does it: its work would delay the answers that are measured here. */
 async function promoteByCommand(copy: EditedCopy, gateway: RunningGateway, version: string): Promise<number> {
   const { stdout } = await copy.release('promote', 'mf-offers', version, '-m', 'measured');
-  return untilLive(gateway, Number(/^Release (\d+)/.exec(stdout)?.[1]), performance.now());
+  const [, number] = /^Release (\d+) is live/m.exec(stdout) ?? [];
+  if (!number) throw new Error(`The command has released nothing: ${stdout}`);
+  return untilLive(gateway, Number(number), performance.now());
 }
 
 async function promoteAndWait(store: ReleaseStore, gateway: RunningGateway, version: string): Promise<number> {

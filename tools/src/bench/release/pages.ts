@@ -76,8 +76,8 @@ export async function measurePages(browser: Browser, versions: Versions): Promis
 }
 
 /**
- * A company's page begins to load its slot of version 1, and before a file has arrived the list of offers is opened in version 2: nothing is
- * loaded before both have asked.
+ * A company's page begins to load its slot of version 1, and before a file has arrived the list of offers is opened in version 2:
+ * nothing is loaded before both have asked.
  */
 async function loadBothCold(browser: Browser, { origin, goForth, titles }: Versions): Promise<PageFigures['cold']> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -93,10 +93,10 @@ async function loadBothCold(browser: Browser, { origin, goForth, titles }: Versi
   await page.locator('#main a[href^="/companies/"]:visible').first().click();
   await page.mouse.wheel(0, 5000);
   await asked;
-  const before = counted.urls.length;
   await goForth();
+  const askedAgain = page.waitForRequest(FILES);
   await follow(page, '/offers');
-  await page.waitForRequest(() => counted.urls.length > before);
+  await askedAgain;
   gate.resolve();
   await heading(page, titles[1]);
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-settled'));
