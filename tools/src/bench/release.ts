@@ -11,6 +11,7 @@ import { type EditedCopy, openEditedCopy } from './release/edited-copy.ts';
 import { CONTAINER, measureEdits, publish } from './release/edits.ts';
 import { type RunningGateway, slowestHealth, startGateway, untilLive } from './release/gateways.ts';
 import { htmlSizes } from './release/html-sizes.ts';
+import { measureEdit } from './release/measure-edit.ts';
 import { measurePages } from './release/pages.ts';
 import { simulateSessions } from './release/sessions.ts';
 import { openBenchApi, STORE } from './serve-bench.ts';
@@ -67,6 +68,13 @@ async function edits({ copy, store }: Bench): Promise<void> {
       `${limit}`,
       kilobytes <= limit,
     );
+  }
+}
+
+async function development({ copy, store }: Bench): Promise<void> {
+  for (const { what, median, slowest } of await measureEdit(copy, store.location)) {
+    const figure = `${(median / 1000).toFixed(1)}, the slowest ${(slowest / 1000).toFixed(1)}`;
+    print(`pnpm dev: an edited ${what} is in the page after, s`, figure, '1.5', median <= 1500);
   }
 }
 
@@ -204,6 +212,7 @@ await withProduct(async (bench) => {
     print(`release part of the HTML, ${what}, bytes br`, `${bytes}`, `${limit}`, bytes <= limit);
   }
   await edits(bench);
+  if (!isSmoke) await development(bench);
   await makeVersions(bench);
   await switches(bench);
   await pages(bench);

@@ -28,11 +28,12 @@ export function diffContainers(before: Known | null, after: Known): Diff {
 
 const SIGN: Record<Change['kind'], string> = { added: '+', removed: '-', changed: '~' };
 
-/** Lines for a terminal: the step, each change with its sign, and the routes whose bytes changed. */
+/** Lines for a terminal: the step, each change with its sign, and the routes whose kilobytes changed. */
 export function describeDiff({ step, changes, bytes }: Diff): string[] {
   const sizes = Object.entries(bytes)
-    .filter(([, { before, after }]) => before !== after)
-    .map(([route, { before, after }]) => `  ${route}: ${kilobytes(before)} → ${kilobytes(after)}`);
+    .map(([route, { before, after }]) => [route, kilobytes(before), kilobytes(after)] as const)
+    .filter(([, before, after]) => before !== after)
+    .map(([route, before, after]) => `  ${route}: ${before} → ${after}`);
   return [
     changes.length === 0 ? 'Nothing changes for others: a patch.' : `Asks for a ${step} step.`,
     ...changes.map(({ kind, text }) => `${SIGN[kind]} ${text}`),
