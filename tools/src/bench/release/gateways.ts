@@ -26,18 +26,20 @@ export async function untilLive({ origin }: RunningGateway, number: number, star
 /** Milliseconds. */
 const PAUSE = 10;
 
-/** Asks `/healthz` again and again until `work` is done. Answers the slowest answer in milliseconds. */
-export async function slowestHealth<Result>({ origin }: RunningGateway, work: Promise<Result>) {
-  let isDone = false;
-  const done = work.finally(() => {
-    isDone = true;
-  });
-  let slowest = 0;
-  while (!isDone) {
-    const started = performance.now();
-    await (await fetch(`${origin}/healthz`)).arrayBuffer();
-    slowest = Math.max(slowest, performance.now() - started);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-  return { slowest, result: await done };
+/** The slowest answer of `/healthz`, in milliseconds, since this was asked before. */
+export interface HealthWatch {
+  slowest(): Promise<number>;
+  close(): void;
+}
+
+export function watchHealth({ origin }: RunningGateway): HealthWatch {
+  const child = fork(join(import.meta.dirname, 'health-process.ts'), [origin]);
+  return {
+    slowest: () =>
+      new Promise((resolve) => {
+        child.once('message', resolve);
+        child.send('slowest');
+      }),
+    close: () => child.disconnect(),
+  };
 }

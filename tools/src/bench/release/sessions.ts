@@ -93,7 +93,8 @@ class Tab {
 const pageOf = (index: number) => PAGES[index % PAGES.length] as (typeof PAGES)[number];
 
 /**
- * Opens tabs before, between and after `steps`, which change what is live; each tab goes on after every step. A quarter of them hold a form for a third of the time.
+ * Opens tabs before, between and after `steps`, which change what is live; each tab goes on
+ * after every step of its visit. A quarter of them hold a form for a third of the time.
  */
 export async function simulateSessions(
   surroundings: Surroundings,
@@ -104,21 +105,25 @@ export async function simulateSessions(
   const open: Tab[] = [];
   const perStep = Math.ceil(sessions / steps.length);
   const held = Math.ceil(steps.length / 3);
-  const heldSince = new Map<Tab, number>();
+  const openedAt = new Map<Tab, number>();
   for (const [index, step] of steps.entries()) {
     const opened = Array.from({ length: perStep }, (_, at) => new Tab(surroundings, figures, at % 4 === 0));
     // The release changes while they load and navigate.
     const changed = step();
     await Promise.all(opened.map((tab, at) => tab.open(at)));
-    for (const tab of opened) heldSince.set(tab, index);
+    for (const tab of opened) openedAt.set(tab, index);
     open.push(...opened);
-    for (const tab of open) if (index - (heldSince.get(tab) ?? 0) >= held) tab.hasForm = false;
-    for (let at = 0; at < open.length; at += AT_ONCE) {
-      await Promise.all(open.slice(at, at + AT_ONCE).map((tab, of) => tab.navigate(index + of)));
+    const age = (tab: Tab) => index - (openedAt.get(tab) ?? 0);
+    for (const tab of open) if (age(tab) >= held) tab.hasForm = false;
+    const active = open.filter((tab) => tab.hasForm || age(tab) <= VISIT);
+    for (let at = 0; at < active.length; at += AT_ONCE) {
+      await Promise.all(active.slice(at, at + AT_ONCE).map((tab, of) => tab.navigate(index + of)));
     }
     await changed;
   }
   return figures;
 }
+/** Releases and rollbacks during a visit. */
+const VISIT = 5;
 /** Tabs that navigate at the same moment. */
 const AT_ONCE = 20;
