@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openStore, readContainer, readLive, readPublication, readRegistry } from '@wspolnik/deploy';
+import { openStore, readContainer, readLive, readPublication, readRegistry } from '@wspolnik/deploy/release';
 import { commandOptions, judge } from '../../api/src/testing/command-options.ts';
 import { storeLocation } from './build/store-location.ts';
 import { UserError } from './serve/explain-failure.ts';

@@ -1,21 +1,54 @@
 export { checkStore } from './check-store.ts';
-export { short } from './content.ts';
+export { folderName, isFileName, short, versionOf, wrongFiles } from './content.ts';
 export { DamagedError, RefusedError, StoreError } from './errors.ts';
 export { explainPath } from './explain-path.ts';
+export {
+  type Diff,
+  describeDiff,
+  diffContainers,
+  type FitInput,
+  findBreaks,
+  findLosses,
+  type Known,
+  type Live,
+} from './fit/index.ts';
 export { addKey, newTeamKey, revokeKey } from './keys.ts';
 export { type ListedChange, type ListedRelease, listReleases } from './list-releases.ts';
+export { parseManifest } from './manifest.ts';
 export {
   type FitCheck,
   lastPublished,
   listPublications,
   promote,
+  promoteAll,
   readLiveContainers,
   readReleasable,
 } from './promote.ts';
 export { prune } from './prune.ts';
+export { isPublished, publishContainer } from './publish.ts';
 export type { Released } from './release-loop.ts';
 export { fileKey, type Registry, readContainer, readLive, readPublication, readRegistry } from './releases.ts';
 export { rollBack, withdraw } from './roll-back.ts';
 export { type Signer, signerOf, storeKeys, storeSigner } from './sign.ts';
 export { openStore, type ReleaseStore } from './store.ts';
-export type { Promotion, Publication } from './types.ts';
+export {
+  type Assets,
+  type ContainerContent,
+  type ContainerInterface,
+  type ContainerManifest,
+  type EarlyRequest,
+  type EntryPage,
+  FRAME_PATH,
+  type Frame,
+  type FrameTexts,
+  LOCALES,
+  type Locale,
+  type Promotion,
+  type Props,
+  type Publication,
+  type PublicRelease,
+  type PublicRemote,
+  type ReleaseSet,
+  type Route,
+  type Skeleton,
+} from './types.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBreaks, type Known } from '@wspolnik/deploy';
+import { findBreaks, type Known } from '@wspolnik/deploy/release';
 import { commandOptions, isSmoke, judge } from '../../../api/src/testing/command-options.ts';
 import { checkOut, choosePairs, distance, type Pair } from './fit-history/commits.ts';
 import { recordOf } from './fit-history/recorded.ts';

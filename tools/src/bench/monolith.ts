@@ -13,7 +13,7 @@ import {
   publishContainer,
   type ReleaseStore,
   storeSigner,
-} from '@wspolnik/deploy';
+} from '@wspolnik/deploy/release';
 import webpack, { type Configuration } from 'webpack';
 import { builtVersion, rememberBuild } from '../build/built-versions.ts';
 import { type ContainerSource, findContainers } from '../build/containers.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPublished, type ReleaseStore, readRegistry } from '@wspolnik/deploy';
+import { isPublished, type ReleaseStore, readRegistry } from '@wspolnik/deploy/release';
 import { ROOT } from '../webpack/base-config.ts';
 
 // What came out of the same inputs before need not be built again. It may be forgotten at any time.

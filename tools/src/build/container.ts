@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContainerContent, ContainerInterface, EntryPage } from '@wspolnik/deploy';
+import type { ContainerContent, ContainerInterface, EntryPage } from '@wspolnik/deploy/release';
 import { type Mode, ROOT } from '../webpack/base-config.ts';
 import { type ConfigFactory, hostConfig, remoteConfig } from '../webpack-preset.ts';
 import type { ContainerSource } from './containers.ts';

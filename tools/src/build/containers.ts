@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContainerManifest, parseManifest } from '@wspolnik/deploy';
+import { type ContainerManifest, parseManifest } from '@wspolnik/deploy/release';
 
 export interface ContainerSource {
   dir: string;

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import type { Assets } from '@wspolnik/deploy';
+import type { Assets } from '@wspolnik/deploy/release';
 import { copyWorkspace } from '../test/workspace-copy.ts';
 import { ROOT } from '../webpack/base-config.ts';
 

@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Frame, type FrameTexts, framePath, type Locale, type Skeleton } from '@wspolnik/deploy';
+import { framePath } from '@wspolnik/deploy';
+import type { Frame, FrameTexts, Locale, Skeleton } from '@wspolnik/deploy/release';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, type Container, minifyCss, moduleRules, persistentCache } from '../webpack/base-config.ts';

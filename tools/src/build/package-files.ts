@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type Assets, wrongFiles } from '@wspolnik/deploy';
+import { type Assets, wrongFiles } from '@wspolnik/deploy/release';
 import type { BuiltChunks } from '../webpack/assets-plugin.ts';
 import { ROOT } from '../webpack/base-config.ts';
 import { FRAME } from './frame.ts';

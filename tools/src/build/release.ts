@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { openStore, promoteAll, storeSigner } from '@wspolnik/deploy';
+import { openStore, promoteAll, storeSigner } from '@wspolnik/deploy/release';
 import { UserError } from '../serve/explain-failure.ts';
 import { runSideBySide, tasksAtOnce } from '../side-by-side.ts';
 import { builtVersion } from './built-versions.ts';

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Assets, type ContainerManifest, type EarlyRequest, parseManifest, type Route } from '@wspolnik/deploy';
+import {
+  type Assets,
+  type ContainerManifest,
+  type EarlyRequest,
+  parseManifest,
+  type Route,
+} from '@wspolnik/deploy/release';
 import type { ContainerSource } from './containers.ts';
 import { acceptPageModules } from './source-hooks.ts';
 

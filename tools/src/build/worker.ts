@@ -1,4 +1,4 @@
-import { openStore, publishContainer, signerOf } from '@wspolnik/deploy';
+import { openStore, publishContainer, signerOf } from '@wspolnik/deploy/release';
 import { rememberBuild } from './built-versions.ts';
 import { buildContainer } from './container.ts';
 import type { ContainerSource } from './containers.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import type { ContainerContent } from '@wspolnik/deploy';
+import type { ContainerContent } from '@wspolnik/deploy/release';
 import { copyLinks, copyWorkspace } from '../test/workspace-copy.ts';
 import { createRemote } from './create-remote.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@wspolnik/deploy';
+import type { Locale } from '@wspolnik/deploy/release';
 
 const TEXTS: Record<Locale, { note: string; close: string }> = {
   pl: { note: 'kopia robocza', close: 'Ukryj informację o kopii roboczej' },

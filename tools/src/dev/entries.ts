@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContainerManifest } from '@wspolnik/deploy';
+import type { ContainerManifest } from '@wspolnik/deploy/release';
 
 /** Builds whose entries are kept for pages that were opened before the latest. */
 const KEPT = 20;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import type { ContainerManifest } from '@wspolnik/deploy';
+import type { ContainerManifest } from '@wspolnik/deploy/release';
 
 export interface ReadManifest {
   manifest: ContainerManifest;

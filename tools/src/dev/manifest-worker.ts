@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { parseManifest } from '@wspolnik/deploy';
+import { parseManifest } from '@wspolnik/deploy/release';
 import { readManifest } from '../build/routes.ts';
 import type { ReadManifest } from './manifest-reader.ts';
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContainerManifest } from '@wspolnik/deploy';
+import type { ContainerManifest } from '@wspolnik/deploy/release';
 import type { ContainerSource } from '../build/containers.ts';
 import { ROOT } from '../webpack/base-config.ts';
 

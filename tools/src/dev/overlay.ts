@@ -1,4 +1,5 @@
-import { type ContainerManifest, type Locale, type PublicRemote, publicRemote, scriptJson } from '@wspolnik/deploy';
+import { publicRemote, scriptJson } from '@wspolnik/deploy';
+import type { ContainerManifest, Locale, PublicRemote } from '@wspolnik/deploy/release';
 import { badge } from './badge.ts';
 import type { CurrentCopy } from './working-copy.ts';
 

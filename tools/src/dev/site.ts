@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApi } from '@wspolnik/api';
-import { createGateway, findMapFile, openStore } from '@wspolnik/deploy';
+import { createGateway, findMapFile } from '@wspolnik/deploy';
+import { openStore } from '@wspolnik/deploy/release';
 import { readSettings } from '@wspolnik/settings';
 import { UserError } from '../serve/explain-failure.ts';
 import { SEED_COPIES } from '../serve/seed-copies.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ContainerManifest } from '@wspolnik/deploy';
+import type { ContainerManifest } from '@wspolnik/deploy/release';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import createMiddleware from 'webpack-dev-middleware';
 import type { ContainerSource } from '../build/containers.ts';

@@ -1,5 +1,12 @@
-import { type FitCheck, readLive, readLiveContainers } from '@wspolnik/deploy/release';
-import { findBreaks, findLosses, type Known, type Live } from '@wspolnik/deploy/release/fit';
+import {
+  type FitCheck,
+  findBreaks,
+  findLosses,
+  type Known,
+  type Live,
+  readLive,
+  readLiveContainers,
+} from '@wspolnik/deploy/release';
 import { runningApiVersion } from './api-version.ts';
 import type { Context } from './context.ts';
 

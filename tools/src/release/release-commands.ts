@@ -1,5 +1,14 @@
-import { lastPublished, promote, readReleasable, rollBack, short, withdraw } from '@wspolnik/deploy/release';
-import { describeDiff, diffContainers, type Known } from '@wspolnik/deploy/release/fit';
+import {
+  describeDiff,
+  diffContainers,
+  type Known,
+  lastPublished,
+  promote,
+  readReleasable,
+  rollBack,
+  short,
+  withdraw,
+} from '@wspolnik/deploy/release';
 import { UserError } from '../serve/explain-failure.ts';
 import { type Context, messageOf, storedContainer } from './context.ts';
 import { losses, misfits, promoteCheck, readLiveSet } from './fit.ts';

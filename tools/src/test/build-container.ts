@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { versionOf } from '@wspolnik/deploy';
+import { versionOf } from '@wspolnik/deploy/release';
 import { buildContainer } from '../build/container.ts';
 import { findContainers } from '../build/containers.ts';
 import { ROOT } from '../webpack/base-config.ts';

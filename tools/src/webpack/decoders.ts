@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import { folderName } from '@wspolnik/deploy';
+import { folderName } from '@wspolnik/deploy/release';
 
 const requireFromDesignSystem = createRequire(new URL('../../../shared-ui/package.json', import.meta.url));
 

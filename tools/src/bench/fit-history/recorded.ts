@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ContainerManifest, type Known, type Props, parseManifest } from '@wspolnik/deploy';
+import { type ContainerManifest, type Known, type Props, parseManifest } from '@wspolnik/deploy/release';
 import type { Configuration } from 'webpack';
 import { ApiReport } from '../../build/interface/api-report.ts';
 import { InterfacePlugin } from '../../build/interface/interface-plugin.ts';

@@ -1,5 +1,5 @@
 import { parseSync, type Span, type TsType, type TsTypeElement } from '@swc/core';
-import type { Props } from '@wspolnik/deploy';
+import type { Props } from '@wspolnik/deploy/release';
 
 /** What a name of the report stands for: members of an interface, or a type. */
 type Declared = TsTypeElement[] | TsType;

@@ -1,4 +1,4 @@
-import type { ContainerInterface } from '@wspolnik/deploy';
+import type { ContainerInterface } from '@wspolnik/deploy/release';
 import type { Compilation, Compiler } from 'webpack';
 import { notePlatformUse, platformUseOf } from './platform-use.ts';
 import { providedModules, usedModules } from './shared-modules.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ContainerManifest, findBreaks, type Known } from '@wspolnik/deploy';
+import { type ContainerManifest, findBreaks, type Known } from '@wspolnik/deploy/release';
 import { ROOT } from '../../webpack/base-config.ts';
 import { findContainers } from '../containers.ts';
 import { readManifest } from '../routes.ts';

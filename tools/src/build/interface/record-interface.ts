@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Assets, ContainerInterface, ContainerManifest, Props } from '@wspolnik/deploy';
+import type { Assets, ContainerInterface, ContainerManifest, Props } from '@wspolnik/deploy/release';
 import { API_VERSION } from '../../../../api/src/contract/version.ts';
 import { ApiReport } from './api-report.ts';
 import type { CompiledInterface } from './interface-plugin.ts';

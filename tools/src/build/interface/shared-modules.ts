@@ -1,4 +1,4 @@
-import type { ContainerInterface } from '@wspolnik/deploy';
+import type { ContainerInterface } from '@wspolnik/deploy/release';
 import type { Compilation, Module } from 'webpack';
 
 /** Federation's modules, as far as they are read here (enhanced/dist/src/lib/sharing). */
