@@ -142,10 +142,6 @@ const RELEASES = {
     ...NONE,
     desc: 'The key of the store, which signs releases and the registry of keys. Without both keys a pair is generated in the store.',
   }),
-  RELEASE_KEY: privateKey({
-    ...NONE,
-    desc: 'The key of a team, for `pnpm release`: signs releases of its own remotes alone. Without it the key of the store signs.',
-  }),
   RELEASE_PUBLIC_KEY: publicKey({ ...NONE, desc: 'Verifies releases; a gateway needs no other.' }),
   RELEASE_KEY: privateKey({
     ...NONE,

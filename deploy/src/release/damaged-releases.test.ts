@@ -34,7 +34,11 @@ const DAMAGES: [string, (good: string) => string, RegExp][] = [
   ['cut off', (good) => good.slice(0, good.length / 2), /Release 2 of stable is no JSON: it is damaged or cut off/],
   ['empty', () => '', /Release 2 of stable is no JSON/],
   ['of another shape', () => '{"number":2,"containers":[{}]}', /Release 2 of stable is damaged: \/containers\/0/],
-  ['that of another number', (good) => edit(good, (one) => Object.assign(one, { number: 7 })), /says that it is number 7/],
+  [
+    'that of another number',
+    (good) => edit(good, (one) => Object.assign(one, { number: 7 })),
+    /says that it is number 7/,
+  ],
   ['10 MB long', () => `"${'a'.repeat(10_000_000)}"`, /Release 2 of stable has 10000002 bytes; more than 1000000/],
 ];
 
@@ -63,7 +67,7 @@ for (const [name, change, sentence] of DAMAGES) {
 const BROKEN: [string, (activation: Activation) => unknown, RegExp][] = [
   [
     'has another version than was signed',
-    (one) => Object.assign(offersOf(one), { version: 'a'.repeat(64 })),
+    (one) => Object.assign(offersOf(one), { version: 'a'.repeat(64) }),
     /what the key \w+ has signed/,
   ],
   [

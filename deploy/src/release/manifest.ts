@@ -8,19 +8,18 @@ const validate = new Ajv({ allErrors: true }).compile(schema);
 
 /** What is wrong with a manifest, or an empty text. */
 export function manifestProblems(manifest: unknown): string {
-  if (validate(manifest)) return '';
-  return validate.errors?.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ') ?? 'no manifest';
+  if (!validate(manifest)) {
+    return validate.errors?.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ') ?? 'no manifest';
+  }
+  const { api } = manifest as Partial<ContainerManifest>;
+  if (api === undefined || validRange(api) !== null) return '';
+  return `"${api}" is no range of versions, such as ^1.2.0`;
 }
 
 /** Validates remote.json or the shell's routes.json and adds defaults. `file` names it in the error. */
 export function parseManifest(json: string, file: string): ContainerManifest {
   const manifest: Partial<ContainerManifest> = JSON.parse(json);
-  if (!validate(manifest)) {
-    const problems = validate.errors?.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ');
-    throw new Error(`${file}: ${problems}`);
-  }
-  if (manifest.api !== undefined && validRange(manifest.api) === null) {
-    throw new Error(`${file}: "${manifest.api}" is no range of versions, such as ^1.2.0`);
-  }
+  const problems = manifestProblems(manifest);
+  if (problems) throw new Error(`${file}: ${problems}`);
   return { name: 'shell', exposes: {}, roles: [], slots: [], routes: [], ...manifest };
 }

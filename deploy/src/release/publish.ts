@@ -144,7 +144,12 @@ async function putPublication(
 }
 
 /** Whether a version is complete, published by a key that still may. */
-export async function isPublished(store: ReleaseStore, registry: Registry, name: string, version: string): Promise<boolean> {
+export async function isPublished(
+  store: ReleaseStore,
+  registry: Registry,
+  name: string,
+  version: string,
+): Promise<boolean> {
   try {
     const { key } = await readPublication(store, name, version, registry);
     return !isRevoked(registry, key);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const STORE = join(import.meta.dirname, '../../../.releases');
@@ -11,20 +11,21 @@ export interface Route {
   owner: string;
 }
 
-interface Container {
-  name: string;
-  manifest: { routes: Omit<Route, 'owner'>[] };
+interface Manifest {
+  routes: Omit<Route, 'owner'>[];
 }
 
-const read = (name: string) => readFileSync(join(STORE, name), 'utf8');
+const read = (name: string) => JSON.parse(readFileSync(join(STORE, name), 'utf8'));
 
 /** The pages of the release that was built last, of the shell and every remote; none when nothing was built. */
 export function releasedRoutes(): Route[] {
-  if (!existsSync(join(STORE, 'channels/stable'))) return [];
-  const { shell, remotes }: { shell: Container; remotes: Container[] } = JSON.parse(
-    read(`sets/${read('channels/stable').trim()}.json`),
-  );
-  return [shell, ...remotes].flatMap(({ name, manifest }) =>
-    manifest.routes.map((route) => ({ ...route, owner: name.replace('_', '-') })),
-  );
+  const channel = join(STORE, 'channels/stable');
+  const newest = existsSync(channel) ? readdirSync(channel).sort().at(-1) : undefined;
+  if (!newest) return [];
+  const { containers }: { containers: { name: string; version: string | null }[] } = read(`channels/stable/${newest}`);
+  return containers.flatMap(({ name, version }) => {
+    if (!version) return [];
+    const { manifest }: { manifest: Manifest } = read(`versions/${name}/${version}.json`);
+    return manifest.routes.map((route) => ({ ...route, owner: name.replace('_', '-') }));
+  });
 }

@@ -43,7 +43,7 @@ let proof: ReturnType<typeof setTimeout> | undefined;
  */
 export function markMount(remote: string, entry: string): () => void {
   clearTimeout(proof);
-  const version = /([0-9a-f]{12})[0-9a-f]*\.js$/.exec(entry)?.[1] ?? '';
+  const version = /\/([0-9a-f]{12})[0-9a-f]{52}\.js$/.exec(entry)?.[1] ?? '';
   const mark: Mark = { remote, version, release: currentNumber(), url: window.location.href, at: Date.now() };
   attempt(() => localStorage.setItem(tabKey(), JSON.stringify(mark)));
   return () => {

@@ -1,5 +1,4 @@
 import { checkStore, explainPath, listReleases, prune, short } from '@wspolnik/deploy/release';
-import { ROOT } from '../check/workspace.ts';
 import { UserError } from '../serve/explain-failure.ts';
 import { type Context, storedContainer } from './context.ts';
 import { folderOf, ownerLine, releaseLines, timeText } from './format.ts';
@@ -8,11 +7,11 @@ import { versionLines } from './versions.ts';
 
 // What only reads the store, publishes into it, or tidies it.
 
-export async function publishCommand({ store, print }: Context, [folder]: string[]): Promise<void> {
+export async function publishCommand({ store, root, who, print }: Context, [folder]: string[]): Promise<void> {
   if (!folder) throw new UserError('Which remote? For example: pnpm release publish mf-offers');
   // Only this command needs webpack, which takes a second to load.
-  const { buildRemote } = await import('../build/release.ts');
-  const { name, version, isNew } = await buildRemote(ROOT, folder, store.location);
+  const { buildOne } = await import('../build/release.ts');
+  const { name, version, isNew } = await buildOne({ root, folder, store: store.location, who });
   print(`${folderOf(name)} ${short(version)} is in the store${isNew ? '' : ' already'}.`);
   print(`To make it live: pnpm release promote ${folderOf(name)} -m "…"`);
 }

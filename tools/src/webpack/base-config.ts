@@ -105,6 +105,7 @@ export function persistentCache(name: string): Configuration['cache'] {
     'class-names.ts',
     '../../../api/src/platform/polish/hard-spaces.ts',
     '../webpack-preset.ts',
+    '../build/interface/platform-use.ts',
   ];
   const hash = createHash('sha256');
   for (const file of preset) hash.update(readFileSync(join(import.meta.dirname, file)));
