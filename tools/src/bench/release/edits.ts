@@ -10,6 +10,8 @@ export interface EditFigures {
   /** KB (brotli) of the scripts and styles that a visitor who has the version before downloads. */
   kilobytes: number;
   files: number;
+  /** Their part of all scripts and styles of the remote. */
+  share: number;
   version: string;
 }
 
@@ -40,9 +42,11 @@ export async function measureEdits(copy: EditedCopy, store: ReleaseStore): Promi
   for (const { what, file, from, to } of EDITS) {
     await copy.edit(file, from, to);
     const after = await publish(copy, store);
-    const files = await newFiles(store, before.version, after.version);
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    figures.push({ what, ...after, kilobytes: bytes / 1000, files: files.length });
+    const all = await filesOf(store, after.version);
+    const known = new Set((await readContainer(store, CONTAINER, before.version)).assets.files);
+    const files = all.filter(({ file }) => !known.has(file));
+    const bytes = sum(files);
+    figures.push({ what, ...after, kilobytes: bytes / 1000, files: files.length, share: bytes / sum(all) });
     before = after;
   }
   return figures;
@@ -55,10 +59,18 @@ export async function publish(copy: EditedCopy, store: ReleaseStore) {
   return { version, seconds, cpu };
 }
 
-async function newFiles(store: ReleaseStore, before: string, after: string) {
-  const known = new Set((await readContainer(store, CONTAINER, before)).assets.files);
-  const { assets } = await readContainer(store, CONTAINER, after);
-  const files = assets.files.filter((file) => !known.has(file) && ['.js', '.css'].includes(extname(file)));
+interface BuiltFile {
+  file: string;
+  /** Bytes, compressed. */
+  size: number;
+}
+
+const sum = (files: readonly BuiltFile[]) => files.reduce((bytes, { size }) => bytes + size, 0);
+
+/** Scripts and styles of a version. */
+async function filesOf(store: ReleaseStore, version: string): Promise<BuiltFile[]> {
+  const { assets } = await readContainer(store, CONTAINER, version);
+  const files = assets.files.filter((file) => ['.js', '.css'].includes(extname(file)) && !file.includes('/'));
   return Promise.all(
     files.map(async (file) => ({ file, size: (await store.get(fileKey(CONTAINER, `${file}.br`)))?.length ?? 0 })),
   );
