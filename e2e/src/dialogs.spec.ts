@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { actAs } from './testing/accounts.ts';
 import { ORDER, SELLER } from './testing/orders.ts';
+import { releasedScript } from './testing/release.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -8,12 +9,13 @@ import { PL } from './testing/texts.ts';
  * Waits for code that the browser prefetches while idle: call it before the page opens, and the returned function afterwards.
  * That one settles when no request is in progress, because cutting the network would abort them.
  */
-function fetched(page: Page, chunk: string): () => Promise<void> {
+function fetched(page: Page, container: string, chunk: string): () => Promise<void> {
+  const script = releasedScript(container, chunk);
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  const begun = page.waitForResponse((reply) => reply.url().includes(`/${chunk}`) && reply.ok());
+  const begun = page.waitForResponse((reply) => reply.url().endsWith(`/${script}`) && reply.ok());
   return async () => {
     await begun;
     await expect.poll(() => [...open].map((request) => request.url())).toEqual([]);
@@ -28,7 +30,7 @@ test('a dialog that was never opened opens offline, and says that its request co
     buyer: {},
   });
   await actAs(page, buyer);
-  const ready = fetched(page, 'buy-dialog');
+  const ready = fetched(page, 'mf_offers', 'buy-dialog');
   await page.goto(`/offers/${seller.offers.ranged.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await ready();
@@ -53,7 +55,7 @@ test('the forms of an order and of the points open offline as well', { tag: ['@m
     buyer: { orders: { order: { ...ORDER, status: 'in_verification' } } },
   });
   await actAs(page, seller);
-  const orders = fetched(page, 'order-forms');
+  const orders = fetched(page, 'mf_wallet', 'order-forms');
   await page.goto('/transactions/sales?status=in_verification');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await orders();
@@ -66,7 +68,7 @@ test('the forms of an order and of the points open offline as well', { tag: ['@m
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
   await context.setOffline(false);
 
-  const points = fetched(page, 'points-dialogs');
+  const points = fetched(page, 'mf_wallet', 'points-dialogs');
   await page.goto('/points/registry');
   await points();
   await context.setOffline(true);
@@ -83,7 +85,7 @@ test('the dialog of saved searches opens offline, and says that they cannot be r
 }, async ({ page, context, world }) => {
   const { person } = await world({ person: {} });
   await actAs(page, person);
-  const ready = fetched(page, 'saved-searches.');
+  const ready = fetched(page, 'mf_offers', 'saved-searches');
   await page.goto('/offers');
   await ready();
   await context.setOffline(true);
