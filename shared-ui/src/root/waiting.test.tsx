@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
 import { defineSlot } from '../slots/define-slot.tsx';
 import { configureSlots } from '../slots/registry.ts';
@@ -23,17 +23,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** With the clock stopped, once the texts are there. */
+async function show(page: ReactNode): Promise<void> {
+  await renderUi(<p>texts</p>);
+  jest.useFakeTimers();
+  await renderUi(<ErrorBoundary fallback={failed}>{page}</ErrorBoundary>);
+}
+
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 it('a page that never finishes fails after 6.5 s instead of showing its skeleton for ever', async () => {
   const { Page } = pagesOf(async () => Endless);
-  await renderUi(<p>texts</p>);
-  jest.useFakeTimers();
-  await renderUi(
-    <ErrorBoundary fallback={failed}>
-      <Page />
-    </ErrorBoundary>,
-  );
+  await show(<Page />);
   await pass(6400);
   expect(screen.queryByText(/panel/)).toBeNull();
   await pass(200);
@@ -48,13 +49,7 @@ it('a slow page is shown when it comes', async () => {
         arrive = resolve;
       }),
   );
-  await renderUi(<p>texts</p>);
-  jest.useFakeTimers();
-  await renderUi(
-    <ErrorBoundary fallback={failed}>
-      <Page />
-    </ErrorBoundary>,
-  );
+  await show(<Page />);
   await pass(5900);
   arrive(() => <h1>Oferty</h1>);
   await pass(100);
