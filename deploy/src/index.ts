@@ -1,3 +1,4 @@
+export { contentType } from './gateway/content-type.ts';
 export type { GatewayOptions } from './gateway/context.ts';
 export { scriptJson } from './gateway/early.ts';
 export { framePath } from './gateway/frame.ts';

@@ -2,26 +2,13 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DamagedError, StoreError } from '../release/errors.ts';
 import { isGranted } from './capability.ts';
+import { contentType } from './content-type.ts';
 import type { GatewayContext } from './context.ts';
 import { mapOrigins } from './map-source.ts';
 import { sendProblem } from './problem.ts';
 import { workerPolicy } from './security-headers.ts';
 import type { ServedFile } from './served.ts';
 
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  // A module worker, as shipped by a library.
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.geojson': 'application/geo+json',
-  '.wasm': 'application/wasm',
-  '.map': 'application/json',
-};
 const PUBLIC = 'public, max-age=31536000, immutable';
 /** For the lifetime of the capability, and only in the admin's own browser. */
 const GUARDED = 'private, max-age=600';
@@ -52,7 +39,7 @@ export function fileRoutes(app: FastifyInstance, { served, files, look, secret, 
       notices.over(`files/${name}/${file}`);
       if (compressed) reply.header('content-encoding', 'br');
       reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' });
-      reply.type(TYPES[extname(file)] ?? 'application/octet-stream');
+      reply.type(contentType(file));
       if (extname(file) === '.mjs') reply.header('content-security-policy', policyOfWorkers);
       return reply.send(bytes);
     } catch (error) {

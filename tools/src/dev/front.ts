@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { contentType } from '@wspolnik/deploy';
 import { type Answer, forward, forwardSocket } from './forward.ts';
 import { type Overlay, overlayGrants, overlayPage, overlayPolicy } from './overlay.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -23,12 +24,6 @@ export interface Front {
   close(): Promise<void>;
 }
 
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
 const SHELL = '/r/shell/';
 const GRANTS = '/release/grants';
 
@@ -99,7 +94,7 @@ const changedGrants =
 
 function sendFile(file: string, response: ServerResponse): void {
   response.writeHead(200, {
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'content-type': contentType(file),
     'cache-control': 'no-store',
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
