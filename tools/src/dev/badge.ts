@@ -6,11 +6,13 @@ const TEXTS: Record<Locale, { note: string; close: string }> = {
 };
 const ID = 'wp-working-copy';
 
-/** Contrast 14:1. Above the page, below its dialogs, which are in the top layer. */
+/**
+ * Contrast 14:1. Above the page and the shell's bar at the bottom of phones, below dialogs, which are in the top layer.
+ */
 const STYLE = `#${ID}{position:fixed;left:8px;bottom:8px;z-index:1;display:flex;align-items:center;gap:4px;padding:2px 4px 2px 10px;
 border-radius:6px;background:#1f2430;color:#fff;font:12px/1.5 system-ui,sans-serif}
 #${ID}[hidden]{display:none}#${ID} button{min-width:24px;min-height:24px;border:0;border-radius:4px;background:none;color:inherit;font:inherit;cursor:pointer}
-#${ID} button:focus-visible{outline:2px solid #fff}@media print{#${ID}{display:none}}`;
+#${ID} button:focus-visible{outline:2px solid #fff}@media (max-width:567px){#${ID}{bottom:calc(72px + env(safe-area-inset-bottom))}}@media print{#${ID}{display:none}}`;
 
 /** Stays hidden in the tab in which it was closed. */
 const SCRIPT = `(function(b){try{b.hidden=sessionStorage.getItem("${ID}")==="closed"}catch(e){}
