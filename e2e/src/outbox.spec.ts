@@ -1,6 +1,7 @@
 import { actAs } from './testing/accounts.ts';
 import { headersOf } from './testing/companies.ts';
 import { bubble, correspondents, openThread, writeHere } from './testing/outbox.ts';
+import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -19,6 +20,8 @@ test('what was written offline in a closed tab arrives from another page, once a
     await writeHere(page, text);
     await expect(bubble(page, text)).toContainText('Czeka na wysłanie');
   }
+  // A message stands there at once, and is stored a moment later.
+  await untilSettled(page);
   await page.close();
   expect(await received()).toEqual(['Początek']);
 

@@ -1,5 +1,6 @@
 import type { Message } from '@wspolnik/api/contract';
 import { newIdempotencyKey, onFrame, onProfileChange, useSessionStore } from '@wspolnik/shared-auth';
+import { busyWhile } from '@wspolnik/shared-ui';
 import { addMessage, forgetMemory, readMessages, removeMessage, updateMessage } from './device-store.ts';
 import { keyOf, type NewOutgoing, type OutgoingMessage, type StoredMessage } from './outgoing.ts';
 import {
@@ -130,7 +131,7 @@ export async function enqueue({ recipient, text, image, announced = false }: New
     hasImage: image !== null,
     announced,
   };
-  await addMessage(stored, image).finally(() => endAdding(clientId));
+  await busyWhile(addMessage(stored, image)).finally(() => endAdding(clientId));
   tellTabs({ type: 'changed' });
   await readAgain();
   return listOutgoing().find((message) => message.clientId === clientId) ?? { ...shared, image, isKept: true };
