@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { openStore } from '../release/store.ts';
 import { openApi } from './api-client.ts';
@@ -46,10 +47,16 @@ export interface GatewayContext extends Omit<Follower, 'close'> {
 /** Milliseconds for an answer of the store: a slow one is as good as one that is away. */
 const ANSWER = 5000;
 
-/** `log` takes sentences. Rejects when there is no release that can be served. */
-export async function createContext(options: GatewayOptions, log: (sentence: string) => void): Promise<GatewayContext> {
+/** Rejects when there is no release that can be served. */
+export async function createContext(
+  options: GatewayOptions,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): Promise<GatewayContext> {
   const { store: location, channel = 'stable', env = process.env } = options;
-  const notices = openNotices(log);
+  const notices = openNotices(
+    (sentence) => log.warn(sentence),
+    (sentence) => log.info(sentence),
+  );
   const store = openStore(location, { env, deadline: ANSWER });
   const folder = options.folder ?? ownFolderOf(location);
   const { close, ...follower } = await openFollower({ store, folder, channel, env, notices });

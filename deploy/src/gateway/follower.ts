@@ -53,6 +53,8 @@ export async function openFollower({ store, folder, channel, env, notices }: Fol
   const reader = await openReader({ store, own, channel, env });
   const { load, frame } = openLoader(reader, files);
   let shown: LiveRelease | undefined;
+  /** The release that the log has named. */
+  let told: number | undefined;
 
   async function take(current: Current): Promise<void> {
     const containers = [...current.taken.values()].flatMap(({ container }) => container ?? []);
@@ -69,7 +71,17 @@ export async function openFollower({ store, folder, channel, env, notices }: Fol
   const last = await restore({ own, channel, env });
   const isRestored = last !== null && (await succeeds(take(last)));
   const following = openFollowing({ reader, served, notices, channel, load, take }, isRestored ? last : null);
-  const polling = openPolling(following.look, notices);
+  async function look(): Promise<void> {
+    const started = performance.now();
+    await following.look();
+    const number = shown?.set.number;
+    if (number === told) return;
+    told = number;
+    notices.tell(
+      `Release ${number} of ${channel} is live, ${Math.round(performance.now() - started)} ms after it was found.`,
+    );
+  }
+  const polling = openPolling(look, notices);
   const first = polling.look();
   // Without anything to begin with, what is wrong with the store ends the start.
   if (!isRestored) await first;

@@ -39,7 +39,7 @@ export interface Gateway {
 /** Serves pages, built files, grants and the API under one origin. Rejects when there is no release that can be served. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = createServer(options);
-  const context = await createContext(options, (sentence) => app.log.warn(sentence));
+  const context = await createContext(options, app.log);
   const drain = openDrain(app);
   secureAnswers(app, { mapbox: Boolean(context.env.MAPBOX_TOKEN) });
   answerErrors(app);

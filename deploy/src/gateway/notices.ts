@@ -4,11 +4,14 @@ export interface Notices {
   warn(about: string, sentence: string): void;
   /** The problem is over; `sentence` is said when there was one. */
   over(about: string, sentence?: string): void;
+  /** No problem: a release is live. */
+  tell(sentence: string): void;
 }
 
-export function openNotices(log: (sentence: string) => void): Notices {
+export function openNotices(log: (sentence: string) => void, tell: Notices['tell'] = () => {}): Notices {
   const lasting = new Map<string, string>();
   return {
+    tell,
     warn(about, sentence) {
       if (lasting.get(about) === sentence) return;
       lasting.set(about, sentence);

@@ -3,7 +3,14 @@ import { createGateway } from '@wspolnik/deploy';
 // A gateway in a process of its own: what it does must not be measured together with who measures. Arguments: API, store, its own folder.
 const [api = '', store = '', folder = ''] = process.argv.slice(2);
 
-const gateway = await createGateway({ api, store, folder });
-process.send?.(await gateway.listen(0));
+/** Its log says how long it took to take a release over. */
+const stream = {
+  write(line: string) {
+    const [, took] = / is live, (\d+) ms/.exec(line) ?? [];
+    if (took) process.send?.({ took: Number(took) });
+  },
+};
+const gateway = await createGateway({ api, store, folder, logger: { level: 'info', stream } });
+process.send?.({ origin: await gateway.listen(0) });
 // Without the parent nobody needs it.
 process.once('disconnect', () => process.exit());

@@ -3,13 +3,19 @@ import { join } from 'node:path';
 
 export interface RunningGateway {
   origin: string;
+  /** Milliseconds from finding a release to serving it, of each since the start. */
+  took: number[];
   close(): void;
 }
 
 export function startGateway(api: string, store: string, folder: string): Promise<RunningGateway> {
   const child: ChildProcess = fork(join(import.meta.dirname, 'gateway-process.ts'), [api, store, folder]);
   return new Promise((resolve, reject) => {
-    child.once('message', (origin: string) => resolve({ origin, close: () => child.disconnect() }));
+    const took: number[] = [];
+    child.on('message', (message: { origin?: string; took?: number }) => {
+      if (message.took !== undefined) took.push(message.took);
+      if (message.origin) resolve({ origin: message.origin, took, close: () => child.disconnect() });
+    });
     child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)));
   });
 }
