@@ -21,13 +21,15 @@ export interface Pair {
 }
 
 /**
- * Pairs around commits that changed what is shared, where breaks are. The page of such a commit meets remotes of the commits before
- * and after the next two changes: half of them use what the page has, half may use what it lacks.
+ * First the newest commit beside itself, which fits and can always be built. Then pairs around commits that changed what is shared,
+ * where breaks are. The page of such a commit meets remotes of the commits before and after the next two changes: half of them use
+ * what the page has, half may use what it lacks.
  */
 export async function choosePairs(count: number): Promise<Pair[]> {
   const commits = (await git('log', '--format=%h', '--no-merges', '--', ...SHARED)).split('\n');
   const remotes = (await git('ls-tree', '--name-only', 'HEAD')).split('\n').filter((name) => REMOTE.test(name));
-  const pairs: Pair[] = [];
+  const newest = await git('rev-parse', '--short', 'HEAD');
+  const pairs: Pair[] = [{ remote: remotes[0] ?? '', at: newest, page: newest }];
   for (let index = 2; index < commits.length; index += 2) {
     const [second = '', first = '', page = ''] = commits.slice(index - 2, index + 1);
     for (const change of [first, second]) {
@@ -56,7 +58,7 @@ export async function checkOut(commit: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const folders = (await git('ls-tree', '--name-only', commit)).split('\n');
   const needed = folders.filter(
-    (name) => REMOTE.test(name) || ['shell', 'shared-ui', 'shared-auth', 'api'].includes(name),
+    (name) => REMOTE.test(name) || ['shell', 'shared-ui', 'shared-auth', 'api', 'deploy'].includes(name),
   );
   await new Promise<void>((resolve, reject) => {
     const archive = spawn('git', ['archive', commit, ...needed], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
