@@ -76,6 +76,8 @@ test('a notification of a company opens as that company, and the page says so', 
   await expect(page).toHaveURL(new RegExp(`/posts\\?post=${id}$`));
   await expect(page.getByText(`Przełączono na profil: ${owner.company.name}`)).toBeVisible();
   await expect(panel(page)).toBeHidden();
+  // The post covers the header.
+  await page.getByRole('dialog').getByRole('button', { name: 'Zamknij' }).click();
   await expect(bell(page, '')).toBeVisible();
 });
 
