@@ -27,6 +27,9 @@ export const SMOKES: Readonly<Record<string, RegExp>> = {
   'size:pages': /^[✓✗] \/offers +[\d.]+ KB/m,
 };
 
+/** Those of releases build a container, or three, once more: minutes for what the tests of the release try as well. */
+export const ONLY_WITH_ALL: readonly string[] = ['bench:release', 'bench:fit'];
+
 /** A command that hangs fails the run in the end; a busy machine does not. */
 const MOST_MS = 600_000;
 

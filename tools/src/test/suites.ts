@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { ROOT } from '../check/workspace.ts';
 import { ensureBrowser } from './browser.ts';
 import { NO_RESULT, type Printing, readTotals, runNode } from './command-suite.ts';
+import { ONLY_WITH_ALL } from './commands.ts';
 import { type JourneyOptions, runJourneys, wordsFor } from './journeys.ts';
 import { serverFiles } from './server-files.ts';
 import type { Plan } from './since.ts';
@@ -106,8 +107,9 @@ function build(): Suite {
 }
 
 /** Serves what was built. */
-function commands(scratch: string): Suite {
-  const suite = ourSuite('Commands', ['tools/src/test-commands.ts'], scratch);
+function commands(scratch: string, all: boolean): Suite {
+  const args = ['tools/src/test-commands.ts', ...(all ? ['--all'] : [])];
+  const suite = ourSuite('Commands', args, scratch, all ? undefined : ONLY_WITH_ALL.join(', '));
   return {
     ...suite,
     runs: 'alone',
@@ -149,7 +151,7 @@ export async function suitesOf(plan: Plan, options: Options, scratch: string): P
     ...(plan.stories ? [stories(scratch, all)] : []),
     ...(choice === 'none' && !plan.commands ? [] : [build()]),
     ourSuite('Check', ['tools/src/check.ts'], scratch),
-    ...(plan.commands ? [commands(scratch)] : []),
+    ...(plan.commands ? [commands(scratch, all)] : []),
     ...(choice === 'none' ? [] : [journeys(scratch, { all, words: wordsFor(choice) })]),
   ];
 }
