@@ -12,10 +12,15 @@ import { withdraw } from './roll-back.ts';
 import { signed, signerOf, storeKeys, storeSigner } from './sign.ts';
 import type { Activation, Promotion } from './types.ts';
 
-test("a team's key releases its own container, and nothing else", async () => {
+/** A store with a release, and the key of the team that releases the offers. */
+async function storeWithTeamKey() {
   const store = await emptyStore();
   await release(store);
-  const key = await teamKey(store, 'mf_offers');
+  return { store, key: await teamKey(store, 'mf_offers') };
+}
+
+test("a team's key releases its own container, and nothing else", async () => {
+  const { store, key } = await storeWithTeamKey();
   const version = await publish(store, OFFERS, '2');
   await promoteOffers(store, { key });
   assert.equal(await liveVersion(store), version);
@@ -39,9 +44,7 @@ test('a key that the store does not know releases nothing', async () => {
 });
 
 test('a revoked key releases nothing any more, and what it released stays', async () => {
-  const store = await emptyStore();
-  await release(store);
-  const key = await teamKey(store, 'mf_offers');
+  const { store, key } = await storeWithTeamKey();
   const version = await publish(store, OFFERS, '2');
   await promoteOffers(store, { key });
   await revokeKey(store, key.id, storeSigner(store));
@@ -55,9 +58,7 @@ test('a revoked key releases nothing any more, and what it released stays', asyn
 });
 
 test('a release that somebody writes with a revoked key does not count, on any channel', async () => {
-  const store = await emptyStore();
-  await release(store);
-  const key = await teamKey(store, 'mf_offers');
+  const { store, key } = await storeWithTeamKey();
   await revokeKey(store, key.id, storeSigner(store));
   const { mf_offers: offers } = await liveOf(store);
   const { signature: _, ...live } = offers as Promotion;
@@ -74,9 +75,7 @@ test('a release that somebody writes with a revoked key does not count, on any c
 });
 
 test('what a revoked key has published is not promoted until a valid key publishes it', async () => {
-  const store = await emptyStore();
-  await release(store);
-  const key = await teamKey(store, 'mf_offers');
+  const { store, key } = await storeWithTeamKey();
   const { folder, content } = await buildFolder(OFFERS, '2');
   const request = { folder, content, packageVersion: '0.1.0', interface: interfaceOf(OFFERS), who: 'Anna' };
   const { version } = await publishContainer(store, { ...request, key });
