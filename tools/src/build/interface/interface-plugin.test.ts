@@ -123,8 +123,8 @@ test('the shell records what it provides: exports of ES modules, and of CommonJS
     'node_modules/old/package.json': '{"name":"old","version":"2.1.0","main":"index.js"}',
     'node_modules/old/index.js': 'exports.one = 1;',
   };
-  const any = { singleton: true, requiredVersion: false as const };
-  const shared = { '@wspolnik/shared-ui': any, old: any };
+  const anyVersion = { singleton: true, requiredVersion: false as const };
+  const shared = { '@wspolnik/shared-ui': anyVersion, old: anyVersion };
   const { provides } = await build('shell', files, { shared });
   assert.deepEqual(provides, {
     '@wspolnik/shared-ui': { version: '0.1.0', exports: ['Button', 'toast'] },
