@@ -1,4 +1,4 @@
-import type { ActivationListQuery } from '../src/contract/company-verification.ts';
+import type { ActivationListQuery } from '@wspolnik/contract/company-verification';
 import { countCompanies, selectCompanies } from '../src/modules/admin/admin-companies.sql.ts';
 import { countUsers, selectUsers } from '../src/modules/admin/admin-users.sql.ts';
 import { statisticsOf } from '../src/modules/admin/statistics.ts';

@@ -1,6 +1,6 @@
-import type { CompanyListQuery } from '../src/contract/companies.ts';
-import type { OfferListQuery } from '../src/contract/offer-lists.ts';
-import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../src/contract/offers.ts';
+import type { CompanyListQuery } from '@wspolnik/contract/companies';
+import type { OfferListQuery } from '@wspolnik/contract/offer-lists';
+import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
 import { SEARCH_MS } from './database-table.ts';
 import { FIRST_LEAF, idOf } from './market.ts';
 import { CITIES, type Dice, VOCABULARY } from './market-text.ts';

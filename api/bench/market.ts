@@ -1,4 +1,4 @@
-import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../src/contract/offers.ts';
+import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
 import { stemVector } from '../src/platform/stem-vector.ts';
 import type { Database } from '../src/storage/db.ts';
 import { json, sql } from '../src/storage/sql.ts';

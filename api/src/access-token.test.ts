@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { Problem } from './contract/errors.ts';
+import type { Problem } from '@wspolnik/contract/errors';
 import { privateFileUrl } from './platform/files/file-urls.ts';
 import { newId } from './platform/ids.ts';
 import { World } from './testing/access/world.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { MONEY_PATTERN } from './contract/common.ts';
-import type { Problem } from './contract/errors.ts';
+import { MONEY_PATTERN } from '@wspolnik/contract/common';
+import type { Problem } from '@wspolnik/contract/errors';
 import { newId } from './platform/ids.ts';
 import { joinSql, Sql, sql } from './storage/sql.ts';
 import { World } from './testing/access/world.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { ERROR_STATUS, type ErrorCode, type Problem } from '@wspolnik/contract/errors';
 import fc from 'fast-check';
-import { ERROR_STATUS, type ErrorCode, type Problem } from './contract/errors.ts';
 import { seedDemo } from './demo/seed.ts';
 import { assertWholeLedger } from './modules/points/testing/points.ts';
 import { watchWrites } from './testing/access/writes.ts';

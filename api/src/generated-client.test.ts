@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
-import type { Order } from './contract/orders.ts';
+import type { Order } from '@wspolnik/contract/orders';
 import { addCategory, addOffer } from './modules/offers/testing/offers.ts';
 import { createTestApi } from './testing/harness.ts';
 import { addCompany, addUser, PASSWORD } from './testing/people.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
+import type { OutboxMail } from '@wspolnik/contract/accounts';
+import type { SecondStepReply } from '@wspolnik/contract/two-step';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from './app.ts';
-import type { OutboxMail } from './contract/accounts.ts';
-import type { SecondStepReply } from './contract/two-step.ts';
 import { runDueJobs } from './modules/jobs.ts';
 import { addApp } from './modules/sign-in/testing/second-step.ts';
 import { loggerOptions } from './platform/logger.ts';

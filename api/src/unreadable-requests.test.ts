@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
-import type { Problem } from './contract/errors.ts';
+import type { Problem } from '@wspolnik/contract/errors';
 import { watchWrites } from './testing/access/writes.ts';
 import { createTestApi } from './testing/harness.ts';
 

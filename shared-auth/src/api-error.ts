@@ -1,4 +1,4 @@
-import type { FieldError, Problem } from '@wspolnik/api/contract';
+import type { FieldError, Problem } from '@wspolnik/contract';
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 
 interface ApiErrorInit {

@@ -1,4 +1,4 @@
-import type { LoginReply, OwnedCompany } from '@wspolnik/api/contract';
+import type { LoginReply, OwnedCompany } from '@wspolnik/contract';
 import { getJSON, sendJSON, useSessionStore } from './index.ts';
 
 const company = { id: 'c1', name: 'Pracownia', role: 'owner', status: 'active' } as OwnedCompany;

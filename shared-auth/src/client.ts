@@ -1,4 +1,4 @@
-import type { SocketTicket } from '@wspolnik/api/contract';
+import type { SocketTicket } from '@wspolnik/contract';
 import { type Input, isHTTPError, type KyResponse, type Options } from 'ky';
 import { ApiError, toApiError } from './api-error.ts';
 import { forgetEarly, keepEarly, takeEarly } from './early.ts';

@@ -1,4 +1,4 @@
-import type { LoginReply } from '@wspolnik/api/contract';
+import type { LoginReply } from '@wspolnik/contract';
 import { createSessionStorage } from './session-storage.ts';
 
 const KEY = 'wspolnik.devices';

@@ -1,4 +1,4 @@
-import type { LoginReply } from '@wspolnik/api/contract';
+import type { LoginReply } from '@wspolnik/contract';
 import { expireDrafts } from './drafts.ts';
 import { draftKey, listDrafts, mayKeepDraft, SEARCHES, useSessionStore } from './index.ts';
 import { buyer } from './testing/index.ts';

@@ -1,4 +1,4 @@
-import type { LoginReply, OwnedCompany } from '@wspolnik/api/contract';
+import type { LoginReply, OwnedCompany } from '@wspolnik/contract';
 import { createSessionStorage } from './session-storage.ts';
 
 const KEY = 'wspolnik.last-profile';

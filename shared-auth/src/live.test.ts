@@ -1,4 +1,4 @@
-import type { Frame, LoginReply } from '@wspolnik/api/contract';
+import type { Frame, LoginReply } from '@wspolnik/contract';
 import { BALANCE_CHANGED, isOfProfile, onFrame, startLive, useSessionStore } from './index.ts';
 import { FakeSocket } from './live/testing/fake-socket.ts';
 

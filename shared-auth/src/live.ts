@@ -1,4 +1,4 @@
-import type { Frame } from '@wspolnik/api/contract';
+import type { Frame } from '@wspolnik/contract';
 import { announceBalanceChange } from './balance-event.ts';
 import { forgetEarly } from './early.ts';
 import { TabLine } from './live/tabs.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '@wspolnik/api/contract';
+import type { Me } from '@wspolnik/contract';
 import { getJSON } from './client.ts';
 import { useSessionStore } from './session-store.ts';
 

@@ -1,4 +1,4 @@
-import type { LoginReply, Me, OwnedCompany } from '@wspolnik/api/contract';
+import type { LoginReply, Me, OwnedCompany } from '@wspolnik/contract';
 import { currentProfile, deviceMarks, hasRole, rolesOf, SESSION_KEY, useSessionStore } from './index.ts';
 
 const company = {

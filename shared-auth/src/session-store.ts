@@ -1,4 +1,4 @@
-import type { LoginReply, Me, OwnedCompany } from '@wspolnik/api/contract';
+import type { LoginReply, Me, OwnedCompany } from '@wspolnik/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { rememberDevice } from './device-marks.ts';

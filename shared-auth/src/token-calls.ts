@@ -1,4 +1,4 @@
-import type { RefreshReply } from '@wspolnik/api/contract';
+import type { RefreshReply } from '@wspolnik/contract';
 import { http } from './http.ts';
 
 /** The two calls about tokens, separate from the client because both the store and the client need them. */

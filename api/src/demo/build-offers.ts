@@ -1,4 +1,4 @@
-import type { PriceType } from '../contract/vat.ts';
+import type { PriceType } from '@wspolnik/contract/vat';
 import { grossOf } from '../platform/vat.ts';
 import { FREE_PLAN } from './build-companies.ts';
 import { CATALOG } from './catalog.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { MembershipCards } from '../contract/cards.ts';
-import type { NetworkInvitations, NetworkReply } from '../contract/network.ts';
-import type { OpinionPage } from '../contract/opinions.ts';
-import type { PlanPage } from '../contract/plans.ts';
-import type { WebinarPage } from '../contract/webinars.ts';
+import type { MembershipCards } from '@wspolnik/contract/cards';
+import type { NetworkInvitations, NetworkReply } from '@wspolnik/contract/network';
+import type { OpinionPage } from '@wspolnik/contract/opinions';
+import type { PlanPage } from '@wspolnik/contract/plans';
+import type { WebinarPage } from '@wspolnik/contract/webinars';
 import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
 import { as, asUser, signIn } from '../testing/people.ts';

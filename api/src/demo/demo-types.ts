@@ -1,4 +1,4 @@
-import type { VatRate } from '../contract/vat.ts';
+import type { VatRate } from '@wspolnik/contract/vat';
 
 /** zł, as the seller names it: one number is a fixed price, two are a range, null is individual pricing. */
 export type DemoPrice = number | readonly [from: number, to: number] | null;

@@ -1,4 +1,4 @@
-import type { AskFields, Quote, QuoteActionBody } from '../contract/quotes.ts';
+import type { AskFields, Quote, QuoteActionBody } from '@wspolnik/contract/quotes';
 import { readThread } from '../modules/messages/read.service.ts';
 import { answerQuote } from '../modules/quotes/answer.service.ts';
 import { askForQuote } from '../modules/quotes/ask.service.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { ActivationRequestPage } from '../contract/company-verification.ts';
-import { ORDER_STATUSES, type OrderPage, type PointBalance } from '../contract/orders.ts';
-import type { PostPage } from '../contract/posts.ts';
-import { QUOTE_STATUSES, type QuotePage } from '../contract/quotes.ts';
+import type { ActivationRequestPage } from '@wspolnik/contract/company-verification';
+import { ORDER_STATUSES, type OrderPage, type PointBalance } from '@wspolnik/contract/orders';
+import type { PostPage } from '@wspolnik/contract/posts';
+import { QUOTE_STATUSES, type QuotePage } from '@wspolnik/contract/quotes';
 import { sweepJob, timerJob } from '../modules/orders/order-timers.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
 import { sql } from '../storage/sql.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { MessageThreadPage, ThreadMessages, UnreadMessages } from '../contract/messages.ts';
-import type { NotificationPage } from '../contract/notifications.ts';
+import type { MessageThreadPage, ThreadMessages, UnreadMessages } from '@wspolnik/contract/messages';
+import type { NotificationPage } from '@wspolnik/contract/notifications';
 import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
 import { as, signIn } from '../testing/people.ts';

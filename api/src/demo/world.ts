@@ -1,4 +1,4 @@
-import type { VatRate } from '../contract/vat.ts';
+import type { VatRate } from '@wspolnik/contract/vat';
 import { createIds, createRandom, type Random } from './random.ts';
 
 export type Row = Record<string, unknown>;

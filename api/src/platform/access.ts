@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@wspolnik/contract/errors';
 import type {
   ContextConfigDefault,
   FastifyBaseLogger,
@@ -11,7 +12,6 @@ import type {
   RawServerDefault,
   RouteGenericInterface,
 } from 'fastify';
-import type { ErrorCode } from '../contract/errors.ts';
 import type { App } from './context.ts';
 import { type CompanyIdentity, type Identity, isAdmin, readIdentity } from './identity.ts';
 import { problem } from './problem.ts';

@@ -20,7 +20,7 @@ interface Vectors {
 }
 
 // Read, not imported, as the browser's test does, which may import nothing of the API.
-const VECTORS = new URL('../contract/check-digits.vectors.json', import.meta.url);
+const VECTORS = new URL('../../contract/src/check-digits.vectors.json', import.meta.url);
 const shared: Record<string, Vectors> = JSON.parse(readFileSync(VECTORS, 'utf8'));
 
 describe('check digits', () => {

@@ -1,5 +1,5 @@
+import type { Confirmation } from '@wspolnik/contract/confirmations';
 import type { FastifyRequest, FastifySchema } from 'fastify';
-import type { Confirmation } from '../contract/confirmations.ts';
 import { callerOf } from './access.ts';
 import type { App } from './context.ts';
 import type { Identity } from './identity.ts';

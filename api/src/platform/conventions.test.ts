@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { PageQuery } from '@wspolnik/contract/common';
 import { Type } from 'typebox';
-import { PageQuery } from '../contract/common.ts';
 import type { Module } from '../modules/index.ts';
 import { createTestApi } from '../testing/harness.ts';
 

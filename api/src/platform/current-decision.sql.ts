@@ -1,4 +1,4 @@
-import type { ModeratedType } from '../contract/moderation.ts';
+import type { ModeratedType } from '@wspolnik/contract/moderation';
 import { type Sql, sql } from '../storage/sql.ts';
 
 /** Id of the last decision about a subject, or null. Relies on the constraint one_case. */

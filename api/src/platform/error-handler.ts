@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ErrorCode } from '@wspolnik/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../contract/errors.ts';
 import type { App } from './context.ts';
 import { StoreUnavailable } from './files/file-store.ts';
 import { newId } from './ids.ts';

@@ -1,4 +1,4 @@
-import { API_VERSION } from '../contract/version.ts';
+import { API_VERSION } from '@wspolnik/contract/version';
 import type { App, Context } from './context.ts';
 import { probeWrite } from './health.sql.ts';
 import { problem } from './problem.ts';

@@ -1,5 +1,5 @@
+import type { CompanyRole, CompanyStatus } from '@wspolnik/contract/companies';
 import type { FastifyRequest } from 'fastify';
-import type { CompanyRole, CompanyStatus } from '../contract/companies.ts';
 import { type Sql, sql } from '../storage/sql.ts';
 import type { Context } from './context.ts';
 import { isId } from './ids.ts';

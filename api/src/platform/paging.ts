@@ -1,5 +1,5 @@
+import type { Page } from '@wspolnik/contract/common';
 import type { FastifyRequest } from 'fastify';
-import type { Page } from '../contract/common.ts';
 
 /** Totals are exact up to here; counting further costs more than the figure is worth (design §8). */
 export const EXACT_COUNT_LIMIT = 10_000;

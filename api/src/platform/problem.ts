@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '../contract/errors.ts';
+import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '@wspolnik/contract/errors';
 import type { SecurityEvent } from './security-events.ts';
 
 export type FieldErrors = Record<string, FieldError[]>;

@@ -1,5 +1,5 @@
+import type { CompanyStatus } from '@wspolnik/contract/companies';
 import type { FastifyRequest, FastifySchema } from 'fastify';
-import type { CompanyStatus } from '../contract/companies.ts';
 import { callerOf, type Standing } from './access.ts';
 import type { App } from './context.ts';
 import type { Identity } from './identity.ts';

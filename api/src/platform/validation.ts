@@ -1,11 +1,11 @@
+import { MONEY_PATTERN } from '@wspolnik/contract/common';
+import type { FieldError } from '@wspolnik/contract/errors';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Format } from 'typebox/format';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
-import { MONEY_PATTERN } from '../contract/common.ts';
-import type { FieldError } from '../contract/errors.ts';
 import { plainInput } from './plain-input.ts';
 import type { FieldErrors } from './problem.ts';
 import { isWellFormedText, textErrors } from './well-formed-input.ts';

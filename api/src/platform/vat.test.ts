@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { VAT_RATES, type VatRate } from '../contract/vat.ts';
+import { VAT_RATES, type VatRate } from '@wspolnik/contract/vat';
 import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
 import { grossOf, netOf } from './vat.ts';
@@ -12,7 +12,7 @@ interface Amounts {
   gross: number;
 }
 const VECTORS: { amounts: Amounts[]; nets: Amounts[] } = JSON.parse(
-  readFileSync(new URL('../contract/vat.vectors.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../contract/src/vat.vectors.json', import.meta.url), 'utf8'),
 );
 const api = await createTestApi();
 

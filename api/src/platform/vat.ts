@@ -1,4 +1,4 @@
-import type { VatRate } from '../contract/vat.ts';
+import type { VatRate } from '@wspolnik/contract/vat';
 
 const percentOf = (rate: VatRate): number => (rate === 'exempt' ? 0 : Number(rate));
 

@@ -1,5 +1,5 @@
+import type { WithdrawalStatus } from '@wspolnik/contract/withdrawals';
 import fc from 'fast-check';
-import type { WithdrawalStatus } from '../contract/withdrawals.ts';
 import { nrb } from '../demo/check-digits.ts';
 import { payOffPendingRewards } from '../modules/points/pay-off.service.ts';
 import {

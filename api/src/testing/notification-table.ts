@@ -1,5 +1,5 @@
-import type { SentKind } from '../contract/notification-settings.ts';
-import type { NotificationKind, NotificationSubject } from '../contract/notifications.ts';
+import type { SentKind } from '@wspolnik/contract/notification-settings';
+import type { NotificationKind, NotificationSubject } from '@wspolnik/contract/notifications';
 import { DEFAULT_MAIL, isRequired } from '../modules/notifications/notification-channels.ts';
 
 interface KindRow {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { NotificationKind } from '../contract/notifications.ts';
+import type { NotificationKind } from '@wspolnik/contract/notifications';
 import { sql } from '../storage/sql.ts';
 import type { TestApi } from './harness.ts';
 import { flawOf } from './notification-table.ts';

@@ -1,4 +1,4 @@
-import type { AddPayoutAccountBody } from '../contract/withdrawals.ts';
+import type { AddPayoutAccountBody } from '@wspolnik/contract/withdrawals';
 import { storePayoutAccount } from '../modules/withdrawals/index.ts';
 import { readTarget } from '../modules/withdrawals/withdrawal-target.ts';
 import type { AccountOwner } from '../platform/account-owner.ts';

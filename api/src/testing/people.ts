@@ -1,5 +1,5 @@
-import type { LoginReply } from '../contract/accounts.ts';
-import type { CompanyRole } from '../contract/companies.ts';
+import type { LoginReply } from '@wspolnik/contract/accounts';
+import type { CompanyRole } from '@wspolnik/contract/companies';
 import { issueConfirmation, type Prover } from '../platform/confirmation.ts';
 import { newId } from '../platform/ids.ts';
 import { stemVector } from '../platform/stem-vector.ts';

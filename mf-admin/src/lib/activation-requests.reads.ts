@@ -1,4 +1,4 @@
-import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
+import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, refresh, text } from '@wspolnik/shared-ui/remote';
 import { overviewRead } from './overview.reads.ts';
 import { companiesRead, companyRead, historyRead } from './people/people.reads.ts';

@@ -1,4 +1,4 @@
-import type { AuditFilters, AuditPage } from '@wspolnik/api/contract';
+import type { AuditFilters, AuditPage } from '@wspolnik/contract';
 import { type Check, defineRead, listQuery, text, uuid } from '@wspolnik/shared-ui/remote';
 
 /** A day of the browser's date field, which the API knows from year 1000 on. */

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@wspolnik/api/contract';
+import type { AuditAction } from '@wspolnik/contract';
 import type { MessageDescriptor } from 'react-intl';
 
 export type Words = Readonly<Record<string, MessageDescriptor>>;

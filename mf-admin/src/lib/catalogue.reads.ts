@@ -1,4 +1,4 @@
-import type { AdminCardPage, AdminCategories, AdminPlans, CardRange, CategoryUses } from '@wspolnik/api/contract';
+import type { AdminCardPage, AdminCategories, AdminPlans, CardRange, CategoryUses } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
 
 export const cardQuery = listQuery('/admin/membership-numbers', {

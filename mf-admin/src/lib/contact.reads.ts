@@ -1,4 +1,4 @@
-import type { ContactMessageDetail, ContactMessagePage } from '@wspolnik/api/contract';
+import type { ContactMessageDetail, ContactMessagePage } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
 
 /** As in the contract, which the browser imports only the types of. */

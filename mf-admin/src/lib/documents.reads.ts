@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalDocumentName } from '@wspolnik/api/contract';
+import type { LegalDocument, LegalDocumentName } from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 
 /** As in the contract, which the browser imports only the types of. */

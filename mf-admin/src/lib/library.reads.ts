@@ -1,4 +1,4 @@
-import type { AdminLibraryPage } from '@wspolnik/api/contract';
+import type { AdminLibraryPage } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
 
 /** As in the contract, which the browser imports only the types of. */

@@ -1,4 +1,4 @@
-import type { ModeratedType, ModerationItem, ModerationPage, ModerationYears } from '@wspolnik/api/contract';
+import type { ModeratedType, ModerationItem, ModerationPage, ModerationYears } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/shared-ui/remote';
 import { overviewRead } from './overview.reads.ts';
 import { useLive } from './use-live.ts';

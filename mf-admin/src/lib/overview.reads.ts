@@ -1,4 +1,4 @@
-import type { AdminOverview, LedgerCheckState, Statistics } from '@wspolnik/api/contract';
+import type { AdminOverview, LedgerCheckState, Statistics } from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 
 export const overviewRead = defineRead<AdminOverview>('accounts/admin/overview/');

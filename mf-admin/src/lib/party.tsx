@@ -1,4 +1,4 @@
-import type { OrderParty } from '@wspolnik/api/contract';
+import type { OrderParty } from '@wspolnik/contract';
 import { Link } from '@wspolnik/shared-ui';
 
 /** A person or a company, linked to its page. */

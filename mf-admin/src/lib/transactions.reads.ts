@@ -1,4 +1,4 @@
-import type { OrderPage, OrderStatus, Transaction, TransactionReportPage } from '@wspolnik/api/contract';
+import type { OrderPage, OrderStatus, Transaction, TransactionReportPage } from '@wspolnik/contract';
 import { defineRead, listQuery, local, oneOf, refresh, text } from '@wspolnik/shared-ui/remote';
 import { useLive } from './use-live.ts';
 

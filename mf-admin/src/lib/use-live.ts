@@ -1,4 +1,4 @@
-import type { FrameType } from '@wspolnik/api/contract';
+import type { FrameType } from '@wspolnik/contract';
 import { onFrame } from '@wspolnik/shared-auth';
 import { useEffect, useEffectEvent } from 'react';
 

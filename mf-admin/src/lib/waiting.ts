@@ -1,4 +1,4 @@
-import type { AdminOverview, FrameType } from '@wspolnik/api/contract';
+import type { AdminOverview, FrameType } from '@wspolnik/contract';
 import { refresh, useRead } from '@wspolnik/shared-ui/remote';
 import { overviewRead } from './overview.reads.ts';
 import { useLive } from './use-live.ts';

@@ -1,4 +1,4 @@
-import type { Category, Webinar, WebinarPage } from '@wspolnik/api/contract';
+import type { Category, Webinar, WebinarPage } from '@wspolnik/contract';
 import { defineRead, listQuery } from '@wspolnik/shared-ui/remote';
 
 export const webinarQuery = listQuery('/admin/webinars', {});

@@ -1,4 +1,4 @@
-import type { WithdrawalDetail, WithdrawalRequestPage, WithdrawalStatus } from '@wspolnik/api/contract';
+import type { WithdrawalDetail, WithdrawalRequestPage, WithdrawalStatus } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, refresh, text, transient, uuid } from '@wspolnik/shared-ui/remote';
 import { overviewRead } from './overview.reads.ts';
 import { useLive } from './use-live.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@wspolnik/api/contract';
+import type { Category } from '@wspolnik/contract';
 import { defineRead, useRead } from '@wspolnik/shared-ui/remote';
 
 export const categoriesRead = defineRead<Category[]>('categories/');

@@ -1,4 +1,4 @@
-import type { Company, CompanyMarkerPage, CompanyPage } from '@wspolnik/api/contract';
+import type { Company, CompanyMarkerPage, CompanyPage } from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 import { type CompanyQuery, companyQuery } from './company-query.ts';
 

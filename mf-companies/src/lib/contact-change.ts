@@ -1,4 +1,4 @@
-import type { NetworkAction, NetworkManageBody, NetworkManageReply } from '@wspolnik/api/contract';
+import type { NetworkAction, NetworkManageBody, NetworkManageReply } from '@wspolnik/contract';
 import { ApiError, currentProfile, sendJSON, useSessionStore } from '@wspolnik/shared-auth';
 import { formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { refresh } from '@wspolnik/shared-ui/remote';

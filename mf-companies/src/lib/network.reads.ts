@@ -1,4 +1,4 @@
-import type { NetworkChain, NetworkInvitations, NetworkReply, NetworkSuggestions } from '@wspolnik/api/contract';
+import type { NetworkChain, NetworkInvitations, NetworkReply, NetworkSuggestions } from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 import { type NetworkQuery, networkQuery } from './network-query.ts';
 

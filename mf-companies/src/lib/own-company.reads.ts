@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 
 /** The company in use, in any status. */

@@ -1,4 +1,4 @@
-import type { Company, OwnedCompany } from '@wspolnik/api/contract';
+import type { Company, OwnedCompany } from '@wspolnik/contract';
 import { refreshMe, useSessionStore } from '@wspolnik/shared-auth';
 
 /** Acts as a company that was just created; also without a connection, when the person cannot be read again. */

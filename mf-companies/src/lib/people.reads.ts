@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@wspolnik/api/contract';
+import type { PublicProfile } from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 
 /** The public profile of a person. */

@@ -1,4 +1,4 @@
-import type { SearchPage, SearchReply } from '@wspolnik/api/contract';
+import type { SearchPage, SearchReply } from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 import { type SearchQuery, searchQuery } from './search-query.ts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Post } from '@wspolnik/api/contract';
+import type { Post } from '@wspolnik/contract';
 import { createFirstView, pageOf, post, webinar } from '@wspolnik/shared-ui/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';

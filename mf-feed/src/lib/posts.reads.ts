@@ -1,4 +1,4 @@
-import type { PostCommentPage, PostPage, PostReply } from '@wspolnik/api/contract';
+import type { PostCommentPage, PostPage, PostReply } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, text, transient } from '@wspolnik/shared-ui/remote';
 
 /** `network`: posts of contacts alone. `post`: the one that is open above the list, whatever stands there. */

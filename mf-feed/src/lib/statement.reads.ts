@@ -1,4 +1,4 @@
-import type { ModerationStatement, NotificationKind } from '@wspolnik/api/contract';
+import type { ModerationStatement, NotificationKind } from '@wspolnik/contract';
 import { onFrame } from '@wspolnik/shared-auth';
 import { defineRead, refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';

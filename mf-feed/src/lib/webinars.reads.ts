@@ -1,4 +1,4 @@
-import type { Webinar, WebinarPage } from '@wspolnik/api/contract';
+import type { Webinar, WebinarPage } from '@wspolnik/contract';
 import { defineRead, listQuery, transient, uuid } from '@wspolnik/shared-ui/remote';
 
 /** `open` is the webinar that a shared link leads to. */

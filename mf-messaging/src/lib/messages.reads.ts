@@ -1,4 +1,4 @@
-import type { MessageThreadPage, ThreadMessages } from '@wspolnik/api/contract';
+import type { MessageThreadPage, ThreadMessages } from '@wspolnik/contract';
 import { defineRead, listQuery, text } from '@wspolnik/shared-ui/remote';
 
 /** The search in threads; kept in the address of the list and of a thread. */

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@wspolnik/api/contract';
+import type { ProfileCard } from '@wspolnik/contract';
 import type { IntlShape } from 'react-intl';
 
 /** The name of a party, or the text for a deleted account. */

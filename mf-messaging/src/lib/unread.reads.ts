@@ -1,4 +1,4 @@
-import type { Frame, UnreadMessages } from '@wspolnik/api/contract';
+import type { Frame, UnreadMessages } from '@wspolnik/contract';
 import { onFrame } from '@wspolnik/shared-auth';
 import { defineRead, refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';

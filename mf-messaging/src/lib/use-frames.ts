@@ -1,4 +1,4 @@
-import type { Frame } from '@wspolnik/api/contract';
+import type { Frame } from '@wspolnik/contract';
 import { onFrame } from '@wspolnik/shared-auth';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { Gallery } from '@wspolnik/shared-ui';
 import { wayOf } from '../features/offer-detail/ask-action.tsx';
 import { BuyBox } from '../features/offer-detail/buy-box.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '@wspolnik/api/contract';
+import type { Category } from '@wspolnik/contract';
 
 type Named = Pick<Category, 'name' | 'name_en'>;
 

@@ -1,4 +1,4 @@
-import type { ChangeActiveBody } from '@wspolnik/api/contract';
+import type { ChangeActiveBody } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const setOfferActive = (json: ChangeActiveBody) => sendJSON('POST', 'offers/change-active/', { json });

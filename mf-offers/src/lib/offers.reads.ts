@@ -12,7 +12,7 @@ import type {
   Referrer,
   Reflink,
   SavedSearchPage,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { defineRead, useRead } from '@wspolnik/shared-ui/remote';
 import { type OfferQuery, offerQuery } from './offer-query.ts';
 import { type OwnOfferQuery, ownOfferQuery } from './own-offer-query.ts';

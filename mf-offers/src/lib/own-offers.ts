@@ -1,4 +1,4 @@
-import type { OwnOfferPage } from '@wspolnik/api/contract';
+import type { OwnOfferPage } from '@wspolnik/contract';
 
 /** Whether the plan allows one more active offer. */
 export const hasFreeSlot = ({ counts, offer_limit }: Pick<OwnOfferPage, 'counts' | 'offer_limit'>): boolean =>

@@ -1,4 +1,4 @@
-import type { SavedFilters } from '@wspolnik/api/contract';
+import type { SavedFilters } from '@wspolnik/contract';
 import { listValue, type OfferQuery, offerQuery } from './offer-query.ts';
 
 type Param = keyof OfferQuery;

@@ -1,4 +1,4 @@
-import type { OfferSummary } from '@wspolnik/api/contract';
+import type { OfferSummary } from '@wspolnik/contract';
 import { actsAsActive, queryString, useSessionStore } from '@wspolnik/shared-auth';
 import { Link, localePath, rewardAmount, ShareDialog, useLocale } from '@wspolnik/shared-ui';
 import { InactiveCompany, useRead } from '@wspolnik/shared-ui/remote';

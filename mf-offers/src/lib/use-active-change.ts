@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

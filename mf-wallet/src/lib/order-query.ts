@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@wspolnik/api/contract';
+import type { Order, OrderStatus } from '@wspolnik/contract';
 import { listQuery, oneOf, transient } from '@wspolnik/shared-ui/remote';
 
 /** The caller's purchases, or the company's sales. */

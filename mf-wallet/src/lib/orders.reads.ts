@@ -1,4 +1,4 @@
-import type { Order, OwnOrderPage } from '@wspolnik/api/contract';
+import type { Order, OwnOrderPage } from '@wspolnik/contract';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { changeAll, changeRead, defineRead, type ReadPath, refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';

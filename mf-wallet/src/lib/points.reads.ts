@@ -1,10 +1,4 @@
-import type {
-  BalanceHistory,
-  PayoutAccounts,
-  PointBalance,
-  WalletGroupPage,
-  WithdrawalPage,
-} from '@wspolnik/api/contract';
+import type { BalanceHistory, PayoutAccounts, PointBalance, WalletGroupPage, WithdrawalPage } from '@wspolnik/contract';
 import { BALANCE_CHANGED } from '@wspolnik/shared-auth';
 import { defineRead, type ReadOptions, type ReadState, refresh, useRead } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { QuotePage, QuoteStatus } from '@wspolnik/api/contract';
+import type { QuotePage, QuoteStatus } from '@wspolnik/contract';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { KnownTransactionType } from '@wspolnik/api/contract';
+import type { KnownTransactionType } from '@wspolnik/contract';
 import { listQuery, oneOf, transient } from '@wspolnik/shared-ui/remote';
 
 /** A company's types of movement; the URL uses the specification's names. */

@@ -1,4 +1,4 @@
-import type { Frame } from '@wspolnik/api/contract';
+import type { Frame } from '@wspolnik/contract';
 import { askForTicket } from '../client.ts';
 import { useSessionStore } from '../session-store.ts';
 import { isVisible, onWake } from './wake.ts';

@@ -1,4 +1,4 @@
-import type { Frame } from '@wspolnik/api/contract';
+import type { Frame } from '@wspolnik/contract';
 
 /** After more missed frames than this, one refetch of everything is cheaper than one for each. */
 const MOST_MISSED = 10;

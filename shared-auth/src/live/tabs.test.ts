@@ -1,4 +1,4 @@
-import type { Frame, LoginReply } from '@wspolnik/api/contract';
+import type { Frame, LoginReply } from '@wspolnik/contract';
 import { onLiveOpened } from '../live-event.ts';
 import { useSessionStore } from '../session-store.ts';
 import { TabLine } from './tabs.ts';

@@ -1,4 +1,4 @@
-import type { Frame } from '@wspolnik/api/contract';
+import type { Frame } from '@wspolnik/contract';
 import { announceLiveOpened } from '../live-event.ts';
 import { LiveLine } from './line.ts';
 import { FrameOrder } from './order.ts';

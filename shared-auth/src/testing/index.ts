@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '@wspolnik/api/contract';
+import type { ErrorCode, Problem } from '@wspolnik/contract';
 
 export { tellFrame } from '../live.ts';
 export { earlyPaths } from './early-paths.ts';

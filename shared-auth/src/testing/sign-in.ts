@@ -1,4 +1,4 @@
-import type { Me, OwnedCompany } from '@wspolnik/api/contract';
+import type { Me, OwnedCompany } from '@wspolnik/contract';
 import { useSessionStore } from '../session-store.ts';
 import { ownedCompany } from './samples/companies.ts';
 import { buyer, seller } from './samples/people.ts';

@@ -13,7 +13,7 @@ interface Amounts {
 }
 
 // Read from disk, because shared-ui imports nothing of the API. The API's own test reads the same file.
-const VECTORS = join(__dirname, '../../../api/src/contract/vat.vectors.json');
+const VECTORS = join(__dirname, '../../../api/contract/src/vat.vectors.json');
 const shared: { amounts: Amounts[]; nets: Amounts[] } = JSON.parse(readFileSync(VECTORS, 'utf8'));
 
 test.each(shared.amounts)('$net grosze net are $gross gross at $rate, as in the API', ({ rate, net, gross }) => {

@@ -11,7 +11,7 @@ const percentOf = (rate: VatRate): number => (rate === 'exempt' ? 0 : Number(rat
 
 /**
  * The gross amount of a net one while it is typed, halves of a grosz rounded up. Computed as in the API, whose amounts are shown
- * everywhere else; api/src/contract/vat.vectors.json tests both.
+ * everywhere else; api/contract/src/vat.vectors.json tests both.
  */
 export const grossOf = (net: string, rate: VatRate): string =>
   fromGrosze(Math.floor((toGrosze(net) * (100 + percentOf(rate)) + 50) / 100));

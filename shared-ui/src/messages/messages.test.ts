@@ -9,7 +9,7 @@ test('both languages have the same texts', () => {
 });
 
 test('every error code of the API has a text', () => {
-  const contract = readFileSync(join(process.cwd(), 'api/src/contract/errors.ts'), 'utf8');
+  const contract = readFileSync(join(process.cwd(), 'api/contract/src/errors.ts'), 'utf8');
   const table = contract.slice(contract.indexOf('ERROR_STATUS'), contract.indexOf('as const'));
   const codes = [...table.matchAll(/^ {2}(\w+): \d{3}/gm)].map(([, code]) => `errors.${code}`);
   expect(codes.length).toBeGreaterThan(20);

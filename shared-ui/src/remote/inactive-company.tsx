@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '@wspolnik/api/contract';
+import type { CompanyStatus } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Link } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';

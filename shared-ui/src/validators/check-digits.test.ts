@@ -9,7 +9,7 @@ interface Vectors {
 }
 
 // Read from disk, because shared-ui imports nothing of the API. The API's own test reads the same file.
-const VECTORS = join(__dirname, '../../../api/src/contract/check-digits.vectors.json');
+const VECTORS = join(__dirname, '../../../api/contract/src/check-digits.vectors.json');
 const shared: Record<'nip' | 'regon' | 'krs' | 'nrb' | 'phone', Vectors> = JSON.parse(readFileSync(VECTORS, 'utf8'));
 
 type Table = readonly [name: string, check: (value: string) => boolean, good: string[], bad: string[]];

@@ -2,7 +2,7 @@ import { plainText } from '../format/plain-text.ts';
 
 /**
  * Numbers of Polish registers: removes separators, verifies check digits, rejects numbers of zeros. The API has its own
- * implementation, because the two packages may not import each other; api/src/contract/check-digits.vectors.json tests both.
+ * implementation, because the two packages may not import each other; api/contract/src/check-digits.vectors.json tests both.
  */
 
 /** What stands before a copied number: its name, and the country of a tax number or an account. */

@@ -1,4 +1,4 @@
-import type { CompanyRole, OwnedCompany } from '@wspolnik/api/contract';
+import type { CompanyRole, OwnedCompany } from '@wspolnik/contract';
 import { currentProfile, type SessionState } from '@wspolnik/shared-auth';
 import {
   BadgeCheck,

@@ -1,4 +1,4 @@
-import type { OwnedCompany } from '@wspolnik/api/contract';
+import type { OwnedCompany } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar } from '@wspolnik/shared-ui';
 import { Check } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalDocumentName } from '@wspolnik/api/contract';
+import type { LegalDocument, LegalDocumentName } from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 
 /** The version in force, or the one that is asked for. */

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { LoginReply } from '@wspolnik/api/contract';
+import type { LoginReply } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { startGrants } from './grants.ts';
 import { availableRemotes } from './remotes.ts';

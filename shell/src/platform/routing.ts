@@ -1,4 +1,4 @@
-import type { OwnedCompany } from '@wspolnik/api/contract';
+import type { OwnedCompany } from '@wspolnik/contract';
 import { currentProfile, useSessionStore } from '@wspolnik/shared-auth';
 import { navigate, parseLocation } from '@wspolnik/shared-ui';
 import { triggerAppChange } from 'single-spa';

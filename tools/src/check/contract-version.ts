@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Frame } from '@wspolnik/api/contract';
-import { API_VERSION } from '../../../api/src/contract/version.ts';
+import { Frame } from '@wspolnik/contract';
+import { API_VERSION } from '../../../api/contract/src/version.ts';
 import { readDocument } from '../../../api/src/testing/document.ts';
 import { type ContractDocument, contractFacts, type Schema } from './contract-facts.ts';
 import { ROOT } from './workspace.ts';
@@ -46,7 +46,7 @@ export function versionProblems(stored: ContractReport, current: ContractReport)
   if (!needed || compare(current.version, needed) >= 0) return [];
   const first = reasons.slice(0, 10).map((reason) => `  ${reason}`);
   return [
-    [`api/src/contract/version.ts says ${current.version}; this change asks for ${needed}:`, ...first].join('\n'),
+    [`api/contract/src/version.ts says ${current.version}; this change asks for ${needed}:`, ...first].join('\n'),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ERROR_STATUS } from '@wspolnik/api/contract';
+import { ERROR_STATUS } from '@wspolnik/contract';
 import { commandProblems } from './command.ts';
 import { listFiles, messageFolders, ROOT, readJson } from './workspace.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@wspolnik/api/contract';
+import * as contract from '@wspolnik/contract';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { flawOf, NOTIFICATIONS } from '../../../api/src/testing/notification-table.ts';

@@ -74,7 +74,7 @@ describe('npm test -- --since', () => {
   });
 
   it('tries the server and the product when the contract changes', () => {
-    assert.deepEqual(planFor(['api/src/contract/offers.ts']), { ...NOTHING, server: ['api/'], journeys: 'all' });
+    assert.deepEqual(planFor(['api/contract/src/offers.ts']), { ...NOTHING, server: ['api/'], journeys: 'all' });
   });
 
   it('tries the tools in their own tests, and the build in journeys', () => {

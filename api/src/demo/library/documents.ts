@@ -1,4 +1,4 @@
-import type { LibraryKind, LibraryTopic } from '../../contract/library.ts';
+import type { LibraryKind, LibraryTopic } from '@wspolnik/contract/library';
 import type { FileEnding } from '../../platform/files/file-store.ts';
 import { drawDocx, drawXlsx } from './office-files.ts';
 import { drawTextPdf } from './text-pdf.ts';

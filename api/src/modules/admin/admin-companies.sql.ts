@@ -1,4 +1,4 @@
-import type { AdminCompany, AdminCompanyQuery } from '../../contract/admin.ts';
+import type { AdminCompany, AdminCompanyQuery } from '@wspolnik/contract/admin';
 import { wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';

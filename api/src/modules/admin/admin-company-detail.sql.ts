@@ -1,4 +1,4 @@
-import type { AdminCompanyDetail } from '../../contract/admin-people.ts';
+import type { AdminCompanyDetail } from '@wspolnik/contract/admin-people';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';

@@ -1,4 +1,4 @@
-import type { AdminCompanyDetail, AdminUserDetail } from '../../contract/admin-people.ts';
+import type { AdminCompanyDetail, AdminUserDetail } from '@wspolnik/contract/admin-people';
 import type { Context } from '../../platform/context.ts';
 import { toMoney } from '../../platform/money.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
+import { AdminCompanyDetail, AdminSessionPage, AdminUserDetail, type AuditPage } from '@wspolnik/contract';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { AdminCompanyDetail, AdminSessionPage, AdminUserDetail, type AuditPage } from '../../contract/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

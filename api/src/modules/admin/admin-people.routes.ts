@@ -1,13 +1,13 @@
-import { Type } from 'typebox';
-import { AdminUser } from '../../contract/admin.ts';
+import { AdminUser } from '@wspolnik/contract/admin';
 import {
   AdminCompanyDetail,
   AdminSessionPage,
   AdminUserDetail,
   RoleDecisionBody,
   UserRoleBody,
-} from '../../contract/admin-people.ts';
-import { Id, PageQuery } from '../../contract/common.ts';
+} from '@wspolnik/contract/admin-people';
+import { Id, PageQuery } from '@wspolnik/contract/common';
+import { Type } from 'typebox';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';

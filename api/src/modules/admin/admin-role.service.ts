@@ -1,6 +1,6 @@
-import type { AdminUser } from '../../contract/admin.ts';
-import type { RoleDecisionBody, UserRoleBody } from '../../contract/admin-people.ts';
-import type { SentKind } from '../../contract/notification-settings.ts';
+import type { AdminUser } from '@wspolnik/contract/admin';
+import type { RoleDecisionBody, UserRoleBody } from '@wspolnik/contract/admin-people';
+import type { SentKind } from '@wspolnik/contract/notification-settings';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';

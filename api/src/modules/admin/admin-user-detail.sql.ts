@@ -1,4 +1,4 @@
-import type { AdminSession, AdminUserDetail } from '../../contract/admin-people.ts';
+import type { AdminSession, AdminUserDetail } from '@wspolnik/contract/admin-people';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';

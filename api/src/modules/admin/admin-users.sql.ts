@@ -1,5 +1,5 @@
-import type { UserRole } from '../../contract/accounts.ts';
-import type { AdminUser, AdminUserQuery, UserStatus } from '../../contract/admin.ts';
+import type { UserRole } from '@wspolnik/contract/accounts';
+import type { AdminUser, AdminUserQuery, UserStatus } from '@wspolnik/contract/admin';
 import { likeLiteral, wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';

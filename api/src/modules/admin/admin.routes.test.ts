@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Compile } from 'typebox/compile';
 import {
   type AdminCompanyPage,
   AdminCompanyPage as AdminCompanyPageSchema,
   type AdminUserPage,
   AdminUserPage as AdminUserPageSchema,
-} from '../../contract/admin.ts';
-import { type AuditPage, AuditPage as AuditPageSchema } from '../../contract/audit.ts';
+} from '@wspolnik/contract/admin';
+import { type AuditPage, AuditPage as AuditPageSchema } from '@wspolnik/contract/audit';
+import { Compile } from 'typebox/compile';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import {
   AdminCompanyPage,
   AdminCompanyQuery,
@@ -6,8 +5,9 @@ import {
   AdminUserPage,
   AdminUserQuery,
   UserStatusBody,
-} from '../../contract/admin.ts';
-import type { Page } from '../../contract/common.ts';
+} from '@wspolnik/contract/admin';
+import type { Page } from '@wspolnik/contract/common';
+import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { cappedCount, toPage } from '../../platform/paging.ts';

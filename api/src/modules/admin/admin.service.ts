@@ -1,4 +1,4 @@
-import type { AdminUser, UserStatusBody } from '../../contract/admin.ts';
+import type { AdminUser, UserStatusBody } from '@wspolnik/contract/admin';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { AdminOverview, Statistics } from '@wspolnik/contract/overview';
 import { Compile } from 'typebox/compile';
-import { AdminOverview, Statistics } from '../../contract/overview.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

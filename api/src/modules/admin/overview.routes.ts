@@ -1,4 +1,4 @@
-import { AdminOverview, Statistics, StatisticsQuery } from '../../contract/overview.ts';
+import { AdminOverview, Statistics, StatisticsQuery } from '@wspolnik/contract/overview';
 import type { App, Context } from '../../platform/context.ts';
 import { statisticsOf } from './statistics.ts';
 import { selectOverview } from './waiting.sql.ts';

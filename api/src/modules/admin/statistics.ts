@@ -1,4 +1,4 @@
-import type { Statistics } from '../../contract/overview.ts';
+import type { Statistics } from '@wspolnik/contract/overview';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { toMoney } from '../../platform/money.ts';
 import { polishDays } from '../../platform/polish-days.ts';

@@ -1,4 +1,4 @@
-import type { AdminOverview } from '../../contract/overview.ts';
+import type { AdminOverview } from '@wspolnik/contract/overview';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';

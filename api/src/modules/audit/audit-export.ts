@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { AUDIT_EXPORT_LIMIT, type AuditEntry, type AuditExportQuery } from '../../contract/audit.ts';
+import { AUDIT_EXPORT_LIMIT, type AuditEntry, type AuditExportQuery } from '@wspolnik/contract/audit';
 import { CSV_START, csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectAuditBatch } from './audit-log.sql.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter, AuditFilters, AuditQuery } from '../../contract/audit.ts';
+import type { AuditEntry, AuditFilter, AuditFilters, AuditQuery } from '@wspolnik/contract/audit';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AuditAction, AuditFilters, AuditPage } from '../../contract/audit.ts';
+import type { AuditAction, AuditFilters, AuditPage } from '@wspolnik/contract/audit';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, asUser } from '../../testing/people.ts';

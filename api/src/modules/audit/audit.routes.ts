@@ -1,5 +1,5 @@
+import { AuditExportQuery, AuditFilters, AuditPage, AuditQuery } from '@wspolnik/contract/audit';
 import { Type } from 'typebox';
-import { AuditExportQuery, AuditFilters, AuditPage, AuditQuery } from '../../contract/audit.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { auditCsv } from './audit-export.ts';

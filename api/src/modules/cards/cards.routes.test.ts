@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Compile } from 'typebox/compile';
 import {
   type AdminCardPage,
   type ManageCardReply,
   type MembershipCards,
   MembershipCards as MembershipCardsSchema,
-} from '../../contract/cards.ts';
+} from '@wspolnik/contract/cards';
+import { Compile } from 'typebox/compile';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

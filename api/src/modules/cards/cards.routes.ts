@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import {
   AdminCardPage,
   AdminCardQuery,
@@ -10,8 +9,9 @@ import {
   ManageCardReply,
   MembershipCardQuery,
   MembershipCards,
-} from '../../contract/cards.ts';
-import { Id } from '../../contract/common.ts';
+} from '@wspolnik/contract/cards';
+import { Id } from '@wspolnik/contract/common';
+import { Type } from 'typebox';
 import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';

@@ -5,7 +5,7 @@ import type {
   CreateCardsReply,
   ManageCardBody,
   MembershipCard,
-} from '../../contract/cards.ts';
+} from '@wspolnik/contract/cards';
 import type { CompanyIdentity, Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import type { AdminCard, AdminCardQuery, MembershipCard, MembershipCardQuery } from '../../contract/cards.ts';
+import type { AdminCard, AdminCardQuery, MembershipCard, MembershipCardQuery } from '@wspolnik/contract/cards';
 import { newId } from '../../platform/ids.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';

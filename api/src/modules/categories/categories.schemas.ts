@@ -1,6 +1,6 @@
+import type { Category } from '@wspolnik/contract/categories';
+import { Id, Nullable } from '@wspolnik/contract/common';
 import { type TObject, type TSchema, Type } from 'typebox';
-import type { Category } from '../../contract/categories.ts';
-import { Id, Nullable } from '../../contract/common.ts';
 
 const LEAF = {
   id: Id,

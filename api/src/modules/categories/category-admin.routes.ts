@@ -1,12 +1,12 @@
-import { Type } from 'typebox';
 import {
   AdminCategories,
   CategoryFields,
   CategoryUses,
   ChangeCategoryBody,
   MergeCategoryBody,
-} from '../../contract/categories.ts';
-import { Id } from '../../contract/common.ts';
+} from '@wspolnik/contract/categories';
+import { Id } from '@wspolnik/contract/common';
+import { Type } from 'typebox';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import type { Db } from '../../storage/db.ts';

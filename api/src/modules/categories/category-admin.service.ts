@@ -1,10 +1,10 @@
-import type { AuditAction } from '../../contract/audit.ts';
+import type { AuditAction } from '@wspolnik/contract/audit';
 import {
   CATEGORY_LEVELS,
   type CategoryFields,
   type CategoryUses,
   type ChangeCategoryBody,
-} from '../../contract/categories.ts';
+} from '@wspolnik/contract/categories';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import type { AdminCategory, CategoryUses } from '../../contract/categories.ts';
+import type { AdminCategory, CategoryUses } from '@wspolnik/contract/categories';
 import { stemVector } from '../../platform/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';

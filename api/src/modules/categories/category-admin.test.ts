@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AdminCategories, Category } from '../../contract/categories.ts';
-import type { OfferPage } from '../../contract/offer-lists.ts';
+import type { AdminCategories, Category } from '@wspolnik/contract/categories';
+import type { OfferPage } from '@wspolnik/contract/offer-lists';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

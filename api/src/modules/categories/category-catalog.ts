@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/categories.ts';
+import type { Category } from '@wspolnik/contract/categories';
 import type { Database } from '../../storage/db.ts';
 import { type CategoryRow, selectCategories } from './categories.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryFacet } from '../../contract/categories.ts';
+import type { CategoryFacet } from '@wspolnik/contract/categories';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import type { ListSource } from '../../platform/lists/list-page.sql.ts';
 import { chooseCounting } from '../../platform/lists/read-list.ts';

@@ -1,4 +1,4 @@
-import type { CategoryFacet } from '../../contract/categories.ts';
+import type { CategoryFacet } from '@wspolnik/contract/categories';
 import type { ListSource } from '../../platform/lists/list-page.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';

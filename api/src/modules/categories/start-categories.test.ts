@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Category } from '../../contract/categories.ts';
+import type { Category } from '@wspolnik/contract/categories';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addStartCategories } from './index.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Category } from '../../contract/categories.ts';
-import type { CompanyPage } from '../../contract/companies.ts';
+import type { Category } from '@wspolnik/contract/categories';
+import type { CompanyPage } from '@wspolnik/contract/companies';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';

@@ -1,12 +1,12 @@
-import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
+import { Id } from '@wspolnik/contract/common';
 import {
   Company,
   CompanyListQuery,
   CompanyMarkerPage,
   CompanyMarkerQuery,
   CompanyPage,
-} from '../../contract/companies.ts';
+} from '@wspolnik/contract/companies';
+import { Type } from 'typebox';
 import { memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '../../contract/companies.ts';
+import type { Company } from '@wspolnik/contract/companies';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { ownedCardsJson } from '../cards/index.ts';

@@ -1,7 +1,7 @@
+import { Id } from '@wspolnik/contract/common';
+import { Company, CompanyBody, NewCompanyBody } from '@wspolnik/contract/companies';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
-import { Company, CompanyBody, NewCompanyBody } from '../../contract/companies.ts';
 import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';

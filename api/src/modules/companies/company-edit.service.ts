@@ -1,4 +1,4 @@
-import type { CompanyBody, NewCompanyBody } from '../../contract/companies.ts';
+import type { CompanyBody, NewCompanyBody } from '@wspolnik/contract/companies';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '../../contract/companies.ts';
+import type { CompanyStatus } from '@wspolnik/contract/companies';
 import { stemVector } from '../../platform/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';

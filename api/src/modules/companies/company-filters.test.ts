@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Compile } from 'typebox/compile';
 import {
   type CompanyMarkerPage,
   CompanyMarkerPage as CompanyMarkerPageSchema,
   type CompanyPage,
-} from '../../contract/companies.ts';
+} from '@wspolnik/contract/companies';
+import { Compile } from 'typebox/compile';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';

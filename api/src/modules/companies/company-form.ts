@@ -1,4 +1,4 @@
-import type { CompanyBody } from '../../contract/companies.ts';
+import type { CompanyBody } from '@wspolnik/contract/companies';
 import { fullAddress, isEmail, webAddress } from '../../platform/contact-fields.ts';
 import { isId } from '../../platform/ids.ts';
 import { ApiProblem, type FieldErrors, invalidField, problem } from '../../platform/problem.ts';

@@ -1,5 +1,5 @@
-import type { CategoryFacet } from '../../contract/categories.ts';
-import type { CompanyMarkerQuery } from '../../contract/companies.ts';
+import type { CategoryFacet } from '@wspolnik/contract/categories';
+import type { CompanyMarkerQuery } from '@wspolnik/contract/companies';
 import type { CountCache } from '../../platform/count-cache.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import { countList, readList } from '../../platform/lists/read-list.ts';

@@ -1,4 +1,4 @@
-import type { CompanyListQuery, CompanyMarkerQuery } from '../../contract/companies.ts';
+import type { CompanyListQuery, CompanyMarkerQuery } from '@wspolnik/contract/companies';
 import { type Circle, circleOf } from '../../platform/geo.sql.ts';
 import { type SearchedWords, searchedWords } from '../../platform/search-words.ts';
 import type { Database } from '../../storage/db.ts';

@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '../../contract/companies.ts';
+import type { CompanyStatus } from '@wspolnik/contract/companies';
 import { problem } from '../../platform/problem.ts';
 
 interface Transition {

@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
+import { Id } from '@wspolnik/contract/common';
 import {
   ActivationListQuery,
   ActivationRequest,
@@ -8,7 +7,8 @@ import {
   SuspendCompanyReply,
   VerifyCompanyBody,
   VerifyCompanyReply,
-} from '../../contract/company-verification.ts';
+} from '@wspolnik/contract/company-verification';
+import { Type } from 'typebox';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { cappedCount, toPage } from '../../platform/paging.ts';

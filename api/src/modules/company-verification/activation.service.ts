@@ -1,5 +1,5 @@
-import type { FileState } from '../../contract/common.ts';
-import type { VerifyCompanyBody } from '../../contract/company-verification.ts';
+import type { FileState } from '@wspolnik/contract/common';
+import type { VerifyCompanyBody } from '@wspolnik/contract/company-verification';
 import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { insertAudit } from '../audit/index.ts';

@@ -1,6 +1,6 @@
-import type { FileState } from '../../contract/common.ts';
-import type { CompanyStatus } from '../../contract/companies.ts';
-import type { ActivationListQuery, ActivationRequest } from '../../contract/company-verification.ts';
+import type { FileState } from '@wspolnik/contract/common';
+import type { CompanyStatus } from '@wspolnik/contract/companies';
+import type { ActivationListQuery, ActivationRequest } from '@wspolnik/contract/company-verification';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import { wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../contract/notifications.ts';
+import type { NotificationKind } from '@wspolnik/contract/notifications';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';

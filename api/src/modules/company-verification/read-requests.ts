@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '../../contract/company-verification.ts';
+import type { ActivationRequest } from '@wspolnik/contract/company-verification';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import { listRequests, type PageOfRequests, type RequestRow } from './activation.sql.ts';

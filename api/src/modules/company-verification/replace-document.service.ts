@@ -1,4 +1,4 @@
-import type { ReplaceDocumentReply } from '../../contract/company-verification.ts';
+import type { ReplaceDocumentReply } from '@wspolnik/contract/company-verification';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';

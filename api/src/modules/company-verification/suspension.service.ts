@@ -1,4 +1,4 @@
-import type { SuspendCompanyBody } from '../../contract/company-verification.ts';
+import type { SuspendCompanyBody } from '@wspolnik/contract/company-verification';
 import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';

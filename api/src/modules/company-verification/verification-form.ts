@@ -1,4 +1,4 @@
-import type { VerificationFields } from '../../contract/company-verification.ts';
+import type { VerificationFields } from '@wspolnik/contract/company-verification';
 import { digitsOf, isKrs, isNip, isNrb, isRegon } from '../../platform/check-digits.ts';
 import { type FieldErrors, problem } from '../../platform/problem.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ActivationRequest, CompanyVerification, OutboxMail } from '../../contract/index.ts';
+import type { ActivationRequest, CompanyVerification, OutboxMail } from '@wspolnik/contract';
 import { sql } from '../../storage/sql.ts';
 import { type FormValue, fileOf, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';

@@ -1,10 +1,10 @@
-import { Type } from 'typebox';
 import {
   CompanyVerification,
   ReplaceDocumentReply,
   VerificationFields,
   VerificationReply,
-} from '../../contract/company-verification.ts';
+} from '@wspolnik/contract/company-verification';
+import { Type } from 'typebox';
 import { memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';

@@ -1,5 +1,5 @@
-import type { FileState } from '../../contract/common.ts';
-import type { CompanyVerification } from '../../contract/company-verification.ts';
+import type { FileState } from '@wspolnik/contract/common';
+import type { CompanyVerification } from '@wspolnik/contract/company-verification';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import type { Db } from '../../storage/db.ts';

@@ -1,12 +1,12 @@
-import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
+import { Id } from '@wspolnik/contract/common';
 import {
   AnswerContactBody,
   ContactMessageDetail,
   ContactMessagePage,
   ContactMessageQuery,
   ContactStatusBody,
-} from '../../contract/contact.ts';
+} from '@wspolnik/contract/contact';
+import { Type } from 'typebox';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { cappedCount, toPage } from '../../platform/paging.ts';

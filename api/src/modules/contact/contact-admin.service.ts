@@ -1,4 +1,4 @@
-import type { AnswerContactBody, ContactMessageDetail } from '../../contract/contact.ts';
+import type { AnswerContactBody, ContactMessageDetail } from '@wspolnik/contract/contact';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import { composeMail, oneLine, pageUrl } from '../../platform/mail/templates.ts';

@@ -4,7 +4,7 @@ import type {
   ContactMessageDetail,
   ContactMessageQuery,
   ContactStatus,
-} from '../../contract/contact.ts';
+} from '@wspolnik/contract/contact';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { patternsOf } from '../../platform/like.sql.ts';

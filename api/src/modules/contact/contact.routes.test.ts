@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { OutboxMail } from '../../contract/accounts.ts';
-import type { ContactMessageDetail, ContactMessagePage } from '../../contract/contact.ts';
+import type { OutboxMail } from '@wspolnik/contract/accounts';
+import type { ContactMessageDetail, ContactMessagePage } from '@wspolnik/contract/contact';
 import { newId } from '../../platform/ids.ts';
 import { RETENTION_MS } from '../../platform/retention.ts';
 import { sql } from '../../storage/sql.ts';

@@ -1,4 +1,4 @@
-import { ContactBody, ContactReply } from '../../contract/contact.ts';
+import { ContactBody, ContactReply } from '@wspolnik/contract/contact';
 import { visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';

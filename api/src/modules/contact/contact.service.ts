@@ -1,4 +1,4 @@
-import type { ContactBody, ContactTopic } from '../../contract/contact.ts';
+import type { ContactBody, ContactTopic } from '@wspolnik/contract/contact';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';

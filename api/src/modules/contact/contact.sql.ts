@@ -1,4 +1,4 @@
-import type { ContactBody } from '../../contract/contact.ts';
+import type { ContactBody } from '@wspolnik/contract/contact';
 import { newId } from '../../platform/ids.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import type { Db } from '../../storage/db.ts';

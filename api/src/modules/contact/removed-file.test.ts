@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AuditPage, ContactMessagePage, OutboxMail } from '../../contract/index.ts';
+import type { AuditPage, ContactMessagePage, OutboxMail } from '@wspolnik/contract';
 import { type FormValue, fileOf, formOf } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { takeNotifications } from '../../testing/notifications.ts';

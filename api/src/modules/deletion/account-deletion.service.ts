@@ -1,4 +1,4 @@
-import type { AccountObligations, DeleteAccountBody } from '../../contract/accounts.ts';
+import type { AccountObligations, DeleteAccountBody } from '@wspolnik/contract/accounts';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';

@@ -1,7 +1,7 @@
+import { AccountObligations, DeleteAccountBody } from '@wspolnik/contract/accounts';
+import { Id } from '@wspolnik/contract/common';
+import { CompanyObligations, DeleteCompanyQuery } from '@wspolnik/contract/companies';
 import { Type } from 'typebox';
-import { AccountObligations, DeleteAccountBody } from '../../contract/accounts.ts';
-import { Id } from '../../contract/common.ts';
-import { CompanyObligations, DeleteCompanyQuery } from '../../contract/companies.ts';
 import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { accountObligations, deleteAccount } from './account-deletion.service.ts';

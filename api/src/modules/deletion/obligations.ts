@@ -1,4 +1,4 @@
-import type { CompanyObligations } from '../../contract/companies.ts';
+import type { CompanyObligations } from '@wspolnik/contract/companies';
 import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
 import { toMoney } from '../../platform/money.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Order, PointBalance } from '../../contract/orders.ts';
-import type { PayoutAccounts } from '../../contract/withdrawals.ts';
+import type { Order, PointBalance } from '@wspolnik/contract/orders';
+import type { PayoutAccounts } from '@wspolnik/contract/withdrawals';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { as } from '../../testing/people.ts';

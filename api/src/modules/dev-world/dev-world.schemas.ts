@@ -1,9 +1,9 @@
+import { LoginReply } from '@wspolnik/contract/accounts';
+import { Id, Money, Time } from '@wspolnik/contract/common';
+import { CompanyRole } from '@wspolnik/contract/companies';
+import { CreateOfferForm } from '@wspolnik/contract/offers';
+import { ORDER_STATUSES } from '@wspolnik/contract/orders';
 import { type Static, type TSchema, Type } from 'typebox';
-import { LoginReply } from '../../contract/accounts.ts';
-import { Id, Money, Time } from '../../contract/common.ts';
-import { CompanyRole } from '../../contract/companies.ts';
-import { CreateOfferForm } from '../../contract/offers.ts';
-import { ORDER_STATUSES } from '../../contract/orders.ts';
 
 /** A name inside the world: what a test calls a person, an offer or an order. */
 const Key = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{0,29}$' });

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '../../contract/companies.ts';
+import type { CompanyRole } from '@wspolnik/contract/companies';
 import { stemVector } from '../../platform/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';

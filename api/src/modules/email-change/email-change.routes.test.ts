@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { OutboxMail } from '../../contract/accounts.ts';
+import type { OutboxMail } from '@wspolnik/contract/accounts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, as, asUser, confirmed, signIn } from '../../testing/people.ts';

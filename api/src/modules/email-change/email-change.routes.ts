@@ -1,10 +1,10 @@
-import { Type } from 'typebox';
 import {
   ChangeEmailBody,
   ConfirmEmailChangeBody,
   ConfirmEmailChangeReply,
   EmailChange,
-} from '../../contract/accounts.ts';
+} from '@wspolnik/contract/accounts';
+import { Type } from 'typebox';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import type { ChangeEmailBody, ConfirmEmailChangeReply, EmailChange } from '../../contract/accounts.ts';
+import type { ChangeEmailBody, ConfirmEmailChangeReply, EmailChange } from '@wspolnik/contract/accounts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';

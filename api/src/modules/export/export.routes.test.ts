@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
-import type { DataExport } from '../../contract/accounts.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { DataExport } from '@wspolnik/contract/accounts';
+import type { Order } from '@wspolnik/contract/orders';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { fileOf, formOf } from '../../testing/forms.ts';

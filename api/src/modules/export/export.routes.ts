@@ -1,4 +1,4 @@
-import { DataExportReply } from '../../contract/accounts.ts';
+import { DataExportReply } from '@wspolnik/contract/accounts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { latestExport, requestExport } from './export.service.ts';

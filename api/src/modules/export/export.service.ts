@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { DataExport, DataExportReply } from '@wspolnik/contract/accounts';
 import { ZipFile } from 'yazl';
-import type { DataExport, DataExportReply } from '../../contract/accounts.ts';
 import type { Prover } from '../../platform/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AddressResult } from '../../contract/geocode.ts';
+import type { AddressResult } from '@wspolnik/contract/geocode';
 import { foldText, type ParsedAddress, parseAddress } from './parse-address.ts';
 import { cityOfPostalCode } from './postal-districts.ts';
 

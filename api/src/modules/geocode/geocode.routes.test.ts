@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, test } from 'node:test';
-import type { AddressResult } from '../../contract/geocode.ts';
+import type { AddressResult } from '@wspolnik/contract/geocode';
 import { createTestApi } from '../../testing/harness.ts';
 
 const asked: URL[] = [];

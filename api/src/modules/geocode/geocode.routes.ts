@@ -1,5 +1,5 @@
+import { GeocodeQuery, GeocodeReply } from '@wspolnik/contract/geocode';
 import { networkOf } from '@wspolnik/settings';
-import { GeocodeQuery, GeocodeReply } from '../../contract/geocode.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { createGazetteer } from './gazetteer.ts';

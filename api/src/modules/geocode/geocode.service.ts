@@ -1,4 +1,4 @@
-import type { AddressResult } from '../../contract/geocode.ts';
+import type { AddressResult } from '@wspolnik/contract/geocode';
 import type { Context } from '../../platform/context.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { findCached, keep } from './geocode.sql.ts';

@@ -1,4 +1,4 @@
-import type { AddressResult } from '../../contract/geocode.ts';
+import type { AddressResult } from '@wspolnik/contract/geocode';
 import type { Db } from '../../storage/db.ts';
 import { json, sql } from '../../storage/sql.ts';
 

@@ -1,6 +1,6 @@
+import type { AddressResult } from '@wspolnik/contract/geocode';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { AddressResult } from '../../contract/geocode.ts';
 import { assertNoTransaction } from '../../storage/current-transaction.ts';
 
 /** A person is waiting while typing; after this the gazetteer answers. */

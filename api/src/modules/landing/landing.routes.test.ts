@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { type Landing, Landing as LandingSchema } from '@wspolnik/contract/landing';
 import { Compile } from 'typebox/compile';
-import { type Landing, Landing as LandingSchema } from '../../contract/landing.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

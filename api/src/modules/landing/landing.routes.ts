@@ -1,4 +1,4 @@
-import { Landing } from '../../contract/landing.ts';
+import { Landing } from '@wspolnik/contract/landing';
 import type { App, Context } from '../../platform/context.ts';
 import { createLanding } from './landing.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Category } from '../../contract/categories.ts';
-import type { Landing, LandingCategory, LandingExample } from '../../contract/landing.ts';
+import type { Category } from '@wspolnik/contract/categories';
+import type { Landing, LandingCategory, LandingExample } from '@wspolnik/contract/landing';
 import type { Context } from '../../platform/context.ts';
 import { toMoney } from '../../platform/money.ts';
 import { catalogOf } from '../categories/index.ts';

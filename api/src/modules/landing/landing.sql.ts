@@ -1,5 +1,5 @@
-import type { LandingOpinion } from '../../contract/landing.ts';
-import type { OfferSummary } from '../../contract/offers.ts';
+import type { LandingOpinion } from '@wspolnik/contract/landing';
+import type { OfferSummary } from '@wspolnik/contract/offers';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { cardJoins, cardJson, rewardAt } from '../offers/index.ts';

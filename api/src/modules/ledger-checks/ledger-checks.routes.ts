@@ -1,4 +1,4 @@
-import { LedgerCheckState } from '../../contract/overview.ts';
+import { LedgerCheckState } from '@wspolnik/contract/overview';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { requestCheck } from './ledger-checks.service.ts';

@@ -1,4 +1,4 @@
-import type { LedgerCheckState } from '../../contract/overview.ts';
+import type { LedgerCheckState } from '@wspolnik/contract/overview';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';

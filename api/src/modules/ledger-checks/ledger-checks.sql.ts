@@ -1,4 +1,4 @@
-import type { LedgerCheck, LedgerCheckState } from '../../contract/overview.ts';
+import type { LedgerCheck, LedgerCheckState } from '@wspolnik/contract/overview';
 import type { Db } from '../../storage/db.ts';
 import { json, sql } from '../../storage/sql.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { AuditPage } from '@wspolnik/contract/audit';
+import { LedgerCheckState } from '@wspolnik/contract/overview';
 import { Compile } from 'typebox/compile';
-import type { AuditPage } from '../../contract/audit.ts';
-import { LedgerCheckState } from '../../contract/overview.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { takeNotifications } from '../../testing/notifications.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { LoginReply, Me, OutboxMail } from '../../contract/accounts.ts';
-import type { Consents } from '../../contract/legal-documents.ts';
+import type { LoginReply, Me, OutboxMail } from '@wspolnik/contract/accounts';
+import type { Consents } from '@wspolnik/contract/legal-documents';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

@@ -1,4 +1,4 @@
-import { ConsentBody, Consents } from '../../contract/legal-documents.ts';
+import { ConsentBody, Consents } from '@wspolnik/contract/legal-documents';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { getConsents, giveConsents } from './consents.service.ts';

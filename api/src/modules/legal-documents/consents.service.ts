@@ -1,4 +1,4 @@
-import type { ConsentBody, Consents } from '../../contract/legal-documents.ts';
+import type { ConsentBody, Consents } from '@wspolnik/contract/legal-documents';
 import type { Context } from '../../platform/context.ts';
 import type { IdentityUser } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import type { Consent, ConsentDue, LegalDocumentName } from '../../contract/legal-documents.ts';
+import type { Consent, ConsentDue, LegalDocumentName } from '@wspolnik/contract/legal-documents';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { inForce } from './legal-documents.sql.ts';

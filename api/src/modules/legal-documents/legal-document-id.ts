@@ -1,4 +1,4 @@
-import type { LegalDocumentName } from '../../contract/legal-documents.ts';
+import type { LegalDocumentName } from '@wspolnik/contract/legal-documents';
 
 const IDS: Record<LegalDocumentName, string> = {
   'terms-of-service': '0d0c0000-0000-7000-8000-000000000001',

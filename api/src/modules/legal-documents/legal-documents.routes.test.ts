@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { LegalDocument, LegalDocumentName } from '../../contract/legal-documents.ts';
+import type { LegalDocument, LegalDocumentName } from '@wspolnik/contract/legal-documents';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, asUser } from '../../testing/people.ts';

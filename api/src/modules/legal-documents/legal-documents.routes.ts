@@ -1,10 +1,10 @@
-import { Type } from 'typebox';
 import {
   LegalDocument,
   LegalDocumentName,
   LegalDocumentQuery,
   PublishDocumentBody,
-} from '../../contract/legal-documents.ts';
+} from '@wspolnik/contract/legal-documents';
+import { Type } from 'typebox';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';

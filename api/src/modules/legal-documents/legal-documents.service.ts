@@ -4,7 +4,7 @@ import type {
   LegalSection,
   LegalVersion,
   PublishDocumentBody,
-} from '../../contract/legal-documents.ts';
+} from '@wspolnik/contract/legal-documents';
 import { hardSpaces } from '../../platform/polish/hard-spaces.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { isBlank, requiredText } from '../../platform/text.ts';

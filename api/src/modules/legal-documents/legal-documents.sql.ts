@@ -3,7 +3,7 @@ import type {
   LegalDocumentName,
   LegalVersion,
   PublishDocumentBody,
-} from '../../contract/legal-documents.ts';
+} from '@wspolnik/contract/legal-documents';
 import type { Db } from '../../storage/db.ts';
 import { json, type Sql, sql } from '../../storage/sql.ts';
 

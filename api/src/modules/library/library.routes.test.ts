@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Compile } from 'typebox/compile';
 import {
   type AdminLibraryDocument,
   type AdminLibraryPage,
   type LibraryPage,
   LibraryPage as LibraryPageSchema,
-} from '../../contract/library.ts';
+} from '@wspolnik/contract/library';
+import { Compile } from 'typebox/compile';
 import { drawTextPdf } from '../../demo/library/text-pdf.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';

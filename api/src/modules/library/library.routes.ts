@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
+import { Id } from '@wspolnik/contract/common';
 import {
   AdminLibraryDocument,
   AdminLibraryPage,
@@ -9,7 +7,9 @@ import {
   LibraryPage,
   LibraryQuery,
   PublishLibraryBody,
-} from '../../contract/library.ts';
+} from '@wspolnik/contract/library';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';

@@ -1,6 +1,6 @@
+import type { FileState } from '@wspolnik/contract/common';
+import type { AdminLibraryDocument, LibraryDocument, LibraryFields, LibraryKind } from '@wspolnik/contract/library';
 import type { FastifyRequest } from 'fastify';
-import type { FileState } from '../../contract/common.ts';
-import type { AdminLibraryDocument, LibraryDocument, LibraryFields, LibraryKind } from '../../contract/library.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import type { FileEnding } from '../../platform/files/file-store.ts';

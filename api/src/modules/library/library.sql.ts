@@ -1,4 +1,4 @@
-import type { FileState } from '../../contract/common.ts';
+import type { FileState } from '@wspolnik/contract/common';
 import {
   type AdminLibraryDocument,
   type AdminLibraryQuery,
@@ -6,7 +6,7 @@ import {
   type LibraryDocument,
   type LibraryKind,
   type LibraryQuery,
-} from '../../contract/library.ts';
+} from '@wspolnik/contract/library';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import { likeLiteral } from '../../platform/like.sql.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';

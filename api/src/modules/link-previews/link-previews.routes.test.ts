@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { LinkPreview } from '@wspolnik/contract/link-previews';
+import type { Post, PostReply } from '@wspolnik/contract/posts';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
-import { LinkPreview } from '../../contract/link-previews.ts';
-import type { Post, PostReply } from '../../contract/posts.ts';
 import { html, openWebSite } from '../../platform/outbound/testing/web-site.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

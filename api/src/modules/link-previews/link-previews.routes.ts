@@ -1,4 +1,4 @@
-import { LinkPreview, LinkPreviewQuery } from '../../contract/link-previews.ts';
+import { LinkPreview, LinkPreviewQuery } from '@wspolnik/contract/link-previews';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { getLinkPreview } from './link-previews.service.ts';

@@ -1,4 +1,4 @@
-import { LINK_LENGTH, type LinkPreview } from '../../contract/link-previews.ts';
+import { LINK_LENGTH, type LinkPreview } from '@wspolnik/contract/link-previews';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { LinkPreview } from '../../contract/link-previews.ts';
+import type { LinkPreview } from '@wspolnik/contract/link-previews';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutboxMail } from '../../contract/accounts.ts';
+import type { OutboxMail } from '@wspolnik/contract/accounts';
 import { escapeHtml } from '../../platform/mail/templates.ts';
 
 const STYLE = `

@@ -1,7 +1,7 @@
+import { OutboxPage } from '@wspolnik/contract/accounts';
+import { Id, PageQuery } from '@wspolnik/contract/common';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { OutboxPage } from '../../contract/accounts.ts';
-import { Id, PageQuery } from '../../contract/common.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
 import { listPage, MAIL_CSP, mailPage, missingPage, PAGE_CSP } from './mailbox.pages.ts';

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '../../contract/accounts.ts';
+import type { OutboxMail } from '@wspolnik/contract/accounts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 

@@ -1,10 +1,10 @@
-import { networkOf } from '@wspolnik/settings';
 import type {
   AcceptInvitationBody,
   InviteAcceptBody,
   InviteAcceptReply,
   InvitePreview,
-} from '../../contract/members.ts';
+} from '@wspolnik/contract/members';
+import { networkOf } from '@wspolnik/settings';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { IdentityUser } from '../../platform/identity.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { CompanyInvitation } from '../../contract/index.ts';
+import type { CompanyInvitation } from '@wspolnik/contract';
 import { sql } from '../../storage/sql.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import {

@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
-import { Id, PageQuery } from '../../contract/common.ts';
-import { OwnedCompany } from '../../contract/companies.ts';
+import { Id, PageQuery } from '@wspolnik/contract/common';
+import { OwnedCompany } from '@wspolnik/contract/companies';
 import {
   AcceptInvitationBody,
   CompanyInvitation,
@@ -11,7 +10,8 @@ import {
   InvitePreview,
   InviteQuery,
   MyInvitationPage,
-} from '../../contract/members.ts';
+} from '@wspolnik/contract/members';
+import { Type } from 'typebox';
 import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';

@@ -1,4 +1,4 @@
-import type { CompanyInvitation } from '../../contract/members.ts';
+import type { CompanyInvitation } from '@wspolnik/contract/members';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';

@@ -1,4 +1,4 @@
-import type { CompanyInvitation, InvitePreview, MyInvitation } from '../../contract/members.ts';
+import type { CompanyInvitation, InvitePreview, MyInvitation } from '@wspolnik/contract/members';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY } from '../companies/index.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRole, MemberAction } from '../../contract/index.ts';
+import type { CompanyRole, MemberAction } from '@wspolnik/contract';
 
 /** From the least to the most powerful. */
 const ROLES: readonly CompanyRole[] = ['member', 'manager', 'owner'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { CompanyMember } from '../../contract/index.ts';
+import type { CompanyMember } from '@wspolnik/contract';
 import { newId } from '../../platform/ids.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { statementsOf } from '../offers/testing/offers.ts';

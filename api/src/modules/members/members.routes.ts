@@ -5,7 +5,7 @@ import {
   ManageUsersBody,
   ManageUsersReply,
   MemberListQuery,
-} from '../../contract/members.ts';
+} from '@wspolnik/contract/members';
 import { memberOf, requireManager } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';

@@ -1,4 +1,4 @@
-import type { CompanyMember, CompanyRole, ManageManagersBody, NotificationKind } from '../../contract/index.ts';
+import type { CompanyMember, CompanyRole, ManageManagersBody, NotificationKind } from '@wspolnik/contract';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';

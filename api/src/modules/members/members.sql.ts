@@ -1,4 +1,4 @@
-import type { CompanyMember, CompanyRole } from '../../contract/index.ts';
+import type { CompanyMember, CompanyRole } from '@wspolnik/contract';
 import { likeLiteral } from '../../platform/like.sql.ts';
 import { nameRank } from '../../platform/name-match.sql.ts';
 import type { Db } from '../../storage/db.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { CompanyMember } from '../../contract/index.ts';
+import type { CompanyMember } from '@wspolnik/contract';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addMember, addUser, asUser } from '../../testing/people.ts';
 import { addTeam, api, ids, post, remove, roles, step } from './testing/members.ts';

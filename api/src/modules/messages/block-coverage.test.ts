@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { NetworkInvitations, NetworkManageReply } from '../../contract/network.ts';
-import type { PostCommentPage } from '../../contract/posts.ts';
+import type { NetworkInvitations, NetworkManageReply } from '@wspolnik/contract/network';
+import type { PostCommentPage } from '@wspolnik/contract/posts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { api, call, company, headersOf, idOf, partner, toUser } from './testing/messages.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageBlock } from '../../contract/message-safety.ts';
+import type { MessageBlock } from '@wspolnik/contract/message-safety';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { isBlocked, isBlockedBy } from '../../platform/blocks.sql.ts';
 import type { Identity } from '../../platform/identity.ts';

@@ -1,6 +1,6 @@
+import { Id } from '@wspolnik/contract/common';
+import { MessageBlockBody, MessageBlockPage, MessageBlocksQuery } from '@wspolnik/contract/message-safety';
 import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
-import { MessageBlockBody, MessageBlockPage, MessageBlocksQuery } from '../../contract/message-safety.ts';
 import { callerOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { MessageBlockBody } from '../../contract/message-safety.ts';
+import type { MessageBlockBody } from '@wspolnik/contract/message-safety';
 import { accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';

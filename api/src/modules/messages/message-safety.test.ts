@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { MessageBlockPage } from '../../contract/message-safety.ts';
-import type { MessageThread } from '../../contract/messages.ts';
-import type { NotificationPage } from '../../contract/notifications.ts';
+import type { MessageBlockPage } from '@wspolnik/contract/message-safety';
+import type { MessageThread } from '@wspolnik/contract/messages';
+import type { NotificationPage } from '@wspolnik/contract/notifications';
 import { newId } from '../../platform/ids.ts';
 import {
   api,

@@ -8,7 +8,7 @@ import {
   ThreadMessages,
   ThreadMessagesQuery,
   UnreadMessages,
-} from '../../contract/messages.ts';
+} from '@wspolnik/contract/messages';
 import { callerOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';

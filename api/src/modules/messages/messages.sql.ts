@@ -1,4 +1,4 @@
-import type { Message, SendMessageFields } from '../../contract/messages.ts';
+import type { Message, SendMessageFields } from '@wspolnik/contract/messages';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { currentDecision } from '../../platform/current-decision.sql.ts';
 import type { Identity } from '../../platform/identity.ts';

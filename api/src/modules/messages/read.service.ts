@@ -1,5 +1,5 @@
-import type { MarkReadReply, Message, ThreadMessages, ThreadMessagesQuery } from '../../contract/messages.ts';
-import type { MessageQuote } from '../../contract/quotes.ts';
+import type { MarkReadReply, Message, ThreadMessages, ThreadMessagesQuery } from '@wspolnik/contract/messages';
+import type { MessageQuote } from '@wspolnik/contract/quotes';
 import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';

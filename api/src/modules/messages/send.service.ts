@@ -1,4 +1,4 @@
-import type { SendMessageFields } from '../../contract/messages.ts';
+import type { SendMessageFields } from '@wspolnik/contract/messages';
 import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Message } from '../../contract/messages.ts';
-import type { Notification, NotificationPage } from '../../contract/notifications.ts';
+import type { Message } from '@wspolnik/contract/messages';
+import type { Notification, NotificationPage } from '@wspolnik/contract/notifications';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, asUser } from '../../testing/people.ts';

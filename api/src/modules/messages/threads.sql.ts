@@ -1,4 +1,4 @@
-import type { MessageThread, UnreadInbox } from '../../contract/messages.ts';
+import type { MessageThread, UnreadInbox } from '@wspolnik/contract/messages';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { isBlocked } from '../../platform/blocks.sql.ts';
 import { newId } from '../../platform/ids.ts';

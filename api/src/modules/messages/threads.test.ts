@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { NotificationPage } from '../../contract/notifications.ts';
+import type { NotificationPage } from '@wspolnik/contract/notifications';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import {

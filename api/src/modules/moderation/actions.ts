@@ -1,4 +1,4 @@
-import type { AppealSide, DecisionKind } from '../../contract/moderation.ts';
+import type { AppealSide, DecisionKind } from '@wspolnik/contract/moderation';
 
 interface State {
   status: 'waiting' | 'appealed' | 'decided';

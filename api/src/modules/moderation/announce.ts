@@ -1,4 +1,4 @@
-import type { DecisionKind, ModeratedType } from '../../contract/moderation.ts';
+import type { DecisionKind, ModeratedType } from '@wspolnik/contract/moderation';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { publishToAdmins } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';

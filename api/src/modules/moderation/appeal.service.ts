@@ -1,5 +1,5 @@
-import type { AppealBody, ModerationStatement } from '../../contract/moderation.ts';
-import type { PostContestBody } from '../../contract/posts.ts';
+import type { AppealBody, ModerationStatement } from '@wspolnik/contract/moderation';
+import type { PostContestBody } from '@wspolnik/contract/posts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import type { AppealSide, DecisionKind, ModeratedType, ReportCategory } from '../../contract/moderation.ts';
+import type { AppealSide, DecisionKind, ModeratedType, ReportCategory } from '@wspolnik/contract/moderation';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';

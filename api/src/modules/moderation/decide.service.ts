@@ -1,4 +1,4 @@
-import type { AppealSide, DecisionKind, ModerationBody, ReportCategory } from '../../contract/moderation.ts';
+import type { AppealSide, DecisionKind, ModerationBody, ReportCategory } from '@wspolnik/contract/moderation';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { DecisionKind } from '../../contract/moderation.ts';
+import type { DecisionKind } from '@wspolnik/contract/moderation';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';

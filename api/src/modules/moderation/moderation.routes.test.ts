@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Compile } from 'typebox/compile';
 import {
   type ModerationNumbers,
   ModerationPage,
   ModerationStatement,
   type ModerationYears,
-} from '../../contract/moderation.ts';
-import type { Post } from '../../contract/posts.ts';
+} from '@wspolnik/contract/moderation';
+import type { Post } from '@wspolnik/contract/posts';
+import { Compile } from 'typebox/compile';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';

@@ -1,5 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
+import { Id } from '@wspolnik/contract/common';
 import {
   AppealBody,
   CommentReportBody,
@@ -15,8 +14,9 @@ import {
   OpinionReportBody,
   PostReportBody,
   ProfileReportBody,
-} from '../../contract/moderation.ts';
-import { Post, PostContestBody } from '../../contract/posts.ts';
+} from '@wspolnik/contract/moderation';
+import { Post, PostContestBody } from '@wspolnik/contract/posts';
+import { type Static, type TSchema, Type } from 'typebox';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';

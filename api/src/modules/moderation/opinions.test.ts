@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Company } from '../../contract/companies.ts';
-import type { Opinion, OpinionPage } from '../../contract/opinions.ts';
+import type { Company } from '@wspolnik/contract/companies';
+import type { Opinion, OpinionPage } from '@wspolnik/contract/opinions';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';

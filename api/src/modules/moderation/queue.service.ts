@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ModeratedSubject, ModerationItem, ModerationListQuery } from '../../contract/moderation.ts';
+import type { ModeratedSubject, ModerationItem, ModerationListQuery } from '@wspolnik/contract/moderation';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl, publicFileUrl } from '../../platform/files/file-urls.ts';
 import type { Identity } from '../../platform/identity.ts';

@@ -1,4 +1,4 @@
-import type { ModerationItem, ModerationListQuery } from '../../contract/moderation.ts';
+import type { ModerationItem, ModerationListQuery } from '@wspolnik/contract/moderation';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';

@@ -6,7 +6,7 @@ import type {
   PostReportBody,
   ProfileReportBody,
   ReportCategory,
-} from '../../contract/moderation.ts';
+} from '@wspolnik/contract/moderation';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ModeratedType, ModerationItem } from '../../contract/moderation.ts';
+import type { ModeratedType, ModerationItem } from '@wspolnik/contract/moderation';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
-import type { ModerationStatement } from '../../contract/moderation.ts';
-import { APPEAL_MONTHS } from '../../contract/moderation.ts';
+import type { ModerationStatement } from '@wspolnik/contract/moderation';
+import { APPEAL_MONTHS } from '@wspolnik/contract/moderation';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';

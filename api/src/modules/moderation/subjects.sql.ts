@@ -1,4 +1,4 @@
-import type { ModeratedType } from '../../contract/moderation.ts';
+import type { ModeratedType } from '@wspolnik/contract/moderation';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { lockCompanyOf } from '../opinions/index.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Message, MessageThreadPage, ThreadMessages } from '../../contract/messages.ts';
-import type { PostComment, PostCommentPage } from '../../contract/posts.ts';
+import type { Message, MessageThreadPage, ThreadMessages } from '@wspolnik/contract/messages';
+import type { PostComment, PostCommentPage } from '@wspolnik/contract/posts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';

@@ -1,4 +1,4 @@
-import type { NetworkCompany, NetworkInvitations, NetworkQuery, NetworkUser } from '../../contract/network.ts';
+import type { NetworkCompany, NetworkInvitations, NetworkQuery, NetworkUser } from '@wspolnik/contract/network';
 import { hasWords, nameRank } from '../../platform/name-match.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';

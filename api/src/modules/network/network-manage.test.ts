@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { NetworkAction, NetworkManageReply } from '../../contract/network.ts';
+import type { NetworkAction, NetworkManageReply } from '@wspolnik/contract/network';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { PublicProfile, User } from '../../contract/accounts.ts';
-import type { Company, CompanyMarkerPage, CompanyPage } from '../../contract/companies.ts';
-import type { NetworkAction, NetworkChain, NetworkReply, NetworkSuggestions } from '../../contract/network.ts';
-import type { OfferPage } from '../../contract/offer-lists.ts';
-import type { PostPage } from '../../contract/posts.ts';
+import type { PublicProfile, User } from '@wspolnik/contract/accounts';
+import type { Company, CompanyMarkerPage, CompanyPage } from '@wspolnik/contract/companies';
+import type { NetworkAction, NetworkChain, NetworkReply, NetworkSuggestions } from '@wspolnik/contract/network';
+import type { OfferPage } from '@wspolnik/contract/offer-lists';
+import type { PostPage } from '@wspolnik/contract/posts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';

@@ -1,4 +1,3 @@
-import { type Static, Type } from 'typebox';
 import {
   DismissSuggestionBody,
   NetworkChain,
@@ -11,7 +10,8 @@ import {
   NetworkSuggestions,
   NetworkSuggestionsQuery,
   PublicNetworkQuery,
-} from '../../contract/network.ts';
+} from '@wspolnik/contract/network';
+import { type Static, Type } from 'typebox';
 import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';

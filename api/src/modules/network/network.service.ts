@@ -1,4 +1,4 @@
-import type { DismissSuggestionBody, NetworkAction, NetworkManageBody } from '../../contract/network.ts';
+import type { DismissSuggestionBody, NetworkAction, NetworkManageBody } from '@wspolnik/contract/network';
 import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import type { NetworkManageReply } from '../../contract/network.ts';
+import type { NetworkManageReply } from '@wspolnik/contract/network';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { isBlocked } from '../../platform/blocks.sql.ts';
 import type { Db } from '../../storage/db.ts';

@@ -1,4 +1,4 @@
-import type { CompanyCard, UserCard } from '../../contract/network.ts';
+import type { CompanyCard, UserCard } from '@wspolnik/contract/network';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { companyCardFields, userCardFields } from './network-card.sql.ts';

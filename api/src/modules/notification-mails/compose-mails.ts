@@ -1,4 +1,4 @@
-import type { MailScope } from '../../contract/notification-settings.ts';
+import type { MailScope } from '@wspolnik/contract/notification-settings';
 import type { Context } from '../../platform/context.ts';
 import { greetingName, greetingWords, isPlain } from '../../platform/mail/given-text.ts';
 import type { Mail, MailLocale } from '../../platform/mail/mailer.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Notification, NotificationPage } from '../../contract/notifications.ts';
+import type { Notification, NotificationPage } from '@wspolnik/contract/notifications';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

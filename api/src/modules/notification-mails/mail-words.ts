@@ -1,4 +1,4 @@
-import type { SentKind } from '../../contract/notification-settings.ts';
+import type { SentKind } from '@wspolnik/contract/notification-settings';
 import type { MailLocale } from '../../platform/mail/templates.ts';
 
 /** ICU texts around the notifications of a mail. */

@@ -1,5 +1,5 @@
+import type { SentKind } from '@wspolnik/contract/notification-settings';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { SentKind } from '../../contract/notification-settings.ts';
 import { type Given, givenText, isPlain } from '../../platform/mail/given-text.ts';
 import type { MailLocale } from '../../platform/mail/templates.ts';
 import kindTexts from './kind-texts.json' with { type: 'json' };

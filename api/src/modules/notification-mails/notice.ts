@@ -1,5 +1,5 @@
-import type { SentKind } from '../../contract/notification-settings.ts';
-import type { NotificationSubject } from '../../contract/notifications.ts';
+import type { SentKind } from '@wspolnik/contract/notification-settings';
+import type { NotificationSubject } from '@wspolnik/contract/notifications';
 import type { MailLocale } from '../../platform/mail/templates.ts';
 
 /** A notification as its mail needs it. */

@@ -1,4 +1,4 @@
-import type { MailChoice, SentKind } from '../../contract/notification-settings.ts';
+import type { MailChoice, SentKind } from '@wspolnik/contract/notification-settings';
 
 const MINUTE_MS = 60 * 1000;
 

@@ -5,8 +5,8 @@ import {
   type NotificationSettings,
   SENT_KINDS,
   type SentKind,
-} from '../../contract/notification-settings.ts';
-import type { NotificationPage } from '../../contract/notifications.ts';
+} from '@wspolnik/contract/notification-settings';
+import type { NotificationPage } from '@wspolnik/contract/notifications';
 import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';

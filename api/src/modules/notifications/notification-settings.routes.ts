@@ -3,7 +3,7 @@ import {
   NotificationSettings,
   NotificationSettingsBody,
   UnsubscribeQuery,
-} from '../../contract/notification-settings.ts';
+} from '@wspolnik/contract/notification-settings';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { changeSettings, readSettings } from './notification-settings.service.ts';

@@ -3,7 +3,7 @@ import {
   type NotificationSettings,
   type NotificationSettingsBody,
   SENT_KINDS,
-} from '../../contract/notification-settings.ts';
+} from '@wspolnik/contract/notification-settings';
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';

@@ -1,4 +1,4 @@
-import { MarkSeenBody, MarkSeenReply, NotificationListQuery, NotificationPage } from '../../contract/notifications.ts';
+import { MarkSeenBody, MarkSeenReply, NotificationListQuery, NotificationPage } from '@wspolnik/contract/notifications';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';

@@ -1,4 +1,4 @@
-import type { MarkSeenBody } from '../../contract/notifications.ts';
+import type { MarkSeenBody } from '@wspolnik/contract/notifications';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';

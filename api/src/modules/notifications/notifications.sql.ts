@@ -1,4 +1,4 @@
-import type { MarkSeenReply, Notification } from '../../contract/notifications.ts';
+import type { MarkSeenReply, Notification } from '@wspolnik/contract/notifications';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';

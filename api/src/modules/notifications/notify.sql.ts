@@ -1,5 +1,5 @@
-import type { SentKind } from '../../contract/notification-settings.ts';
-import type { NotificationSubject } from '../../contract/notifications.ts';
+import type { SentKind } from '@wspolnik/contract/notification-settings';
+import type { NotificationSubject } from '@wspolnik/contract/notifications';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { isBlockedBy } from '../../platform/blocks.sql.ts';
 import { announceFrames, receivers } from '../../platform/realtime/publish.ts';

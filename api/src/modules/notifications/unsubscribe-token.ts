@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type MailScope, SENT_KINDS } from '../../contract/notification-settings.ts';
+import { type MailScope, SENT_KINDS } from '@wspolnik/contract/notification-settings';
 import { isId } from '../../platform/ids.ts';
 
 /** Whose mails a link is about, and which. */

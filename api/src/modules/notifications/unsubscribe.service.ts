@@ -1,4 +1,4 @@
-import type { MailSubscription } from '../../contract/notification-settings.ts';
+import type { MailSubscription } from '@wspolnik/contract/notification-settings';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { readSettings } from './notification-settings.service.ts';

@@ -1,4 +1,4 @@
-import type { CategoryFacet } from '../../contract/categories.ts';
+import type { CategoryFacet } from '@wspolnik/contract/categories';
 import type { CountCache } from '../../platform/count-cache.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { OfferPage } from '@wspolnik/contract/offer-lists';
 import { Compile } from 'typebox/compile';
-import { OfferPage } from '../../contract/offer-lists.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, asUser } from '../../testing/people.ts';

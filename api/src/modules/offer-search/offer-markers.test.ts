@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { OFFER_SORTS, OfferMarkerPage, type OfferPage } from '@wspolnik/contract/offer-lists';
 import { Compile } from 'typebox/compile';
-import { OFFER_SORTS, OfferMarkerPage, type OfferPage } from '../../contract/offer-lists.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { asUser } from '../../testing/people.ts';
 import { addMarket } from '../offers/testing/market.ts';

@@ -1,5 +1,5 @@
-import type { OFFER_SORTS, OfferListQuery, OwnOfferListQuery } from '../../contract/offer-lists.ts';
-import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../contract/offers.ts';
+import type { OFFER_SORTS, OfferListQuery, OwnOfferListQuery } from '@wspolnik/contract/offer-lists';
+import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
 import { type Circle, circleOf } from '../../platform/geo.sql.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { type SearchedWords, searchedWords } from '../../platform/search-words.ts';

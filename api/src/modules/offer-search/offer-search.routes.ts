@@ -6,7 +6,7 @@ import {
   OfferPage,
   OwnOfferListQuery,
   OwnOfferPage,
-} from '../../contract/offer-lists.ts';
+} from '@wspolnik/contract/offer-lists';
 import { memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { OfferPage } from '../../contract/offer-lists.ts';
+import type { OfferPage } from '@wspolnik/contract/offer-lists';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import { OFFER_OPTION_FILTERS, OFFER_OPTIONS, type OptionFacet } from '../../contract/offer-lists.ts';
+import { OFFER_OPTION_FILTERS, OFFER_OPTIONS, type OptionFacet } from '@wspolnik/contract/offer-lists';
 import { chooseCounting } from '../../platform/lists/read-list.ts';
 import type { Db } from '../../storage/db.ts';
 import { offerFilters } from './offer-filters.sql.ts';

@@ -1,4 +1,4 @@
-import type { OFFER_OPTIONS } from '../../contract/offer-lists.ts';
+import type { OFFER_OPTIONS } from '@wspolnik/contract/offer-lists';
 import type { ListSource } from '../../platform/lists/list-page.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';

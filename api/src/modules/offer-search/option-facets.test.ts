@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { OFFER_OPTIONS, type OptionFacet } from '../../contract/offer-lists.ts';
+import { OFFER_OPTIONS, type OptionFacet } from '@wspolnik/contract/offer-lists';
 import { createTestApi } from '../../testing/harness.ts';
 import { addMarket } from '../offers/testing/market.ts';
 import { statementsOf } from '../offers/testing/offers.ts';

@@ -1,4 +1,4 @@
-import { type GalleryEntry, MAX_OFFER_IMAGES } from '../../contract/offers.ts';
+import { type GalleryEntry, MAX_OFFER_IMAGES } from '@wspolnik/contract/offers';
 import { newId } from '../../platform/ids.ts';
 import { invalidField } from '../../platform/problem.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';

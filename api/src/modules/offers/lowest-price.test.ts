@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { OfferPage } from '../../contract/offer-lists.ts';
-import type { Offer } from '../../contract/offers.ts';
+import type { OfferPage } from '@wspolnik/contract/offer-lists';
+import type { Offer } from '@wspolnik/contract/offers';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';

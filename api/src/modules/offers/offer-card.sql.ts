@@ -1,4 +1,4 @@
-import { MAX_REWARD_PERCENT } from '../../contract/offers.ts';
+import { MAX_REWARD_PERCENT } from '@wspolnik/contract/offers';
 import type { Identity } from '../../platform/identity.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY } from '../companies/index.ts';

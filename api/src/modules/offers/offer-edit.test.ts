@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { OwnOfferPage } from '@wspolnik/contract/offer-lists';
+import type { Offer } from '@wspolnik/contract/offers';
 import { Compile } from 'typebox/compile';
-import { OwnOfferPage } from '../../contract/offer-lists.ts';
-import type { Offer } from '../../contract/offers.ts';
 import { sql } from '../../storage/sql.ts';
 import { picture } from '../../testing/forms.ts';
 import { seenOf } from '../../testing/seen.ts';

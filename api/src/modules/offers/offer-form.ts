@@ -1,5 +1,5 @@
-import { MAX_REWARD_PERCENT, type OfferForm } from '../../contract/offers.ts';
-import type { PriceType, VatRate } from '../../contract/vat.ts';
+import { MAX_REWARD_PERCENT, type OfferForm } from '@wspolnik/contract/offers';
+import type { PriceType, VatRate } from '@wspolnik/contract/vat';
 import { MAX_PRICE, MAX_ZLOTY, toGrosze, toMoney } from '../../platform/money.ts';
 import { type FieldErrors, problem } from '../../platform/problem.ts';
 import { isBlank, nameText, plainText } from '../../platform/text.ts';

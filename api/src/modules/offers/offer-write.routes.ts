@@ -1,6 +1,6 @@
+import { Id } from '@wspolnik/contract/common';
+import { ChangeActiveBody, CreateOfferForm, MAX_OFFER_IMAGES, Offer, OfferForm } from '@wspolnik/contract/offers';
 import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
-import { ChangeActiveBody, CreateOfferForm, MAX_OFFER_IMAGES, Offer, OfferForm } from '../../contract/offers.ts';
 import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';

@@ -1,4 +1,4 @@
-import type { CreateOfferForm, OfferForm } from '../../contract/offers.ts';
+import type { CreateOfferForm, OfferForm } from '@wspolnik/contract/offers';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import type { CompanyIdentity, Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';

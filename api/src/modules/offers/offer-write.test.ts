@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { type Offer, Offer as OfferSchema } from '@wspolnik/contract/offers';
 import { Compile } from 'typebox/compile';
-import { type Offer, Offer as OfferSchema } from '../../contract/offers.ts';
 import { sql } from '../../storage/sql.ts';
 import { fileOf, picture } from '../../testing/forms.ts';
 import { seenOf } from '../../testing/seen.ts';

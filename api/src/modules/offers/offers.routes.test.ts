@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { OfferPage } from '@wspolnik/contract/offer-lists';
+import { type Offer, Offer as OfferSchema } from '@wspolnik/contract/offers';
 import { Compile } from 'typebox/compile';
-import type { OfferPage } from '../../contract/offer-lists.ts';
-import { type Offer, Offer as OfferSchema } from '../../contract/offers.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';

@@ -1,6 +1,6 @@
+import { Id } from '@wspolnik/contract/common';
+import { Offer } from '@wspolnik/contract/offers';
 import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
-import { Offer } from '../../contract/offers.ts';
 import { visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { sendRawJson } from '../../platform/raw-page.ts';

@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../contract/audit.ts';
-import type { ChangeActiveBody } from '../../contract/offers.ts';
+import type { AuditAction } from '@wspolnik/contract/audit';
+import type { ChangeActiveBody } from '@wspolnik/contract/offers';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { loaderOf } from '../../platform/loader.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import type { VatRate } from '../../contract/vat.ts';
+import type { VatRate } from '@wspolnik/contract/vat';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { OwnOfferPage } from '../../contract/offer-lists.ts';
+import type { OwnOfferPage } from '@wspolnik/contract/offer-lists';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';

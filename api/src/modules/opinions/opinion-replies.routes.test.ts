@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Opinion, OpinionPage } from '../../contract/opinions.ts';
+import type { Opinion, OpinionPage } from '@wspolnik/contract/opinions';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

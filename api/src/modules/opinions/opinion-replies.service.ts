@@ -1,4 +1,4 @@
-import type { Opinion } from '../../contract/opinions.ts';
+import type { Opinion } from '@wspolnik/contract/opinions';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Opinion, OpinionPage } from '../../contract/opinions.ts';
-import type { OrderStatus } from '../../contract/orders.ts';
+import type { Opinion, OpinionPage } from '@wspolnik/contract/opinions';
+import type { OrderStatus } from '@wspolnik/contract/orders';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { type Opinion, type OpinionPage, OpinionPage as OpinionPageSchema } from '@wspolnik/contract/opinions';
 import { Compile } from 'typebox/compile';
-import { type Opinion, type OpinionPage, OpinionPage as OpinionPageSchema } from '../../contract/opinions.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

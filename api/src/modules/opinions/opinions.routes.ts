@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
+import { Id } from '@wspolnik/contract/common';
 import {
   Opinion,
   OpinionBody,
@@ -7,7 +6,8 @@ import {
   OpinionPage,
   OpinionReplyBody,
   ReplaceOpinionBody,
-} from '../../contract/opinions.ts';
+} from '@wspolnik/contract/opinions';
+import { Type } from 'typebox';
 import { callerOf, memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';

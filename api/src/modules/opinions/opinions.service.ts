@@ -1,4 +1,4 @@
-import type { Opinion, OpinionBody, ReplaceOpinionBody } from '../../contract/opinions.ts';
+import type { Opinion, OpinionBody, ReplaceOpinionBody } from '@wspolnik/contract/opinions';
 import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';

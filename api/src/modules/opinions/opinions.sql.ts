@@ -1,4 +1,4 @@
-import { type Opinion, type OpinionListQuery, PURCHASES_TO_COUNT_ALONE } from '../../contract/opinions.ts';
+import { type Opinion, type OpinionListQuery, PURCHASES_TO_COUNT_ALONE } from '@wspolnik/contract/opinions';
 import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import { currentDecision } from '../../platform/current-decision.sql.ts';
 import type { Identity } from '../../platform/identity.ts';

@@ -1,5 +1,5 @@
-import type { BuyBody, Order } from '../../contract/orders.ts';
-import type { VatRate } from '../../contract/vat.ts';
+import type { BuyBody, Order } from '@wspolnik/contract/orders';
+import type { VatRate } from '@wspolnik/contract/vat';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';

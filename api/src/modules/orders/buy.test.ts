@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { type Order, type OrderPage, Order as OrderSchema } from '@wspolnik/contract/orders';
 import { Compile } from 'typebox/compile';
-import { type Order, type OrderPage, Order as OrderSchema } from '../../contract/orders.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { closeOlderOrders } from '../../testing/open-orders.ts';

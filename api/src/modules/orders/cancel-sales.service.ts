@@ -1,5 +1,5 @@
+import type { CancelSalesBody, CancelSalesReply, SeenOrderFields } from '@wspolnik/contract/orders';
 import type { FastifyRequest } from 'fastify';
-import type { CancelSalesBody, CancelSalesReply, SeenOrderFields } from '../../contract/orders.ts';
 import type { Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';

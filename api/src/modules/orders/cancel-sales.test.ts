@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import type { CancelSalesReply, Order } from '../../contract/orders.ts';
+import type { CancelSalesReply, Order } from '@wspolnik/contract/orders';
 import { newId } from '../../platform/ids.ts';
 import { statusSince } from '../../testing/seen.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CancelSaleBody } from '../../contract/orders.ts';
+import type { CancelSaleBody } from '@wspolnik/contract/orders';
 import type { Identity } from '../../platform/identity.ts';
 import { invalidField } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';

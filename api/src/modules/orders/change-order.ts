@@ -1,5 +1,5 @@
+import type { Order } from '@wspolnik/contract/orders';
 import type { FastifyRequest } from 'fastify';
-import type { Order } from '../../contract/orders.ts';
 import type { Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import type { Identity } from '../../platform/identity.ts';

@@ -1,4 +1,4 @@
-import type { AddInfoBody } from '../../contract/orders.ts';
+import type { AddInfoBody } from '@wspolnik/contract/orders';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '@wspolnik/contract/orders';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { act, addDocument, api, look, must, orderIn, PDF, recharge, seller, takeFrames } from './testing/orders.ts';

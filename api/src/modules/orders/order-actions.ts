@@ -1,4 +1,4 @@
-import type { OrderAction, OrderStatus } from '../../contract/orders.ts';
+import type { OrderAction, OrderStatus } from '@wspolnik/contract/orders';
 import { type CompanyIdentity, type Identity, isAdmin } from '../../platform/identity.ts';
 import type { OrderRow } from './orders.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { Order, OrderDocument, OrderReport, OrderStatus, SentDocument } from '../../contract/orders.ts';
+import type { Order, OrderDocument, OrderReport, OrderStatus, SentDocument } from '@wspolnik/contract/orders';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import type { Order } from '@wspolnik/contract/orders';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Order } from '../../contract/orders.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { addCompany, addMember } from '../../testing/people.ts';

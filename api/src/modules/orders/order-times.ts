@@ -1,4 +1,4 @@
-import { type OrderStatus, REPORT_ANSWER_DAYS } from '../../contract/orders.ts';
+import { type OrderStatus, REPORT_ANSWER_DAYS } from '@wspolnik/contract/orders';
 import { MATURES_AFTER_DAYS, rewardMaturesAt } from '../points/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

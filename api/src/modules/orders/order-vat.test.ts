@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '@wspolnik/contract/orders';
 import { sql } from '../../storage/sql.ts';
 import { api, buy, look, offerOf } from './testing/orders.ts';
 

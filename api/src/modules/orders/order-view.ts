@@ -5,7 +5,7 @@ import {
   type OrderDocument,
   type OrderEvent,
   type SentDocument,
-} from '../../contract/orders.ts';
+} from '@wspolnik/contract/orders';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import type { Identity } from '../../platform/identity.ts';

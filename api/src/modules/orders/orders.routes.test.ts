@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { NotificationPage } from '../../contract/notifications.ts';
-import type { Order, OwnOrderPage } from '../../contract/orders.ts';
+import type { NotificationPage } from '@wspolnik/contract/notifications';
+import type { Order, OwnOrderPage } from '@wspolnik/contract/orders';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import {
   BuyBody,
   BuyingLimits,
@@ -11,7 +10,8 @@ import {
   ReferrerQuery,
   Reflink,
   SaleListQuery,
-} from '../../contract/orders.ts';
+} from '@wspolnik/contract/orders';
+import type { FastifyRequest } from 'fastify';
 import { callerOf, memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../contract/orders.ts';
-import type { VatRate } from '../../contract/vat.ts';
+import type { OrderStatus } from '@wspolnik/contract/orders';
+import type { VatRate } from '@wspolnik/contract/vat';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';

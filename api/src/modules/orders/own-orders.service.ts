@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderCounts, type OrderStatus } from '../../contract/orders.ts';
+import { ORDER_STATUSES, type OrderCounts, type OrderStatus } from '@wspolnik/contract/orders';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
 import { REWARD_IS_BLOCKED } from '../points/index.ts';

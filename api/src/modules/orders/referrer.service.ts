@@ -1,4 +1,4 @@
-import type { SetReferrerBody } from '../../contract/orders.ts';
+import type { SetReferrerBody } from '@wspolnik/contract/orders';
 import type { Identity } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';

@@ -1,4 +1,4 @@
-import type { Referrer } from '../../contract/orders.ts';
+import type { Referrer } from '@wspolnik/contract/orders';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { isBlocked } from '../../platform/blocks.sql.ts';
 import type { Identity } from '../../platform/identity.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
-import type { OrderDocument } from '../../contract/orders.ts';
+import type { OrderDocument } from '@wspolnik/contract/orders';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import { createClamd, readClamdAddress } from '../../platform/scanner/clamd.ts';
 import { zipOf } from '../../platform/uploads/testing/uploads.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import type { CancelSalesReply, Order } from '../../contract/orders.ts';
-import type { TransactionReportPage } from '../../contract/transactions.ts';
+import type { CancelSalesReply, Order } from '@wspolnik/contract/orders';
+import type { TransactionReportPage } from '@wspolnik/contract/transactions';
 import {
   act,
   api,

@@ -1,4 +1,4 @@
-import type { OrderAction, OrderStatus, SeenOrderFields } from '../../contract/orders.ts';
+import type { OrderAction, OrderStatus, SeenOrderFields } from '@wspolnik/contract/orders';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';

@@ -10,7 +10,7 @@ import {
   RemoveInfoBody,
   ResubmitBody,
   SetReferrerBody,
-} from '../../contract/orders.ts';
+} from '@wspolnik/contract/orders';
 import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { isKept } from '../../platform/files/stored-documents.sql.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { ORDER_STATUSES, type Order, type OrderPage, type OrderStatus } from '@wspolnik/contract/orders';
 import type { LightMyRequestResponse } from 'fastify';
-import { ORDER_STATUSES, type Order, type OrderPage, type OrderStatus } from '../../contract/orders.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { runDueJobs } from '../jobs.ts';

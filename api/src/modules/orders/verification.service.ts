@@ -1,4 +1,4 @@
-import type { ChangeStatusBody, ResubmitBody } from '../../contract/orders.ts';
+import type { ChangeStatusBody, ResubmitBody } from '@wspolnik/contract/orders';
 import type { Identity } from '../../platform/identity.ts';
 import { toMoney } from '../../platform/money.ts';
 import { ApiProblem, invalidField, problem } from '../../platform/problem.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { Order as OrderSchema } from '@wspolnik/contract/orders';
+import type { WalletPage } from '@wspolnik/contract/points';
 import { Compile } from 'typebox/compile';
-import { Order as OrderSchema } from '../../contract/orders.ts';
-import type { WalletPage } from '../../contract/points.ts';
 import { newId } from '../../platform/ids.ts';
 import { zipOf } from '../../platform/uploads/testing/uploads.ts';
 import { sql } from '../../storage/sql.ts';

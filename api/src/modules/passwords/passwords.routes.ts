@@ -1,5 +1,5 @@
+import { ChangePasswordBody, ResetLinkQuery, ResetRequestBody, ResetSubmitBody } from '@wspolnik/contract/accounts';
 import { Type } from 'typebox';
-import { ChangePasswordBody, ResetLinkQuery, ResetRequestBody, ResetSubmitBody } from '../../contract/accounts.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { reportSecurityEvent } from '../../platform/security-events.ts';

@@ -1,4 +1,4 @@
-import type { PayData, PaymentPurpose } from '../../contract/payments.ts';
+import type { PayData, PaymentPurpose } from '@wspolnik/contract/payments';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProviderName, PaymentPurpose } from '../../contract/payments.ts';
+import type { PaymentProviderName, PaymentPurpose } from '@wspolnik/contract/payments';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
-import type { PayData, PaymentHistoryPage } from '../../contract/payments.ts';
+import type { PayData, PaymentHistoryPage } from '@wspolnik/contract/payments';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

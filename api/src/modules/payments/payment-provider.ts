@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentProviderName, PaymentPurpose } from '../../contract/payments.ts';
+import type { PaymentProviderName, PaymentPurpose } from '@wspolnik/contract/payments';
 
 export interface NewPayment {
   /** The provider's idempotency key as well. */

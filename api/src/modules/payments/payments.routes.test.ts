@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Compile } from 'typebox/compile';
-import type { PointBalance } from '../../contract/orders.ts';
+import type { PointBalance } from '@wspolnik/contract/orders';
 import {
   type PayData,
   type PaymentHistoryPage,
   PaymentHistoryPage as PaymentHistoryPageSchema,
-} from '../../contract/payments.ts';
-import type { PlanSubscribeReply } from '../../contract/plans.ts';
-import type { WalletPage } from '../../contract/points.ts';
+} from '@wspolnik/contract/payments';
+import type { PlanSubscribeReply } from '@wspolnik/contract/plans';
+import type { WalletPage } from '@wspolnik/contract/points';
+import { Compile } from 'typebox/compile';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';

@@ -1,11 +1,11 @@
-import { PageQuery } from '../../contract/common.ts';
+import { PageQuery } from '@wspolnik/contract/common';
 import {
   PayData,
   PayDataQuery,
   PaymentHistoryPage,
   PaymentState,
   PaymentStatusQuery,
-} from '../../contract/payments.ts';
+} from '@wspolnik/contract/payments';
 import { callerOf, memberOf } from '../../platform/access.ts';
 import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';

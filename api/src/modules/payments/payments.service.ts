@@ -1,4 +1,4 @@
-import type { HistoryPayment, PaymentState } from '../../contract/payments.ts';
+import type { HistoryPayment, PaymentState } from '@wspolnik/contract/payments';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { isId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';

@@ -1,4 +1,4 @@
-import type { EventOutcome, HistoryPayment, PaymentProviderName, PaymentPurpose } from '../../contract/payments.ts';
+import type { EventOutcome, HistoryPayment, PaymentProviderName, PaymentPurpose } from '@wspolnik/contract/payments';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';

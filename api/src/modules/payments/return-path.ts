@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from '../../contract/payments.ts';
+import type { PaymentPurpose } from '@wspolnik/contract/payments';
 
 const PAGES: Record<PaymentPurpose, string> = {
   recharge: '/points/registry',

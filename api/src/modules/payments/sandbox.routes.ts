@@ -1,6 +1,6 @@
+import { Id } from '@wspolnik/contract/common';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
 import type { App, Context } from '../../platform/context.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 import { isExpired } from './payments.service.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import type { PayData } from '@wspolnik/contract/payments';
 import Stripe from 'stripe';
-import type { PayData } from '../../contract/payments.ts';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import { readConfig } from '../../platform/config.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { WebhookParams, WebhookReply } from '../../contract/payments.ts';
+import { WebhookParams, WebhookReply } from '@wspolnik/contract/payments';
 import type { App, Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { findPayment } from './payments.sql.ts';

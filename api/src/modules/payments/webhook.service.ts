@@ -1,4 +1,4 @@
-import type { EventOutcome, PaymentPurpose } from '../../contract/payments.ts';
+import type { EventOutcome, PaymentPurpose } from '@wspolnik/contract/payments';
 import type { Operator } from '../../platform/config.ts';
 import { isId } from '../../platform/ids.ts';
 import { toMoney } from '../../platform/money.ts';

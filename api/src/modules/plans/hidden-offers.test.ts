@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { OfferPage } from '../../contract/offer-lists.ts';
+import type { OfferPage } from '@wspolnik/contract/offer-lists';
 import { sql } from '../../storage/sql.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
 import { api, asOwner, grant, newCompany, pay, plans, subscribe } from './testing/plans.ts';

@@ -1,6 +1,6 @@
+import { AdminPlans, PlanFields, PlanPriceFields } from '@wspolnik/contract/admin-plans';
+import { Id } from '@wspolnik/contract/common';
 import { Type } from 'typebox';
-import { AdminPlans, PlanFields, PlanPriceFields } from '../../contract/admin-plans.ts';
-import { Id } from '../../contract/common.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { changePlan, planPrice, withdrawPrice } from './plan-admin.service.ts';

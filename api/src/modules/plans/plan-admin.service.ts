@@ -1,5 +1,5 @@
-import type { PlanFields, PlanPriceFields } from '../../contract/admin-plans.ts';
-import type { AuditAction } from '../../contract/audit.ts';
+import type { PlanFields, PlanPriceFields } from '@wspolnik/contract/admin-plans';
+import type { AuditAction } from '@wspolnik/contract/audit';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';

@@ -1,4 +1,4 @@
-import type { AdminPlan, PlanFields } from '../../contract/admin-plans.ts';
+import type { AdminPlan, PlanFields } from '@wspolnik/contract/admin-plans';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 

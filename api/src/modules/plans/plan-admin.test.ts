@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AdminPlan, AdminPlans } from '../../contract/admin-plans.ts';
-import type { PlanPage } from '../../contract/plans.ts';
+import type { AdminPlan, AdminPlans } from '@wspolnik/contract/admin-plans';
+import type { PlanPage } from '@wspolnik/contract/plans';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

@@ -1,4 +1,4 @@
-import type { PLAN_CHANGES, PlanPeriod } from '../../contract/plans.ts';
+import type { PLAN_CHANGES, PlanPeriod } from '@wspolnik/contract/plans';
 import { addPeriod } from './plan-period.ts';
 import type { CompanyPlanRow, PlanRow } from './plans.sql.ts';
 

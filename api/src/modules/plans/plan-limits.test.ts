@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Plan } from '../../contract/plans.ts';
+import type { Plan } from '@wspolnik/contract/plans';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';

@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '../../contract/plans.ts';
+import type { PlanPeriod } from '@wspolnik/contract/plans';
 
 const MONTHS: Record<PlanPeriod, number> = { month: 1, year: 12 };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { PlanPage as PlanPageSchema, type PlanSubscribeReply } from '@wspolnik/contract/plans';
 import { Compile } from 'typebox/compile';
-import { PlanPage as PlanPageSchema, type PlanSubscribeReply } from '../../contract/plans.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';

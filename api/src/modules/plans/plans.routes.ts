@@ -1,6 +1,6 @@
+import { PageQuery } from '@wspolnik/contract/common';
+import { PlanPage, PlanSubscribeBody, PlanSubscribeReply } from '@wspolnik/contract/plans';
 import { Type } from 'typebox';
-import { PageQuery } from '../../contract/common.ts';
-import { PlanPage, PlanSubscribeBody, PlanSubscribeReply } from '../../contract/plans.ts';
 import { memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';

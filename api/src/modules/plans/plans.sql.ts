@@ -1,4 +1,4 @@
-import type { Plan, PlanPeriod } from '../../contract/plans.ts';
+import type { Plan, PlanPeriod } from '@wspolnik/contract/plans';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';

@@ -1,4 +1,4 @@
-import type { PlanSubscribeBody, PlanSubscribeReply } from '../../contract/plans.ts';
+import type { PlanSubscribeBody, PlanSubscribeReply } from '@wspolnik/contract/plans';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { BalanceHistory, WalletExport, WalletPage } from '../../contract/points.ts';
+import type { BalanceHistory, WalletExport, WalletPage } from '@wspolnik/contract/points';
 import { newId } from '../../platform/ids.ts';
 import { polishDays } from '../../platform/polish-days.ts';
 import { sql } from '../../storage/sql.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PointBalance } from '../../contract/orders.ts';
-import type { WalletPage, WalletRow } from '../../contract/points.ts';
+import type { PointBalance } from '@wspolnik/contract/orders';
+import type { WalletPage, WalletRow } from '@wspolnik/contract/points';
 import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';

@@ -1,4 +1,4 @@
-import { PointBalance } from '../../contract/orders.ts';
+import { PointBalance } from '@wspolnik/contract/orders';
 import {
   BalanceHistory,
   BalanceHistoryQuery,
@@ -10,7 +10,7 @@ import {
   WalletGroupPage,
   WalletHistoryQuery,
   WalletPage,
-} from '../../contract/points.ts';
+} from '@wspolnik/contract/points';
 import { callerOf, memberOf } from '../../platform/access.ts';
 import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';

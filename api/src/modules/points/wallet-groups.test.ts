@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PointBalance } from '../../contract/orders.ts';
-import type { WalletExport, WalletGroup, WalletGroupPage, WalletPage } from '../../contract/points.ts';
+import type { PointBalance } from '@wspolnik/contract/orders';
+import type { WalletExport, WalletGroup, WalletGroupPage, WalletPage } from '@wspolnik/contract/points';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';

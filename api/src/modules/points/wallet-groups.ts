@@ -1,4 +1,4 @@
-import type { WalletGroup, WalletRow } from '../../contract/points.ts';
+import type { WalletGroup, WalletRow } from '@wspolnik/contract/points';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 
 /** Movements, newest first, by order; each group stands where its newest movement does. */

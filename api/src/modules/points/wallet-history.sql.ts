@@ -1,4 +1,4 @@
-import type { KnownTransactionType, PointsStatus, WalletRow } from '../../contract/points.ts';
+import type { KnownTransactionType, PointsStatus, WalletRow } from '@wspolnik/contract/points';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';

@@ -1,6 +1,6 @@
+import { Id } from '@wspolnik/contract/common';
+import { CreateCommentFields, PostComment, PostCommentListQuery, PostCommentPage } from '@wspolnik/contract/posts';
 import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
-import { CreateCommentFields, PostComment, PostCommentListQuery, PostCommentPage } from '../../contract/posts.ts';
 import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';

@@ -1,4 +1,4 @@
-import { COMMENT_TEXT_LENGTH, type CreateCommentFields, type PostCommentListQuery } from '../../contract/posts.ts';
+import { COMMENT_TEXT_LENGTH, type CreateCommentFields, type PostCommentListQuery } from '@wspolnik/contract/posts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';

@@ -1,4 +1,4 @@
-import { MENTION_LIMIT } from '../../contract/posts.ts';
+import { MENTION_LIMIT } from '@wspolnik/contract/posts';
 import { isId } from '../../platform/ids.ts';
 import { invalidField } from '../../platform/problem.ts';
 import { cleanText, isBlank } from '../../platform/text.ts';

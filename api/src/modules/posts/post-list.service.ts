@@ -1,4 +1,4 @@
-import type { PostListQuery } from '../../contract/posts.ts';
+import type { PostListQuery } from '@wspolnik/contract/posts';
 import { type CountCache, isPastExact } from '../../platform/count-cache.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';

@@ -1,4 +1,4 @@
-import type { PostListQuery } from '../../contract/posts.ts';
+import type { PostListQuery } from '@wspolnik/contract/posts';
 import type { Identity } from '../../platform/identity.ts';
 import { relevance } from '../../platform/lists/relevance.sql.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { PostPage } from '@wspolnik/contract/posts';
 import { Compile } from 'typebox/compile';
-import { PostPage } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addContact, addInvitation, statementsOf } from '../offers/testing/offers.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../contract/notifications.ts';
+import type { NotificationKind } from '@wspolnik/contract/notifications';
 import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { type Post, Post as PostSchema } from '@wspolnik/contract/posts';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
-import { type Post, Post as PostSchema } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';

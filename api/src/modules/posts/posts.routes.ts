@@ -1,6 +1,6 @@
+import { Id } from '@wspolnik/contract/common';
+import { CreatePostFields, Post, PostListQuery, PostPage, PostReply } from '@wspolnik/contract/posts';
 import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
-import { CreatePostFields, Post, PostListQuery, PostPage, PostReply } from '../../contract/posts.ts';
 import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';

@@ -1,4 +1,4 @@
-import { type CreatePostFields, IMAGE_ALT_LENGTH, POST_TEXT_LENGTH, type PostAction } from '../../contract/posts.ts';
+import { type CreatePostFields, IMAGE_ALT_LENGTH, POST_TEXT_LENGTH, type PostAction } from '@wspolnik/contract/posts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';

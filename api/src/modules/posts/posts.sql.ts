@@ -1,4 +1,4 @@
-import type { PostAction } from '../../contract/posts.ts';
+import type { PostAction } from '@wspolnik/contract/posts';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { isAdmin } from '../../platform/identity.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { NotificationPage } from '../../contract/notifications.ts';
-import type { ReactionReply } from '../../contract/posts.ts';
+import type { NotificationPage } from '@wspolnik/contract/notifications';
+import type { ReactionReply } from '@wspolnik/contract/posts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';

@@ -1,6 +1,6 @@
+import { Id } from '@wspolnik/contract/common';
+import { ReactionBody, ReactionReply } from '@wspolnik/contract/posts';
 import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
-import { ReactionBody, ReactionReply } from '../../contract/posts.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { addReaction, removeReaction } from './reactions.service.ts';

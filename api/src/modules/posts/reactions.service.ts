@@ -1,4 +1,4 @@
-import type { ReactionReply } from '../../contract/posts.ts';
+import type { ReactionReply } from '@wspolnik/contract/posts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import type { ReactionReply } from '../../contract/posts.ts';
+import type { ReactionReply } from '@wspolnik/contract/posts';
 import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';

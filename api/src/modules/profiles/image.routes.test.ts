@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { User } from '@wspolnik/contract/accounts';
+import type { Company } from '@wspolnik/contract/companies';
 import sharp from 'sharp';
-import type { User } from '../../contract/accounts.ts';
-import type { Company } from '../../contract/companies.ts';
 import { fileOf, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
+import { User } from '@wspolnik/contract/accounts';
+import { Company } from '@wspolnik/contract/companies';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { User } from '../../contract/accounts.ts';
-import { Company } from '../../contract/companies.ts';
 import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';

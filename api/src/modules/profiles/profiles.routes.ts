@@ -1,7 +1,7 @@
+import { Me, PublicProfile, User, UserSettingsBody } from '@wspolnik/contract/accounts';
+import { Id, PageOf, PageQuery } from '@wspolnik/contract/common';
+import { OwnedCompany } from '@wspolnik/contract/companies';
 import { Type } from 'typebox';
-import { Me, PublicProfile, User, UserSettingsBody } from '../../contract/accounts.ts';
-import { Id, PageOf, PageQuery } from '../../contract/common.ts';
-import { OwnedCompany } from '../../contract/companies.ts';
 import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';

@@ -1,4 +1,4 @@
-import type { Me, User, UserSettingsBody } from '../../contract/accounts.ts';
+import type { Me, User, UserSettingsBody } from '@wspolnik/contract/accounts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { normalizePhone, requiredName } from '../../platform/text.ts';

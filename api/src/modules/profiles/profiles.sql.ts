@@ -1,5 +1,5 @@
-import type { Me, PublicProfile, UserSettingsBody, Visibility } from '../../contract/accounts.ts';
-import type { OwnedCompany } from '../../contract/companies.ts';
+import type { Me, PublicProfile, UserSettingsBody, Visibility } from '@wspolnik/contract/accounts';
+import type { OwnedCompany } from '@wspolnik/contract/companies';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { consentsDue } from '../legal-documents/index.ts';

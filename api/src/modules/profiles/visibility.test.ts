@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { PublicProfile, User, Visibility } from '../../contract/accounts.ts';
-import type { NetworkChain, NetworkReply, NetworkSuggestions } from '../../contract/network.ts';
-import type { Post } from '../../contract/posts.ts';
+import type { PublicProfile, User, Visibility } from '@wspolnik/contract/accounts';
+import type { NetworkChain, NetworkReply, NetworkSuggestions } from '@wspolnik/contract/network';
+import type { Post } from '@wspolnik/contract/posts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { addContact, addInvitation } from '../offers/testing/offers.ts';

@@ -1,4 +1,4 @@
-import type { MessageQuote } from '../../contract/quotes.ts';
+import type { MessageQuote } from '@wspolnik/contract/quotes';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { DocumentRow } from '../orders/index.ts';

@@ -1,4 +1,4 @@
-import type { MessageQuote } from '../../contract/quotes.ts';
+import type { MessageQuote } from '@wspolnik/contract/quotes';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { toDocument } from '../orders/index.ts';

@@ -1,5 +1,5 @@
-import type { QuoteActionBody } from '../../contract/quotes.ts';
-import type { VatRate } from '../../contract/vat.ts';
+import type { QuoteActionBody } from '@wspolnik/contract/quotes';
+import type { VatRate } from '@wspolnik/contract/vat';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { netOf } from '../../platform/vat.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { QUOTE_KINDS, QUOTE_STATUSES } from '../../contract/quotes.ts';
+import { QUOTE_KINDS, QUOTE_STATUSES } from '@wspolnik/contract/quotes';
 import type { Identity } from '../../platform/identity.ts';
 import { allowedActions } from './quote-actions.ts';
 

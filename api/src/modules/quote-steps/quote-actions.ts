@@ -1,5 +1,5 @@
-import type { QuoteKind, QuoteStatus } from '../../contract/quotes.ts';
-import type { VatRate } from '../../contract/vat.ts';
+import type { QuoteKind, QuoteStatus } from '@wspolnik/contract/quotes';
+import type { VatRate } from '@wspolnik/contract/vat';
 import type { Identity } from '../../platform/identity.ts';
 
 /** Columns that the rules of a step need. */

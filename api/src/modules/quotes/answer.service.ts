@@ -1,6 +1,6 @@
-import type { SentKind } from '../../contract/notification-settings.ts';
-import type { Quote, QuoteActionBody, QuoteStep } from '../../contract/quotes.ts';
-import type { VatRate } from '../../contract/vat.ts';
+import type { SentKind } from '@wspolnik/contract/notification-settings';
+import type { Quote, QuoteActionBody, QuoteStep } from '@wspolnik/contract/quotes';
+import type { VatRate } from '@wspolnik/contract/vat';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';

@@ -1,4 +1,4 @@
-import type { AskFields, Quote, QuoteKind } from '../../contract/quotes.ts';
+import type { AskFields, Quote, QuoteKind } from '@wspolnik/contract/quotes';
 import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';

@@ -1,4 +1,4 @@
-import type { Quote, QuoteKind, QuoteSide, QuoteStatus } from '../../contract/quotes.ts';
+import type { Quote, QuoteKind, QuoteSide, QuoteStatus } from '@wspolnik/contract/quotes';
 import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';

@@ -1,4 +1,4 @@
-import { APPLICATION_DAYS, PROPOSAL_DAYS, QUESTION_DAYS, type QuoteKind } from '../../contract/quotes.ts';
+import { APPLICATION_DAYS, PROPOSAL_DAYS, QUESTION_DAYS, type QuoteKind } from '@wspolnik/contract/quotes';
 import { polishDays } from '../../platform/polish-days.ts';
 import { invalidField } from '../../platform/problem.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Message } from '../../contract/messages.ts';
+import type { Message } from '@wspolnik/contract/messages';
 import { sql } from '../../storage/sql.ts';
 import { api, look as lookAtOrder } from '../orders/testing/orders.ts';
 import { accept, asked, look, must, priceless, profileOf, propose, ranged, refusal } from './testing/quotes.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '../../contract/quotes.ts';
+import type { Quote } from '@wspolnik/contract/quotes';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';

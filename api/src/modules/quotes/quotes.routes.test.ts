@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Message, MessageThread } from '@wspolnik/contract/messages';
+import type { Order } from '@wspolnik/contract/orders';
+import { Quote as QuoteSchema } from '@wspolnik/contract/quotes';
 import { Compile } from 'typebox/compile';
-import type { Message, MessageThread } from '../../contract/messages.ts';
-import type { Order } from '../../contract/orders.ts';
-import { Quote as QuoteSchema } from '../../contract/quotes.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import {

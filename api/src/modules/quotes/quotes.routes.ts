@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
+import { Id } from '@wspolnik/contract/common';
 import {
   AskFields,
   MAX_QUOTE_DOCUMENTS,
@@ -9,7 +8,8 @@ import {
   QuoteListQuery,
   QuotePage,
   type QuoteStatus,
-} from '../../contract/quotes.ts';
+} from '@wspolnik/contract/quotes';
+import { Type } from 'typebox';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { isKept } from '../../platform/files/stored-documents.sql.ts';

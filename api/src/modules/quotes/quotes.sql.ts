@@ -1,5 +1,5 @@
-import type { QuoteStatus, QuoteStep } from '../../contract/quotes.ts';
-import type { VatRate } from '../../contract/vat.ts';
+import type { QuoteStatus, QuoteStep } from '@wspolnik/contract/quotes';
+import type { VatRate } from '@wspolnik/contract/vat';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';

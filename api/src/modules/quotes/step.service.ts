@@ -1,4 +1,4 @@
-import type { SentKind } from '../../contract/notification-settings.ts';
+import type { SentKind } from '@wspolnik/contract/notification-settings';
 import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,6 +1,6 @@
+import { Id } from '@wspolnik/contract/common';
+import { ReceiptQuery } from '@wspolnik/contract/receipts';
 import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
-import { ReceiptQuery } from '../../contract/receipts.ts';
 import { callerOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';

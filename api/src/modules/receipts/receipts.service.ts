@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from '../../contract/payments.ts';
+import type { PaymentPurpose } from '@wspolnik/contract/payments';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Operator } from '../../platform/config.ts';
 import { newId } from '../../platform/ids.ts';

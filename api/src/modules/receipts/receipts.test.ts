@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PaymentHistoryPage } from '../../contract/payments.ts';
+import type { PaymentHistoryPage } from '@wspolnik/contract/payments';
 import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { splitGross } from '../../platform/vat.ts';

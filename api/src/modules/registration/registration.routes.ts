@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import {
   ConfirmEmailBody,
   ConfirmEmailReply,
@@ -7,7 +6,8 @@ import {
   ResendVerificationBody,
   VerifyEmailQuery,
   VerifyEmailReply,
-} from '../../contract/accounts.ts';
+} from '@wspolnik/contract/accounts';
+import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
 import { reportSecurityEvent } from '../../platform/security-events.ts';
 import { confirmEmail, register, verifyEmail } from './registration.service.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmEmailBody, ConfirmEmailReply, RegisterBody } from '../../contract/accounts.ts';
+import type { ConfirmEmailBody, ConfirmEmailReply, RegisterBody } from '@wspolnik/contract/accounts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import type { Order, OrderCounts, OwnOrderPage } from '../../contract/orders.ts';
-import type { Transaction, TransactionReportPage } from '../../contract/transactions.ts';
+import type { Order, OrderCounts, OwnOrderPage } from '@wspolnik/contract/orders';
+import type { Transaction, TransactionReportPage } from '@wspolnik/contract/transactions';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { fileOf, formOf, picture } from '../../testing/forms.ts';

@@ -1,4 +1,4 @@
-import type { AnswerReportFields } from '../../contract/orders.ts';
+import type { AnswerReportFields } from '@wspolnik/contract/orders';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';

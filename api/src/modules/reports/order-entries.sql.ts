@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../contract/transactions.ts';
+import type { LedgerEntry } from '@wspolnik/contract/transactions';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import type { Order, OrderPage } from '@wspolnik/contract/orders';
+import { Transaction, TransactionReportPage } from '@wspolnik/contract/transactions';
 import { Compile } from 'typebox/compile';
-import type { Order, OrderPage } from '../../contract/orders.ts';
-import { Transaction, TransactionReportPage } from '../../contract/transactions.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';

@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
-import { AnswerReportFields, MAX_ANSWER_DOCUMENTS, Order, OrderPage, ReportBody } from '../../contract/orders.ts';
+import { Id } from '@wspolnik/contract/common';
+import { AnswerReportFields, MAX_ANSWER_DOCUMENTS, Order, OrderPage, ReportBody } from '@wspolnik/contract/orders';
 import {
   DecideReportBody,
   DecideTransactionBody,
@@ -8,7 +7,8 @@ import {
   Transaction,
   TransactionListQuery,
   TransactionReportPage,
-} from '../../contract/transactions.ts';
+} from '@wspolnik/contract/transactions';
+import { Type } from 'typebox';
 import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { isKept } from '../../platform/files/stored-documents.sql.ts';

@@ -1,5 +1,5 @@
-import type { ReportBody } from '../../contract/orders.ts';
-import type { DecideReportBody, DecideTransactionBody } from '../../contract/transactions.ts';
+import type { ReportBody } from '@wspolnik/contract/orders';
+import type { DecideReportBody, DecideTransactionBody } from '@wspolnik/contract/transactions';
 import type { Identity } from '../../platform/identity.ts';
 import { ApiProblem, problem } from '../../platform/problem.ts';
 import { isBlank, requiredText } from '../../platform/text.ts';

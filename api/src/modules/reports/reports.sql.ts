@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../contract/orders.ts';
-import type { ReportDecision, TransactionReport } from '../../contract/transactions.ts';
+import type { OrderStatus } from '@wspolnik/contract/orders';
+import type { ReportDecision, TransactionReport } from '@wspolnik/contract/transactions';
 import { newId } from '../../platform/ids.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';

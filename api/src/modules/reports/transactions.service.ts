@@ -1,5 +1,5 @@
-import type { Order } from '../../contract/orders.ts';
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Order } from '@wspolnik/contract/orders';
+import type { Transaction } from '@wspolnik/contract/transactions';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';

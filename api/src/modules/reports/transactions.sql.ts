@@ -1,4 +1,4 @@
-import type { TransactionListQuery } from '../../contract/transactions.ts';
+import type { TransactionListQuery } from '@wspolnik/contract/transactions';
 import { isId } from '../../platform/ids.ts';
 import { patternsOf } from '../../platform/like.sql.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';

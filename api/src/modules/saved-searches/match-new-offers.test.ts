@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { NotificationPage } from '../../contract/notifications.ts';
-import type { OfferPage } from '../../contract/offer-lists.ts';
-import type { SavedFilters, SavedSearch } from '../../contract/saved-searches.ts';
+import type { NotificationPage } from '@wspolnik/contract/notifications';
+import type { OfferPage } from '@wspolnik/contract/offer-lists';
+import type { SavedFilters, SavedSearch } from '@wspolnik/contract/saved-searches';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addMember, addUser, asUser } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
-import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../contract/offers.ts';
-import type { SavedFilters } from '../../contract/saved-searches.ts';
+import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
+import type { SavedFilters } from '@wspolnik/contract/saved-searches';
 import { type Circle, circleOf } from '../../platform/geo.sql.ts';
 import { searchedWords } from '../../platform/search-words.ts';
 import type { CategoryCatalog } from '../categories/index.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { SavedSearch } from '../../contract/saved-searches.ts';
+import type { SavedSearch } from '@wspolnik/contract/saved-searches';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

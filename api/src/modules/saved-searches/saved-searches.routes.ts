@@ -1,6 +1,6 @@
+import { Id, PageQuery } from '@wspolnik/contract/common';
+import { RenameSearchBody, SavedSearch, SavedSearchBody, SavedSearchPage } from '@wspolnik/contract/saved-searches';
 import { Type } from 'typebox';
-import { Id, PageQuery } from '../../contract/common.ts';
-import { RenameSearchBody, SavedSearch, SavedSearchBody, SavedSearchPage } from '../../contract/saved-searches.ts';
 import { callerOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { SavedFilters, type SavedSearch, type SavedSearchBody } from '../../contract/saved-searches.ts';
+import { SavedFilters, type SavedSearch, type SavedSearchBody } from '@wspolnik/contract/saved-searches';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { SavedFilters, SavedSearch } from '../../contract/saved-searches.ts';
+import type { SavedFilters, SavedSearch } from '@wspolnik/contract/saved-searches';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { json, type Sql, sql } from '../../storage/sql.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SearchReply } from '../../contract/search.ts';
+import type { SearchReply } from '@wspolnik/contract/search';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { SearchType } from '../../contract/search.ts';
+import type { SearchType } from '@wspolnik/contract/search';
 import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import { type Sql, sql } from '../../storage/sql.ts';

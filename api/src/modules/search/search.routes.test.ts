@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { SearchPage, SearchReply } from '../../contract/search.ts';
+import type { SearchPage, SearchReply } from '@wspolnik/contract/search';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

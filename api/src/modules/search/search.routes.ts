@@ -5,7 +5,7 @@ import {
   SearchSeparateQuery,
   SuggestQuery,
   SuggestReply,
-} from '../../contract/search.ts';
+} from '@wspolnik/contract/search';
 import { visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createInFlight } from '../../platform/in-flight.ts';

@@ -1,4 +1,4 @@
-import type { SearchSeparateQuery, SearchType } from '../../contract/search.ts';
+import type { SearchSeparateQuery, SearchType } from '@wspolnik/contract/search';
 import type { Identity } from '../../platform/identity.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import { type SearchedWords, searchedWords } from '../../platform/search-words.ts';

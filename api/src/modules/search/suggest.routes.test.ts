@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { SuggestReply } from '@wspolnik/contract/search';
 import { Compile } from 'typebox/compile';
-import { SuggestReply } from '../../contract/search.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addUser } from '../../testing/people.ts';

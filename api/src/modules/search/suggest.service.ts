@@ -4,7 +4,7 @@ import {
   type SuggestionKind,
   type SuggestQuery,
   type SuggestReply,
-} from '../../contract/search.ts';
+} from '@wspolnik/contract/search';
 import { foldWord } from '../../platform/fold.ts';
 import { stemsOf } from '../../platform/polish/polish-stems.ts';
 import { foldedWords, formsOf } from '../../platform/search-words.ts';

@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestionKind } from '../../contract/search.ts';
+import type { Suggestion, SuggestionKind } from '@wspolnik/contract/search';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 

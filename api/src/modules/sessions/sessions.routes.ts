@@ -1,6 +1,6 @@
+import { LogoutBody, RefreshBody, RefreshReply, SessionPage } from '@wspolnik/contract/accounts';
+import { Id, PageQuery } from '@wspolnik/contract/common';
 import { Type } from 'typebox';
-import { LogoutBody, RefreshBody, RefreshReply, SessionPage } from '../../contract/accounts.ts';
-import { Id, PageQuery } from '../../contract/common.ts';
 import { callerOf, requirePerson } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';

@@ -1,4 +1,4 @@
-import type { LoginReply, RefreshReply } from '../../contract/accounts.ts';
+import type { LoginReply, RefreshReply } from '@wspolnik/contract/accounts';
 import type { Context } from '../../platform/context.ts';
 import { requiresSecondStep } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';

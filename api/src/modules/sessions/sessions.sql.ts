@@ -1,4 +1,4 @@
-import type { SessionInfo } from '../../contract/accounts.ts';
+import type { SessionInfo } from '@wspolnik/contract/accounts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { deleteMarks } from './device-marks.sql.ts';

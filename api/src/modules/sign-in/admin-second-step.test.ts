@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LoginReply, Me } from '../../contract/accounts.ts';
+import type { LoginReply, Me } from '@wspolnik/contract/accounts';
 import { readConfig } from '../../platform/config.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

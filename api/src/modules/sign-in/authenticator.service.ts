@@ -1,4 +1,4 @@
-import type { AuthenticatorSetup } from '../../contract/two-step.ts';
+import type { AuthenticatorSetup } from '@wspolnik/contract/two-step';
 import { aboutProver } from '../../platform/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';

@@ -1,4 +1,4 @@
-import type { SecondStepMethod, SecondStepReply } from '../../contract/two-step.ts';
+import type { SecondStepMethod, SecondStepReply } from '@wspolnik/contract/two-step';
 import type { Context } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { insertChallenge } from '../sessions/index.ts';

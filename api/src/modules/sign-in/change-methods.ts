@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../contract/audit.ts';
+import type { AuditAction } from '@wspolnik/contract/audit';
 import type { Context } from '../../platform/context.ts';
 import { type Identity, requiresSecondStep } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,5 +1,5 @@
-import { Confirmation, ConfirmationMethods, ConfirmBody } from '../../contract/confirmations.ts';
-import { PasskeyOptions } from '../../contract/two-step.ts';
+import { Confirmation, ConfirmationMethods, ConfirmBody } from '@wspolnik/contract/confirmations';
+import { PasskeyOptions } from '@wspolnik/contract/two-step';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { confirm, confirmationMethods, startConfirmation } from './confirmation.service.ts';

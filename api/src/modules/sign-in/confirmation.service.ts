@@ -1,5 +1,5 @@
-import type { Confirmation, ConfirmationMethod, ConfirmBody } from '../../contract/confirmations.ts';
-import type { PasskeyOptions } from '../../contract/two-step.ts';
+import type { Confirmation, ConfirmationMethod, ConfirmBody } from '@wspolnik/contract/confirmations';
+import type { PasskeyOptions } from '@wspolnik/contract/two-step';
 import { issueConfirmation } from '../../platform/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';

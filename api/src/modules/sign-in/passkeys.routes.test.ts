@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LoginReply } from '../../contract/accounts.ts';
-import type { Passkey, TwoStep } from '../../contract/two-step.ts';
+import type { LoginReply } from '@wspolnik/contract/accounts';
+import type { Passkey, TwoStep } from '@wspolnik/contract/two-step';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

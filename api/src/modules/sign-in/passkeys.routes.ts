@@ -1,12 +1,12 @@
-import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
+import { Id } from '@wspolnik/contract/common';
 import {
   AddPasskeyBody,
   AddPasskeyReply,
   Passkey,
   PasskeyOptions,
   RenamePasskeyBody,
-} from '../../contract/two-step.ts';
+} from '@wspolnik/contract/two-step';
+import { Type } from 'typebox';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';

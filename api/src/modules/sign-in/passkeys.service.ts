@@ -10,7 +10,7 @@ import type {
   Passkey,
   PasskeyAssertion,
   PasskeyOptions,
-} from '../../contract/two-step.ts';
+} from '@wspolnik/contract/two-step';
 import { aboutProver } from '../../platform/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';

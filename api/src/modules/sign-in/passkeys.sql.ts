@@ -1,4 +1,4 @@
-import type { Passkey } from '../../contract/two-step.ts';
+import type { Passkey } from '@wspolnik/contract/two-step';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 

@@ -1,4 +1,4 @@
-import type { SecondStepBody } from '../../contract/two-step.ts';
+import type { SecondStepBody } from '@wspolnik/contract/two-step';
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/problem.ts';
 import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';

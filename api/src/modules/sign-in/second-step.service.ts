@@ -1,5 +1,5 @@
-import type { LoginReply } from '../../contract/accounts.ts';
-import type { SecondStepBody } from '../../contract/two-step.ts';
+import type { LoginReply } from '@wspolnik/contract/accounts';
+import type { SecondStepBody } from '@wspolnik/contract/two-step';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { hashToken } from '../../platform/tokens.ts';

@@ -1,7 +1,7 @@
+import { LoginReply } from '@wspolnik/contract/accounts';
+import { SignInLink, SignInLinkBody, SignInLinkQuery, SignInLinkRequestBody } from '@wspolnik/contract/sign-in-link';
+import { SecondStepReply } from '@wspolnik/contract/two-step';
 import { Type } from 'typebox';
-import { LoginReply } from '../../contract/accounts.ts';
-import { SignInLink, SignInLinkBody, SignInLinkQuery, SignInLinkRequestBody } from '../../contract/sign-in-link.ts';
-import { SecondStepReply } from '../../contract/two-step.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { clientOf, reportSignIn } from './sign-in.routes.ts';
 import { readLink, requestLink, signInByLink } from './sign-in-link.service.ts';

@@ -1,6 +1,6 @@
-import type { LoginReply } from '../../contract/accounts.ts';
-import type { SignInLink } from '../../contract/sign-in-link.ts';
-import type { SecondStepReply } from '../../contract/two-step.ts';
+import type { LoginReply } from '@wspolnik/contract/accounts';
+import type { SignInLink } from '@wspolnik/contract/sign-in-link';
+import type { SecondStepReply } from '@wspolnik/contract/two-step';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';

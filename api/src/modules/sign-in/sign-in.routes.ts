@@ -1,6 +1,6 @@
+import { LoginBody, LoginReply } from '@wspolnik/contract/accounts';
+import { SecondStepBody, SecondStepReply } from '@wspolnik/contract/two-step';
 import type { FastifyRequest } from 'fastify';
-import { LoginBody, LoginReply } from '../../contract/accounts.ts';
-import { SecondStepBody, SecondStepReply } from '../../contract/two-step.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { reportSecurityEvent } from '../../platform/security-events.ts';
 import type { Client } from '../sessions/index.ts';

@@ -1,5 +1,5 @@
-import type { LoginBody, LoginReply } from '../../contract/accounts.ts';
-import type { SecondStepReply } from '../../contract/two-step.ts';
+import type { LoginBody, LoginReply } from '@wspolnik/contract/accounts';
+import type { SecondStepReply } from '@wspolnik/contract/two-step';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { plainText } from '../../platform/text.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { LoginReply } from '../../contract/accounts.ts';
-import type { TwoStep } from '../../contract/two-step.ts';
+import type { LoginReply } from '@wspolnik/contract/accounts';
+import type { TwoStep } from '@wspolnik/contract/two-step';
 import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import { sql } from '../../storage/sql.ts';

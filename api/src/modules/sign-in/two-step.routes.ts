@@ -1,5 +1,5 @@
+import { AuthenticatorSetup, ConfirmAuthenticatorBody, RecoveryCodesReply, TwoStep } from '@wspolnik/contract/two-step';
 import { Type } from 'typebox';
-import { AuthenticatorSetup, ConfirmAuthenticatorBody, RecoveryCodesReply, TwoStep } from '../../contract/two-step.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { requiresSecondStep } from '../../platform/identity.ts';

@@ -1,4 +1,4 @@
-import type { WebinarFields } from '../../contract/webinars.ts';
+import type { WebinarFields } from '@wspolnik/contract/webinars';
 import { fullAddress, isEmail, webAddress } from '../../platform/contact-fields.ts';
 import { invalidField } from '../../platform/problem.ts';
 import { normalizePhone, plainText, requiredName } from '../../platform/text.ts';

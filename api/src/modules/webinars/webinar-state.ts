@@ -1,4 +1,4 @@
-import type { WebinarState } from '../../contract/webinars.ts';
+import type { WebinarState } from '@wspolnik/contract/webinars';
 
 /** Specification §9: a webinar runs for an hour. */
 export const WEBINAR_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { type Webinar, type WebinarPage, WebinarPage as WebinarPageSchema } from '@wspolnik/contract/webinars';
 import { Compile } from 'typebox/compile';
-import { type Webinar, type WebinarPage, WebinarPage as WebinarPageSchema } from '../../contract/webinars.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { type FormValue, formOf, picture } from '../../testing/forms.ts';

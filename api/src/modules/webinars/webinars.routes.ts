@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Id } from '@wspolnik/contract/common';
+import { Webinar, WebinarFields, WebinarListQuery, WebinarPage } from '@wspolnik/contract/webinars';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
-import { Webinar, WebinarFields, WebinarListQuery, WebinarPage } from '../../contract/webinars.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';

@@ -1,5 +1,5 @@
+import type { Webinar, WebinarFields } from '@wspolnik/contract/webinars';
 import type { FastifyRequest } from 'fastify';
-import type { Webinar, WebinarFields } from '../../contract/webinars.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { idempotent } from '../../platform/idempotency.ts';

@@ -1,7 +1,7 @@
+import type { CategoryRef } from '@wspolnik/contract/categories';
+import type { Picture } from '@wspolnik/contract/common';
+import type { Speaker, WebinarListQuery } from '@wspolnik/contract/webinars';
 import type { Static } from 'typebox';
-import type { CategoryRef } from '../../contract/categories.ts';
-import type { Picture } from '../../contract/common.ts';
-import type { Speaker, WebinarListQuery } from '../../contract/webinars.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { WEBINAR_MS } from './webinar-state.ts';

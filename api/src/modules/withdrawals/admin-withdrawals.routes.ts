@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
+import { Id } from '@wspolnik/contract/common';
 import {
   CreateWithdrawalFileBody,
   DecideWithdrawalBody,
@@ -15,7 +13,9 @@ import {
   WithdrawalRequest,
   WithdrawalRequestPage,
   WithdrawalRequestQuery,
-} from '../../contract/withdrawals.ts';
+} from '@wspolnik/contract/withdrawals';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';

@@ -1,6 +1,6 @@
+import { Id } from '@wspolnik/contract/common';
+import { AddPayoutAccountBody, PayoutAccount, PayoutAccounts } from '@wspolnik/contract/withdrawals';
 import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
-import { AddPayoutAccountBody, PayoutAccount, PayoutAccounts } from '../../contract/withdrawals.ts';
 import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from './payout-accounts.service.ts';

@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../contract/audit.ts';
-import type { AddPayoutAccountBody, PayoutAccount } from '../../contract/withdrawals.ts';
+import type { AuditAction } from '@wspolnik/contract/audit';
+import type { AddPayoutAccountBody, PayoutAccount } from '@wspolnik/contract/withdrawals';
 import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import { bankOf } from '../../platform/banks.ts';
 import type { Context } from '../../platform/context.ts';

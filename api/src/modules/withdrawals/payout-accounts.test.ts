@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { OutboxMail } from '../../contract/index.ts';
-import type { PayoutAccount, PayoutAccounts } from '../../contract/withdrawals.ts';
+import type { OutboxMail } from '@wspolnik/contract';
+import type { PayoutAccount, PayoutAccounts } from '@wspolnik/contract/withdrawals';
 import { nrb } from '../../demo/check-digits.ts';
 import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { issueConfirmation } from '../../platform/confirmation.ts';

@@ -1,5 +1,5 @@
-import type { NotificationKind } from '../../contract/notifications.ts';
-import type { DecideWithdrawalBody, WithdrawalStatus } from '../../contract/withdrawals.ts';
+import type { NotificationKind } from '@wspolnik/contract/notifications';
+import type { DecideWithdrawalBody, WithdrawalStatus } from '@wspolnik/contract/withdrawals';
 import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { toMoney } from '../../platform/money.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { DecideWithdrawalsReply, WithdrawalDetail, WithdrawalFile } from '../../contract/withdrawals.ts';
+import type { DecideWithdrawalsReply, WithdrawalDetail, WithdrawalFile } from '@wspolnik/contract/withdrawals';
 import { nrb } from '../../demo/check-digits.ts';
 import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { FileNotSentBody, FileNotSentReply, TakeWithdrawalBody } from '../../contract/withdrawals.ts';
+import type { FileNotSentBody, FileNotSentReply, TakeWithdrawalBody } from '@wspolnik/contract/withdrawals';
 import { toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { publishToAdmins } from '../../platform/realtime/publish.ts';

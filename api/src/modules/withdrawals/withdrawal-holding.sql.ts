@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '../../contract/withdrawals.ts';
+import type { WithdrawalStatus } from '@wspolnik/contract/withdrawals';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { ownOf } from './withdrawals.sql.ts';

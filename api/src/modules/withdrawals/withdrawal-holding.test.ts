@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AuditPage } from '../../contract/audit.ts';
+import type { AuditPage } from '@wspolnik/contract/audit';
 import type {
   DecideWithdrawalsReply,
   FileNotSentReply,
   WithdrawalDetail,
   WithdrawalFile,
-} from '../../contract/withdrawals.ts';
+} from '@wspolnik/contract/withdrawals';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import {

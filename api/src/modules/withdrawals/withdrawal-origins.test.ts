@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import type { WithdrawalDetail } from '../../contract/withdrawals.ts';
+import type { WithdrawalDetail } from '@wspolnik/contract/withdrawals';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';

@@ -5,7 +5,7 @@ import type {
   WithdrawalOrigin,
   WithdrawalRequest,
   WithdrawalStatus,
-} from '../../contract/withdrawals.ts';
+} from '@wspolnik/contract/withdrawals';
 import { bankOf } from '../../platform/banks.ts';
 import { isNrb } from '../../platform/check-digits.ts';
 import type { Context } from '../../platform/context.ts';

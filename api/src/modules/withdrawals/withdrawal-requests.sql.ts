@@ -4,7 +4,7 @@ import type {
   WithdrawalRequest,
   WithdrawalRequestQuery,
   WithdrawalStatus,
-} from '../../contract/withdrawals.ts';
+} from '@wspolnik/contract/withdrawals';
 import { digitsOf } from '../../platform/check-digits.ts';
 import type { Context } from '../../platform/context.ts';
 import { patternsOf } from '../../platform/like.sql.ts';

@@ -1,4 +1,4 @@
-import type { AddPayoutAccountBody } from '../../contract/withdrawals.ts';
+import type { AddPayoutAccountBody } from '@wspolnik/contract/withdrawals';
 import { digitsOf, isNrb } from '../../platform/check-digits.ts';
 import { ApiProblem, invalidField } from '../../platform/problem.ts';
 import { plainText } from '../../platform/text.ts';

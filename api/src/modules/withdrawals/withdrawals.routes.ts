@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import { Id } from '../../contract/common.ts';
+import { Id } from '@wspolnik/contract/common';
 import {
   RequestWithdrawalBody,
   WITHDRAWAL_STATUSES,
@@ -7,7 +6,8 @@ import {
   WithdrawalListQuery,
   WithdrawalPage,
   type WithdrawalStatus,
-} from '../../contract/withdrawals.ts';
+} from '@wspolnik/contract/withdrawals';
+import { Type } from 'typebox';
 import { callerOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';

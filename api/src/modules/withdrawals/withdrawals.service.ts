@@ -1,4 +1,4 @@
-import type { RequestWithdrawalBody, Withdrawal } from '../../contract/withdrawals.ts';
+import type { RequestWithdrawalBody, Withdrawal } from '@wspolnik/contract/withdrawals';
 import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';

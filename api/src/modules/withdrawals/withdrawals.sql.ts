@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalStatus } from '../../contract/withdrawals.ts';
+import type { Withdrawal, WithdrawalStatus } from '@wspolnik/contract/withdrawals';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';

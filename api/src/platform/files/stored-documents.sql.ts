@@ -1,4 +1,4 @@
-import type { FileState } from '../../contract/common.ts';
+import type { FileState } from '@wspolnik/contract/common';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 

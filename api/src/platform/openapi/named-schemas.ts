@@ -1,4 +1,4 @@
-import * as contract from '../../contract/index.ts';
+import * as contract from '@wspolnik/contract';
 
 /** Part of a JSON document. */
 export type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { Problem } from '@wspolnik/contract/errors';
+import { API_VERSION } from '@wspolnik/contract/version';
 import type { FastifySchema } from 'fastify';
-import { Problem } from '../../contract/errors.ts';
-import { API_VERSION } from '../../contract/version.ts';
 import type { App } from '../context.ts';
 import examples from './examples.json' with { type: 'json' };
 import { type Json, NamedSchemas, withReferences } from './named-schemas.ts';

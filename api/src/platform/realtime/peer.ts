@@ -1,5 +1,5 @@
 import type { WebsocketHandler } from '@fastify/websocket';
-import type { FrameType } from '../../contract/realtime.ts';
+import type { FrameType } from '@wspolnik/contract/realtime';
 import type { Feed } from './frames.sql.ts';
 
 export type Socket = Parameters<WebsocketHandler>[0];

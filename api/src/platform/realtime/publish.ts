@@ -1,4 +1,4 @@
-import type { FrameType } from '../../contract/realtime.ts';
+import type { FrameType } from '@wspolnik/contract/realtime';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, json, type Sql, sql } from '../../storage/sql.ts';
 import type { AccountOwner } from '../account-owner.ts';

@@ -1,4 +1,4 @@
-import type { ModerationItem, ModerationPage } from '../../contract/moderation.ts';
+import type { ModerationItem, ModerationPage } from '@wspolnik/contract/moderation';
 import { sealRequestNumber } from '../../modules/company-verification/bank-number.ts';
 import { addOffer as insertOffer } from '../../modules/offers/testing/offers.ts';
 import { newId } from '../../platform/ids.ts';

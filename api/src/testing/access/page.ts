@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '../../contract/errors.ts';
+import { ERROR_STATUS } from '@wspolnik/contract/errors';
 import type { Declared } from '../document.ts';
 import { privateFieldsPage } from './private-fields.ts';
 import { type Area, expectedOf, IDENTITIES, type Outcome, type Row } from './row.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '@wspolnik/contract/errors';
 import type { Standing } from '../../platform/access.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { ERROR_STATUS, type ErrorCode } from '@wspolnik/contract/errors';
 import type { LightMyRequestResponse } from 'fastify';
-import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { accessOf, type Document } from '../document.ts';
 import type { TestApi } from '../harness.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '../../contract/companies.ts';
+import type { CompanyRole } from '@wspolnik/contract/companies';
 import { addCategory } from '../../modules/offers/testing/offers.ts';
 import { ledgerAccount, post, systemAccount } from '../../modules/points/ledger.sql.ts';
 import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';

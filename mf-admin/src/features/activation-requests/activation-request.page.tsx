@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '@wspolnik/api/contract';
+import type { ActivationRequest } from '@wspolnik/contract';
 import { LinkButton } from '@wspolnik/shared-ui';
 import { type PageProps, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

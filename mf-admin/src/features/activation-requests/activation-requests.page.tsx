@@ -1,4 +1,4 @@
-import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
+import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/contract';
 import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
 import { FilterLinks, ListSearch } from '@wspolnik/shared-ui/lists';
 import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
+import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/contract';
 import { DialogOnDemand } from '@wspolnik/shared-ui';
 import type { ReadPath } from '@wspolnik/shared-ui/remote';
 import { ApproveDialog } from './approve-dialog.tsx';

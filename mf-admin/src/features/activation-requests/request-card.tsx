@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '@wspolnik/api/contract';
+import type { ActivationRequest } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Badge, Button, Callout, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { Check, X } from 'lucide-react';

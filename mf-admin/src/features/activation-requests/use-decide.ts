@@ -1,4 +1,4 @@
-import type { ActivationRequest, ActivationRequestPage, VerifyCompanyBody } from '@wspolnik/api/contract';
+import type { ActivationRequest, ActivationRequestPage, VerifyCompanyBody } from '@wspolnik/contract';
 import { ApiError, sendJSON } from '@wspolnik/shared-auth';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { changeRead, type ReadPath } from '@wspolnik/shared-ui/remote';

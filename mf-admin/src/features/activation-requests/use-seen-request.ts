@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '@wspolnik/api/contract';
+import type { ActivationRequest } from '@wspolnik/contract';
 import { type Seen, useRead, useSeen } from '@wspolnik/shared-ui/remote';
 import { requestRead } from '../../lib/activation-requests.reads.ts';
 import type { Decision } from './use-decide.ts';

@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '@wspolnik/api/contract';
+import type { ActivationRequest } from '@wspolnik/contract';
 import { Callout, formatDate, SummaryList } from '@wspolnik/shared-ui';
 import { ChangedNote } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { LegalDocumentName, OrderStatus, ReportCategory, WithdrawalStatus } from '@wspolnik/api/contract';
+import type { LegalDocumentName, OrderStatus, ReportCategory, WithdrawalStatus } from '@wspolnik/contract';
 import type { MessageDescriptor } from 'react-intl';
 import type { Words } from '../../lib/audit-words.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@wspolnik/api/contract';
+import type { AuditEntry } from '@wspolnik/contract';
 import { formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { DETAILS } from './audit-details.ts';

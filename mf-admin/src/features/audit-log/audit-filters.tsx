@@ -1,4 +1,4 @@
-import type { AuditFilters } from '@wspolnik/api/contract';
+import type { AuditFilters } from '@wspolnik/contract';
 import { Button, Field, Input, Select } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { type MessageDescriptor, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@wspolnik/api/contract';
+import type { AuditEntry } from '@wspolnik/contract';
 import { formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import type { AuditListQuery } from '../../lib/audit-log.reads.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@wspolnik/api/contract';
+import type { AuditEntry } from '@wspolnik/contract';
 
 /** Pages of the subjects that have one, without the locale. */
 const PAGES: Readonly<Record<string, (id: string) => string>> = {

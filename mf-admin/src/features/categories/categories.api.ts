@@ -1,4 +1,4 @@
-import type { AdminCategories, CategoryFields, ChangeCategoryBody } from '@wspolnik/api/contract';
+import type { AdminCategories, CategoryFields, ChangeCategoryBody } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const createCategory = (json: CategoryFields) =>

@@ -1,4 +1,4 @@
-import type { AdminCategories, AdminCategory } from '@wspolnik/api/contract';
+import type { AdminCategories, AdminCategory } from '@wspolnik/contract';
 import { Callout, type Locale, toast, useLocale } from '@wspolnik/shared-ui';
 import { CheckboxField, FormDialog, rules, SelectField, TextField } from '@wspolnik/shared-ui/forms';
 import { changeRead, useAction, useRead } from '@wspolnik/shared-ui/remote';

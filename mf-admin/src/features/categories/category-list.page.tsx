@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@wspolnik/api/contract';
+import type { AdminCategory } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import {
   Button,

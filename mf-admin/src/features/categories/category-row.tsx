@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@wspolnik/api/contract';
+import type { AdminCategory } from '@wspolnik/contract';
 import { Button, IconButton } from '@wspolnik/shared-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useIntl } from 'react-intl';

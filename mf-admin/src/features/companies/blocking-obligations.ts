@@ -1,4 +1,4 @@
-import type { CompanyObligations } from '@wspolnik/api/contract';
+import type { CompanyObligations } from '@wspolnik/contract';
 import { obligationMessages } from './companies.messages.ts';
 
 export type Blocking = keyof typeof obligationMessages;

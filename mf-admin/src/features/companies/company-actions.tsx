@@ -1,4 +1,4 @@
-import type { AdminCompanyDetail } from '@wspolnik/api/contract';
+import type { AdminCompanyDetail } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import {
   Button,

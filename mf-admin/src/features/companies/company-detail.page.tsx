@@ -1,4 +1,4 @@
-import type { AdminCompanyDetail } from '@wspolnik/api/contract';
+import type { AdminCompanyDetail } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, formatDate, Link, LinkButton, useLocale } from '@wspolnik/shared-ui';
 import { phoneValue } from '@wspolnik/shared-ui/forms';

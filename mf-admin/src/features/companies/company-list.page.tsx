@@ -1,4 +1,4 @@
-import type { AdminCompany, AdminCompanyPage } from '@wspolnik/api/contract';
+import type { AdminCompany, AdminCompanyPage } from '@wspolnik/contract';
 import { Avatar, useLocale } from '@wspolnik/shared-ui';
 import { changeQuery, useList, useListQuery, useRead } from '@wspolnik/shared-ui/remote';
 import { Building2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { AdminCompanyDetail } from '@wspolnik/api/contract';
+import type { AdminCompanyDetail } from '@wspolnik/contract';
 import { Callout, formatDate, formatMoney, Link, LinkButton, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import people from '../../lib/people/people.module.css';

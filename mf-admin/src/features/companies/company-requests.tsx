@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '@wspolnik/api/contract';
+import type { ActivationRequest } from '@wspolnik/contract';
 import { Badge, formatDate, Link, type Tone, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import panels from '../../lib/people/panel.module.css';

@@ -1,4 +1,4 @@
-import type { AdminCompany } from '@wspolnik/api/contract';
+import type { AdminCompany } from '@wspolnik/contract';
 import { Badge, type Tone } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { statusMessages } from './companies.messages.ts';

@@ -1,4 +1,4 @@
-import type { ContactMessageDetail } from '@wspolnik/api/contract';
+import type { ContactMessageDetail } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import {
   Button,

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@wspolnik/api/contract';
+import type { ContactMessage } from '@wspolnik/contract';
 import { EmptyState, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { FilterLinks, ListSearch } from '@wspolnik/shared-ui/lists';
 import { ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/shared-ui/remote';

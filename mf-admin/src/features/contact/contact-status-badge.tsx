@@ -1,4 +1,4 @@
-import type { ContactStatus } from '@wspolnik/api/contract';
+import type { ContactStatus } from '@wspolnik/contract';
 import { Badge, type Tone } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { statusMessages } from './contact.messages.ts';

@@ -1,4 +1,4 @@
-import type { AnswerContactBody, ContactMessageDetail } from '@wspolnik/api/contract';
+import type { AnswerContactBody, ContactMessageDetail } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 const pathOf = (id: string, action: string) => `admin/contact-messages/${encodeURIComponent(id)}/${action}/`;

@@ -1,4 +1,4 @@
-import type { ContactStatus, ContactTopic } from '@wspolnik/api/contract';
+import type { ContactStatus, ContactTopic } from '@wspolnik/contract';
 import type { MessageDescriptor } from 'react-intl';
 
 type Messages = Record<string, MessageDescriptor>;

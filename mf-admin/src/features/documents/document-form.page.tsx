@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@wspolnik/api/contract';
+import type { LegalDocument } from '@wspolnik/contract';
 import { LinkButton, PageSkeleton, useLocale, usePage } from '@wspolnik/shared-ui';
 import { FormPage } from '@wspolnik/shared-ui/forms';
 import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';

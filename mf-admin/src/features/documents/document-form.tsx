@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@wspolnik/api/contract';
+import type { LegalDocument } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, ConfirmDialog, DialogOnDemand, navigate, toast, useUnsavedGuard } from '@wspolnik/shared-ui';
 import { DateField, DraftKeeper, FormError, FormSection, TextareaField } from '@wspolnik/shared-ui/forms';

@@ -1,4 +1,4 @@
-import type { LegalDocument, PublishDocumentBody } from '@wspolnik/api/contract';
+import type { LegalDocument, PublishDocumentBody } from '@wspolnik/contract';
 import { rules } from '@wspolnik/shared-ui/forms';
 import { array, object } from 'yup';
 

@@ -1,4 +1,4 @@
-import type { LegalDocument, PublishDocumentBody } from '@wspolnik/api/contract';
+import type { LegalDocument, PublishDocumentBody } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const publishDocument = (body: PublishDocumentBody, idempotencyKey: string) =>

@@ -1,4 +1,4 @@
-import type { LegalDocumentName, LegalVersion } from '@wspolnik/api/contract';
+import type { LegalDocumentName, LegalVersion } from '@wspolnik/contract';
 import type { MessageDescriptor } from 'react-intl';
 
 type Messages = Record<string, MessageDescriptor>;

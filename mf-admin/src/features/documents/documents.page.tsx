@@ -1,4 +1,4 @@
-import type { LegalDocumentName, LegalVersion } from '@wspolnik/api/contract';
+import type { LegalDocumentName, LegalVersion } from '@wspolnik/contract';
 import { Badge, ErrorPanel, formatDate, Link, LinkButton, useErrorText, useLocale, usePage } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { AdminLibraryDocument } from '@wspolnik/api/contract';
+import type { AdminLibraryDocument } from '@wspolnik/contract';
 import { Badge, Button, formatDate, useLocale } from '@wspolnik/shared-ui';
 import { formatFileSize } from '@wspolnik/shared-ui/files';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { AdminLibraryDocument } from '@wspolnik/api/contract';
+import type { AdminLibraryDocument } from '@wspolnik/contract';
 import { toast } from '@wspolnik/shared-ui';
 import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/shared-ui/files';
 import { CheckboxField, FormDialog, SelectField, TextareaField, TextField } from '@wspolnik/shared-ui/forms';

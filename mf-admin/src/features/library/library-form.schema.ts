@@ -1,4 +1,4 @@
-import type { AdminLibraryDocument, LibraryFields } from '@wspolnik/api/contract';
+import type { AdminLibraryDocument, LibraryFields } from '@wspolnik/contract';
 import type { ChosenFile } from '@wspolnik/shared-ui/files';
 import { rules } from '@wspolnik/shared-ui/forms';
 import * as yup from 'yup';

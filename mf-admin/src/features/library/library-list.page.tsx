@@ -1,4 +1,4 @@
-import type { AdminLibraryDocument, AdminLibraryPage } from '@wspolnik/api/contract';
+import type { AdminLibraryDocument, AdminLibraryPage } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, DialogOnDemand, EmptyState, Select, toast, useErrorText } from '@wspolnik/shared-ui';
 import { ListSearch } from '@wspolnik/shared-ui/lists';

@@ -1,4 +1,4 @@
-import type { AdminLibraryDocument } from '@wspolnik/api/contract';
+import type { AdminLibraryDocument } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const createDocument = (form: FormData, idempotencyKey: string) =>

@@ -1,4 +1,4 @@
-import type { LibraryTopic } from '@wspolnik/api/contract';
+import type { LibraryTopic } from '@wspolnik/contract';
 import type { MessageDescriptor } from 'react-intl';
 
 export const listMessages = {

@@ -1,4 +1,4 @@
-import type { AdminCard, AdminCardPage } from '@wspolnik/api/contract';
+import type { AdminCard, AdminCardPage } from '@wspolnik/contract';
 import { Badge, Button, DialogOnDemand, EmptyState, formatDate, Link, Select, useLocale } from '@wspolnik/shared-ui';
 import { ListSearch } from '@wspolnik/shared-ui/lists';
 import { changeQuery, ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/shared-ui/remote';

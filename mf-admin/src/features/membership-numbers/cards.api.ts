@@ -1,4 +1,4 @@
-import type { CreateCardsBody, CreateCardsReply } from '@wspolnik/api/contract';
+import type { CreateCardsBody, CreateCardsReply } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const createCards = (json: CreateCardsBody) =>

@@ -1,4 +1,4 @@
-import type { DecisionKind, ModerationItem } from '@wspolnik/api/contract';
+import type { DecisionKind, ModerationItem } from '@wspolnik/contract';
 import { Avatar, Badge, Button, Callout, daysBetween, formatDate, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { CaseContent } from './case-content.tsx';

@@ -1,4 +1,4 @@
-import type { ModeratedSubject } from '@wspolnik/api/contract';
+import type { ModeratedSubject } from '@wspolnik/contract';
 import { Link } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { caseMessages as messages } from './moderation.messages.ts';

@@ -1,4 +1,4 @@
-import type { ModerationDecision, ModerationItem } from '@wspolnik/api/contract';
+import type { ModerationDecision, ModerationItem } from '@wspolnik/contract';
 import { Badge, formatDate, useLocale } from '@wspolnik/shared-ui';
 import { useCategoryName } from '@wspolnik/shared-ui/forms';
 import { useIntl } from 'react-intl';

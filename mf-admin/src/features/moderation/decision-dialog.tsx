@@ -1,4 +1,4 @@
-import type { DecisionKind, ModerationBody, ModerationItem } from '@wspolnik/api/contract';
+import type { DecisionKind, ModerationBody, ModerationItem } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
 import {

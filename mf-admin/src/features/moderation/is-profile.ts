@@ -1,4 +1,4 @@
-import type { ModerationItem } from '@wspolnik/api/contract';
+import type { ModerationItem } from '@wspolnik/contract';
 
 export const isProfile = ({ subject }: ModerationItem): boolean =>
   subject.type === 'user' || subject.type === 'company';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ModerationItem } from '@wspolnik/api/contract';
+import type { ModerationItem } from '@wspolnik/contract';
 import { Toaster } from '@wspolnik/shared-ui';
 import {
   axe,

@@ -1,4 +1,4 @@
-import type { ModerationBody, ModerationItem, ModerationNumbers } from '@wspolnik/api/contract';
+import type { ModerationBody, ModerationItem, ModerationNumbers } from '@wspolnik/contract';
 import { getJSON, sendJSON } from '@wspolnik/shared-auth';
 import { moderationCaseRead } from '../../lib/moderation.reads.ts';
 

@@ -1,4 +1,4 @@
-import type { DecisionKind, ModerationItem } from '@wspolnik/api/contract';
+import type { DecisionKind, ModerationItem } from '@wspolnik/contract';
 import { DialogOnDemand, EmptyState } from '@wspolnik/shared-ui';
 import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';

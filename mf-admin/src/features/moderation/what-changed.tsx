@@ -1,4 +1,4 @@
-import type { ModerationItem } from '@wspolnik/api/contract';
+import type { ModerationItem } from '@wspolnik/contract';
 import { useCategoryName } from '@wspolnik/shared-ui/forms';
 import { ChangedNote } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

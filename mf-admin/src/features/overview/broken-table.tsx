@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '@wspolnik/api/contract';
+import type { LedgerCheck } from '@wspolnik/contract';
 import { formatMoney, Link } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { ledgerMessages as messages } from './overview.messages.ts';

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '@wspolnik/api/contract';
+import type { LedgerCheck } from '@wspolnik/contract';
 import { Button, Callout, ErrorPanel, formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { changeRead, useAction, useRead } from '@wspolnik/shared-ui/remote';
 import { CircleCheck, Scale, TriangleAlert } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { LedgerCheckState } from '@wspolnik/api/contract';
+import type { LedgerCheckState } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const startLedgerCheck = () => sendJSON<LedgerCheckState>('POST', 'accounts/admin/ledger-check/');

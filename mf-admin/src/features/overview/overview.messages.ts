@@ -1,4 +1,4 @@
-import type { AdminOverview, Statistics } from '@wspolnik/api/contract';
+import type { AdminOverview, Statistics } from '@wspolnik/contract';
 import type { MessageDescriptor } from 'react-intl';
 
 type Messages = Record<string, MessageDescriptor>;

@@ -1,4 +1,4 @@
-import type { Statistics } from '@wspolnik/api/contract';
+import type { Statistics } from '@wspolnik/contract';
 import {
   ErrorPanel,
   formatMoney,

@@ -1,4 +1,4 @@
-import type { AdminOverview } from '@wspolnik/api/contract';
+import type { AdminOverview } from '@wspolnik/contract';
 import { Badge, daysBetween, ErrorPanel, Link, useErrorText } from '@wspolnik/shared-ui';
 import { StaleNote } from '@wspolnik/shared-ui/remote';
 import { CircleCheck, Clock } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { AdminPlan, AdminPlans } from '@wspolnik/api/contract';
+import type { AdminPlan, AdminPlans } from '@wspolnik/contract';
 import { formatDate, formatMoney, fromGrosze, toast, toGrosze, useLocale } from '@wspolnik/shared-ui';
 import { AmountField, DateField, FormDialog, isAmount, rules, TextField } from '@wspolnik/shared-ui/forms';
 import { changeRead, useAction } from '@wspolnik/shared-ui/remote';

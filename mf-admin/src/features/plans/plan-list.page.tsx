@@ -1,4 +1,4 @@
-import type { AdminPlan } from '@wspolnik/api/contract';
+import type { AdminPlan } from '@wspolnik/contract';
 import { Badge, Button, DialogOnDemand, formatDate, formatMoney, LinkButton, useLocale } from '@wspolnik/shared-ui';
 import { changeRead, ListPage, ReadStates, refresh, useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';

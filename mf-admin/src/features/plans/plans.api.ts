@@ -1,4 +1,4 @@
-import type { AdminPlans, PlanFields, PlanPriceFields } from '@wspolnik/api/contract';
+import type { AdminPlans, PlanFields, PlanPriceFields } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const changePlan = (id: string, json: PlanFields) =>

@@ -1,4 +1,4 @@
-import type { Order, Transaction } from '@wspolnik/api/contract';
+import type { Order, Transaction } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, Callout, formatDate, toast, useLocale } from '@wspolnik/shared-ui';
 import { CheckboxField, FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';

@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { formatDate, useLocale } from '@wspolnik/shared-ui';
 import { FilePreviewList } from '@wspolnik/shared-ui/files';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@wspolnik/api/contract';
+import type { Transaction } from '@wspolnik/contract';
 import { formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';

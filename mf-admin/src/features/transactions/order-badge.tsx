@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@wspolnik/api/contract';
+import type { OrderStatus } from '@wspolnik/contract';
 import { Badge, type Tone } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { statusMessages } from './transactions.messages.ts';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Transaction } from '@wspolnik/api/contract';
+import type { Transaction } from '@wspolnik/contract';
 import {
   axe,
   fakeApi,

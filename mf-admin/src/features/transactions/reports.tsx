@@ -1,4 +1,4 @@
-import type { Transaction } from '@wspolnik/api/contract';
+import type { Transaction } from '@wspolnik/contract';
 import { Button, Callout, DialogOnDemand, formatDate, useLocale } from '@wspolnik/shared-ui';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { formatDate, useLocale } from '@wspolnik/shared-ui';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { DetailSection } from './detail-section.tsx';

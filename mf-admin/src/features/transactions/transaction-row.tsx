@@ -1,4 +1,4 @@
-import type { Order, TransactionReport } from '@wspolnik/api/contract';
+import type { Order, TransactionReport } from '@wspolnik/contract';
 import { formatDate, GrossPrice, Link, useLocale } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@wspolnik/api/contract';
+import type { Transaction } from '@wspolnik/contract';
 import { LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
 import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

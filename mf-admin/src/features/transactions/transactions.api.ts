@@ -1,4 +1,4 @@
-import type { DecideReportBody, Order } from '@wspolnik/api/contract';
+import type { DecideReportBody, Order } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 /** Fails with 409 `invalid_transition` when somebody else has decided meanwhile, and `own_profile`. */

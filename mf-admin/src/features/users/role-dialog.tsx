@@ -1,4 +1,4 @@
-import type { AdminUser } from '@wspolnik/api/contract';
+import type { AdminUser } from '@wspolnik/contract';
 import { ConfirmationField, NO_PROOF, useConfirmation } from '@wspolnik/shared-ui/confirmation';
 import { FormDialog, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useAction } from '@wspolnik/shared-ui/remote';

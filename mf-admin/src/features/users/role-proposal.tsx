@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@wspolnik/api/contract';
+import type { AdminUserDetail } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Callout, DialogOnDemand, formatDate, Link, toast, useLocale } from '@wspolnik/shared-ui';
 import { useState } from 'react';

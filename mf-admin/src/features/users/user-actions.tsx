@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserDetail } from '@wspolnik/api/contract';
+import type { AdminUser, AdminUserDetail } from '@wspolnik/contract';
 import { Button, ConfirmDialog, DialogOnDemand, LinkButton, toast, useErrorText } from '@wspolnik/shared-ui';
 import { refresh, useAction } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';

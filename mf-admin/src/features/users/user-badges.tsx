@@ -1,4 +1,4 @@
-import type { AdminUser } from '@wspolnik/api/contract';
+import type { AdminUser } from '@wspolnik/contract';
 import { Badge, type Tone } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { roleMessages, statusMessages } from './users.messages.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@wspolnik/api/contract';
+import type { AdminUserDetail } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Callout, formatDate, Link, LinkButton, useLocale } from '@wspolnik/shared-ui';
 import { phoneValue } from '@wspolnik/shared-ui/forms';

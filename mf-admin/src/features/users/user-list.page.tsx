@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserPage } from '@wspolnik/api/contract';
+import type { AdminUser, AdminUserPage } from '@wspolnik/contract';
 import { Avatar, formatDate, useLocale } from '@wspolnik/shared-ui';
 import { changeQuery, refresh, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { Users } from 'lucide-react';

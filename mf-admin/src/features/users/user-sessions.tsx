@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@wspolnik/api/contract';
+import type { AdminUserDetail } from '@wspolnik/contract';
 import { ErrorPanel, formatDate, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

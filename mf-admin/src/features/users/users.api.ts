@@ -1,4 +1,4 @@
-import type { AdminUser, RoleDecisionBody, UserRoleBody, UserStatusBody } from '@wspolnik/api/contract';
+import type { AdminUser, RoleDecisionBody, UserRoleBody, UserStatusBody } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const setUserStatus = (body: UserStatusBody) =>

@@ -1,4 +1,4 @@
-import type { Webinar } from '@wspolnik/api/contract';
+import type { Webinar } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 const pathOf = (id: string) => `webinars/${encodeURIComponent(id)}/`;

@@ -1,4 +1,4 @@
-import type { Webinar } from '@wspolnik/api/contract';
+import type { Webinar } from '@wspolnik/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { LinkButton, navigate, PageSkeleton, toast, usePage } from '@wspolnik/shared-ui';
 import { FormPage } from '@wspolnik/shared-ui/forms';

@@ -1,4 +1,4 @@
-import type { Webinar } from '@wspolnik/api/contract';
+import type { Webinar } from '@wspolnik/contract';
 import { Button, Callout } from '@wspolnik/shared-ui';
 import { FormButtons, FormError, FormParts, type ProblemTarget } from '@wspolnik/shared-ui/forms';
 import { DraftNote, useAction } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Webinar, WebinarFields } from '@wspolnik/api/contract';
+import type { Webinar, WebinarFields } from '@wspolnik/contract';
 import type { ImageValue } from '@wspolnik/shared-ui/files';
 import { fromWarsaw, toWarsaw } from './warsaw-time.ts';
 

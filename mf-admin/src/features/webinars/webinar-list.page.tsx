@@ -1,4 +1,4 @@
-import type { Webinar, WebinarPage } from '@wspolnik/api/contract';
+import type { Webinar, WebinarPage } from '@wspolnik/contract';
 import { LinkButton } from '@wspolnik/shared-ui';
 import { EmptyList } from '@wspolnik/shared-ui/cards';
 import { ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Webinar } from '@wspolnik/api/contract';
+import type { Webinar } from '@wspolnik/contract';
 import { Badge, Button, buttonClassName, formatDate, Link, Picture, type Tone, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import classes from './webinar-list.module.css';

@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '@wspolnik/api/contract';
+import type { WithdrawalRequest } from '@wspolnik/contract';
 import { Badge } from '@wspolnik/shared-ui';
 import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '@wspolnik/api/contract';
+import type { WithdrawalRequest } from '@wspolnik/contract';
 import { Button, Checkbox, DialogOnDemand, toast, useErrorText } from '@wspolnik/shared-ui';
 import { useAction } from '@wspolnik/shared-ui/remote';
 import { Banknote, Check, FileDown } from 'lucide-react';

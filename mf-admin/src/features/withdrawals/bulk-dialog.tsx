@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '@wspolnik/api/contract';
+import type { WithdrawalRequest } from '@wspolnik/contract';
 import { Button, Callout, ConfirmDialog, formatMoney } from '@wspolnik/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';

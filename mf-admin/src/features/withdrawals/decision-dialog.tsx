@@ -1,4 +1,4 @@
-import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/api/contract';
+import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/contract';
 import { ConfirmDialog, formatMoney, toast, useErrorText } from '@wspolnik/shared-ui';
 import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useAction } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '@wspolnik/api/contract';
+import type { WithdrawalRequest } from '@wspolnik/contract';
 import { Callout, formatDate, toast, useLocale } from '@wspolnik/shared-ui';
 import { CheckboxField, FormDialog } from '@wspolnik/shared-ui/forms';
 import { useAction } from '@wspolnik/shared-ui/remote';

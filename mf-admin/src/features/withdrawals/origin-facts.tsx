@@ -1,4 +1,4 @@
-import type { WithdrawalFlag, WithdrawalOrigin } from '@wspolnik/api/contract';
+import type { WithdrawalFlag, WithdrawalOrigin } from '@wspolnik/contract';
 import { Badge, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '@wspolnik/api/contract';
+import type { WithdrawalStatus } from '@wspolnik/contract';
 import { Badge, type Tone } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { stateMessages } from './withdrawals.messages.ts';

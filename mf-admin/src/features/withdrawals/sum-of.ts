@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '@wspolnik/api/contract';
+import type { WithdrawalRequest } from '@wspolnik/contract';
 import { formatMoney, fromGrosze, toGrosze } from '@wspolnik/shared-ui';
 
 export const sumOf = (requests: readonly WithdrawalRequest[]): string =>

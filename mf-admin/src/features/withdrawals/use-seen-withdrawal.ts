@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '@wspolnik/api/contract';
+import type { WithdrawalRequest } from '@wspolnik/contract';
 import { type Seen, useRead, useSeen } from '@wspolnik/shared-ui/remote';
 import { withdrawalRead } from '../../lib/withdrawals.reads.ts';
 

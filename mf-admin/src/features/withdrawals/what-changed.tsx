@@ -1,4 +1,4 @@
-import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/api/contract';
+import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/contract';
 import { Button, Callout } from '@wspolnik/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { WithdrawalDetail, WithdrawalRequest } from '@wspolnik/api/contract';
+import type { WithdrawalDetail, WithdrawalRequest } from '@wspolnik/contract';
 import {
   Drawer,
   ErrorPanel,

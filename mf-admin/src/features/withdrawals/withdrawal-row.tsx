@@ -1,4 +1,4 @@
-import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/api/contract';
+import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/contract';
 import { Avatar, Button, Checkbox, formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';

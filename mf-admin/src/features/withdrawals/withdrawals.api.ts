@@ -8,7 +8,7 @@ import type {
   TakeWithdrawalBody,
   WithdrawalFile,
   WithdrawalRequest,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 /**

@@ -1,4 +1,4 @@
-import type { WithdrawalFlag } from '@wspolnik/api/contract';
+import type { WithdrawalFlag } from '@wspolnik/contract';
 import type { MessageDescriptor } from 'react-intl';
 
 export const listMessages = {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WithdrawalOrigin } from '@wspolnik/api/contract';
+import type { WithdrawalOrigin } from '@wspolnik/contract';
 import { Toaster } from '@wspolnik/shared-ui';
 import {
   axe,

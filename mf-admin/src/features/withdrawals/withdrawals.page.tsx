@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '@wspolnik/api/contract';
+import type { WithdrawalRequest } from '@wspolnik/contract';
 import { DialogOnDemand, EmptyState } from '@wspolnik/shared-ui';
 import { FilterLinks, ListSearch } from '@wspolnik/shared-ui/lists';
 import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';

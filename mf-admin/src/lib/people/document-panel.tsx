@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '@wspolnik/api/contract';
+import type { ActivationRequest } from '@wspolnik/contract';
 import { FilePreview, kindOfName } from '@wspolnik/shared-ui/files';
 import classes from './document-panel.module.css';
 

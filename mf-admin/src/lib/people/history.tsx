@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@wspolnik/api/contract';
+import type { AuditEntry } from '@wspolnik/contract';
 import { Button, ErrorPanel, formatDate, Link, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@wspolnik/api/contract';
+import type { AdminUserDetail } from '@wspolnik/contract';
 import { Money } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import classes from './panel.module.css';

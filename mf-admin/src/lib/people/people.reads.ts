@@ -6,7 +6,7 @@ import type {
   AdminUserPage,
   AuditPage,
   PlanPage,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
 
 export const USER_STATUSES = ['active', 'unverified', 'disabled', 'deletion_pending'] as const;

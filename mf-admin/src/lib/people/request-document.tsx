@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '@wspolnik/api/contract';
+import type { ActivationRequest } from '@wspolnik/contract';
 import { lazyPage, PartSkeleton } from '@wspolnik/shared-ui';
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { CompanyObligations } from '@wspolnik/api/contract';
+import type { CompanyObligations } from '@wspolnik/contract';
 import { ApiError, refreshMe } from '@wspolnik/shared-auth';
 import { Button, formatMoney, Link, LinkButton, toast } from '@wspolnik/shared-ui';
 import { ConfirmationField, useConfirmation } from '@wspolnik/shared-ui/confirmation';

@@ -1,4 +1,4 @@
-import type { CompanyObligations } from '@wspolnik/api/contract';
+import type { CompanyObligations } from '@wspolnik/contract';
 import { Button, Callout, formatMoney, Link } from '@wspolnik/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';

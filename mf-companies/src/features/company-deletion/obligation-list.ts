@@ -1,4 +1,4 @@
-import type { CompanyObligations } from '@wspolnik/api/contract';
+import type { CompanyObligations } from '@wspolnik/contract';
 import { obligationMessages } from './company-deletion.messages.ts';
 
 interface Kind {

@@ -1,4 +1,4 @@
-import type { CompanyObligations } from '@wspolnik/api/contract';
+import type { CompanyObligations } from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 
 /** What still prevents the deletion of the company in use; for its owners. */

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { mailTo } from '@wspolnik/shared-ui/cards';
 import { Globe, Link as LinkIcon, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type MessageDescriptor, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { CompanyCard, UserCard } from '@wspolnik/api/contract';
+import type { CompanyCard, UserCard } from '@wspolnik/contract';
 import { Avatar, Button, Link } from '@wspolnik/shared-ui';
 import { SkeletonText } from '@wspolnik/shared-ui/cards';
 import { useRead } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { Badge, useLocale } from '@wspolnik/shared-ui';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';

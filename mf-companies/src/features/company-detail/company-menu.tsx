@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { IconButton, Menu, navigate } from '@wspolnik/shared-ui';
 import { BadgeCheck, CreditCard, EllipsisVertical, Hash, Pencil, Settings, Trash2, Users } from 'lucide-react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { Badge } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { detailMessages as messages } from './company-detail.messages.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { lazyPage, PartSkeleton, Slot, useHasSlot, usePage } from '@wspolnik/shared-ui';
 import { RichText } from '@wspolnik/shared-ui/cards';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { Callout, LinkButton } from '@wspolnik/shared-ui';
 import { EyeOff } from 'lucide-react';
 import { useIntl } from 'react-intl';

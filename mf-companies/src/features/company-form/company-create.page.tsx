@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { navigate, PageSkeleton, toast, useErrorText, usePage } from '@wspolnik/shared-ui';
 import { FormPage } from '@wspolnik/shared-ui/forms';
 import { forget, useRetainedProfile } from '@wspolnik/shared-ui/remote';

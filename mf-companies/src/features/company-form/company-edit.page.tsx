@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
 import { LinkButton, navigate, PageSkeleton, toast, usePage } from '@wspolnik/shared-ui';
 import { type ReadState, ReadStates, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';

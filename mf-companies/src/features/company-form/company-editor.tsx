@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { refreshMe } from '@wspolnik/shared-auth';
 import { PageSkeleton } from '@wspolnik/shared-ui';
 import { FormPage } from '@wspolnik/shared-ui/forms';

@@ -1,4 +1,4 @@
-import type { Company, CompanyBody, NewCompanyBody } from '@wspolnik/api/contract';
+import type { Company, CompanyBody, NewCompanyBody } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const createCompany = (json: NewCompanyBody, idempotencyKey: string) =>

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { Button } from '@wspolnik/shared-ui';
 import { FormButtons, FormError, FormParts } from '@wspolnik/shared-ui/forms';
 import { DraftNote, useAction } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Company, CompanyBody } from '@wspolnik/api/contract';
+import type { Company, CompanyBody } from '@wspolnik/contract';
 import type { ImageValue } from '@wspolnik/shared-ui/files';
 
 export interface CompanyFormValues {

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { Button, Callout } from '@wspolnik/shared-ui';
 import { ImageField, type ImageValue } from '@wspolnik/shared-ui/files';
 import { FormButtons, FormError, FormParts, FormSection } from '@wspolnik/shared-ui/forms';

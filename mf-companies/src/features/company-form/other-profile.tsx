@@ -1,4 +1,4 @@
-import type { OwnedCompany } from '@wspolnik/api/contract';
+import type { OwnedCompany } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';

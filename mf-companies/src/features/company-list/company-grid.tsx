@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
 import { memo, useState } from 'react';
 import { CompanyCardSkeleton } from '../../lib/cards/card-skeletons.tsx';

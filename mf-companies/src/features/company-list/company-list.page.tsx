@@ -1,4 +1,4 @@
-import type { CompanyPage } from '@wspolnik/api/contract';
+import type { CompanyPage } from '@wspolnik/contract';
 import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
 import {
   FilterChips,

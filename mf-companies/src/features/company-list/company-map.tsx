@@ -1,4 +1,4 @@
-import type { CompanyMarkerPage, CompanyPage } from '@wspolnik/api/contract';
+import type { CompanyMarkerPage, CompanyPage } from '@wspolnik/contract';
 import { Avatar, ErrorPanel, Link, RatingBadge, Spinner, useErrorText } from '@wspolnik/shared-ui';
 import { circleOf } from '@wspolnik/shared-ui/lists';
 import { MarkerMap } from '@wspolnik/shared-ui/map';

@@ -1,4 +1,4 @@
-import type { Category } from '@wspolnik/api/contract';
+import type { Category } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { useLocale } from '@wspolnik/shared-ui';
 import { categoryName, categoryPath } from '@wspolnik/shared-ui/forms';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CompanyVerification } from '@wspolnik/api/contract';
+import type { CompanyVerification } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import {
   axe,

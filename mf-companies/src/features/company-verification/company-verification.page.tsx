@@ -1,4 +1,4 @@
-import type { CompanyVerification, OwnedCompany } from '@wspolnik/api/contract';
+import type { CompanyVerification, OwnedCompany } from '@wspolnik/contract';
 import { LinkButton, lazyPage, PageSkeleton, PartSkeleton, usePage } from '@wspolnik/shared-ui';
 import { FormPage, FormParts } from '@wspolnik/shared-ui/forms';
 import { ReadStates, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { CompanyVerification } from '@wspolnik/api/contract';
+import type { CompanyVerification } from '@wspolnik/contract';
 import { axe, pdfFile, problem, sellerProfile, signInAs, signOut, tellFrame } from '@wspolnik/shared-ui/testing';
 import { answering, CALL, choose, open, press } from './testing/verification.tsx';
 

@@ -1,4 +1,4 @@
-import type { CompanyVerification } from '@wspolnik/api/contract';
+import type { CompanyVerification } from '@wspolnik/contract';
 import { SummaryList } from '@wspolnik/shared-ui';
 import { HeldFile } from '@wspolnik/shared-ui/files';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { CompanyVerification } from '@wspolnik/api/contract';
+import type { CompanyVerification } from '@wspolnik/contract';
 import { ApiError, refreshMe } from '@wspolnik/shared-auth';
 import { Button, toast } from '@wspolnik/shared-ui';
 import { DraftKeeper, FieldPair, FormButtons, FormError, FormSection } from '@wspolnik/shared-ui/forms';

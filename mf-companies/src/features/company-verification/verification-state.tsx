@@ -1,4 +1,4 @@
-import type { CompanyStatus, CompanyVerification, OwnedCompany } from '@wspolnik/api/contract';
+import type { CompanyStatus, CompanyVerification, OwnedCompany } from '@wspolnik/contract';
 import { Callout, type CalloutProps, formatDate, LinkButton, useLocale } from '@wspolnik/shared-ui';
 import { BadgeCheck, CircleAlert, Hourglass, Info, ShieldAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { ReplaceDocumentReply, VerificationReply } from '@wspolnik/api/contract';
+import type { ReplaceDocumentReply, VerificationReply } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import type { DocumentValues, VerificationValues } from './verification.schema.ts';
 

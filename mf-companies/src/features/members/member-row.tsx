@@ -1,4 +1,4 @@
-import type { CompanyMember } from '@wspolnik/api/contract';
+import type { CompanyMember } from '@wspolnik/contract';
 import { Avatar, Badge, formatDate, IconButton, Link, Menu, useLocale } from '@wspolnik/shared-ui';
 import { EllipsisVertical } from 'lucide-react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { CompanyMember, CompanyRole, OwnedCompany } from '@wspolnik/api/contract';
+import type { CompanyMember, CompanyRole, OwnedCompany } from '@wspolnik/contract';
 import { changeRole, removeMember } from './members.api.ts';
 
 /** What can be done with a member, in the order of the menu. */

@@ -4,7 +4,7 @@ import type {
   ManageManagersBody,
   ManageUsersBody,
   ManageUsersReply,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 const manageUsers = (json: ManageUsersBody) =>

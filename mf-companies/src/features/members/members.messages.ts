@@ -1,4 +1,4 @@
-import type { CompanyMember } from '@wspolnik/api/contract';
+import type { CompanyMember } from '@wspolnik/contract';
 import type { MessageDescriptor } from 'react-intl';
 import { lowerRole, type MemberStep } from './member-steps.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyInvitation, CompanyMember, Page } from '@wspolnik/api/contract';
+import type { CompanyInvitation, CompanyMember, Page } from '@wspolnik/contract';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { defineRead, listQuery, refresh, text } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';

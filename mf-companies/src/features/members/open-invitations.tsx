@@ -1,4 +1,4 @@
-import type { CompanyInvitation } from '@wspolnik/api/contract';
+import type { CompanyInvitation } from '@wspolnik/contract';
 import {
   Avatar,
   Badge,

@@ -1,4 +1,4 @@
-import type { CompanyInvitation } from '@wspolnik/api/contract';
+import type { CompanyInvitation } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { refresh, useAction } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { CompanyMember } from '@wspolnik/api/contract';
+import type { CompanyMember } from '@wspolnik/contract';
 import { ApiError, refreshMe, useSessionStore } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
 import { refresh, useAction } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { ManageCardBody, ManageCardReply } from '@wspolnik/api/contract';
+import type { ManageCardBody, ManageCardReply } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 /** Takes a free number for the company in use, or gives up one of its own. */

@@ -1,4 +1,4 @@
-import type { MembershipCards } from '@wspolnik/api/contract';
+import type { MembershipCards } from '@wspolnik/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { Pagination, useKeptFocus, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
 import { FilterLinks } from '@wspolnik/shared-ui/lists';

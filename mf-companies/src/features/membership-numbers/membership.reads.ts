@@ -1,4 +1,4 @@
-import type { MembershipCards } from '@wspolnik/api/contract';
+import type { MembershipCards } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf } from '@wspolnik/shared-ui/remote';
 
 /** The limits are those of `MembershipCardQuery` in the API contract; a number has at most twelve digits. */

@@ -1,4 +1,4 @@
-import type { DismissSuggestionBody } from '@wspolnik/api/contract';
+import type { DismissSuggestionBody } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 /** The profile in use does not see this suggestion again. */

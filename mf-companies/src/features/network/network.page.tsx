@@ -1,4 +1,4 @@
-import type { NetworkReply } from '@wspolnik/api/contract';
+import type { NetworkReply } from '@wspolnik/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { useKeptFocus, useWarmDialogs } from '@wspolnik/shared-ui';
 import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { NetworkSuggestions } from '@wspolnik/api/contract';
+import type { NetworkSuggestions } from '@wspolnik/contract';
 import { Avatar, IconButton, Link, toast, useErrorText, useKeptFocus } from '@wspolnik/shared-ui';
 import { NetworkButton, usePending } from '@wspolnik/shared-ui/cards';
 import { changeRead, useRead } from '@wspolnik/shared-ui/remote';

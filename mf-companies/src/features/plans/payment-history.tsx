@@ -1,4 +1,4 @@
-import type { HistoryPayment } from '@wspolnik/api/contract';
+import type { HistoryPayment } from '@wspolnik/contract';
 import { Badge, EmptyState, formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
 import { SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
 import { ListStates, useList } from '@wspolnik/shared-ui/remote';

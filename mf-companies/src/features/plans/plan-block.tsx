@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '@wspolnik/api/contract';
+import type { CompanyStatus } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Callout, Link } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Plan } from '@wspolnik/api/contract';
+import type { Plan } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { ConfirmDialog, formatDate, toast, toGrosze, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { leaveToPay, refresh, returnedByBack, useAction } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Plan } from '@wspolnik/api/contract';
+import type { Plan } from '@wspolnik/contract';
 import { useIntl } from 'react-intl';
 import classes from './plans.module.css';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '@wspolnik/api/contract';
+import type { Plan } from '@wspolnik/contract';
 import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
 import { PlanCard } from './plan-card.tsx';
 import { PlanNote } from './plan-note.tsx';

@@ -1,4 +1,4 @@
-import type { Plan } from '@wspolnik/api/contract';
+import type { Plan } from '@wspolnik/contract';
 import { Button, Callout, formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { useAction } from '@wspolnik/shared-ui/remote';
 import { CalendarClock } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Plan } from '@wspolnik/api/contract';
+import type { Plan } from '@wspolnik/contract';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days, as in the API: how early the plan in use can be paid again, and how long one without payment is kept. */

@@ -1,4 +1,4 @@
-import type { PlanSubscribeBody, PlanSubscribeReply } from '@wspolnik/api/contract';
+import type { PlanSubscribeBody, PlanSubscribeReply } from '@wspolnik/contract';
 import { getFile, sendJSON } from '@wspolnik/shared-auth';
 
 /** A plan with an amount to pay answers its payment; any other change needs none. */

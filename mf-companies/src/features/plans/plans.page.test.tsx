@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Plan } from '@wspolnik/api/contract';
+import type { Plan } from '@wspolnik/contract';
 import { formatDate } from '@wspolnik/shared-ui';
 import { leaveToPay } from '@wspolnik/shared-ui/remote';
 import {

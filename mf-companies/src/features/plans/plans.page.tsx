@@ -1,4 +1,4 @@
-import type { Plan, PlanPage } from '@wspolnik/api/contract';
+import type { Plan, PlanPage } from '@wspolnik/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { ErrorPanel, useErrorText, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
 import { SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';

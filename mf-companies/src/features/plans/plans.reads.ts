@@ -1,4 +1,4 @@
-import type { PaymentHistoryPage, PlanPage } from '@wspolnik/api/contract';
+import type { PaymentHistoryPage, PlanPage } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, transient } from '@wspolnik/shared-ui/remote';
 
 /** `payment` is what the provider's page returns with (specification §2); the page is that of the history. */

@@ -1,4 +1,4 @@
-import type { PlanPage } from '@wspolnik/api/contract';
+import type { PlanPage } from '@wspolnik/contract';
 import { useSessionStore, withQuery } from '@wspolnik/shared-auth';
 import { ErrorPanel, navigate, useErrorText, usePage } from '@wspolnik/shared-ui';
 import { StaleNote, useRead } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@wspolnik/api/contract';
+import type { Receipt } from '@wspolnik/contract';
 import { Button, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { useAction } from '@wspolnik/shared-ui/remote';
 import { Download } from 'lucide-react';

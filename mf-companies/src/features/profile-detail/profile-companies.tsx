@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@wspolnik/api/contract';
+import type { PublicProfile } from '@wspolnik/contract';
 import { Avatar, Link } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import classes from './profile.module.css';

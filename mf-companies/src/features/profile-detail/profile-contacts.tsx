@@ -1,4 +1,4 @@
-import type { NetworkReply } from '@wspolnik/api/contract';
+import type { NetworkReply } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState } from '@wspolnik/shared-ui';
 import { FilterLinks } from '@wspolnik/shared-ui/lists';

@@ -1,4 +1,4 @@
-import type { PublicProfile, Visibility } from '@wspolnik/api/contract';
+import type { PublicProfile, Visibility } from '@wspolnik/contract';
 import { mailTo } from '@wspolnik/shared-ui/cards';
 import { Mail, Phone, Users } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';

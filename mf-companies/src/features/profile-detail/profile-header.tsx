@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@wspolnik/api/contract';
+import type { PublicProfile } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Button, formatDate, LinkButton, useLocale } from '@wspolnik/shared-ui';
 import { NetworkButton } from '@wspolnik/shared-ui/cards';

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@wspolnik/api/contract';
+import type { PublicProfile } from '@wspolnik/contract';
 import { LinkButton, PageSkeleton, Slot, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
 import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Post } from '@wspolnik/api/contract';
+import type { Post } from '@wspolnik/contract';
 import { Avatar, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { authorName } from '@wspolnik/shared-ui/cards';
 import { Marked } from '@wspolnik/shared-ui/search';

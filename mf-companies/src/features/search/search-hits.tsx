@@ -1,4 +1,4 @@
-import type { CompanyCard as Company, OfferSummary, Post, SearchPage, UserCard as User } from '@wspolnik/api/contract';
+import type { CompanyCard as Company, OfferSummary, Post, SearchPage, UserCard as User } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { OfferThumbnail, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
 import { Marked } from '@wspolnik/shared-ui/search';

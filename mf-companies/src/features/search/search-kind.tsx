@@ -1,4 +1,4 @@
-import type { SearchPage } from '@wspolnik/api/contract';
+import type { SearchPage } from '@wspolnik/contract';
 import { ListEnd } from '@wspolnik/shared-ui/lists';
 import { ListStates, useList } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@wspolnik/api/contract';
+import type { SearchReply } from '@wspolnik/contract';
 import { Callout, ErrorPanel, Link, useErrorText } from '@wspolnik/shared-ui';
 import { type ListState, StaleNote } from '@wspolnik/shared-ui/remote';
 import { SearchX } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@wspolnik/api/contract';
+import type { SearchReply } from '@wspolnik/contract';
 import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { useIntl } from 'react-intl';
 import { SEARCH_TYPES, type SearchQuery, type SearchType, searchQuery } from '../../lib/search-query.ts';

@@ -1,4 +1,4 @@
-import type { NetworkChain } from '@wspolnik/api/contract';
+import type { NetworkChain } from '@wspolnik/contract';
 import { Avatar, Button, Link } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { ChevronRight } from 'lucide-react';

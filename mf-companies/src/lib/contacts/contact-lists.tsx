@@ -1,4 +1,4 @@
-import type { NetworkCompany, NetworkUser } from '@wspolnik/api/contract';
+import type { NetworkCompany, NetworkUser } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';

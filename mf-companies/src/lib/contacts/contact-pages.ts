@@ -1,4 +1,4 @@
-import type { NetworkReply } from '@wspolnik/api/contract';
+import type { NetworkReply } from '@wspolnik/contract';
 import type { ListState } from '@wspolnik/shared-ui/remote';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 
 export type StepName = 'profile' | 'verification' | 'plan' | 'offer';
 export type MissingPart = 'logo' | 'category' | 'description' | 'city' | 'contact';

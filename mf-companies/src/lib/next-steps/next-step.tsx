@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { Button, LinkButton, useLocale } from '@wspolnik/shared-ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { useMembership } from '../own-session.ts';
 
 /** Owners and managers have steps to take, until an admin suspends the company. */

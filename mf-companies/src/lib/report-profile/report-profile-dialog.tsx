@@ -1,4 +1,4 @@
-import type { ProfileReportBody } from '@wspolnik/api/contract';
+import type { ProfileReportBody } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
 import { NO_REPORT, type Report, ReportDialog } from '@wspolnik/shared-ui/forms';

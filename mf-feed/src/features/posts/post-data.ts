@@ -1,4 +1,4 @@
-import type { LinkPreview } from '@wspolnik/api/contract';
+import type { LinkPreview } from '@wspolnik/contract';
 import type { BylineAuthor, Mentioned } from '@wspolnik/shared-ui/cards';
 import type { CommentData } from './comment-item.tsx';
 import type { PictureData } from './post-picture.tsx';

@@ -1,4 +1,4 @@
-import type { Post } from '@wspolnik/api/contract';
+import type { Post } from '@wspolnik/contract';
 import { onProfileChange } from '@wspolnik/shared-auth';
 import { isGone } from '@wspolnik/shared-ui/remote';
 import { useSyncExternalStore } from 'react';

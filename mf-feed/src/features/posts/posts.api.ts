@@ -1,4 +1,4 @@
-import type { Post, PostComment, ReactionReply } from '@wspolnik/api/contract';
+import type { Post, PostComment, ReactionReply } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { isGone } from '@wspolnik/shared-ui/remote';
 import { asProfile } from '../../lib/read-as.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '@wspolnik/api/contract';
+import type { Post } from '@wspolnik/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { DialogOnDemand, navigate, Segmented, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
 import { changeQuery, useListQuery } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Post } from '@wspolnik/api/contract';
+import type { Post } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { DialogOnDemand, localePath, ShareDialog, toast, useLocale } from '@wspolnik/shared-ui';
 import { authorName } from '@wspolnik/shared-ui/cards';

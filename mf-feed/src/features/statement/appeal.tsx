@@ -1,4 +1,4 @@
-import type { ModerationStatement } from '@wspolnik/api/contract';
+import type { ModerationStatement } from '@wspolnik/contract';
 import { formatDate, Link, lazyPage, PartSkeleton, useLocale } from '@wspolnik/shared-ui';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';

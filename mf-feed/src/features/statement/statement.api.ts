@@ -1,4 +1,4 @@
-import type { AppealBody, ModerationStatement } from '@wspolnik/api/contract';
+import type { AppealBody, ModerationStatement } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 /** Resolves with the statement, whose appeal now waits. */

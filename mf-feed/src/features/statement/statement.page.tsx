@@ -1,4 +1,4 @@
-import type { ModerationStatement } from '@wspolnik/api/contract';
+import type { ModerationStatement } from '@wspolnik/contract';
 import { Callout, formatDate, Link, LinkButton, PageSkeleton, useLocale, usePage } from '@wspolnik/shared-ui';
 import { useCategoryName } from '@wspolnik/shared-ui/forms';
 import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';

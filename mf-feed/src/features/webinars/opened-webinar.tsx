@@ -1,4 +1,4 @@
-import type { Webinar } from '@wspolnik/api/contract';
+import type { Webinar } from '@wspolnik/contract';
 import { Callout, useErrorText } from '@wspolnik/shared-ui';
 import { isGone, useRead } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';

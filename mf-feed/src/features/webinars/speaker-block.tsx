@@ -1,4 +1,4 @@
-import type { Speaker } from '@wspolnik/api/contract';
+import type { Speaker } from '@wspolnik/contract';
 import { Avatar } from '@wspolnik/shared-ui';
 import { mailTo, ShowMore } from '@wspolnik/shared-ui/cards';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Webinar, WebinarState } from '@wspolnik/api/contract';
+import type { Webinar, WebinarState } from '@wspolnik/contract';
 import { type DateInput, IconButton, Menu, type MenuItem, Picture, useLocale } from '@wspolnik/shared-ui';
 import { ShareButton } from '@wspolnik/shared-ui/cards';
 import { useIntl } from 'react-intl';

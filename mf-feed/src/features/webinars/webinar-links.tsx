@@ -1,4 +1,4 @@
-import type { Webinar } from '@wspolnik/api/contract';
+import type { Webinar } from '@wspolnik/contract';
 import { Button, buttonClassName } from '@wspolnik/shared-ui';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Webinar } from '@wspolnik/api/contract';
+import type { Webinar } from '@wspolnik/contract';
 import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
 import type { MenuItem } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { WebinarState } from '@wspolnik/api/contract';
+import type { WebinarState } from '@wspolnik/contract';
 import type { DateInput } from '@wspolnik/shared-ui';
 
 /** A webinar is assumed to last one hour: the half-open interval [start, start + 1 h). */

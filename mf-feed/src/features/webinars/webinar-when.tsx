@@ -1,4 +1,4 @@
-import type { WebinarState } from '@wspolnik/api/contract';
+import type { WebinarState } from '@wspolnik/contract';
 import { type DateInput, daysBetween, formatDate, useLocale } from '@wspolnik/shared-ui';
 import { type IntlShape, useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';

@@ -1,4 +1,4 @@
-import type { Webinar, WebinarPage } from '@wspolnik/api/contract';
+import type { Webinar, WebinarPage } from '@wspolnik/contract';
 import { Button, DialogOnDemand, LinkButton, localePath, ShareDialog, useLocale } from '@wspolnik/shared-ui';
 import { EmptyList } from '@wspolnik/shared-ui/cards';
 import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { LinkPreview } from '@wspolnik/api/contract';
+import type { LinkPreview } from '@wspolnik/contract';
 import { classNames } from '@wspolnik/shared-ui';
 import { Link2 } from 'lucide-react';
 import classes from './link-preview.module.css';

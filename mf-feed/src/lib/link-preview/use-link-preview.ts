@@ -1,4 +1,4 @@
-import type { LinkPreview } from '@wspolnik/api/contract';
+import type { LinkPreview } from '@wspolnik/contract';
 import { ApiError, getJSON, withQuery } from '@wspolnik/shared-auth';
 import { webLinks } from '@wspolnik/shared-ui/cards';
 import { useEffect, useState } from 'react';

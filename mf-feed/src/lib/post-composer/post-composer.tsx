@@ -1,4 +1,4 @@
-import type { Post } from '@wspolnik/api/contract';
+import type { Post } from '@wspolnik/contract';
 import { actsAsActive, currentProfile, profileKey, sendJSON, useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Callout, toast } from '@wspolnik/shared-ui';
 import { InactiveCompany } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { CommentReportBody, Post, PostContestBody, PostReportBody } from '@wspolnik/api/contract';
+import type { CommentReportBody, Post, PostContestBody, PostReportBody } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const reportPost = (json: PostReportBody) => sendJSON<undefined>('POST', 'posts/report/', { json });

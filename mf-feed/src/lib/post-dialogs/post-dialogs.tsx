@@ -1,4 +1,4 @@
-import type { Post } from '@wspolnik/api/contract';
+import type { Post } from '@wspolnik/contract';
 import { toast } from '@wspolnik/shared-ui';
 import { FormDialog, NO_REPORT, type Report, ReportDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useAction, useDraft } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { CompanyCard, SearchPage, UserCard } from '@wspolnik/api/contract';
+import type { CompanyCard, SearchPage, UserCard } from '@wspolnik/contract';
 import { getJSON, withQuery } from '@wspolnik/shared-auth';
 import type { MentionOption } from '@wspolnik/shared-ui/forms';
 

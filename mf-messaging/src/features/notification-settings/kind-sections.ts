@@ -1,4 +1,4 @@
-import type { SentKind } from '@wspolnik/api/contract';
+import type { SentKind } from '@wspolnik/contract';
 
 export type SectionId = 'talks' | 'posts' | 'orders' | 'points' | 'company' | 'contacts' | 'other';
 

@@ -1,4 +1,4 @@
-import type { MailSubscription, NotificationSettings, NotificationSettingsBody } from '@wspolnik/api/contract';
+import type { MailSubscription, NotificationSettings, NotificationSettingsBody } from '@wspolnik/contract';
 import { sendJSON, withQuery } from '@wspolnik/shared-auth';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 

@@ -1,4 +1,4 @@
-import type { NotificationSetting, SentKind } from '@wspolnik/api/contract';
+import type { NotificationSetting, SentKind } from '@wspolnik/contract';
 import { Select } from '@wspolnik/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';

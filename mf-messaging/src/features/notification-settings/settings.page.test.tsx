@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { NotificationSetting, NotificationSettingsBody, SentKind } from '@wspolnik/api/contract';
+import type { NotificationSetting, NotificationSettingsBody, SentKind } from '@wspolnik/contract';
 import { Toaster } from '@wspolnik/shared-ui';
 import {
   axe,

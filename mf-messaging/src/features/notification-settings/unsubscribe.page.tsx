@@ -1,4 +1,4 @@
-import type { MailSubscription } from '@wspolnik/api/contract';
+import type { MailSubscription } from '@wspolnik/contract';
 import { Button, EmptyState, LinkButton, toast, useErrorText, usePage, useSearchParam } from '@wspolnik/shared-ui';
 import { changeRead, FailedPage, useAction, useRead } from '@wspolnik/shared-ui/remote';
 import { CircleCheck, Link2Off, Mail } from 'lucide-react';

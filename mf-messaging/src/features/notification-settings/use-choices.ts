@@ -1,4 +1,4 @@
-import type { NotificationSetting } from '@wspolnik/api/contract';
+import type { NotificationSetting } from '@wspolnik/contract';
 import { useIntl } from 'react-intl';
 import type { SettingChange } from './use-settings.ts';
 

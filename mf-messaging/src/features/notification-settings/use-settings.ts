@@ -1,4 +1,4 @@
-import type { NotificationSetting, NotificationSettings, NotificationSettingsBody } from '@wspolnik/api/contract';
+import type { NotificationSetting, NotificationSettings, NotificationSettingsBody } from '@wspolnik/contract';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { changeRead, type ReadState, useRead } from '@wspolnik/shared-ui/remote';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Notification } from '@wspolnik/api/contract';
+import type { Notification } from '@wspolnik/contract';
 import { daysBetween, formatDate } from '@wspolnik/shared-ui';
 import { useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Notification } from '@wspolnik/api/contract';
+import type { Notification } from '@wspolnik/contract';
 import { fakeApi, idOf, notification, notificationPage, profileCard, signInAs } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { NotificationListPage } from './notification-list.page.tsx';

@@ -1,4 +1,4 @@
-import type { Notification } from '@wspolnik/api/contract';
+import type { Notification } from '@wspolnik/contract';
 import { formatDate } from '@wspolnik/shared-ui';
 import type { IntlShape } from 'react-intl';
 import { notificationText, writtenActor } from './notification-text.ts';

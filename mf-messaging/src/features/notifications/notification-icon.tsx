@@ -1,4 +1,4 @@
-import type { Notification } from '@wspolnik/api/contract';
+import type { Notification } from '@wspolnik/contract';
 import { Avatar, classNames } from '@wspolnik/shared-ui';
 import {
   AtSign,

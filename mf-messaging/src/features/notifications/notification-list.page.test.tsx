@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Notification } from '@wspolnik/api/contract';
+import type { Notification } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import {
   axe,

@@ -1,4 +1,4 @@
-import type { Notification } from '@wspolnik/api/contract';
+import type { Notification } from '@wspolnik/contract';
 import { idOf, NOTIFICATION_SAMPLES, notification } from '@wspolnik/shared-ui/testing';
 import { pathOf, profileOf } from './notification-target.ts';
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@wspolnik/api/contract';
+import type { Notification } from '@wspolnik/contract';
 import { withQuery } from '@wspolnik/shared-auth';
 
 type Kind = Notification['kind'];

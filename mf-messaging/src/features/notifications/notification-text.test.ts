@@ -1,4 +1,4 @@
-import type { Notification } from '@wspolnik/api/contract';
+import type { Notification } from '@wspolnik/contract';
 import { loadCommonMessages } from '@wspolnik/shared-ui';
 import { NOTIFICATION_SAMPLES, notification, profileCard } from '@wspolnik/shared-ui/testing';
 import { createIntl, type IntlShape } from 'react-intl';

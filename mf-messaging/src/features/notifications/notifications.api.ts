@@ -1,4 +1,4 @@
-import type { MarkSeenReply, NotificationPage } from '@wspolnik/api/contract';
+import type { MarkSeenReply, NotificationPage } from '@wspolnik/contract';
 import { getJSON, onFrame, sendJSON } from '@wspolnik/shared-auth';
 import { defineRead, refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { Notification, NotificationPage } from '@wspolnik/api/contract';
+import type { Notification, NotificationPage } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

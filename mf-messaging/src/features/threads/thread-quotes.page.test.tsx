@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Message, MessageQuote } from '@wspolnik/api/contract';
+import type { Message, MessageQuote } from '@wspolnik/contract';
 import {
   axe,
   fakeApi,

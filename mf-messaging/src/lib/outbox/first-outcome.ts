@@ -1,4 +1,4 @@
-import type { Message } from '@wspolnik/api/contract';
+import type { Message } from '@wspolnik/contract';
 import { onDelivered } from './outbox.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 import { listOutgoing, onListChange } from './outgoing-list.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@wspolnik/api/contract';
+import type { Message } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import type { StoredMessage } from './outgoing.ts';
 

@@ -1,4 +1,4 @@
-import type { Message } from '@wspolnik/api/contract';
+import type { Message } from '@wspolnik/contract';
 import { newIdempotencyKey, onFrame, onProfileChange, useSessionStore } from '@wspolnik/shared-auth';
 import { busyWhile } from '@wspolnik/shared-ui';
 import { addMessage, forgetMemory, readMessages, removeMessage, updateMessage } from './device-store.ts';

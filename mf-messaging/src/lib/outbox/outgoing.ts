@@ -1,4 +1,4 @@
-import type { FieldError } from '@wspolnik/api/contract';
+import type { FieldError } from '@wspolnik/contract';
 import type { SlotMap } from '@wspolnik/shared-ui';
 
 export type Recipient = NonNullable<SlotMap['message.compose']['recipient']>;

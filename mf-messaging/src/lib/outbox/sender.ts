@@ -1,4 +1,4 @@
-import type { Message } from '@wspolnik/api/contract';
+import type { Message } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { readImage, readMessages, removeMessage, updateMessage } from './device-store.ts';
 import { sendMessage } from './message-send.api.ts';

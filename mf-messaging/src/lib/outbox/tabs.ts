@@ -1,4 +1,4 @@
-import type { Message } from '@wspolnik/api/contract';
+import type { Message } from '@wspolnik/contract';
 
 /** What a tab tells the other ones. */
 type Notice = { type: 'changed' } | { type: 'delivered'; profile: string; message: Message };

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@wspolnik/api/contract';
+import type { SearchReply } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Dialog, Input, Spinner, textLength, useErrorText } from '@wspolnik/shared-ui';
 import { defineRead, useList } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { MessageBlockBody, MessageReportBody, ProfileCard } from '@wspolnik/api/contract';
+import type { MessageBlockBody, MessageReportBody, ProfileCard } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export function blockProfile({ id, type }: Pick<ProfileCard, 'id' | 'type'>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MessageThread } from '@wspolnik/api/contract';
+import type { MessageThread } from '@wspolnik/contract';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { useAction } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { OfferPage } from '@wspolnik/api/contract';
+import type { OfferPage } from '@wspolnik/contract';
 import { Button, EmptyState, ErrorPanel, LinkButton, OfferCard, useErrorText } from '@wspolnik/shared-ui';
 import { StaleNote, useRead } from '@wspolnik/shared-ui/remote';
 import { Tag } from 'lucide-react';

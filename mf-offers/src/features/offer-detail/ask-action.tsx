@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { queryString, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, DialogOnDemand, LinkButton, useWarmDialogs } from '@wspolnik/shared-ui';
 import { refresh, useRead } from '@wspolnik/shared-ui/remote';

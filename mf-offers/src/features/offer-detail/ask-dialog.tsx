@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { formatMoney, toast } from '@wspolnik/shared-ui';
 import { AmountField, DateField, FieldPair, FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useAction, useDraft } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { AskFields, Quote } from '@wspolnik/api/contract';
+import type { AskFields, Quote } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const askForQuote = (json: AskFields, idempotencyKey: string) =>

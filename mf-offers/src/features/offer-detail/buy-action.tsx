@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { actsAsActive, queryString, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Callout, LinkButton, useWarmDialogs } from '@wspolnik/shared-ui';
 import { InactiveCompany } from '@wspolnik/shared-ui/remote';

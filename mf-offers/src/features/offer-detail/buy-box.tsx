@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { Callout, formatMoney, OfferPrice, rewardText, VatPart } from '@wspolnik/shared-ui';
 import { Clock, Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';

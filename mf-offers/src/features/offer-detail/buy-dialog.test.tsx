@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ErrorCode, Offer } from '@wspolnik/api/contract';
+import type { ErrorCode, Offer } from '@wspolnik/contract';
 import { rememberReferral } from '@wspolnik/shared-auth';
 import {
   axe,

@@ -1,4 +1,4 @@
-import type { BuyBody, Offer, Order } from '@wspolnik/api/contract';
+import type { BuyBody, Offer, Order } from '@wspolnik/contract';
 import { ApiError, announceBalanceChange, rememberedReferral, useSessionStore } from '@wspolnik/shared-auth';
 import { Dialog, DialogButtons, rewardOf } from '@wspolnik/shared-ui';
 import { useAction, useDraft, useRead, useSeen } from '@wspolnik/shared-ui/remote';

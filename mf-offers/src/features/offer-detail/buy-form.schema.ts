@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { rules } from '@wspolnik/shared-ui/forms';
 import * as yup from 'yup';
 

@@ -1,4 +1,4 @@
-import type { BuyingLimits, Offer } from '@wspolnik/api/contract';
+import type { BuyingLimits, Offer } from '@wspolnik/contract';
 import { Callout, FullPrice, formatMoney, formatPercent, Link, netOf, SummaryList } from '@wspolnik/shared-ui';
 import { AmountField, type Draft, DraftKeeper, FormError, isAmount } from '@wspolnik/shared-ui/forms';
 import { Form, useFormikContext } from 'formik';

@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { formatMoney, offerPrice, priceText, rewardAmount, vatText } from '@wspolnik/shared-ui';
 import { ChangedNote } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { CompanySummary } from '@wspolnik/api/contract';
+import type { CompanySummary } from '@wspolnik/contract';
 import { Avatar, Dialog, Link, useErrorText } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { queryString, useSessionStore } from '@wspolnik/shared-auth';
 import { Link } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { Link, useLocale } from '@wspolnik/shared-ui';
 import { ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { BuyBody, NetworkManageBody, NetworkManageReply, Order } from '@wspolnik/api/contract';
+import type { BuyBody, NetworkManageBody, NetworkManageReply, Order } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const buyOffer = (json: BuyBody, idempotencyKey: string) =>

@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { formatMoney, formatMoneyRange } from '@wspolnik/shared-ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';

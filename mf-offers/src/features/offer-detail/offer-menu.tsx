@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { IconButton, Menu, navigate } from '@wspolnik/shared-ui';
 import { changeRead, forget } from '@wspolnik/shared-ui/remote';
 import { EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { Button, ErrorPanel, useOnDemand } from '@wspolnik/shared-ui';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';

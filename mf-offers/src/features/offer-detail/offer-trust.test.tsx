@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Offer, Opinion } from '@wspolnik/api/contract';
+import type { Offer, Opinion } from '@wspolnik/contract';
 import { rememberReferral } from '@wspolnik/shared-auth';
 import {
   axe,

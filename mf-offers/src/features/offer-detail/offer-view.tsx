@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { Badge, Gallery, usePage } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { wayOf } from './ask-action.tsx';

@@ -1,4 +1,4 @@
-import type { BuyingLimits } from '@wspolnik/api/contract';
+import type { BuyingLimits } from '@wspolnik/contract';
 import { Button, Callout, LinkButton } from '@wspolnik/shared-ui';
 import { CircleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';

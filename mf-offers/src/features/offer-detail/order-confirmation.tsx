@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { Button, FullPrice, LinkButton, Money, SummaryList } from '@wspolnik/shared-ui';
 import { CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';

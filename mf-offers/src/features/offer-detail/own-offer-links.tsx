@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { Button, LinkButton } from '@wspolnik/shared-ui';
 import { Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';

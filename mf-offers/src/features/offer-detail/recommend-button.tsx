@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { Button, rewardAmount } from '@wspolnik/shared-ui';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BuyingLimits, Offer } from '@wspolnik/api/contract';
+import type { BuyingLimits, Offer } from '@wspolnik/contract';
 import { Callout } from '@wspolnik/shared-ui';
 import { useFormikContext } from 'formik';
 import { CircleCheck, Hourglass } from 'lucide-react';

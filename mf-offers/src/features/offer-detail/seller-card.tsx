@@ -1,4 +1,4 @@
-import type { CompanySummary } from '@wspolnik/api/contract';
+import type { CompanySummary } from '@wspolnik/contract';
 import { Avatar, Link, StarRating } from '@wspolnik/shared-ui';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';

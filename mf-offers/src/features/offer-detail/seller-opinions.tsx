@@ -1,4 +1,4 @@
-import type { Offer, Opinion } from '@wspolnik/api/contract';
+import type { Offer, Opinion } from '@wspolnik/contract';
 import { Link, RelativeDate, StarRating } from '@wspolnik/shared-ui';
 import { OpinionPurchase } from '@wspolnik/shared-ui/cards';
 import { useRead } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Slot, toast, useHasSlot } from '@wspolnik/shared-ui';
 import { NetworkButton } from '@wspolnik/shared-ui/cards';

@@ -1,4 +1,4 @@
-import type { Offer, OfferPage, OfferSummary } from '@wspolnik/api/contract';
+import type { Offer, OfferPage, OfferSummary } from '@wspolnik/contract';
 import { OfferCard } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { useOnDemand } from '@wspolnik/shared-ui';
 import type { ReadState } from '@wspolnik/shared-ui/remote';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Offer, OwnedCompany, OwnOfferPage } from '@wspolnik/api/contract';
+import type { Offer, OwnedCompany, OwnOfferPage } from '@wspolnik/contract';
 import { Callout, ErrorPanel, LinkButton, PageSkeleton, useErrorText, useLocation, usePage } from '@wspolnik/shared-ui';
 import { FormPage } from '@wspolnik/shared-ui/forms';
 import { isGone, useFirst, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';

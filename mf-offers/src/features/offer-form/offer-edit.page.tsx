@@ -1,4 +1,4 @@
-import type { Offer, OwnedCompany } from '@wspolnik/api/contract';
+import type { Offer, OwnedCompany } from '@wspolnik/contract';
 import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, useErrorText, usePage } from '@wspolnik/shared-ui';
 import { FormPage } from '@wspolnik/shared-ui/forms';

@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const createOffer = (form: FormData, idempotencyKey: string) =>

@@ -1,4 +1,4 @@
-import type { OfferForm } from '@wspolnik/api/contract';
+import type { OfferForm } from '@wspolnik/contract';
 import { toGallery } from '@wspolnik/shared-ui/files';
 import { type OfferFormValues, pointOf, scopeLines } from './offer-form.values.ts';
 

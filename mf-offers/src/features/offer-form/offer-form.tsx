@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { Formik } from 'formik';
 import type { ComponentType } from 'react';
 import type { OfferDraft, OfferDraftStore } from './draft/offer-draft.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import type { PriceType, VatRate } from '@wspolnik/shared-ui';
 import type { ImageEntry } from '@wspolnik/shared-ui/files';
 

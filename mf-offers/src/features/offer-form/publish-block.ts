@@ -1,4 +1,4 @@
-import type { OwnedCompany, OwnOfferPage } from '@wspolnik/api/contract';
+import type { OwnedCompany, OwnOfferPage } from '@wspolnik/contract';
 import { hasFreeSlot } from '../../lib/own-offers.ts';
 
 /**

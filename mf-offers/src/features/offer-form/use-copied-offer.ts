@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { getJSON } from '@wspolnik/shared-auth';
 import type { ImageEntry } from '@wspolnik/shared-ui/files';
 import { useComputed } from '@wspolnik/shared-ui/remote';

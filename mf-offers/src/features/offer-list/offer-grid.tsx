@@ -1,4 +1,4 @@
-import type { OfferSummary } from '@wspolnik/api/contract';
+import type { OfferSummary } from '@wspolnik/contract';
 import { OfferCard } from '@wspolnik/shared-ui';
 import { memo, useState } from 'react';
 import { offerPath } from '../../lib/offer-path.ts';

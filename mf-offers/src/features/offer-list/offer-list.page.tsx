@@ -1,4 +1,4 @@
-import type { OfferPage } from '@wspolnik/api/contract';
+import type { OfferPage } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { LinkButton } from '@wspolnik/shared-ui';
 import {

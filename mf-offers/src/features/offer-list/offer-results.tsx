@@ -1,4 +1,4 @@
-import type { OfferPage } from '@wspolnik/api/contract';
+import type { OfferPage } from '@wspolnik/contract';
 import { Callout, CardSkeleton, EmptyState } from '@wspolnik/shared-ui';
 import { ListEnd } from '@wspolnik/shared-ui/lists';
 import { type ListState, ListStates } from '@wspolnik/shared-ui/remote';

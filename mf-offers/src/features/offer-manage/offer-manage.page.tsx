@@ -1,4 +1,4 @@
-import type { OwnOfferPage } from '@wspolnik/api/contract';
+import type { OwnOfferPage } from '@wspolnik/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState, LinkButton, PageSkeleton, useKeptFocus, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
 import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { OwnOffer } from '@wspolnik/api/contract';
+import type { OwnOffer } from '@wspolnik/contract';
 import { IconButton, Link, Menu } from '@wspolnik/shared-ui';
 import { Copy, EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

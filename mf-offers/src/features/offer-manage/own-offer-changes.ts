@@ -1,4 +1,4 @@
-import type { OwnOfferPage } from '@wspolnik/api/contract';
+import type { OwnOfferPage } from '@wspolnik/contract';
 import { changeRead, forgetOthers, refreshRead } from '@wspolnik/shared-ui/remote';
 import { offersRead, ownOffersRead } from '../../lib/offers.reads.ts';
 import type { OwnOfferQuery } from '../../lib/own-offer-query.ts';

@@ -1,4 +1,4 @@
-import type { OwnOfferPage } from '@wspolnik/api/contract';
+import type { OwnOfferPage } from '@wspolnik/contract';
 import { Callout, Link } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { isFew, RewardsCovered } from '../../lib/rewards-covered.tsx';

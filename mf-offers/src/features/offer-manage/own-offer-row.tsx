@@ -1,4 +1,4 @@
-import type { OwnOffer } from '@wspolnik/api/contract';
+import type { OwnOffer } from '@wspolnik/contract';
 import {
   Badge,
   Checkbox,

@@ -1,4 +1,4 @@
-import type { OwnOffer, OwnOfferPage } from '@wspolnik/api/contract';
+import type { OwnOffer, OwnOfferPage } from '@wspolnik/contract';
 import { Button, Checkbox, CloseButton, useKeptFocus } from '@wspolnik/shared-ui';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

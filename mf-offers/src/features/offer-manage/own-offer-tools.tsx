@@ -1,4 +1,4 @@
-import type { OwnOfferPage } from '@wspolnik/api/contract';
+import type { OwnOfferPage } from '@wspolnik/contract';
 import { Input, Segmented, useTypedParam } from '@wspolnik/shared-ui';
 import { changeQuery } from '@wspolnik/shared-ui/remote';
 import { Search } from 'lucide-react';

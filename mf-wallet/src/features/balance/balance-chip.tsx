@@ -1,4 +1,4 @@
-import type { PointBalance } from '@wspolnik/api/contract';
+import type { PointBalance } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { classNames, formatMoney, Link, Tooltip, useLocale } from '@wspolnik/shared-ui';
 import { Coins } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 
 /** Whether the buyer's half is theirs, or will be without a further objection. Only then it is amber. */
 export function isEarned({ status, reward_buyer }: Pick<Order, 'status' | 'reward_buyer'>): boolean {

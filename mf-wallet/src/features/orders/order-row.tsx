@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@wspolnik/api/contract';
+import type { Order, OrderStatus } from '@wspolnik/contract';
 import { Badge, formatDate, formatMoney, GrossPrice, Link, Picture, type Tone, useLocale } from '@wspolnik/shared-ui';
 import {
   BadgeCheck,

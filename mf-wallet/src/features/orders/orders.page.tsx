@@ -1,4 +1,4 @@
-import type { Order, OrderCounts } from '@wspolnik/api/contract';
+import type { Order, OrderCounts } from '@wspolnik/contract';
 import {
   Checkbox,
   EmptyState,

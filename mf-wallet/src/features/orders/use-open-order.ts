@@ -1,4 +1,4 @@
-import type { Order, OwnOrderPage } from '@wspolnik/api/contract';
+import type { Order, OwnOrderPage } from '@wspolnik/contract';
 import { isGone, type ListState, useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { isOpenOrder, type OrderSide } from '../../lib/order-query.ts';

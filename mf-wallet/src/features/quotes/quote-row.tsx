@@ -1,4 +1,4 @@
-import type { Quote } from '@wspolnik/api/contract';
+import type { Quote } from '@wspolnik/contract';
 import { announceBalanceChange } from '@wspolnik/shared-auth';
 import { Badge, FullPrice, formatDate, GrossPrice, Link, LinkButton, Money, Picture } from '@wspolnik/shared-ui';
 import { FilePreviewList } from '@wspolnik/shared-ui/files';

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@wspolnik/api/contract';
+import type { PayoutAccount } from '@wspolnik/contract';
 import { Button, ErrorPanel, formatDate, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { refresh, useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PointBalance } from '@wspolnik/api/contract';
+import type { PointBalance } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, classNames, ErrorPanel, formatMoney, Link, useErrorText } from '@wspolnik/shared-ui';
 import { InactiveCompany, type ReadState, StaleNote } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { PointBalance } from '@wspolnik/api/contract';
+import type { PointBalance } from '@wspolnik/contract';
 import { formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { isPositive, subtractMoney } from '../../lib/money.ts';

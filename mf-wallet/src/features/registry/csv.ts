@@ -1,4 +1,4 @@
-import type { WalletRow } from '@wspolnik/api/contract';
+import type { WalletRow } from '@wspolnik/contract';
 
 /**
  * Excel chooses the separator by the system's number format: in Poland the comma is the decimal sign, so cells are

@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '@wspolnik/api/contract';
+import type { WithdrawalStatus } from '@wspolnik/contract';
 import type { PaymentTexts } from '@wspolnik/shared-ui/remote';
 import type { MessageDescriptor } from 'react-intl';
 

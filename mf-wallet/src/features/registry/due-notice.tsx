@@ -1,4 +1,4 @@
-import type { PointBalance } from '@wspolnik/api/contract';
+import type { PointBalance } from '@wspolnik/contract';
 import { Button, Callout, formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { KnownTransactionType } from '@wspolnik/api/contract';
+import type { KnownTransactionType } from '@wspolnik/contract';
 import { Button, Menu } from '@wspolnik/shared-ui';
 import { Download } from 'lucide-react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { PointBalance } from '@wspolnik/api/contract';
+import type { PointBalance } from '@wspolnik/contract';
 import { ConfirmDialog, formatDate, useLocale } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';

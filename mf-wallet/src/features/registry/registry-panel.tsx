@@ -1,4 +1,4 @@
-import type { KnownTransactionType } from '@wspolnik/api/contract';
+import type { KnownTransactionType } from '@wspolnik/contract';
 import { Button, EmptyState, LinkButton } from '@wspolnik/shared-ui';
 import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { ListStates, NoMatch, useList } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { PointsStatus, WalletGroup, WalletRow } from '@wspolnik/api/contract';
+import type { PointsStatus, WalletGroup, WalletRow } from '@wspolnik/contract';
 import { type BadgeProps, formatMoney } from '@wspolnik/shared-ui';
 import type { MessageDescriptor } from 'react-intl';
 import { statusMessages, type typeMessages } from './registry.messages.ts';

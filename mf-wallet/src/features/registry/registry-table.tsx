@@ -1,4 +1,4 @@
-import type { WalletGroup, WalletRow } from '@wspolnik/api/contract';
+import type { WalletGroup, WalletRow } from '@wspolnik/contract';
 import { Badge, classNames, formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';

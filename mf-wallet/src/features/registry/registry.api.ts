@@ -6,7 +6,7 @@ import type {
   RequestWithdrawalBody,
   WalletExport,
   Withdrawal,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { getJSON, sendJSON, withQuery } from '@wspolnik/shared-auth';
 import type { Locale } from '@wspolnik/shared-ui';
 

@@ -1,4 +1,4 @@
-import type { KnownTransactionType, PointsStatus, TransactionType } from '@wspolnik/api/contract';
+import type { KnownTransactionType, PointsStatus, TransactionType } from '@wspolnik/contract';
 import type { MessageDescriptor } from 'react-intl';
 
 type Messages = Record<string, MessageDescriptor>;

@@ -1,4 +1,4 @@
-import type { PayOffReply, PointBalance } from '@wspolnik/api/contract';
+import type { PayOffReply, PointBalance } from '@wspolnik/contract';
 import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
 import { Button, Dialog, DialogButtons, formatMoney, SummaryList, toast, useErrorText } from '@wspolnik/shared-ui';
 import { useAction } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { KnownTransactionType, WalletExport } from '@wspolnik/api/contract';
+import type { KnownTransactionType, WalletExport } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { useAction } from '@wspolnik/shared-ui/remote';

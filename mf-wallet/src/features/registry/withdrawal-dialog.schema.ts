@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@wspolnik/api/contract';
+import type { PayoutAccount } from '@wspolnik/contract';
 import type { ProofValues } from '@wspolnik/shared-ui/confirmation';
 import { rules } from '@wspolnik/shared-ui/forms';
 import { object, type Schema, string } from 'yup';

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@wspolnik/api/contract';
+import type { PayoutAccount } from '@wspolnik/contract';
 import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
 import { formatMoney, toast } from '@wspolnik/shared-ui';
 import { NO_PROOF, useConfirmation } from '@wspolnik/shared-ui/confirmation';

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@wspolnik/api/contract';
+import type { PayoutAccount } from '@wspolnik/contract';
 import { Button, formatMoney } from '@wspolnik/shared-ui';
 import { ConfirmationField, type ConfirmationState } from '@wspolnik/shared-ui/confirmation';
 import { AmountField, RadioGroupField } from '@wspolnik/shared-ui/forms';

@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalStatus } from '@wspolnik/api/contract';
+import type { Withdrawal, WithdrawalStatus } from '@wspolnik/contract';
 import {
   Badge,
   type BadgeProps,

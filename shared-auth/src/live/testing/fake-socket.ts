@@ -1,4 +1,4 @@
-import type { Frame } from '@wspolnik/api/contract';
+import type { Frame } from '@wspolnik/contract';
 
 /** A websocket whose other end is the test. */
 export class FakeSocket {

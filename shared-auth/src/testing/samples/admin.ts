@@ -13,7 +13,7 @@ import type {
   WithdrawalFile,
   WithdrawalOutcome,
   WithdrawalRequest,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { companyObligations } from './companies.ts';
 import { order, orderReport } from './orders.ts';
 import { buyer, seller } from './people.ts';

@@ -6,7 +6,7 @@ import type {
   AdminPlans,
   CardRange,
   CategoryUses,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { idOf } from './wire.ts';
 
 /** A free number. */

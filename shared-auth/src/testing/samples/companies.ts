@@ -6,7 +6,7 @@ import type {
   CompanyVerification,
   OwnedCompany,
   VerificationReply,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { seller } from './people.ts';
 import { idOf } from './wire.ts';
 

@@ -8,7 +8,7 @@ import type {
   LegalDocument,
   LegalSection,
   LegalVersion,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { idOf } from './wire.ts';
 
 export function legalVersion(overrides: Partial<LegalVersion> = {}): LegalVersion {

@@ -1,4 +1,4 @@
-import type { Landing, LandingCategory, LandingExample, LandingOpinion } from '@wspolnik/api/contract';
+import type { Landing, LandingCategory, LandingExample, LandingOpinion } from '@wspolnik/contract';
 import { offerImage, offerSummary } from './offers.ts';
 import { idOf } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminLibraryDocument, LibraryDocument } from '@wspolnik/api/contract';
+import type { AdminLibraryDocument, LibraryDocument } from '@wspolnik/contract';
 import { idOf } from './wire.ts';
 
 export function libraryDocument(overrides: Partial<LibraryDocument> = {}): LibraryDocument {

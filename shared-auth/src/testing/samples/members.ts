@@ -4,7 +4,7 @@ import type {
   InvitePreview,
   ManageUsersReply,
   MyInvitation,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { buyer, seller } from './people.ts';
 import { idOf } from './wire.ts';
 

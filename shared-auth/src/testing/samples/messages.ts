@@ -6,7 +6,7 @@ import type {
   ThreadMessages,
   UnreadInbox,
   UnreadMessages,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { profileCard } from './people.ts';
 import { idOf } from './wire.ts';
 

@@ -5,7 +5,7 @@ import type {
   ModerationNumbers,
   ModerationStatement,
   ModerationYears,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { profileCard } from './people.ts';
 import { idOf } from './wire.ts';
 

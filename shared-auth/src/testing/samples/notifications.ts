@@ -6,7 +6,7 @@ import type {
   NotificationSetting,
   NotificationSettings,
   NotificationSubject,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { profileCard } from './people.ts';
 import { idOf, pageOf } from './wire.ts';
 

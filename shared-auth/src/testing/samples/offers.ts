@@ -9,7 +9,7 @@ import type {
   OfferSummary,
   OptionFacet,
   SavedSearch,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { seller } from './people.ts';
 import { idOf } from './wire.ts';
 

@@ -12,7 +12,7 @@ import type {
   Referrer,
   Reflink,
   SentDocument,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { buyer, seller } from './people.ts';
 import { idOf, pageOf } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminOverview, AuditFilters, LedgerCheck, LedgerCheckState, Statistics } from '@wspolnik/api/contract';
+import type { AdminOverview, AuditFilters, LedgerCheck, LedgerCheckState, Statistics } from '@wspolnik/contract';
 import { idOf } from './wire.ts';
 
 const NOTHING = { count: 0, oldest_at: null };

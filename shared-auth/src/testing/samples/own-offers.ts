@@ -1,4 +1,4 @@
-import type { OwnOffer, OwnOfferPage } from '@wspolnik/api/contract';
+import type { OwnOffer, OwnOfferPage } from '@wspolnik/contract';
 import { offerSummary } from './offers.ts';
 
 export const ownOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({

@@ -10,7 +10,7 @@ import type {
   SessionInfo,
   SignInLink,
   Visibility,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { idOf } from './wire.ts';
 
 /** A company as shown on an offer. */

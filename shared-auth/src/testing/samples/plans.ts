@@ -5,7 +5,7 @@ import type {
   Plan,
   PlanSubscribeReply,
   Receipt,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { idOf, pageOf } from './wire.ts';
 
 /** A paid plan that is not the current one. */

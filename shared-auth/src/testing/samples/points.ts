@@ -12,7 +12,7 @@ import type {
   WalletGroup,
   WalletRow,
   Withdrawal,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { buyer, seller } from './people.ts';
 import { idOf } from './wire.ts';
 

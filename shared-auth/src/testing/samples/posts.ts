@@ -13,7 +13,7 @@ import type {
   PostImage,
   Reaction,
   ReactionReply,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { buyer, seller } from './people.ts';
 import { idOf, pageOf } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageQuote, Quote, QuoteProposal } from '@wspolnik/api/contract';
+import type { MessageQuote, Quote, QuoteProposal } from '@wspolnik/contract';
 import { buyer, seller } from './people.ts';
 import { idOf } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressResult, SearchReply, Suggestion, SuggestReply } from '@wspolnik/api/contract';
+import type { AddressResult, SearchReply, Suggestion, SuggestReply } from '@wspolnik/contract';
 import { companyCard, userCard } from './network.ts';
 import { offerSummary } from './offers.ts';
 import { post } from './posts.ts';

@@ -1,4 +1,4 @@
-import type { AuthenticatorSetup, Passkey, PasskeyOptions, SecondStepReply, TwoStep } from '@wspolnik/api/contract';
+import type { AuthenticatorSetup, Passkey, PasskeyOptions, SecondStepReply, TwoStep } from '@wspolnik/contract';
 import { idOf } from './wire.ts';
 
 export function passkey(overrides: Partial<Passkey> = {}): Passkey {

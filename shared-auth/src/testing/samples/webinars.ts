@@ -1,4 +1,4 @@
-import type { Speaker, Webinar } from '@wspolnik/api/contract';
+import type { Speaker, Webinar } from '@wspolnik/contract';
 import { idOf } from './wire.ts';
 
 export function speaker(overrides: Partial<Speaker> = {}): Speaker {

@@ -1,4 +1,4 @@
-import type { Page } from '@wspolnik/api/contract';
+import type { Page } from '@wspolnik/contract';
 
 /** Valid, distinct UUIDs. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { ConfirmationMethod } from '@wspolnik/api/contract';
+import type { ConfirmationMethod } from '@wspolnik/contract';
 import { Button, Callout, FieldErrorText, useErrorText } from '@wspolnik/shared-ui';
 import { PasswordField, TextField, useFieldText } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';

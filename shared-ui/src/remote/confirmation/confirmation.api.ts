@@ -4,7 +4,7 @@ import type {
   ConfirmationMethods,
   ConfirmBody,
   PasskeyOptions,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { defineRead } from '../read.ts';
 import { askForPasskey } from './passkey.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@wspolnik/api/contract';
+import type { PasskeyAssertion } from '@wspolnik/contract';
 
 /** Asks the browser for a passkey; rejects with the browser's error when the person gives up. */
 export async function askForPasskey(options: object): Promise<PasskeyAssertion> {

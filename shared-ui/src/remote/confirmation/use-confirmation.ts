@@ -1,4 +1,4 @@
-import type { ConfirmationMethod } from '@wspolnik/api/contract';
+import type { ConfirmationMethod } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { rules } from '@wspolnik/shared-ui/forms';
 import { useMemo, useRef, useState } from 'react';

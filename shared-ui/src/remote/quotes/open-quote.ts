@@ -1,4 +1,4 @@
-import type { PriceType, Quote, QuoteKind, QuoteStatus, VatRate } from '@wspolnik/api/contract';
+import type { PriceType, Quote, QuoteKind, QuoteStatus, VatRate } from '@wspolnik/contract';
 
 /** What a buyer accepts. Money in the API's format, the amount gross. */
 export interface QuoteTerms {

@@ -1,4 +1,4 @@
-import type { QuoteKind, QuoteStatus } from '@wspolnik/api/contract';
+import type { QuoteKind, QuoteStatus } from '@wspolnik/contract';
 import { Badge, type Tone } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import type { Quote, QuoteActionBody, QuotePage, QuoteSide } from '@wspolnik/api/contract';
+import type { Quote, QuoteActionBody, QuotePage, QuoteSide } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 

@@ -1,4 +1,4 @@
-import type { Consents } from '@wspolnik/api/contract';
+import type { Consents } from '@wspolnik/contract';
 import { Button, formatDate, Link, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { defineRead, useRead } from '@wspolnik/shared-ui/remote';
 import { FormattedMessage } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { AccountObligations } from '@wspolnik/api/contract';
+import type { AccountObligations } from '@wspolnik/contract';
 import { useSessionStore, withQuery } from '@wspolnik/shared-auth';
 import { Button, Callout, formatMoney, Link } from '@wspolnik/shared-ui';
 import { TriangleAlert } from 'lucide-react';

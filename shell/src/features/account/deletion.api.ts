@@ -1,4 +1,4 @@
-import type { AccountObligations, DeleteAccountBody } from '@wspolnik/api/contract';
+import type { AccountObligations, DeleteAccountBody } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 

@@ -1,4 +1,4 @@
-import type { AccountObligations } from '@wspolnik/api/contract';
+import type { AccountObligations } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { ErrorPanel, useErrorText } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Me } from '@wspolnik/api/contract';
+import type { Me } from '@wspolnik/contract';
 import { Button } from '@wspolnik/shared-ui';
 import { ImageField } from '@wspolnik/shared-ui/files';
 import { FieldPair, FormError, PhoneField, SelectField, TextField } from '@wspolnik/shared-ui/forms';

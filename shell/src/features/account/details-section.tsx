@@ -1,4 +1,4 @@
-import type { Me, User } from '@wspolnik/api/contract';
+import type { Me, User } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { type Locale, localePath, toast, useLocale } from '@wspolnik/shared-ui';
 import { changeRead, useAction } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Me, UserSettingsBody } from '@wspolnik/api/contract';
+import type { Me, UserSettingsBody } from '@wspolnik/contract';
 import type { ImageValue } from '@wspolnik/shared-ui/files';
 import { rules } from '@wspolnik/shared-ui/forms';
 import { object } from 'yup';

@@ -1,4 +1,4 @@
-import type { EmailChange } from '@wspolnik/api/contract';
+import type { EmailChange } from '@wspolnik/contract';
 import {
   Button,
   Callout,

@@ -1,4 +1,4 @@
-import type { DataExportReply } from '@wspolnik/api/contract';
+import type { DataExportReply } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { changeRead, refreshRead } from '@wspolnik/shared-ui/remote';

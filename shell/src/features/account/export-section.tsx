@@ -1,4 +1,4 @@
-import type { DataExport } from '@wspolnik/api/contract';
+import type { DataExport } from '@wspolnik/contract';
 import {
   Button,
   buttonClassName,

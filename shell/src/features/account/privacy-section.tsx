@@ -1,4 +1,4 @@
-import type { User, Visibility } from '@wspolnik/api/contract';
+import type { User, Visibility } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, toast, useUnsavedGuard } from '@wspolnik/shared-ui';
 import { FormError, SelectField } from '@wspolnik/shared-ui/forms';

@@ -1,4 +1,4 @@
-import type { ChangeEmailBody, DataExportReply, EmailChange, Me, User, UserSettingsBody } from '@wspolnik/api/contract';
+import type { ChangeEmailBody, DataExportReply, EmailChange, Me, User, UserSettingsBody } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 

@@ -8,7 +8,7 @@ import type {
   ResendVerificationBody,
   SecondStepReply,
   SignInLink,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { deviceMarks, getJSON, sendJSON, withQuery } from '@wspolnik/shared-auth';
 
 /** The session, or what is awaited after the password. */

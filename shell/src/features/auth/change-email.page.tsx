@@ -1,4 +1,4 @@
-import type { ConfirmEmailChangeReply } from '@wspolnik/api/contract';
+import type { ConfirmEmailChangeReply } from '@wspolnik/contract';
 import { ApiError, refreshMe, useSessionStore } from '@wspolnik/shared-auth';
 import { LinkButton } from '@wspolnik/shared-ui';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { LoginReply } from '@wspolnik/api/contract';
+import type { LoginReply } from '@wspolnik/contract';
 import { navigate } from '@wspolnik/shared-ui';
 import { secondStepSetup } from '../../lib/second-step-setup.ts';
 import { forgetSignup } from './signup-memory.ts';

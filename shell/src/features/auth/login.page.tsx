@@ -1,4 +1,4 @@
-import type { LoginReply, SecondStepReply } from '@wspolnik/api/contract';
+import type { LoginReply, SecondStepReply } from '@wspolnik/contract';
 import { Button, Callout, Link, LinkButton } from '@wspolnik/shared-ui';
 import { applyProblem, FormError, PasswordField, TextField } from '@wspolnik/shared-ui/forms';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';

@@ -1,4 +1,4 @@
-import type { LoginReply, SecondStepReply } from '@wspolnik/api/contract';
+import type { LoginReply, SecondStepReply } from '@wspolnik/contract';
 import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Callout, LinkButton } from '@wspolnik/shared-ui';
 import { problemMessage } from '@wspolnik/shared-ui/forms';

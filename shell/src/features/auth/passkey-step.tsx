@@ -1,4 +1,4 @@
-import type { SecondStepReply } from '@wspolnik/api/contract';
+import type { SecondStepReply } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, Callout } from '@wspolnik/shared-ui';
 import { askForPasskey } from '@wspolnik/shared-ui/confirmation';

@@ -1,4 +1,4 @@
-import type { LoginReply, SecondStepBody } from '@wspolnik/api/contract';
+import type { LoginReply, SecondStepBody } from '@wspolnik/contract';
 import { deviceMarks, sendJSON } from '@wspolnik/shared-auth';
 
 export const finishSignIn = (json: SecondStepBody) =>

@@ -1,4 +1,4 @@
-import type { LoginReply, SecondStepMethod, SecondStepReply } from '@wspolnik/api/contract';
+import type { LoginReply, SecondStepMethod, SecondStepReply } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button } from '@wspolnik/shared-ui';
 import { applyProblem, FormError, rules, TextField } from '@wspolnik/shared-ui/forms';

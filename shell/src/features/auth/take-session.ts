@@ -1,4 +1,4 @@
-import type { LoginReply } from '@wspolnik/api/contract';
+import type { LoginReply } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
 import { createIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { ConfirmEmailReply } from '@wspolnik/api/contract';
+import type { ConfirmEmailReply } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { LinkButton, navigate, toast } from '@wspolnik/shared-ui';
 import { useEffect, useRef, useState } from 'react';

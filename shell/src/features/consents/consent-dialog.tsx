@@ -1,4 +1,4 @@
-import type { ConsentDue } from '@wspolnik/api/contract';
+import type { ConsentDue } from '@wspolnik/contract';
 import { ApiError, refreshMe, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Callout, Dialog, formatDate, Link, LinkButton, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { RichText } from '@wspolnik/shared-ui/cards';

@@ -1,4 +1,4 @@
-import type { ConsentDue, Consents } from '@wspolnik/api/contract';
+import type { ConsentDue, Consents } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import type { Locale } from '@wspolnik/shared-ui';
 

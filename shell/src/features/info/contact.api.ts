@@ -1,4 +1,4 @@
-import type { ContactReply } from '@wspolnik/api/contract';
+import type { ContactReply } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import type { Locale } from '@wspolnik/shared-ui';
 import type { ContactValues } from './contact.schema.ts';

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@wspolnik/api/contract';
+import type { ContactTopic } from '@wspolnik/contract';
 import type { ChosenFile } from '@wspolnik/shared-ui/files';
 import { rules } from '@wspolnik/shared-ui/forms';
 import { object } from 'yup';

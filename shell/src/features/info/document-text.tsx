@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@wspolnik/api/contract';
+import type { LegalDocument } from '@wspolnik/contract';
 import { Button, Callout, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { RichText } from '@wspolnik/shared-ui/cards';
 import { Printer } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@wspolnik/api/contract';
+import type { LegalDocument } from '@wspolnik/contract';
 import { formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './document-text.module.css';

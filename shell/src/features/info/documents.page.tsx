@@ -1,4 +1,4 @@
-import type { LegalDocumentName } from '@wspolnik/api/contract';
+import type { LegalDocumentName } from '@wspolnik/contract';
 import { EmptyState, ErrorPanel, Link, PageSkeleton, useErrorText, useSearchParam } from '@wspolnik/shared-ui';
 import { isGone, StaleNote, useRead } from '@wspolnik/shared-ui/remote';
 import { FileX } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { LandingCategory } from '@wspolnik/api/contract';
+import type { LandingCategory } from '@wspolnik/contract';
 import { Link, useLocale } from '@wspolnik/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './categories.module.css';

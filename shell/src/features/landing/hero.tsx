@@ -1,4 +1,4 @@
-import type { LandingExample } from '@wspolnik/api/contract';
+import type { LandingExample } from '@wspolnik/contract';
 import { Check } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { CallToAction } from './call-to-action.tsx';

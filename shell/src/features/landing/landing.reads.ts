@@ -1,4 +1,4 @@
-import type { Landing } from '@wspolnik/api/contract';
+import type { Landing } from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 
 /** Everything of the marketplace that the landing shows, in one call; routes.json starts it with the page. */

@@ -1,4 +1,4 @@
-import type { Landing } from '@wspolnik/api/contract';
+import type { Landing } from '@wspolnik/contract';
 import { formatMoney } from '@wspolnik/shared-ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styles from './numbers.module.css';

@@ -1,4 +1,4 @@
-import type { LandingOpinion } from '@wspolnik/api/contract';
+import type { LandingOpinion } from '@wspolnik/contract';
 import { Link, StarRating } from '@wspolnik/shared-ui';
 import { BadgeCheck } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';

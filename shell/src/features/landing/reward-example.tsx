@@ -1,4 +1,4 @@
-import type { LandingExample } from '@wspolnik/api/contract';
+import type { LandingExample } from '@wspolnik/contract';
 import { classNames, GrossPrice, Link, Money } from '@wspolnik/shared-ui';
 import { Coins, Handshake, UserRound } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';

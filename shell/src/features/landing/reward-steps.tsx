@@ -1,4 +1,4 @@
-import type { LandingExample } from '@wspolnik/api/contract';
+import type { LandingExample } from '@wspolnik/contract';
 import { formatMoney } from '@wspolnik/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './landing.module.css';

@@ -1,4 +1,4 @@
-import type { OfferSummary } from '@wspolnik/api/contract';
+import type { OfferSummary } from '@wspolnik/contract';
 import { OfferCard } from '@wspolnik/shared-ui';
 import styles from './landing.module.css';
 import { Section } from './section.tsx';

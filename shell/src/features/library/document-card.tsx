@@ -1,4 +1,4 @@
-import type { LibraryDocument, LibraryKind } from '@wspolnik/api/contract';
+import type { LibraryDocument, LibraryKind } from '@wspolnik/contract';
 import { Badge, Button, buttonClassName, formatDate, type Locale } from '@wspolnik/shared-ui';
 import { formatFileSize } from '@wspolnik/shared-ui/files';
 import { FileSpreadsheet, FileText, FileType, Image } from 'lucide-react';

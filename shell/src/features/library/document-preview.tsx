@@ -1,4 +1,4 @@
-import type { LibraryDocument } from '@wspolnik/api/contract';
+import type { LibraryDocument } from '@wspolnik/contract';
 import { Dialog, useLocale } from '@wspolnik/shared-ui';
 import { FilePreview, kindOfName } from '@wspolnik/shared-ui/files';
 import { FormattedMessage } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { LibraryPage as LibraryAnswer, LibraryDocument } from '@wspolnik/api/contract';
+import type { LibraryPage as LibraryAnswer, LibraryDocument } from '@wspolnik/contract';
 import { DialogOnDemand, EmptyState, useLocale, usePage } from '@wspolnik/shared-ui';
 import { ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { BookOpen } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { LibraryPage } from '@wspolnik/api/contract';
+import type { LibraryPage } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
 
 /** As in the contract, which the browser imports only the types of. */

@@ -1,5 +1,5 @@
-import type { VerifyCompanyBody } from '../../../contract/company-verification.ts';
-import type { AdminCompanyDetail } from '../../../contract/index.ts';
+import type { AdminCompanyDetail } from '@wspolnik/contract';
+import type { VerifyCompanyBody } from '@wspolnik/contract/company-verification';
 import { newId } from '../../../platform/ids.ts';
 import type { TestApi } from '../../../testing/harness.ts';
 

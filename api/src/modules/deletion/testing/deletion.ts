@@ -1,5 +1,5 @@
+import type { OutboxMail } from '@wspolnik/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import type { OutboxMail } from '../../../contract/index.ts';
 import type { AccountOwner } from '../../../platform/account-owner.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sql } from '../../../storage/sql.ts';

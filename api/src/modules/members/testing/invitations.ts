@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { CompanyInvitation, OutboxMail } from '@wspolnik/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import type { CompanyInvitation, OutboxMail } from '../../../contract/index.ts';
 import { sql } from '../../../storage/sql.ts';
 import { createTestApi } from '../../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../../testing/people.ts';

@@ -1,5 +1,5 @@
+import type { CompanyRole } from '@wspolnik/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import type { CompanyRole } from '../../../contract/index.ts';
 import { sql } from '../../../storage/sql.ts';
 import { createTestApi } from '../../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';

@@ -1,6 +1,6 @@
+import type { Message, MessageThreadPage, ThreadMessages, UnreadMessages } from '@wspolnik/contract/messages';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { Message, MessageThreadPage, ThreadMessages, UnreadMessages } from '../../../contract/messages.ts';
 import { createTestApi } from '../../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
 

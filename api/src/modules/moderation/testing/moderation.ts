@@ -1,10 +1,5 @@
+import type { ModeratedType, ModerationItem, ModerationPage, ModerationStatement } from '@wspolnik/contract/moderation';
 import type { LightMyRequestResponse } from 'fastify';
-import type {
-  ModeratedType,
-  ModerationItem,
-  ModerationPage,
-  ModerationStatement,
-} from '../../../contract/moderation.ts';
 import { sql } from '../../../storage/sql.ts';
 import { api, call } from '../../posts/testing/posts.ts';
 

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../contract/offers.ts';
+import type { Offer } from '@wspolnik/contract/offers';
 import { sql } from '../../../storage/sql.ts';
 import { type FormValue, formOf } from '../../../testing/forms.ts';
 import { createTestApi, type TestApi } from '../../../testing/harness.ts';

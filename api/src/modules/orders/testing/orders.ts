@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import type { NotificationKind } from '@wspolnik/contract/notifications';
+import type { Order, OrderPage, OrderStatus, PointBalance } from '@wspolnik/contract/orders';
 import type { LightMyRequestResponse } from 'fastify';
-import type { NotificationKind } from '../../../contract/notifications.ts';
-import type { Order, OrderPage, OrderStatus, PointBalance } from '../../../contract/orders.ts';
 import { companyAsOwner } from '../../../platform/account-owner.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sql } from '../../../storage/sql.ts';

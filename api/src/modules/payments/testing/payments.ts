@@ -1,5 +1,5 @@
+import type { PayData, PaymentState } from '@wspolnik/contract/payments';
 import type { LightMyRequestResponse } from 'fastify';
-import type { PayData, PaymentState } from '../../../contract/payments.ts';
 import { companyAsOwner } from '../../../platform/account-owner.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sql } from '../../../storage/sql.ts';

@@ -1,5 +1,5 @@
+import type { PlanPage } from '@wspolnik/contract/plans';
 import type { LightMyRequestResponse } from 'fastify';
-import type { PlanPage } from '../../../contract/plans.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sql } from '../../../storage/sql.ts';
 import { createTestApi } from '../../../testing/harness.ts';

@@ -1,5 +1,5 @@
+import type { Post, PostComment, PostPage, PostReply } from '@wspolnik/contract/posts';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Post, PostComment, PostPage, PostReply } from '../../../contract/posts.ts';
 import { createTestApi } from '../../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Quote, QuotePage } from '@wspolnik/contract/quotes';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Quote, QuotePage } from '../../../contract/quotes.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sql } from '../../../storage/sql.ts';
 import { formOf } from '../../../testing/forms.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import type { Frame } from '@wspolnik/contract/realtime';
 import WebSocket, { type ClientOptions } from 'ws';
-import type { Frame } from '../../../contract/realtime.ts';
 import type { App } from '../../../platform/context.ts';
 
 /** A browser's socket that records its frames. */

@@ -1,10 +1,5 @@
+import type { AddPasskeyReply, AuthenticatorSetup, PasskeyOptions, SecondStepReply } from '@wspolnik/contract/two-step';
 import { TOTP } from 'otpauth';
-import type {
-  AddPasskeyReply,
-  AuthenticatorSetup,
-  PasskeyOptions,
-  SecondStepReply,
-} from '../../../contract/two-step.ts';
 import type { TestApi } from '../../../testing/harness.ts';
 import { confirmed, PASSWORD } from '../../../testing/people.ts';
 import { type SoftwarePasskey, softwarePasskey } from './software-passkey.ts';

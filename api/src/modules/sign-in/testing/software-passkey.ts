@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { AddPasskeyBody, PasskeyAssertion } from '../../../contract/two-step.ts';
+import type { AddPasskeyBody, PasskeyAssertion } from '@wspolnik/contract/two-step';
 
 const ORIGIN = 'http://localhost:3000';
 const RP_ID = 'localhost';

@@ -1,10 +1,10 @@
-import type { LightMyRequestResponse } from 'fastify';
 import type {
   AddPayoutAccountBody,
   Withdrawal,
   WithdrawalPage,
   WithdrawalRequestPage,
-} from '../../../contract/withdrawals.ts';
+} from '@wspolnik/contract/withdrawals';
+import type { LightMyRequestResponse } from 'fastify';
 import { nrb } from '../../../demo/check-digits.ts';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../../platform/account-owner.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { Company, Opinion, OpinionPage } from '@wspolnik/api/contract';
+import type { Company, Opinion, OpinionPage } from '@wspolnik/contract';
 import { EmptyState } from '@wspolnik/shared-ui';
 import { ListStates, listQuery, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { MessageSquareQuote } from 'lucide-react';

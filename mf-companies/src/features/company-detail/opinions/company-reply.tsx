@@ -1,4 +1,4 @@
-import type { Company, Opinion } from '@wspolnik/api/contract';
+import type { Company, Opinion } from '@wspolnik/contract';
 import { Button, type DateInput, DialogOnDemand } from '@wspolnik/shared-ui';
 import { Byline, ShowMore } from '@wspolnik/shared-ui/cards';
 import { useState } from 'react';

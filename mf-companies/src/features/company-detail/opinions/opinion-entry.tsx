@@ -1,4 +1,4 @@
-import type { Company, Opinion } from '@wspolnik/api/contract';
+import type { Company, Opinion } from '@wspolnik/contract';
 import type { DateInput } from '@wspolnik/shared-ui';
 import { authorName } from '@wspolnik/shared-ui/cards';
 import { useIntl } from 'react-intl';

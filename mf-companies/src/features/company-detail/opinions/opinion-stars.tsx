@@ -1,4 +1,4 @@
-import type { OpinionPage } from '@wspolnik/api/contract';
+import type { OpinionPage } from '@wspolnik/contract';
 import { StarRating } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import classes from './company-opinions.module.css';

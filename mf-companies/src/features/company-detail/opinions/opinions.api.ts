@@ -1,4 +1,4 @@
-import type { Opinion, OpinionBody, OpinionReplyBody, OpinionReportBody } from '@wspolnik/api/contract';
+import type { Opinion, OpinionBody, OpinionReplyBody, OpinionReportBody } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { refresh } from '@wspolnik/shared-ui/remote';
 import { companiesRead, companyRead } from '../../../lib/companies.reads.ts';

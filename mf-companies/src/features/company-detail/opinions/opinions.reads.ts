@@ -1,4 +1,4 @@
-import type { OpinionPage } from '@wspolnik/api/contract';
+import type { OpinionPage } from '@wspolnik/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 
 interface Opinions {

@@ -1,4 +1,4 @@
-import type { Opinion } from '@wspolnik/api/contract';
+import type { Opinion } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Link, localePath, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { OpinionBox, type Opinion as OpinionInput } from '@wspolnik/shared-ui/cards';

@@ -1,4 +1,4 @@
-import type { Opinion } from '@wspolnik/api/contract';
+import type { Opinion } from '@wspolnik/contract';
 import { toast } from '@wspolnik/shared-ui';
 import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useAction, useDraft } from '@wspolnik/shared-ui/remote';

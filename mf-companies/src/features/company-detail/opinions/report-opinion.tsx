@@ -1,4 +1,4 @@
-import type { Opinion } from '@wspolnik/api/contract';
+import type { Opinion } from '@wspolnik/contract';
 import { Button, DialogOnDemand } from '@wspolnik/shared-ui';
 import { authorName } from '@wspolnik/shared-ui/cards';
 import { Flag } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CompanyVerification } from '@wspolnik/api/contract';
+import type { CompanyVerification } from '@wspolnik/contract';
 import { Toaster } from '@wspolnik/shared-ui';
 import {
   company,

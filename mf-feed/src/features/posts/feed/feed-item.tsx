@@ -1,4 +1,4 @@
-import type { Post } from '@wspolnik/api/contract';
+import type { Post } from '@wspolnik/contract';
 import { memo } from 'react';
 import { signInPath } from '../../../lib/sign-in-path.ts';
 import { PostCard } from '../post-card.tsx';

@@ -1,4 +1,4 @@
-import type { Post } from '@wspolnik/api/contract';
+import type { Post } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, useKeptFocus } from '@wspolnik/shared-ui';
 import { type ReactNode, useEffect, useRef } from 'react';

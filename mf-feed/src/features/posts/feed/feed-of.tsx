@@ -1,4 +1,4 @@
-import type { Post } from '@wspolnik/api/contract';
+import type { Post } from '@wspolnik/contract';
 import { EmptyState, ErrorPanel, LinkButton, useErrorText } from '@wspolnik/shared-ui';
 import { StaleNote } from '@wspolnik/shared-ui/remote';
 import { Newspaper, Users } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Post, PostPage } from '@wspolnik/api/contract';
+import type { Post, PostPage } from '@wspolnik/contract';
 
 export interface FeedState {
   /** As they were read, newest first. */

@@ -1,4 +1,4 @@
-import type { Post, PostPage } from '@wspolnik/api/contract';
+import type { Post, PostPage } from '@wspolnik/contract';
 import { currentProfile, profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { type ReadPath, type ReadState, useRead } from '@wspolnik/shared-ui/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PostComment } from '@wspolnik/api/contract';
+import type { PostComment } from '@wspolnik/contract';
 import { useIntl } from 'react-intl';
 import { TextBox } from '../../../lib/text-box/text-box.tsx';
 import { addComment } from '../posts.api.ts';

@@ -1,4 +1,4 @@
-import type { Post, PostReply } from '@wspolnik/api/contract';
+import type { Post, PostReply } from '@wspolnik/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Callout, Dialog, EmptyState, ErrorPanel, useErrorText } from '@wspolnik/shared-ui';
 import { authorName } from '@wspolnik/shared-ui/cards';

@@ -1,4 +1,4 @@
-import type { PostComment, PostCommentPage } from '@wspolnik/api/contract';
+import type { PostComment, PostCommentPage } from '@wspolnik/contract';
 import { type ReadState, useRead } from '@wspolnik/shared-ui/remote';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { COMMENTS, commentsRead } from '../../../lib/posts.reads.ts';

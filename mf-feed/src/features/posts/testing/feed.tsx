@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Post } from '@wspolnik/api/contract';
+import type { Post } from '@wspolnik/contract';
 import { Toaster } from '@wspolnik/shared-ui';
 import { idOf, pageOf, post, postComment, tellFrame } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../../testing/render-page.ts';

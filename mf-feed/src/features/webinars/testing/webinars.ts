@@ -1,4 +1,4 @@
-import type { Webinar } from '@wspolnik/api/contract';
+import type { Webinar } from '@wspolnik/contract';
 
 export const NOW = '2026-11-20T12:00:00Z';
 

@@ -1,4 +1,4 @@
-import type { Message, MessageThread } from '@wspolnik/api/contract';
+import type { Message, MessageThread } from '@wspolnik/contract';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';

@@ -1,4 +1,4 @@
-import type { MessageThread } from '@wspolnik/api/contract';
+import type { MessageThread } from '@wspolnik/contract';
 import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
 import { IconButton, textLength } from '@wspolnik/shared-ui';
 import { ImagePlus, SendHorizontal } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Message, MessageThread } from '@wspolnik/api/contract';
+import type { Message, MessageThread } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { DialogOnDemand, Lightbox, navigate, usePage } from '@wspolnik/shared-ui';
 import { StaleNote } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Message } from '@wspolnik/api/contract';
+import type { Message } from '@wspolnik/contract';
 import { formatDate } from '@wspolnik/shared-ui';
 import type { OutgoingMessage } from '../../../lib/outbox/outgoing.ts';
 

@@ -1,4 +1,4 @@
-import type { Message, MessageThread, ThreadMessages } from '@wspolnik/api/contract';
+import type { Message, MessageThread, ThreadMessages } from '@wspolnik/contract';
 
 /** The part of a thread that is loaded: without a gap, oldest first. */
 export interface MessageWindow {

@@ -1,4 +1,4 @@
-import type { MessageQuote } from '@wspolnik/api/contract';
+import type { MessageQuote } from '@wspolnik/contract';
 import { formatDate, formatMoney, GrossPrice, Link, VatPart } from '@wspolnik/shared-ui';
 import { type OpenQuote, QuoteActions, QuoteStatusBadge } from '@wspolnik/shared-ui/quotes';
 import { BriefcaseBusiness, CircleCheck, CircleX, type LucideIcon, MessageCircleQuestionMark, Tag } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@wspolnik/api/contract';
+import type { OrderDocument } from '@wspolnik/contract';
 import { useOnDemand } from '@wspolnik/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';

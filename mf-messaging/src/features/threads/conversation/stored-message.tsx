@@ -1,4 +1,4 @@
-import type { Message, ProfileCard } from '@wspolnik/api/contract';
+import type { Message, ProfileCard } from '@wspolnik/contract';
 import { Link } from '@wspolnik/shared-ui';
 import { Check, CheckCheck } from 'lucide-react';
 import { memo } from 'react';

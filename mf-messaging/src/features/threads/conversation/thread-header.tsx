@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@wspolnik/api/contract';
+import type { ProfileCard } from '@wspolnik/contract';
 import { Avatar, Link } from '@wspolnik/shared-ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { MessageThread } from '@wspolnik/api/contract';
+import type { MessageThread } from '@wspolnik/contract';
 import { textLength } from '@wspolnik/shared-ui';
 import { useDraft } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';

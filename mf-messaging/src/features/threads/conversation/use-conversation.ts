@@ -1,4 +1,4 @@
-import type { ThreadMessages } from '@wspolnik/api/contract';
+import type { ThreadMessages } from '@wspolnik/contract';
 import { getJSON, isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { changeRead, type ReadPath, type ReadState, useRead } from '@wspolnik/shared-ui/remote';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MarkReadReply } from '@wspolnik/api/contract';
+import type { MarkReadReply } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';

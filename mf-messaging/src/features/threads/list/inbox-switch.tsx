@@ -1,4 +1,4 @@
-import type { OwnedCompany } from '@wspolnik/api/contract';
+import type { OwnedCompany } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, navigate, parseLocation, toast } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';

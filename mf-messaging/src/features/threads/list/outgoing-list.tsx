@@ -1,4 +1,4 @@
-import type { MessageThread } from '@wspolnik/api/contract';
+import type { MessageThread } from '@wspolnik/contract';
 import { Avatar } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import type { OutgoingMessage } from '../../../lib/outbox/outgoing.ts';

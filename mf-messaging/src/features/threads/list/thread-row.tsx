@@ -1,4 +1,4 @@
-import type { MessageThread } from '@wspolnik/api/contract';
+import type { MessageThread } from '@wspolnik/contract';
 import { Avatar, classNames, type DateInput, formatDate, formatTime, Link, RelativeDate } from '@wspolnik/shared-ui';
 import { Marked } from '@wspolnik/shared-ui/search';
 import { Image } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { MessageThread, MessageThreadPage } from '@wspolnik/api/contract';
+import type { MessageThread, MessageThreadPage } from '@wspolnik/contract';
 import { getJSON, isOfProfile, profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { refresh, useList } from '@wspolnik/shared-ui/remote';
 import { useRef, useState } from 'react';

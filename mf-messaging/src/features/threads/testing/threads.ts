@@ -1,4 +1,4 @@
-import type { Message } from '@wspolnik/api/contract';
+import type { Message } from '@wspolnik/contract';
 import { idOf, message, messageThread, profileCard, threadMessages } from '@wspolnik/shared-ui/testing';
 
 export const THREAD = idOf(51);

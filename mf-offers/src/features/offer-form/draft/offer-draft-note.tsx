@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import { Callout } from '@wspolnik/shared-ui';
 import { DraftNote, type DraftNoteProps } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

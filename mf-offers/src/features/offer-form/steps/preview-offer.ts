@@ -1,4 +1,4 @@
-import type { Category, CompanySummary, Offer } from '@wspolnik/api/contract';
+import type { Category, CompanySummary, Offer } from '@wspolnik/contract';
 import { bothOf, categoryPath, isAmount } from '@wspolnik/shared-ui/forms';
 import { fieldsOf } from '../offer-form.fields.ts';
 import type { OfferFormValues } from '../offer-form.values.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button } from '@wspolnik/shared-ui';
 import { type PickedPlace, PlaceFields } from '@wspolnik/shared-ui/forms';

@@ -1,4 +1,4 @@
-import type { CompanySummary, Offer } from '@wspolnik/api/contract';
+import type { CompanySummary, Offer } from '@wspolnik/contract';
 import { PageSkeleton } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';

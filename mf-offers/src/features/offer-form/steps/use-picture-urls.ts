@@ -1,4 +1,4 @@
-import type { Offer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/contract';
 import type { ImageEntry } from '@wspolnik/shared-ui/files';
 import { useEffect, useState } from 'react';
 

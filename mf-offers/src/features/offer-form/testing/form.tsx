@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Offer, OwnOfferPage } from '@wspolnik/api/contract';
+import type { Offer, OwnOfferPage } from '@wspolnik/contract';
 import { draftKey } from '@wspolnik/shared-auth';
 import { Toaster } from '@wspolnik/shared-ui';
 import { buyer, categories, fakeApi, idOf, offer, ownPage, sellerProfile } from '@wspolnik/shared-ui/testing';

@@ -1,4 +1,4 @@
-import type { Category } from '@wspolnik/api/contract';
+import type { Category } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { formatMoney, type Locale, useLocale } from '@wspolnik/shared-ui';
 import {

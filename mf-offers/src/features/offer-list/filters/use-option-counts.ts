@@ -1,4 +1,4 @@
-import type { OptionFacet } from '@wspolnik/api/contract';
+import type { OptionFacet } from '@wspolnik/contract';
 import { useList } from '@wspolnik/shared-ui/remote';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { offerOptionsRead } from '../../../lib/offers.reads.ts';

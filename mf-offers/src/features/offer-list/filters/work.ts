@@ -1,4 +1,4 @@
-import type { Category } from '@wspolnik/api/contract';
+import type { Category } from '@wspolnik/contract';
 import { flatten } from '../../../lib/categories.ts';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 

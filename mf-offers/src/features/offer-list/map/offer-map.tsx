@@ -1,4 +1,4 @@
-import type { OfferMarker, OfferMarkerPage, OfferPage } from '@wspolnik/api/contract';
+import type { OfferMarker, OfferMarkerPage, OfferPage } from '@wspolnik/contract';
 import { ErrorPanel, offerPrice, Spinner, useErrorText } from '@wspolnik/shared-ui';
 import { OfferThumbnail } from '@wspolnik/shared-ui/cards';
 import { circleOf } from '@wspolnik/shared-ui/lists';

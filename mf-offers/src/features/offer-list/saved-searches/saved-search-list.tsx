@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@wspolnik/api/contract';
+import type { SavedSearch } from '@wspolnik/contract';
 import { Button, EmptyState, ErrorPanel, Spinner, useErrorText } from '@wspolnik/shared-ui';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';

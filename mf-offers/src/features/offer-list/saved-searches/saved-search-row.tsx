@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@wspolnik/api/contract';
+import type { SavedSearch } from '@wspolnik/contract';
 import { Button, IconButton, Link, RelativeDate, useKeptFocus } from '@wspolnik/shared-ui';
 import { FormError, TextField } from '@wspolnik/shared-ui/forms';
 import { useAction } from '@wspolnik/shared-ui/remote';

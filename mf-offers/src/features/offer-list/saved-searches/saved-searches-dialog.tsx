@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@wspolnik/api/contract';
+import type { SavedSearch } from '@wspolnik/contract';
 import { Dialog } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

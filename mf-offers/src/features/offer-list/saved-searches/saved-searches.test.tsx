@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SavedSearch } from '@wspolnik/api/contract';
+import type { SavedSearch } from '@wspolnik/contract';
 import { Toaster } from '@wspolnik/shared-ui';
 import {
   axe,

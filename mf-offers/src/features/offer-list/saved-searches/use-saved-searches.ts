@@ -1,4 +1,4 @@
-import type { SavedSearch, SavedSearchBody, SavedSearchPage } from '@wspolnik/api/contract';
+import type { SavedSearch, SavedSearchBody, SavedSearchPage } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { changeRead, refresh, useRead } from '@wspolnik/shared-ui/remote';
 import type { OfferQuery } from '../../../lib/offer-query.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnOfferPage } from '@wspolnik/api/contract';
+import type { OwnOfferPage } from '@wspolnik/contract';
 import { Toaster } from '@wspolnik/shared-ui';
 import { fakeApi, idOf, ownOffer, ownPage } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../../testing/render-page.ts';

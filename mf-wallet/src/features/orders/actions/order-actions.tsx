@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { Button, type ButtonVariant } from '@wspolnik/shared-ui';
 import { useId } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Order, OrderAction } from '@wspolnik/api/contract';
+import type { Order, OrderAction } from '@wspolnik/contract';
 import { Money, SummaryList } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order, OrderStatus } from '@wspolnik/api/contract';
+import type { Order, OrderStatus } from '@wspolnik/contract';
 import {
   axe,
   fakeApi,

@@ -1,4 +1,4 @@
-import type { CancelSalesReply, Order } from '@wspolnik/api/contract';
+import type { CancelSalesReply, Order } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 // Every write takes the order's id and returns the updated order. It fails with `invalid_transition` when somebody else

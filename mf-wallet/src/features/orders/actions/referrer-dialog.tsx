@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { FormDialog, rules, TextField } from '@wspolnik/shared-ui/forms';
 import { useDraft } from '@wspolnik/shared-ui/remote';

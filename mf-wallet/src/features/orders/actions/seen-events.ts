@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { useState } from 'react';
 
 export type OrderEvent = Order['history'][number];

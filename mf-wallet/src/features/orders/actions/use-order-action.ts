@@ -1,4 +1,4 @@
-import type { Order, OwnOrderPage } from '@wspolnik/api/contract';
+import type { Order, OwnOrderPage } from '@wspolnik/contract';
 import { ApiError, announceBalanceChange, getJSON, profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { type Action, useAction } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { DialogOnDemand } from '@wspolnik/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OrderSide } from '../../../lib/order-query.ts';

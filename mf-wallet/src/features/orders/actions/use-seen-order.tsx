@@ -1,4 +1,4 @@
-import type { Order, OrderAction } from '@wspolnik/api/contract';
+import type { Order, OrderAction } from '@wspolnik/contract';
 import { formatDate, useLocale } from '@wspolnik/shared-ui';
 import type { FormDialogProps } from '@wspolnik/shared-ui/forms';
 import { ChangedNote, useSeen } from '@wspolnik/shared-ui/remote';

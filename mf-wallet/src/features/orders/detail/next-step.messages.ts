@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@wspolnik/api/contract';
+import type { OrderStatus } from '@wspolnik/contract';
 import type { MessageDescriptor } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
 

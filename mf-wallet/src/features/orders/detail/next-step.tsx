@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { Callout, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { Callout, ErrorBoundary } from '@wspolnik/shared-ui';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';

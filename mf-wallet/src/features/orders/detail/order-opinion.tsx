@@ -1,4 +1,4 @@
-import type { Opinion, OpinionPage, Order } from '@wspolnik/api/contract';
+import type { Opinion, OpinionPage, Order } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { Button, formatDate, Link, StarRating, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { OpinionBox } from '@wspolnik/shared-ui/cards';

@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { Avatar, Button, Link, LinkButton, RatingBadge, Slot, useHasSlot } from '@wspolnik/shared-ui';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Order, SentDocument } from '@wspolnik/api/contract';
+import type { Order, SentDocument } from '@wspolnik/contract';
 import { formatDate, useLocale } from '@wspolnik/shared-ui';
 import { FilePreviewList, Statement, Statements } from '@wspolnik/shared-ui/files';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { formatDate, useLocale } from '@wspolnik/shared-ui';
 import { Ban, Check, Flag, X } from 'lucide-react';
 import { useIntl } from 'react-intl';

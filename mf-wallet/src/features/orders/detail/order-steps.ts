@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@wspolnik/api/contract';
+import type { Order, OrderStatus } from '@wspolnik/contract';
 
 const STEPS = ['ordered', 'proof', 'check', 'points'] as const;
 export type StepName = (typeof STEPS)[number];

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@wspolnik/api/contract';
+import type { Order, OrderStatus } from '@wspolnik/contract';
 import { formatDate, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { eventMessages, eventTitle } from '../actions/event.messages.ts';

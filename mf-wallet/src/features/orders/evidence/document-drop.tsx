@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { newIdempotencyKey } from '@wspolnik/shared-auth';
 import { DOCUMENT_EXTENSIONS, FileDrop, type Upload } from '@wspolnik/shared-ui/files';
 import { useRef } from 'react';

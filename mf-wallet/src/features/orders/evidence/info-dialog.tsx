@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@wspolnik/api/contract';
+import type { OrderInfo } from '@wspolnik/contract';
 import { FormDialog, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useDraft } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { Button } from '@wspolnik/shared-ui';
 import { DraftKeeper, FormError, rules, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useDraft } from '@wspolnik/shared-ui/remote';

@@ -1,4 +1,4 @@
-import type { Order, OrderDocument } from '@wspolnik/api/contract';
+import type { Order, OrderDocument } from '@wspolnik/contract';
 import { newIdempotencyKey } from '@wspolnik/shared-auth';
 import { FilePreviewList } from '@wspolnik/shared-ui/files';
 import { useState } from 'react';

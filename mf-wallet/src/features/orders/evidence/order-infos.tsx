@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@wspolnik/api/contract';
+import type { OrderInfo } from '@wspolnik/contract';
 import { newIdempotencyKey } from '@wspolnik/shared-auth';
 import { ConfirmDialog, DialogOnDemand, formatDate, IconButton, useLocale } from '@wspolnik/shared-ui';
 import { Pencil, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@wspolnik/api/contract';
+import type { OrderDocument } from '@wspolnik/contract';
 import { Dialog, IconButton } from '@wspolnik/shared-ui';
 import { Replace } from 'lucide-react';
 import { useState } from 'react';

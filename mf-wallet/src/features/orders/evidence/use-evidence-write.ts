@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';

@@ -1,4 +1,4 @@
-import type { CancelSalesReply, Order } from '@wspolnik/api/contract';
+import type { CancelSalesReply, Order } from '@wspolnik/contract';
 import { announceBalanceChange, profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
 import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';

@@ -1,4 +1,4 @@
-import type { CancelSalesReply, Order } from '@wspolnik/api/contract';
+import type { CancelSalesReply, Order } from '@wspolnik/contract';
 import { useState } from 'react';
 import type { OrderSide } from '../../../lib/order-query.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order } from '@wspolnik/api/contract';
+import type { Order } from '@wspolnik/contract';
 import { type ApiCall, fakeApi, ownOrders, sellerProfile, switchProfile } from '@wspolnik/shared-ui/testing';
 import { act } from 'react';
 import { renderPage } from '../../../testing/render-page.ts';

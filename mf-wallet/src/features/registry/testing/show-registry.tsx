@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { WalletRow } from '@wspolnik/api/contract';
+import type { WalletRow } from '@wspolnik/contract';
 import {
   balanceHistory,
   companyBalance,

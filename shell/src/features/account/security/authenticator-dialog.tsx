@@ -1,4 +1,4 @@
-import type { AuthenticatorSetup } from '@wspolnik/api/contract';
+import type { AuthenticatorSetup } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { FormDialog, TextField } from '@wspolnik/shared-ui/forms';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AddPasskeyBody } from '@wspolnik/api/contract';
+import type { AddPasskeyBody } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { ConfirmationField, NO_PROOF, type ProofValues, useConfirmation } from '@wspolnik/shared-ui/confirmation';
 import { FormDialog, type ProblemLike, TextField } from '@wspolnik/shared-ui/forms';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@wspolnik/api/contract';
+import type { Passkey } from '@wspolnik/contract';
 import { FormDialog, TextField } from '@wspolnik/shared-ui/forms';
 import { refresh } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';

@@ -8,7 +8,7 @@ import type {
   RecoveryCodesReply,
   SessionInfo,
   TwoStep,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@wspolnik/api/contract';
+import type { SessionInfo } from '@wspolnik/contract';
 import { Badge, Button, ConfirmDialog, formatDate, toast, useErrorText } from '@wspolnik/shared-ui';
 import { refresh, useAction } from '@wspolnik/shared-ui/remote';
 import { Monitor, ShieldCheck, Smartphone } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@wspolnik/api/contract';
+import type { Passkey } from '@wspolnik/contract';
 import { refreshMe } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
 import { confirmationRead } from '@wspolnik/shared-ui/confirmation';

@@ -1,4 +1,4 @@
-import type { Passkey, TwoStep } from '@wspolnik/api/contract';
+import type { Passkey, TwoStep } from '@wspolnik/contract';
 import { Badge, Button, Callout, DialogOnDemand, formatDate } from '@wspolnik/shared-ui';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CompanySummary } from '@wspolnik/api/contract';
+import type { CompanySummary } from '@wspolnik/contract';
 import { Avatar } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

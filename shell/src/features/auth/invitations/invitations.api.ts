@@ -5,7 +5,7 @@ import type {
   MyInvitation,
   OwnedCompany,
   Page,
-} from '@wspolnik/api/contract';
+} from '@wspolnik/contract';
 import { getJSON, sendJSON, withQuery } from '@wspolnik/shared-auth';
 
 /** Who invites whom to which company; fails with a code that says what became of the invitation. */

@@ -1,4 +1,4 @@
-import type { InvitePreview } from '@wspolnik/api/contract';
+import type { InvitePreview } from '@wspolnik/contract';
 import { useSessionStore, withQuery } from '@wspolnik/shared-auth';
 import { LinkButton, navigate, toast, useLocale } from '@wspolnik/shared-ui';
 import { applyProblem } from '@wspolnik/shared-ui/forms';

@@ -1,4 +1,4 @@
-import type { InvitePreview } from '@wspolnik/api/contract';
+import type { InvitePreview } from '@wspolnik/contract';
 import { useSessionStore, withQuery } from '@wspolnik/shared-auth';
 import { Button, LinkButton, navigate } from '@wspolnik/shared-ui';
 import { FormattedMessage } from 'react-intl';

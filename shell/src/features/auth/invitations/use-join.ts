@@ -1,4 +1,4 @@
-import type { AcceptInvitationBody, OwnedCompany } from '@wspolnik/api/contract';
+import type { AcceptInvitationBody, OwnedCompany } from '@wspolnik/contract';
 import { refreshMe, useSessionStore } from '@wspolnik/shared-auth';
 import { navigate, toast } from '@wspolnik/shared-ui';
 import { useState } from 'react';

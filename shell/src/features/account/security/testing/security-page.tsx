@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ConfirmationMethod, SessionInfo, TwoStep } from '@wspolnik/api/contract';
+import type { ConfirmationMethod, SessionInfo, TwoStep } from '@wspolnik/contract';
 import {
   confirmation,
   confirmationMethods,
