@@ -1,12 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { Config } from 'jest';
 
 const config: Config = {
   rootDir: import.meta.dirname,
   cacheDirectory: '<rootDir>/.cache/jest',
-  roots: readdirSync(import.meta.dirname)
-    .filter((name) => /^(shell|mf-.+|shared-ui|shared-auth)$/.test(name))
-    .map((name) => `<rootDir>/${name}/src`),
+  roots: globSync('{shell,mf-*,shared-ui/*,shared-auth}/src', { cwd: import.meta.dirname }).map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   testMatch: ['**/*.test.ts?(x)'],
   testEnvironment: '<rootDir>/tools/src/jest/environment.ts',
   testEnvironmentOptions: { customExportConditions: ['browser'] },

@@ -1,8 +1,8 @@
-import type { LoginReply } from '@wspolnik/contract';
+import type { LoginReply, Me } from '@wspolnik/contract';
 import { expireDrafts } from './drafts.ts';
 import { draftKey, listDrafts, mayKeepDraft, SEARCHES, useSessionStore } from './index.ts';
-import { buyer } from './testing/index.ts';
 
+const buyer = { id: '1c6b1f9a-8a35-4c1d-9c55-6a9f1d1f2a01', role: 'USER', companies: [] as Me['companies'] } as Me;
 const reply: LoginReply = { access: 'a', refresh: 'r', user: buyer, company: null, device_mark: 'm' };
 const session = () => useSessionStore.getState();
 const names = () =>

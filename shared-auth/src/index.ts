@@ -14,7 +14,7 @@ export {
 } from './drafts.ts';
 export { earlyAnswers } from './early.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
-export { isOfProfile, onFrame, startLive } from './live.ts';
+export { isOfProfile, onFrame, startLive, tellFrame } from './live.ts';
 export { onLiveOpened } from './live-event.ts';
 export { onProfileChange, profileKey } from './profile-key.ts';
 export { type QueryParams, type QueryValue, queryString, withQuery } from './query-string.ts';

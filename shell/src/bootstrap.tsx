@@ -1,6 +1,6 @@
-import '@wspolnik/shared-ui/base.css';
+import '@wspolnik/system/base.css';
 import { refreshMe, startLive } from '@wspolnik/shared-auth';
-import { markBusy, setMapSource, Toaster } from '@wspolnik/shared-ui';
+import { markBusy, setMapSource, Toaster } from '@wspolnik/system';
 import { start } from 'single-spa';
 import { ConsentGate } from './features/consents/consent-gate.tsx';
 import { Footer } from './layout/footer.tsx';

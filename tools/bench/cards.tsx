@@ -1,5 +1,5 @@
-import '@wspolnik/shared-ui/base.css';
-import { loadCommonMessages, Providers } from '@wspolnik/shared-ui';
+import '@wspolnik/system/base.css';
+import { loadCommonMessages, Providers } from '@wspolnik/system';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

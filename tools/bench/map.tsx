@@ -1,6 +1,6 @@
-import '@wspolnik/shared-ui/base.css';
-import { loadCommonMessages, Providers } from '@wspolnik/shared-ui';
-import { MarkerMap } from '@wspolnik/shared-ui/map';
+import '@wspolnik/system/base.css';
+import { loadCommonMessages, Providers } from '@wspolnik/system';
+import { MarkerMap } from '@wspolnik/system/map';
 import { createRoot } from 'react-dom/client';
 
 declare global {

@@ -1,4 +1,4 @@
-import { OfferCard, type OfferCardData } from '@wspolnik/shared-ui';
+import { OfferCard, type OfferCardData } from '@wspolnik/market';
 import { cardList } from './card-list.ts';
 
 const TITLES = ['Projekt i wdrożenie sklepu internetowego', 'Audyt RODO dla małej firmy', 'Catering na konferencje'];

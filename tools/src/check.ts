@@ -11,6 +11,7 @@ import { mailTextProblems } from './check/mail-texts.ts';
 import { manifestProblems } from './check/manifests.ts';
 import { errorTextProblems, messageProblems } from './check/messages.ts';
 import { openApiProblems } from './check/openapi.ts';
+import { packageLayerProblems } from './check/package-layers.ts';
 import { proseProblems } from './check/prose.ts';
 import { regexProblems } from './check/regexes.ts';
 import { sampleProblems } from './check/samples.ts';
@@ -46,6 +47,7 @@ const STEPS: Step[] = [
   },
   { name: 'types', run: () => node('node_modules/typescript7/bin/tsc', '--build') },
   { name: 'pages can be translated', run: translatedPageProblems },
+  { name: 'packages keep their layers', run: packageLayerProblems },
   { name: 'import rules', run: importProblems },
   { name: 'import rules do fire', run: () => node('--test', 'tools/src/check/import-rules.test.ts') },
   { name: 'one file posts points', run: () => ledgerProblems(ROOT) },

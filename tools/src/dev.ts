@@ -10,7 +10,7 @@ const HELP = `pnpm dev <remote> [--against <site>]
       The deployed site, in this browser alone, with the remote from its working copy. Its shell has React for production:
       an edit of a component or a text opens the page anew, and drafts stay. You sign in as on the site; passkeys do not work.
 
-PORT names another port (3000). An edit of shared-ui's own modules, of the shell or of another remote needs pnpm build.`;
+PORT names another port (3000). An edit of the design system's own modules, of the shell or of another remote needs pnpm build.`;
 
 try {
   const { values, positionals } = readArguments();

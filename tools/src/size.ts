@@ -4,16 +4,16 @@ import { readJson } from './check/workspace.ts';
 import { measureEntries } from './size/measure-entries.ts';
 import { ROOT } from './webpack/base-config.ts';
 
-// `pnpm size`: the size of shared-ui, compressed like the gateway does, without React and React DOM. Fails above the budget
+// `pnpm size`: the size of what remotes share, compressed like the gateway does, without React and React DOM. Fails above the budget
 // of tools/size-budget.json. KB are 1000 bytes.
 
 interface Budget {
   /**
-   * The part of shared-ui that the page of offers loads before its content: base, styles, Polish texts, and bundled entries.
+   * What the page of offers loads of the packages of shared-ui before its content: base, styles, Polish texts, and bundled entries.
    */
   offers: number;
   /**
-   * Entries that remotes bundle (`entry ./forms`), complete although a remote only takes what it uses; chunks by their name.
+   * Entries that remotes bundle (`entry system/forms`), complete although a remote only takes what it uses; chunks by their name.
    */
   parts: Record<string, number>;
   /** For a part without a line of its own. */
@@ -38,9 +38,12 @@ async function withImports(file: string, seen = new Map<string, string>()): Prom
 async function takenByOffers(): Promise<string> {
   const taken = new Map<string, Set<string>>();
   for (const source of (await withImports(join(ROOT, OFFERS_PAGE))).values()) {
-    for (const [, names = '', entry] of source.matchAll(/^import \{([^}]+)\} from '@wspolnik\/shared-ui\/(\w+)';/gm)) {
+    for (const [, names = '', entry = ''] of source.matchAll(
+      /^import \{([^}]+)\} from '@wspolnik\/((?:system|kit|market)(?:\/\w+)?)';/gm,
+    )) {
       const values = names.split(',').filter((name) => !/^\s*(type\s|$)/.test(name));
-      const path = JSON.stringify(join(ROOT, `shared-ui/src/entries/${entry}.ts`));
+      const path = JSON.stringify(entries.get(entry));
+      if (entry === BASE) continue;
       const known = taken.get(path) ?? new Set();
       taken.set(path, known);
       for (const value of values) known.add(value.trim());
@@ -50,20 +53,27 @@ async function takenByOffers(): Promise<string> {
   return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 }
 
-async function bundledEntries(): Promise<Record<string, string>> {
-  const { exports } = await readJson<{ exports: Record<string, string> }>(join(ROOT, 'shared-ui/package.json'));
-  const bundled = Object.entries(exports).filter(([key, path]) => /^\.\/(?!testing)/.test(key) && path.endsWith('.ts'));
-  return Object.fromEntries(bundled.map(([key, path]) => [`entry ${key}`, path]));
+/** What a package offers → its file. Tests and the overlays, which are a chunk of their own, are left out. */
+async function entriesOf(name: string): Promise<[string, string][]> {
+  const { exports } = await readJson<{ exports: Record<string, string> }>(join(ROOT, `shared-ui/${name}/package.json`));
+  return Object.entries(exports)
+    .filter(([key, path]) => path.endsWith('.ts') && key !== './overlays')
+    .map(([key, path]) => [name + key.slice(1), join(ROOT, `shared-ui/${name}`, path)]);
 }
 
+const entries = new Map((await Promise.all(['system', 'kit', 'market'].map(entriesOf))).flat());
+const BASE = 'system';
+const bundled = Array.from(entries, ([name, path]) => [`entry ${name}`, path]).filter(
+  ([name]) => name !== `entry ${BASE}`,
+);
 const budget = await readJson<Budget>(join(ROOT, 'tools/size-budget.json'));
 const REACT = ['react', 'react-dom'];
 const sizes = new Map([
   ...(await measureEntries('base', { 'entry base': ['./src/theme/base.css', './src/index.ts'] }, REACT)),
-  ...(await measureEntries('bundled', { ...(await bundledEntries()), 'entry offers': await takenByOffers() }, [
+  ...(await measureEntries('bundled', { ...Object.fromEntries(bundled), 'entry offers': await takenByOffers() }, [
     ...REACT,
     'react-intl',
-    '@wspolnik/shared-ui',
+    '@wspolnik/system',
     '@wspolnik/shared-auth',
   ])),
 ]);

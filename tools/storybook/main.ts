@@ -5,10 +5,10 @@ import webpack from 'webpack';
 import { type Mode, moduleRules, persistentCache } from '../src/webpack/base-config.ts';
 import { parserlessModule } from '../src/webpack/messages-loader.ts';
 
-// In the tools, not in shared-ui: it uses the product's build rules, and shared-ui imports no package of ours.
+// In the tools, not in the design system: it uses the product's build rules, and the design system imports no package of ours.
 
 const config: StorybookConfig = {
-  stories: ['./*.stories.tsx', '../../{shared-ui,mf-*}/src/**/*.stories.tsx'],
+  stories: ['./*.stories.tsx', '../../{shared-ui/*,mf-*}/src/**/*.stories.tsx'],
   framework: { name: '@storybook/react-webpack5', options: { strictMode: true } },
   core: {
     disableWebpackDefaults: true,

@@ -1,8 +1,12 @@
-import '@wspolnik/shared-ui/base.css';
+import '@wspolnik/system/base.css';
 import type { Preview } from '@storybook/react-webpack5';
-import { type Locale, loadCommonMessages, type Messages, Providers, Toaster } from '@wspolnik/shared-ui';
+import { kitMessages } from '@wspolnik/kit';
+import { marketMessages } from '@wspolnik/market';
+import { joinMessages, type Locale, loadCommonMessages, type Messages, Providers, Toaster } from '@wspolnik/system';
 import { useLayoutEffect } from 'react';
 import styles from './preview.module.css';
+
+const shared = joinMessages(kitMessages, marketMessages);
 
 interface PageProps {
   locale: Locale;
@@ -65,10 +69,17 @@ const preview: Preview = {
     },
   },
   initialGlobals: { locale: 'pl', theme: 'light' },
-  loaders: [({ globals }) => loadCommonMessages(globals.locale)],
+  loaders: [
+    ({ globals }) => loadCommonMessages(globals.locale),
+    async ({ globals }) => ({ shared: await shared[globals.locale as Locale]() }),
+  ],
   decorators: [
-    (Story, { globals, parameters }) => (
-      <Page locale={globals.locale} theme={globals.theme} messages={parameters.messages?.[globals.locale]}>
+    (Story, { globals, parameters, loaded }) => (
+      <Page
+        locale={globals.locale}
+        theme={globals.theme}
+        messages={{ ...loaded.shared, ...parameters.messages?.[globals.locale] }}
+      >
         <Story />
       </Page>
     ),

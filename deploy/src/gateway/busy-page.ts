@@ -17,7 +17,7 @@ const TEXTS: Record<Locale, { title: string; text: string; again: string }> = {
   },
 };
 
-/** The colours of tokens.css in shared-ui. */
+/** The colours of tokens.css in the design system. */
 const STYLE = `
 :root{--bg:#faf9f6;--ink:#17211e;--muted:#5a625d;--primary:#0f5c4a;--on-primary:#fff;color-scheme:light}
 .dark{--bg:#0f1412;--ink:#ecf1ee;--muted:#a3afa8;--primary:#62cbae;--on-primary:#0f1412;color-scheme:dark}

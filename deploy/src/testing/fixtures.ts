@@ -74,7 +74,7 @@ export const ADMIN = manifest({
 export function interfaceOf({ name }: ContainerManifest): ContainerInterface {
   const shared = {
     react: { version: '19.3.1', exports: ['useState'] },
-    '@wspolnik/shared-ui': { version: '0.1.0', exports: ['Button'] },
+    '@wspolnik/system': { version: '0.1.0', exports: ['Button'] },
   };
   const isShell = name === 'shell';
   return {

@@ -46,7 +46,7 @@ export const SHELL = {
   rendered: { 'header.balance': {}, 'header.notifications': {} },
   provides: {
     react: REACT,
-    '@wspolnik/shared-ui': { version: '0.1.0', exports: ['Button', 'Slot', 'Tooltip'] },
+    '@wspolnik/system': { version: '0.1.0', exports: ['Button', 'Slot', 'Tooltip'] },
   },
 };
 
@@ -62,7 +62,7 @@ export const OFFERS = {
   filled: { 'company.offers': { companyId: 'string' } },
   uses: {
     react: { range: '^19.3.1', exports: ['useState'] },
-    '@wspolnik/shared-ui': { range: false as const, exports: ['Button', 'Slot'] },
+    '@wspolnik/system': { range: false as const, exports: ['Button', 'Slot'] },
   },
 };
 

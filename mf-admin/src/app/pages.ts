@@ -1,4 +1,4 @@
-import type { PageDefinition } from '@wspolnik/shared-ui/remote';
+import type { PageDefinition } from '@wspolnik/kit';
 
 /** No admin data is preloaded: the gateway does not know who opens the page. */
 export const pages: readonly PageDefinition[] = [

@@ -1,5 +1,5 @@
 import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/contract';
-import { defineRead, listQuery, oneOf, refresh, text } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery, oneOf, refresh, text } from '@wspolnik/kit';
 import { overviewRead } from './overview.reads.ts';
 import { companiesRead, companyRead, historyRead } from './people/people.reads.ts';
 import { useLive } from './use-live.ts';

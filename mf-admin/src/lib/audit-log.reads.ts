@@ -1,5 +1,5 @@
 import type { AuditFilters, AuditPage } from '@wspolnik/contract';
-import { type Check, defineRead, listQuery, text, uuid } from '@wspolnik/shared-ui/remote';
+import { type Check, defineRead, listQuery, text, uuid } from '@wspolnik/kit';
 
 /** A day of the browser's date field, which the API knows from year 1000 on. */
 const day: Check = (raw) => (/^[12]\d{3}-\d{2}-\d{2}$/.test(raw) ? raw : '');

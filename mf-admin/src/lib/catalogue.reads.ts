@@ -1,5 +1,5 @@
 import type { AdminCardPage, AdminCategories, AdminPlans, CardRange, CategoryUses } from '@wspolnik/contract';
-import { defineRead, listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery, oneOf, text } from '@wspolnik/kit';
 
 export const cardQuery = listQuery('/admin/membership-numbers', {
   q: text(20),

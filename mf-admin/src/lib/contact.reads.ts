@@ -1,5 +1,5 @@
 import type { ContactMessageDetail, ContactMessagePage } from '@wspolnik/contract';
-import { defineRead, listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery, oneOf, text } from '@wspolnik/kit';
 
 /** As in the contract, which the browser imports only the types of. */
 export const CONTACT_STATUSES = ['waiting', 'answered', 'closed'] as const;

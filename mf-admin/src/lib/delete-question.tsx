@@ -1,6 +1,6 @@
+import { useAction } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { ConfirmDialog, toast, useErrorText } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { ConfirmDialog, toast, useErrorText } from '@wspolnik/system';
 
 interface DeleteQuestionProps<Result> {
   title: string;

@@ -1,5 +1,5 @@
 import type { LegalDocument, LegalDocumentName } from '@wspolnik/contract';
-import { defineRead } from '@wspolnik/shared-ui/remote';
+import { defineRead } from '@wspolnik/kit';
 
 /** As in the contract, which the browser imports only the types of. */
 export const DOCUMENTS = ['terms-of-service', 'privacy-policy'] as const satisfies readonly LegalDocumentName[];

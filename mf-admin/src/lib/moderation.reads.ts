@@ -1,5 +1,5 @@
 import type { ModeratedType, ModerationItem, ModerationPage, ModerationYears } from '@wspolnik/contract';
-import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/kit';
 import { overviewRead } from './overview.reads.ts';
 import { useLive } from './use-live.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminOverview, LedgerCheckState, Statistics } from '@wspolnik/contract';
-import { defineRead } from '@wspolnik/shared-ui/remote';
+import { defineRead } from '@wspolnik/kit';
 
 export const overviewRead = defineRead<AdminOverview>('accounts/admin/overview/');
 

@@ -1,5 +1,5 @@
 import type { OrderParty } from '@wspolnik/contract';
-import { Link } from '@wspolnik/shared-ui';
+import { Link } from '@wspolnik/system';
 
 /** A person or a company, linked to its page. */
 export function PartyLink({ party }: { party: Pick<OrderParty, 'id' | 'type' | 'name'> }) {

@@ -1,5 +1,5 @@
 import type { OrderPage, OrderStatus, Transaction, TransactionReportPage } from '@wspolnik/contract';
-import { defineRead, listQuery, local, oneOf, refresh, text } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery, local, oneOf, refresh, text } from '@wspolnik/kit';
 import { useLive } from './use-live.ts';
 
 /** In the order of an order's life cycle. */

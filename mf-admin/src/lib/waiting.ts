@@ -1,5 +1,5 @@
 import type { AdminOverview, FrameType } from '@wspolnik/contract';
-import { refresh, useRead } from '@wspolnik/shared-ui/remote';
+import { refresh, useRead } from '@wspolnik/kit';
 import { overviewRead } from './overview.reads.ts';
 import { useLive } from './use-live.ts';
 

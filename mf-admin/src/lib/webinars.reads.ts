@@ -1,5 +1,5 @@
 import type { Category, Webinar, WebinarPage } from '@wspolnik/contract';
-import { defineRead, listQuery } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery } from '@wspolnik/kit';
 
 export const webinarQuery = listQuery('/admin/webinars', {});
 type WebinarQuery = ReturnType<typeof webinarQuery.parse>;

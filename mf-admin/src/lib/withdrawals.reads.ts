@@ -1,5 +1,5 @@
 import type { WithdrawalDetail, WithdrawalRequestPage, WithdrawalStatus } from '@wspolnik/contract';
-import { defineRead, listQuery, oneOf, refresh, text, transient, uuid } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery, oneOf, refresh, text, transient, uuid } from '@wspolnik/kit';
 import { overviewRead } from './overview.reads.ts';
 import { useLive } from './use-live.ts';
 

@@ -12,7 +12,7 @@ import {
   pageOf,
   plan,
   publicProfile,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { pages } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { PageDefinition } from '@wspolnik/shared-ui/remote';
+import type { PageDefinition } from '@wspolnik/kit';
 import { membersRead } from '../features/members/members.reads.ts';
 import { membershipRead } from '../features/membership-numbers/membership.reads.ts';
 import { plansRead } from '../features/plans/plans.reads.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '@wspolnik/contract';
-import { defineRead, useRead } from '@wspolnik/shared-ui/remote';
+import { defineRead, useRead } from '@wspolnik/kit';
 
 export const categoriesRead = defineRead<Category[]>('categories/');
 

@@ -1,5 +1,5 @@
 import type { Company, CompanyMarkerPage, CompanyPage } from '@wspolnik/contract';
-import { defineRead } from '@wspolnik/shared-ui/remote';
+import { defineRead } from '@wspolnik/kit';
 import { type CompanyQuery, companyQuery } from './company-query.ts';
 
 /** Page size of companies, from specification §9. */

@@ -1,5 +1,5 @@
-import { wholeCircle } from '@wspolnik/shared-ui/lists';
-import { listQuery, local, number, oneOf, text, uuid } from '@wspolnik/shared-ui/remote';
+import { listQuery, local, number, oneOf, text, uuid } from '@wspolnik/kit';
+import { wholeCircle } from '@wspolnik/kit/lists';
 
 export const COMPANY_SORTS = ['name_asc', 'rating_desc', 'date_desc'] as const;
 export const DEFAULT_SORT = 'name_asc';

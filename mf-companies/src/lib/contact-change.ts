@@ -1,7 +1,7 @@
 import type { NetworkAction, NetworkManageBody, NetworkManageReply } from '@wspolnik/contract';
+import { refresh } from '@wspolnik/kit';
 import { ApiError, currentProfile, sendJSON, useSessionStore } from '@wspolnik/shared-auth';
-import { formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { refresh } from '@wspolnik/shared-ui/remote';
+import { formatDate, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import type { CardNetwork } from './cards/profile-actions.tsx';
 import { companiesRead, companyRead } from './companies.reads.ts';

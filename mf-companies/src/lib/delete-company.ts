@@ -1,6 +1,6 @@
+import { forget } from '@wspolnik/kit';
 import { sendJSON } from '@wspolnik/shared-auth';
-import { toast, useErrorText } from '@wspolnik/shared-ui';
-import { forget } from '@wspolnik/shared-ui/remote';
+import { toast, useErrorText } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { companiesRead, companyRead } from './companies.reads.ts';
 

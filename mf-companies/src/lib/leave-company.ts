@@ -1,5 +1,5 @@
 import { refreshMe, useSessionStore } from '@wspolnik/shared-auth';
-import { navigate } from '@wspolnik/shared-ui';
+import { navigate } from '@wspolnik/system';
 
 const HOME = '/offers';
 

@@ -1,5 +1,5 @@
+import { refresh } from '@wspolnik/kit';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
-import { refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
 
 type Reads = readonly { covers(path: string): boolean }[];

@@ -1,4 +1,4 @@
-import { listQuery, local, oneOf, text } from '@wspolnik/shared-ui/remote';
+import { listQuery, local, oneOf, text } from '@wspolnik/kit';
 
 /** Network statuses that the list can be narrowed to; the API's values. */
 export const NETWORK_STATUSES = ['they_connected', 'you_connected'] as const;

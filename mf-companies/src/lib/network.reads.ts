@@ -1,5 +1,5 @@
 import type { NetworkChain, NetworkInvitations, NetworkReply, NetworkSuggestions } from '@wspolnik/contract';
-import { defineRead } from '@wspolnik/shared-ui/remote';
+import { defineRead } from '@wspolnik/kit';
 import { type NetworkQuery, networkQuery } from './network-query.ts';
 
 /** Page size of both lists of the network. */

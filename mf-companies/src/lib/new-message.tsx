@@ -1,4 +1,4 @@
-import { Slot, type SlotMap, useHasSlot } from '@wspolnik/shared-ui';
+import { Slot, type SlotMap, useHasSlot } from '@wspolnik/system';
 import { type ReactNode, useState } from 'react';
 
 type Recipient = NonNullable<SlotMap['message.compose']['recipient']>;

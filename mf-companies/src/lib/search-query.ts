@@ -1,4 +1,4 @@
-import { listQuery, local, oneOf, text } from '@wspolnik/shared-ui/remote';
+import { listQuery, local, oneOf, text } from '@wspolnik/kit';
 
 /** The API's kinds of results, in the order of the page. */
 export const SEARCH_TYPES = ['companies', 'users', 'offers', 'posts'] as const;

@@ -1,5 +1,5 @@
 import type { SearchPage, SearchReply } from '@wspolnik/contract';
-import { defineRead } from '@wspolnik/shared-ui/remote';
+import { defineRead } from '@wspolnik/kit';
 import { type SearchQuery, searchQuery } from './search-query.ts';
 
 /** Page size of one kind. */

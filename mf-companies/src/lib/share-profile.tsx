@@ -1,4 +1,4 @@
-import { localePath, ShareDialog, useLocale } from '@wspolnik/shared-ui';
+import { localePath, ShareDialog, useLocale } from '@wspolnik/system';
 
 export interface ShareProfileProps {
   /** The page of the company or the person, without locale. */

@@ -1,6 +1,6 @@
 import type { CompanyVerification } from '@wspolnik/contract';
+import { defineRead, refresh } from '@wspolnik/kit';
 import { onFrame } from '@wspolnik/shared-auth';
-import { defineRead, refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
 import { companyRead } from './companies.reads.ts';
 import { ownCompanyRead } from './own-company.reads.ts';

@@ -1,4 +1,4 @@
-import type { NetworkStatus } from '@wspolnik/shared-ui/cards';
+import type { NetworkStatus } from '@wspolnik/market';
 import type { CompanyAdmin } from '../lib/cards/company-admin-menu.tsx';
 import type { CardNetwork } from '../lib/cards/profile-actions.tsx';
 import type { CompanyCardData, ContactData, UserCardData } from '../lib/cards/profile-data.ts';

@@ -1,4 +1,4 @@
-import { createRenderPage } from '@wspolnik/shared-ui/testing';
+import { createRenderPage } from '@wspolnik/testing';
 import { messages } from './messages.ts';
 
 export const renderPage = createRenderPage({ messages });

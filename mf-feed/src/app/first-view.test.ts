@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Post } from '@wspolnik/contract';
-import { createFirstView, pageOf, post, webinar } from '@wspolnik/shared-ui/testing';
+import { createFirstView, pageOf, post, webinar } from '@wspolnik/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { pages } from './pages.ts';

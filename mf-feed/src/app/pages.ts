@@ -1,4 +1,4 @@
-import type { PageDefinition } from '@wspolnik/shared-ui/remote';
+import type { PageDefinition } from '@wspolnik/kit';
 import { postsRead } from '../lib/posts.reads.ts';
 import { webinarsRead } from '../lib/webinars.reads.ts';
 

@@ -1,4 +1,4 @@
-import { defineSlot } from '@wspolnik/shared-ui';
+import { defineSlot } from '@wspolnik/system';
 import { CompanyPosts } from '../features/posts/author-posts/author-posts.tsx';
 import { messages } from './messages.ts';
 

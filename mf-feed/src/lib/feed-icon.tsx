@@ -1,4 +1,4 @@
-import { classNames } from '@wspolnik/shared-ui';
+import { classNames } from '@wspolnik/system';
 import styles from './feed-icons.module.css';
 
 export type FeedIconName = 'more' | 'hidden' | 'calendar' | 'addToCalendar' | 'mail' | 'phone';

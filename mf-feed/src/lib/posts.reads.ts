@@ -1,5 +1,5 @@
 import type { PostCommentPage, PostPage, PostReply } from '@wspolnik/contract';
-import { defineRead, listQuery, oneOf, text, transient } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery, oneOf, text, transient } from '@wspolnik/kit';
 
 /** `network`: posts of contacts alone. `post`: the one that is open above the list, whatever stands there. */
 export const feedQuery = listQuery('/posts', { network: oneOf(['true']), post: transient(text(100)) });

@@ -1,6 +1,6 @@
 import type { ModerationStatement, NotificationKind } from '@wspolnik/contract';
+import { defineRead, refresh } from '@wspolnik/kit';
 import { onFrame } from '@wspolnik/shared-auth';
-import { defineRead, refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
 
 export const statementRead = defineRead<ModerationStatement, { id: string }>('moderation/decisions/:id/');

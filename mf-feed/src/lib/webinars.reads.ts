@@ -1,5 +1,5 @@
 import type { Webinar, WebinarPage } from '@wspolnik/contract';
-import { defineRead, listQuery, transient, uuid } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery, transient, uuid } from '@wspolnik/kit';
 
 /** `open` is the webinar that a shared link leads to. */
 export const webinarQuery = listQuery('/webinars', { open: transient(uuid) });

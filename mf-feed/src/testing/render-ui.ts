@@ -1,4 +1,4 @@
-import { createRenderUi } from '@wspolnik/shared-ui/testing';
+import { createRenderUi } from '@wspolnik/testing';
 import { messages } from './messages.ts';
 
 export const renderUi = createRenderUi(messages);

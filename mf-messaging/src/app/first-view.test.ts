@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createFirstView, messageThread, pageOf } from '@wspolnik/shared-ui/testing';
+import { createFirstView, messageThread, pageOf } from '@wspolnik/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { pages } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { PageDefinition } from '@wspolnik/shared-ui/remote';
+import type { PageDefinition } from '@wspolnik/kit';
 import { settingsRead } from '../features/notification-settings/notification-settings.api.ts';
 import { threadsRead } from '../lib/messages.reads.ts';
 

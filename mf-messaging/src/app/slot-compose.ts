@@ -1,4 +1,4 @@
-import { defineSlot } from '@wspolnik/shared-ui';
+import { defineSlot } from '@wspolnik/system';
 import { ComposeDialog } from '../features/compose/compose-dialog.tsx';
 import { messages } from './messages.ts';
 

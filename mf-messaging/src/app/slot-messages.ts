@@ -1,4 +1,4 @@
-import { defineSlot } from '@wspolnik/shared-ui';
+import { defineSlot } from '@wspolnik/system';
 import { UnreadLink } from '../features/unread/unread-link.tsx';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { defineSlot } from '@wspolnik/shared-ui';
+import { defineSlot } from '@wspolnik/system';
 import { NotificationBell } from '../features/notifications/bell.tsx';
 import { messages } from './messages.ts';
 

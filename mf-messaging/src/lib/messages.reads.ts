@@ -1,5 +1,5 @@
 import type { MessageThreadPage, ThreadMessages } from '@wspolnik/contract';
-import { defineRead, listQuery, text } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery, text } from '@wspolnik/kit';
 
 /** The search in threads; kept in the address of the list and of a thread. */
 export const threadsQuery = listQuery('/messages', { q: text(100) });

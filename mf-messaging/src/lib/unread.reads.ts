@@ -1,6 +1,6 @@
 import type { Frame, UnreadMessages } from '@wspolnik/contract';
+import { defineRead, refresh } from '@wspolnik/kit';
 import { onFrame } from '@wspolnik/shared-auth';
-import { defineRead, refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
 
 /** Of the profile in use, and of each inbox of the person. */

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { buyer, fakeApi, idOf, message, otherProfile, sellerProfile } from '@wspolnik/shared-ui/testing';
+import { buyer, fakeApi, idOf, message, otherProfile, sellerProfile } from '@wspolnik/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { fakeLocks, openTab, setOnline, type Tab } from './outbox-tab.ts';
 

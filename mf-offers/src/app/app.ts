@@ -1,4 +1,4 @@
-import { createRemote } from '@wspolnik/shared-ui/remote';
+import { createRemote } from '@wspolnik/kit';
 import { messages } from './messages.ts';
 import { pages } from './pages.ts';
 

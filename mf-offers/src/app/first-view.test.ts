@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { categories, createFirstView, idOf, offer, offerSummary, pageOf } from '@wspolnik/shared-ui/testing';
+import { categories, createFirstView, idOf, offer, offerSummary, pageOf } from '@wspolnik/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { pages } from './pages.ts';

@@ -1,5 +1,5 @@
-import { useWarmDialogs } from '@wspolnik/shared-ui';
-import type { PageProps } from '@wspolnik/shared-ui/remote';
+import type { PageProps } from '@wspolnik/kit';
+import { useWarmDialogs } from '@wspolnik/system';
 import { lazy } from 'react';
 import { OfferCreatePage } from '../features/offer-form/offer-create.page.tsx';
 import { OfferEditPage } from '../features/offer-form/offer-edit.page.tsx';

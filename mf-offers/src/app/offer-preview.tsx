@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/contract';
-import { Gallery } from '@wspolnik/shared-ui';
+import { Gallery } from '@wspolnik/system';
 import { wayOf } from '../features/offer-detail/ask-action.tsx';
 import { BuyBox } from '../features/offer-detail/buy-box.tsx';
 import { NextSteps } from '../features/offer-detail/next-steps.tsx';

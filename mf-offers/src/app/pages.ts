@@ -1,4 +1,4 @@
-import type { PageDefinition } from '@wspolnik/shared-ui/remote';
+import type { PageDefinition } from '@wspolnik/kit';
 import {
   categoriesRead,
   offerRead,

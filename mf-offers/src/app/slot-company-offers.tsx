@@ -1,4 +1,4 @@
-import { defineSlot } from '@wspolnik/shared-ui';
+import { defineSlot } from '@wspolnik/system';
 import { CompanyOffers } from '../features/company-offers/company-offers.tsx';
 import { messages } from './messages.ts';
 

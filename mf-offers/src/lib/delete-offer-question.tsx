@@ -1,6 +1,6 @@
 import type { Offer } from '@wspolnik/contract';
-import { ConfirmDialog, toast } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { ConfirmDialog, toast } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { removeOffer } from './change-offers.api.ts';
 import { changeMessages as messages } from './change-offers.messages.ts';

@@ -1,4 +1,4 @@
-import { idOf } from '@wspolnik/shared-ui/testing';
+import { idOf } from '@wspolnik/testing';
 import { offerQuery, toggled } from './offer-query.ts';
 
 it('reads every filter of the list from the URL', () => {

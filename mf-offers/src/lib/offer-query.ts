@@ -1,5 +1,5 @@
-import { wholeCircle } from '@wspolnik/shared-ui/lists';
-import { listOf, listQuery, local, number, oneOf, text, uuid } from '@wspolnik/shared-ui/remote';
+import { listOf, listQuery, local, number, oneOf, text, uuid } from '@wspolnik/kit';
+import { wholeCircle } from '@wspolnik/kit/lists';
 
 export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
 export const WORK_SCHEDULE_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;

@@ -13,7 +13,7 @@ import type {
   Reflink,
   SavedSearchPage,
 } from '@wspolnik/contract';
-import { defineRead, useRead } from '@wspolnik/shared-ui/remote';
+import { defineRead, useRead } from '@wspolnik/kit';
 import { type OfferQuery, offerQuery } from './offer-query.ts';
 import { type OwnOfferQuery, ownOfferQuery } from './own-offer-query.ts';
 

@@ -1,4 +1,4 @@
-import { listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
+import { listQuery, oneOf, text } from '@wspolnik/kit';
 
 /** As in `OwnOfferListQuery` of the contract. */
 const OWN_STATUSES = ['active', 'inactive', 'hidden'] as const;

@@ -1,4 +1,5 @@
-import { halfOfMoney, type RewardTerms, rewardOf } from '@wspolnik/shared-ui';
+import { type RewardTerms, rewardOf } from '@wspolnik/market';
+import { halfOfMoney } from '@wspolnik/system';
 
 /**
  * The buyer's half of the reward for an order at `price`, in zł and in the API's format. The reward is rounded to

@@ -1,4 +1,4 @@
-import { Callout, formatMoney, Link } from '@wspolnik/shared-ui';
+import { Callout, formatMoney, Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 
 /** Up to this many, a seller should top up before the next orders. */

@@ -9,7 +9,7 @@ import {
   signInAs,
   signOut,
   switchProfile,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { useState } from 'react';
 import { renderPage } from '../testing/render-page.ts';
 import { ShareOffer } from './share-offer.tsx';

@@ -1,7 +1,8 @@
 import type { OfferSummary } from '@wspolnik/contract';
+import { InactiveCompany, useRead } from '@wspolnik/kit';
+import { rewardAmount } from '@wspolnik/market';
 import { actsAsActive, queryString, useSessionStore } from '@wspolnik/shared-auth';
-import { Link, localePath, rewardAmount, ShareDialog, useLocale } from '@wspolnik/shared-ui';
-import { InactiveCompany, useRead } from '@wspolnik/shared-ui/remote';
+import { Link, localePath, ShareDialog, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { offerPath } from './offer-path.ts';
 import { reflinkRead } from './offers.reads.ts';

@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/contract';
-import { toast, useErrorText } from '@wspolnik/shared-ui';
+import { toast, useErrorText } from '@wspolnik/system';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { setOfferActive } from './change-offers.api.ts';

@@ -1,4 +1,4 @@
-import type { fakeApi } from '@wspolnik/shared-ui/testing';
+import type { fakeApi } from '@wspolnik/testing';
 
 type Calls = ReturnType<typeof fakeApi>;
 

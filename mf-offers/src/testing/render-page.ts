@@ -1,4 +1,4 @@
-import { createRenderPage } from '@wspolnik/shared-ui/testing';
+import { createRenderPage } from '@wspolnik/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 

@@ -1,13 +1,5 @@
 /** @jest-environment node */
-import {
-  companyBalance,
-  createFirstView,
-  order,
-  ownOrders,
-  pageOf,
-  quote,
-  walletGroup,
-} from '@wspolnik/shared-ui/testing';
+import { companyBalance, createFirstView, order, ownOrders, pageOf, quote, walletGroup } from '@wspolnik/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { pages } from './pages.ts';

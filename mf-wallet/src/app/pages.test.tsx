@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { loadCommonMessages } from '@wspolnik/shared-ui';
-import { createApp } from '@wspolnik/shared-ui/remote';
-import { fakeApi, pageOf } from '@wspolnik/shared-ui/testing';
+import { createApp } from '@wspolnik/kit';
+import { loadCommonMessages } from '@wspolnik/system';
+import { fakeApi, pageOf } from '@wspolnik/testing';
 import messages from '../messages/pl.json';
 import { pages } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import type { PageDefinition } from '@wspolnik/shared-ui/remote';
+import type { PageDefinition } from '@wspolnik/kit';
 import { orderListReads } from '../lib/orders.reads.ts';
 import { balanceRead, registryRead, withdrawalsRead } from '../lib/points.reads.ts';
 import { quoteListReads } from '../lib/quotes.reads.ts';

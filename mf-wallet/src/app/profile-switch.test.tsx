@@ -14,7 +14,7 @@ import {
   walletGroup,
   walletRow,
   withdrawal,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import type { ReactElement } from 'react';
 import { BalanceChip } from '../features/balance/balance-chip.tsx';
 import { SalesPage } from '../features/orders/orders.page.tsx';

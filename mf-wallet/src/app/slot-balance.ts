@@ -1,4 +1,4 @@
-import { defineSlot } from '@wspolnik/shared-ui';
+import { defineSlot } from '@wspolnik/system';
 import { BalanceChip } from '../features/balance/balance-chip.tsx';
 import { messages } from './messages.ts';
 

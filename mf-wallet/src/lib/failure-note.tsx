@@ -1,4 +1,4 @@
-import { Callout } from '@wspolnik/shared-ui';
+import { Callout } from '@wspolnik/system';
 import { CircleAlert } from 'lucide-react';
 import classes from './failure-note.module.css';
 

@@ -1,4 +1,4 @@
-import { fromGrosze, toGrosze } from '@wspolnik/shared-ui';
+import { fromGrosze, toGrosze } from '@wspolnik/system';
 
 // Amounts are the API's decimal strings with two places. Sums use whole grosze, which avoids rounding errors.
 

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@wspolnik/contract';
-import { listQuery, oneOf, transient } from '@wspolnik/shared-ui/remote';
+import { listQuery, oneOf, transient } from '@wspolnik/kit';
 
 /** The caller's purchases, or the company's sales. */
 export type OrderSide = 'purchases' | 'sales';

@@ -1,4 +1,4 @@
-import { Link } from '@wspolnik/shared-ui';
+import { Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from './order-query.ts';
 import classes from './order-tabs.module.css';

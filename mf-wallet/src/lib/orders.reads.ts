@@ -1,6 +1,6 @@
 import type { Order, OwnOrderPage } from '@wspolnik/contract';
+import { changeAll, changeRead, defineRead, type ReadPath, refresh } from '@wspolnik/kit';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
-import { changeAll, changeRead, defineRead, type ReadPath, refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
 import { type OrderQuery, type OrderSide, orderQueries } from './order-query.ts';
 

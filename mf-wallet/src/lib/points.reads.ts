@@ -1,6 +1,6 @@
 import type { BalanceHistory, PayoutAccounts, PointBalance, WalletGroupPage, WithdrawalPage } from '@wspolnik/contract';
+import { defineRead, type ReadOptions, type ReadState, refresh, useRead } from '@wspolnik/kit';
 import { BALANCE_CHANGED } from '@wspolnik/shared-auth';
-import { defineRead, type ReadOptions, type ReadState, refresh, useRead } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
 import { addMoney } from './money.ts';
 import { type RegistryQuery, registryQuery } from './registry-query.ts';

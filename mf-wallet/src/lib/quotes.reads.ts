@@ -1,6 +1,6 @@
 import type { QuotePage, QuoteStatus } from '@wspolnik/contract';
+import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/kit';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
-import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
 
 /** In the order of a quote's life cycle. */

@@ -1,5 +1,5 @@
 import type { KnownTransactionType } from '@wspolnik/contract';
-import { listQuery, oneOf, transient } from '@wspolnik/shared-ui/remote';
+import { listQuery, oneOf, transient } from '@wspolnik/kit';
 
 /** A company's types of movement; the URL uses the specification's names. */
 export const COMPANY_TYPES = [

@@ -1,11 +1,4 @@
-import {
-  type Locale,
-  localePath,
-  type Messages,
-  PageSkeleton,
-  Providers,
-  type SkeletonKind,
-} from '@wspolnik/shared-ui';
+import { type Locale, localePath, type Messages, PageSkeleton, Providers, type SkeletonKind } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Footer } from '../layout/footer.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '@wspolnik/shared-ui';
+import { Link } from '@wspolnik/system';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './account-link-list.module.css';

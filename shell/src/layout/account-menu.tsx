@@ -1,5 +1,5 @@
 import { currentProfile, useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, useDisclosure } from '@wspolnik/shared-ui';
+import { Avatar, useDisclosure } from '@wspolnik/system';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

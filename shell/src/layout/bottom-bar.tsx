@@ -1,4 +1,4 @@
-import { CountBadge, Link, useAttention, useLocation } from '@wspolnik/shared-ui';
+import { CountBadge, Link, useAttention, useLocation } from '@wspolnik/system';
 import { Menu } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './bottom-bar.module.css';

@@ -1,4 +1,4 @@
-import { Link } from '@wspolnik/shared-ui';
+import { Link } from '@wspolnik/system';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readRelease } from '../platform/release.ts';
 import styles from './footer.module.css';

@@ -1,4 +1,4 @@
-import { Link, LinkButton, useLocation } from '@wspolnik/shared-ui';
+import { Link, LinkButton, useLocation } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import styles from './header.module.css';
 

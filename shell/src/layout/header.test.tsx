@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { setAttention } from '@wspolnik/shared-ui';
-import { sellerProfile, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { setAttention } from '@wspolnik/system';
+import { sellerProfile, signInAs, signOut } from '@wspolnik/testing';
 import { setGranted } from '../platform/remotes.ts';
 import { renderPage } from '../testing/render-page.ts';
 import { Header } from './header.tsx';

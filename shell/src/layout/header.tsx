@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Link, Slot, useLocation } from '@wspolnik/shared-ui';
+import { Link, Slot, useLocation } from '@wspolnik/system';
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

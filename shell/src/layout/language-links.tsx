@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, localePath, useLocale, useLocation } from '@wspolnik/shared-ui';
+import { LOCALES, type Locale, localePath, useLocale, useLocation } from '@wspolnik/system';
 import { Globe } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styles from './header.module.css';

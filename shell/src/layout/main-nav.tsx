@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@wspolnik/shared-ui';
+import { Link, useLocation } from '@wspolnik/system';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './header.module.css';
 import { isWithin, MAIN_LINKS } from './menu-links.ts';

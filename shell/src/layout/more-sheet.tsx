@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Drawer } from '@wspolnik/shared-ui';
+import { Drawer } from '@wspolnik/system';
 import { LogIn, Search, UserPlus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { AccountLinkList } from './account-link-list.tsx';

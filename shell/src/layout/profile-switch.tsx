@@ -1,6 +1,6 @@
 import type { OwnedCompany } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar } from '@wspolnik/shared-ui';
+import { Avatar } from '@wspolnik/system';
 import { Check } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './profile-switch.module.css';

@@ -1,17 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberSearch } from '@wspolnik/kit/search';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { rememberSearch } from '@wspolnik/shared-ui/search';
-import {
-  axe,
-  fakeApi,
-  idOf,
-  noConnection,
-  signInAs,
-  signOut,
-  suggestion,
-  suggestReply,
-} from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, idOf, noConnection, signInAs, signOut, suggestion, suggestReply } from '@wspolnik/testing';
 import { renderPage } from '../testing/render-page.ts';
 import { SearchBox } from './search-box.tsx';
 

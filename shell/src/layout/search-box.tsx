@@ -1,6 +1,6 @@
+import { useSuggestInput } from '@wspolnik/kit/search';
 import { withQuery } from '@wspolnik/shared-auth';
-import { localePath, navigate, useLocale } from '@wspolnik/shared-ui';
-import { useSuggestInput } from '@wspolnik/shared-ui/search';
+import { localePath, navigate, useLocale } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styles from './header.module.css';

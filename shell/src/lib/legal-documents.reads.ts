@@ -1,5 +1,5 @@
 import type { LegalDocument, LegalDocumentName } from '@wspolnik/contract';
-import { defineRead } from '@wspolnik/shared-ui/remote';
+import { defineRead } from '@wspolnik/kit';
 
 /** The version in force, or the one that is asked for. */
 export const legalDocumentRead = defineRead<

@@ -1,4 +1,4 @@
-import { isSitePath, parseLocation } from '@wspolnik/shared-ui';
+import { isSitePath, parseLocation } from '@wspolnik/system';
 
 /** The default destination after sign-in. */
 export const HOME_AFTER_LOGIN = '/offers';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type Locale, loadCommonMessages, type Messages, Providers } from '@wspolnik/shared-ui';
+import { type Locale, loadCommonMessages, type Messages, Providers } from '@wspolnik/system';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AuthHomePage } from '../features/auth/auth-home.page.tsx';

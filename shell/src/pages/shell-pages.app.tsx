@@ -1,4 +1,4 @@
-import { PageSkeleton } from '@wspolnik/shared-ui';
+import { PageSkeleton } from '@wspolnik/system';
 import { registerApplication } from 'single-spa';
 import { loadMessages } from '../platform/i18n.ts';
 import { RemoteFailure } from '../platform/remote-failure.tsx';

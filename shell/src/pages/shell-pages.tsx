@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { lazyPage, PageSkeleton, type SkeletonKind, useLocation, Waiting } from '@wspolnik/shared-ui';
+import { lazyPage, PageSkeleton, type SkeletonKind, useLocation, Waiting } from '@wspolnik/system';
 import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { decide } from '../platform/decide.ts';
 import type { PublicRemote, PublicRoute } from '../platform/release.ts';

@@ -1,4 +1,4 @@
-import { markBusy } from '@wspolnik/shared-ui';
+import { markBusy } from '@wspolnik/system';
 
 /** The page is busy while single-spa exchanges one page for another. */
 export function startBusyRouting(): void {

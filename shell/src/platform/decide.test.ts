@@ -1,4 +1,4 @@
-import { me, sellerProfile } from '@wspolnik/shared-ui/testing';
+import { me, sellerProfile } from '@wspolnik/testing';
 import { decide, type Visitor } from './decide.ts';
 import type { PublicRemote } from './release.ts';
 

@@ -1,5 +1,5 @@
 import { hasRole, type SessionState, withQuery } from '@wspolnik/shared-auth';
-import { matchRoute } from '@wspolnik/shared-ui';
+import { matchRoute } from '@wspolnik/system';
 import { safePath } from '../lib/safe-path.ts';
 import { secondStepSetup } from '../lib/second-step-setup.ts';
 import type { PublicRemote, PublicRoute } from './release.ts';

@@ -1,20 +1,21 @@
-import { type Locale, loadCommonMessages, type Messages, parseLocation } from '@wspolnik/shared-ui';
+import { kitMessages } from '@wspolnik/kit';
+import { marketMessages } from '@wspolnik/market';
+import { joinMessages, type Locale, loadCommonMessages, type Messages, parseLocation } from '@wspolnik/system';
 
-const sources: Record<Locale, () => Promise<{ default: Messages }>> = {
-  pl: () => import(/* webpackChunkName: "messages-pl" */ '../messages/pl.json'),
-  en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.json'),
-};
+const source = joinMessages(kitMessages, marketMessages, {
+  pl: async () => (await import(/* webpackChunkName: "messages-pl" */ '../messages/pl.json')).default,
+  en: async () => (await import(/* webpackChunkName: "messages-en" */ '../messages/en.json')).default,
+});
 
 let messages: Messages = {};
 
 /** Locale of the page. Another locale is another document, so it never changes while the shell runs. */
 export const pageLocale = (): Locale => parseLocation(window.location.pathname).locale;
 
-/** Loads the texts of the shell and of shared-ui for the page's locale. */
+/** Loads the texts of the shell and of what it shares for the page's locale. */
 export async function loadMessages(): Promise<void> {
   const locale = pageLocale();
-  const [own] = await Promise.all([sources[locale](), loadCommonMessages(locale)]);
-  messages = own.default;
+  [messages] = await Promise.all([source[locale](), loadCommonMessages(locale)]);
 }
 
 /** The shell's texts; empty before `loadMessages`. */

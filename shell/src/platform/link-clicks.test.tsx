@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { setNavigationGuard } from '@wspolnik/shared-ui';
+import { setNavigationGuard } from '@wspolnik/system';
 import { startLinkClicks } from './link-clicks.ts';
 
 jest.useFakeTimers();

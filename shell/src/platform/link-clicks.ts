@@ -1,4 +1,4 @@
-import { afterPaint, markBusy, navigate, parseLocation } from '@wspolnik/shared-ui';
+import { afterPaint, markBusy, navigate, parseLocation } from '@wspolnik/system';
 import { warmPage } from './warm.ts';
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {

@@ -1,4 +1,4 @@
-import { setNavigationGuard } from '@wspolnik/shared-ui';
+import { setNavigationGuard } from '@wspolnik/system';
 import { startMissingFiles } from './missing-file.ts';
 import { readRelease } from './release.ts';
 import { report } from './report.ts';

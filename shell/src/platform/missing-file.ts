@@ -1,4 +1,4 @@
-import { wouldLoseInput } from '@wspolnik/shared-ui';
+import { wouldLoseInput } from '@wspolnik/system';
 import { readRelease } from './release.ts';
 
 const STORE = 'wspolnik.reloaded';

@@ -1,4 +1,4 @@
-import { setNavigationGuard } from '@wspolnik/shared-ui';
+import { setNavigationGuard } from '@wspolnik/system';
 import { version } from '../testing/entries.ts';
 import { startNextRelease } from './next-release.ts';
 import { availableRemotes, currentNumber, takeRelease } from './remotes.ts';

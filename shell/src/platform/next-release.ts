@@ -1,4 +1,4 @@
-import { hasUnsavedInput } from '@wspolnik/shared-ui';
+import { hasUnsavedInput } from '@wspolnik/system';
 import { renewGrants } from './grants.ts';
 import type { PublicRemote } from './release.ts';
 import { currentNumber, takeRelease } from './remotes.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { navigate, setNavigationGuard } from '@wspolnik/shared-ui';
-import { signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { navigate, setNavigationGuard } from '@wspolnik/system';
+import { signInAs, signOut } from '@wspolnik/testing';
 import { start, triggerAppChange } from 'single-spa';
 import { version } from '../testing/entries.ts';
 import { startNextRelease } from './next-release.ts';

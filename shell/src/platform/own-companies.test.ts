@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Toaster } from '@wspolnik/shared-ui';
-import { fakeApi, me, ownedCompany, signInAs, signOut, tellFrame } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { fakeApi, me, ownedCompany, signInAs, signOut, tellFrame } from '@wspolnik/testing';
 import { createElement } from 'react';
 import { renderPage } from '../testing/render-page.ts';
 import { startOwnCompanies } from './own-companies.ts';

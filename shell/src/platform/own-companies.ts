@@ -1,5 +1,5 @@
 import { currentProfile, onFrame, refreshMe, type SessionState, useSessionStore } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
+import { toast } from '@wspolnik/system';
 import { createIntl } from 'react-intl';
 import { loadMessages, pageLocale, shellMessages } from './i18n.ts';
 import { report } from './report.ts';

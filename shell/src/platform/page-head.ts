@@ -1,4 +1,4 @@
-import { type Locale, localePath, parseLocation } from '@wspolnik/shared-ui';
+import { type Locale, localePath, parseLocation } from '@wspolnik/system';
 import type { Decision } from './decide.ts';
 import { pageLocale } from './i18n.ts';
 import { remoteContent } from './remote-loader.ts';

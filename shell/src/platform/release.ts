@@ -1,5 +1,5 @@
 import type { Role } from '@wspolnik/shared-auth';
-import type { Locale, SkeletonKind } from '@wspolnik/shared-ui';
+import type { Locale, SkeletonKind } from '@wspolnik/system';
 
 // The shapes of what the gateway writes into the page (deploy/src/release/types.ts).
 

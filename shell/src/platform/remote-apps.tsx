@@ -1,5 +1,5 @@
 import { earlyAnswers } from '@wspolnik/shared-auth';
-import { PageSkeleton } from '@wspolnik/shared-ui';
+import { PageSkeleton } from '@wspolnik/system';
 import { registerApplication } from 'single-spa';
 import { renewGrants } from './grants.ts';
 import { pageLocale } from './i18n.ts';

@@ -1,4 +1,4 @@
-import { ErrorPanel, usePage } from '@wspolnik/shared-ui';
+import { ErrorPanel, usePage } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { currentNumber } from './remotes.ts';

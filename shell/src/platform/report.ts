@@ -1,1 +1,1 @@
-export { reportFailure as report } from '@wspolnik/shared-ui';
+export { reportFailure as report } from '@wspolnik/system';

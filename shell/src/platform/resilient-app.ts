@@ -1,4 +1,4 @@
-import { markBusy } from '@wspolnik/shared-ui';
+import { markBusy } from '@wspolnik/system';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { createCrashBoundary } from './crash-boundary.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnedCompany } from '@wspolnik/contract';
 import { currentProfile, useSessionStore } from '@wspolnik/shared-auth';
-import { navigate, parseLocation } from '@wspolnik/shared-ui';
+import { navigate, parseLocation } from '@wspolnik/system';
 import { triggerAppChange } from 'single-spa';
 import { type Decision, decide } from './decide.ts';
 import { availableRemotes, grantsPending, subscribeRemotes } from './remotes.ts';

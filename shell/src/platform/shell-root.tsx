@@ -1,4 +1,4 @@
-import { ErrorBoundary, markBusy, Providers } from '@wspolnik/shared-ui';
+import { ErrorBoundary, markBusy, Providers } from '@wspolnik/system';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pageLocale, shellMessages } from './i18n.ts';

@@ -1,9 +1,9 @@
-import { configureSlots, type SlotSource } from '@wspolnik/shared-ui';
+import { configureSlots, type SlotSource } from '@wspolnik/system';
 import { version } from '../testing/entries.ts';
 import { takeRelease } from './remotes.ts';
 import { startSlots } from './slots.ts';
 
-jest.mock('@wspolnik/shared-ui', () => ({ ...jest.requireActual('@wspolnik/shared-ui'), configureSlots: jest.fn() }));
+jest.mock('@wspolnik/system', () => ({ ...jest.requireActual('@wspolnik/system'), configureSlots: jest.fn() }));
 jest.mock('./remote-loader.ts', () => ({}));
 
 const slots = [{ name: 'header.balance', expose: './slot-balance' }];

@@ -1,5 +1,5 @@
 import { hasRole, rolesOf, useSessionStore } from '@wspolnik/shared-auth';
-import { configureSlots, type SlotResolver, type SlotSource } from '@wspolnik/shared-ui';
+import { configureSlots, type SlotResolver, type SlotSource } from '@wspolnik/system';
 import type { PublicRemote, PublicSlot } from './release.ts';
 import { loadRemoteModule, resetRemoteModule } from './remote-loader.ts';
 import { availableRemotes, subscribeRemotes } from './remotes.ts';

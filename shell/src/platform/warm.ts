@@ -1,5 +1,5 @@
 import { useSessionStore, warmJSON, withQuery } from '@wspolnik/shared-auth';
-import { parseLocation } from '@wspolnik/shared-ui';
+import { parseLocation } from '@wspolnik/system';
 import { decide, findRemoteRoute } from './decide.ts';
 import { pageLocale } from './i18n.ts';
 import { preload } from './preload.ts';

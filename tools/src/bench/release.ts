@@ -58,7 +58,7 @@ async function promoteOffers(store: ReleaseStore, version: string): Promise<numb
 
 async function edits({ copy, store }: Bench): Promise<void> {
   for (const { what, seconds, cpu, kilobytes, files, share } of await measureEdits(copy, store)) {
-    const isBundled = !what.startsWith('a component of shared-ui');
+    const isBundled = !what.startsWith('a component of the design system');
     const limit = isBundled ? (what === 'one text' ? 15 : 20) : 0;
     if (what === 'one text') {
       print(`${what}: build and publish, s of the processors`, cpu.toFixed(1), '8', cpu <= 8);

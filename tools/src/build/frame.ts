@@ -67,7 +67,7 @@ function frameConfig(container: Container, folder: string): Configuration {
     // Fonts in the CSS are those of the browser's build: same content, same name.
     module: { rules: moduleRules(container.mode, SHELL_PATH) },
     devtool: false,
-    entry: { frame: ['@wspolnik/shared-ui/base.css', './src/frame/frame.tsx'] },
+    entry: { frame: ['@wspolnik/system/base.css', './src/frame/frame.tsx'] },
     output: {
       ...config.output,
       path: folder,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The shell compiles them in as shared modules; a remote bundles entries of shared-ui (`/forms`, `/remote`). */
-const COMPILED_INTO_ALL = ['shared-ui', 'shared-auth'];
+/** The shell compiles them in as shared modules, or each remote bundles what it uses of them. */
+const COMPILED_INTO_ALL = ['shared-ui/system', 'shared-ui/kit', 'shared-ui/market', 'shared-auth', 'api/contract'];
 /** Paths that every build of the browser's code depends on. */
 export const EVERY_BUILD = [
   'tools/src/webpack',

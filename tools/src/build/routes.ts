@@ -11,7 +11,7 @@ import {
 import type { ContainerSource } from './containers.ts';
 import { acceptPageModules } from './source-hooks.ts';
 
-/** What pages.ts of a remote exports: `PageDefinition` of @wspolnik/shared-ui/remote, as far as a release knows it. */
+/** What pages.ts of a remote exports: `PageDefinition` of @wspolnik/kit, as far as a release knows it. */
 interface Page extends Omit<Route, 'chunks' | 'early'> {
   chunk: string;
   load: unknown;

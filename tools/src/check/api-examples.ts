@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import * as samples from '../../../shared-auth/src/testing/samples/index.ts';
+import * as samples from '@wspolnik/testing/samples';
 import { ROOT } from './workspace.ts';
 
 /** The API imports nothing of the browser's packages, so it has a copy. */

@@ -10,8 +10,8 @@ import { ROOT } from './workspace.ts';
  * building needs neither the compiler nor API Extractor (ADR 75).
  */
 const REPORTS: Record<string, string> = {
-  'shared-ui/src/slots/slot-map.ts': 'shared-ui/api/slot-map.api.md',
-  'shared-ui/src/events/event-map.ts': 'shared-ui/api/event-map.api.md',
+  'shared-ui/system/src/slots/slot-map.ts': 'shared-ui/system/api/slot-map.api.md',
+  'shared-ui/system/src/events/event-map.ts': 'shared-ui/system/api/event-map.api.md',
 };
 const TSC = 'node_modules/typescript7/bin/tsc';
 const DECLARE =

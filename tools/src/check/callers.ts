@@ -4,7 +4,7 @@ import { WITHOUT_CALLER } from './callers.reasons.ts';
 import { listFiles, ROOT } from './workspace.ts';
 
 /** The code that runs in a browser, or in the gateway for it. */
-const BROWSER = ['shell/src', 'mf-*/src', 'shared-ui/src', 'shared-auth/src', 'deploy/src'];
+const BROWSER = ['shell/src', 'mf-*/src', 'shared-ui/*/src', 'shared-auth/src', 'deploy/src'];
 const NO_CALLERS = /\.(test|stories)\.tsx?$|\/testing\/|\.d\.ts$/;
 const CALL = /^\| (GET|POST|PUT|DELETE) `([^`]+)`/;
 

@@ -1,14 +1,13 @@
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 // Who may import whom. Each rule has a file in tools/fixtures/import-rules that breaks it: a rule that stops firing fails the
-// check. Packages and features are matched by pattern, so a new one is covered without an edit here.
+// check. Which package may use which is decided by package.json (package-layers.ts): what a package does not name, it cannot resolve.
 
-const OURS = '(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e|tools)';
-const CONTRACT = '^api/src/contract/';
-/** What the page and the gateway must agree on: it stands alone and runs in both. */
-const INTEGRITY = '^deploy/src/release/integrity\\.ts$';
-/** The kit of remotes, with the search field that the shell bundles as well, and the test kit. */
-const KIT = '^shared-ui/src/(remote/|testing/|entries/(confirmation|lists|quotes|remote|search)\\.ts$)';
+/** The folder of a package; a package lies in a folder of the top level or one below. */
+const PACKAGE = '(shared-ui/[^/]+|api/contract|deploy/settings|[^/]+)/';
+const BROWSER = '^(shell|mf-[^/]+|shared-ui|shared-auth)/';
+/** Plain data of the contract, which the browser may read: limits, and what a kind of notification is. */
+const PLAIN_DATA = '^api/contract/src/(limits|notification-kinds|version)\\.ts$';
 /** A build file belongs to the tools, whatever its folder. */
 const BUILD_FILES = '\\.config\\.m?ts$';
 
@@ -18,7 +17,7 @@ const TESTS = ['\\.test\\.ts$', '/testing/'];
 
 /** What `npm start` builds and serves, and what it does that with. */
 const STARTED = [
-  '^(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy)/(settings/)?src/',
+  '^(shell|mf-[^/]+|shared-ui/(system|kit|market)|shared-auth|api|deploy)/((contract|settings)/)?src/',
   '^tools/src/(build/|webpack/|serve/|serve\\.ts$|webpack-preset\\.ts$)',
 ];
 
@@ -31,87 +30,34 @@ const rule = (
 
 export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   rule(
-    'shared-ui-stands-alone',
-    'The design system is the bottom layer: it knows no domain, no session and no server.',
-    { path: '^shared-ui/', pathNot: KIT },
-    { path: `^${OURS}/`, pathNot: '^shared-ui/' },
-  ),
-  rule(
-    'kit-joins-design-and-session',
-    'The kit of remotes is where the design system and the session meet; it knows no domain and no server.',
-    { path: KIT },
-    { path: `^${OURS}/`, pathNot: ['^shared-ui/', '^shared-auth/', CONTRACT] },
-  ),
-  rule(
-    'design-system-below-kit',
-    'The kit is bundled by each remote; what the shell shares must not need it.',
-    { path: '^shared-ui/', pathNot: [KIT, '\\.(test|stories)\\.tsx?$'] },
-    { path: '^shared-ui/src/remote/' },
-  ),
-  rule(
-    'shared-auth-knows-the-contract-alone',
-    'shared-auth is headless: no interface, no server code.',
-    { path: '^shared-auth/' },
-    { path: `^${OURS}/`, pathNot: ['^shared-auth/', CONTRACT] },
+    'another-package-by-its-name',
+    'A relative path into another package hides the dependency from package.json, and passes by the entries that it offers.',
+    { path: `^(?!tools/)${PACKAGE}`, pathNot: BUILD_FILES },
+    { path: `^${PACKAGE}`, pathNot: '^$1/(?!(contract|settings)/)', dependencyTypes: ['local'] },
   ),
   rule(
     'contract-as-types',
-    'The browser takes types of the contract; a value would bring TypeBox and the server with it.',
-    { path: '^(shell|mf-[^/]+|shared-ui|shared-auth)/', pathNot: BUILD_FILES },
-    { path: CONTRACT, dependencyTypesNot: ['type-only'] },
+    'The browser takes types and plain data of the contract; a schema would bring TypeBox with it.',
+    { path: BROWSER, pathNot: BUILD_FILES },
+    { path: '^api/contract/', pathNot: PLAIN_DATA, dependencyTypesNot: ['type-only'] },
   ),
   rule(
-    'browser-without-server',
-    'Code of the page never reaches into the server, the gateway, the journeys or the tools.',
-    { path: '^(shell|mf-[^/]+)/', pathNot: BUILD_FILES },
-    { path: '^(api|deploy|e2e|tools)/', pathNot: [CONTRACT, INTEGRITY] },
+    'plain-data-stands-alone',
+    'Plain data of the contract imports nothing, so that the browser can read it.',
+    { path: PLAIN_DATA },
+    { dependencyTypesNot: ['type-only'] },
   ),
   rule(
-    'no-remote-to-remote',
-    'Remotes meet through slots and the session store, so that each is released alone.',
-    { path: '^(shell|mf-[^/]+)/' },
-    { path: '^(shell|mf-[^/]+)/', pathNot: '^$1/' },
+    'browser-without-gateway',
+    'Of deploy the page takes only the rule of integrity, on which both must agree.',
+    { path: BROWSER, pathNot: BUILD_FILES },
+    { path: '^deploy/', pathNot: '^deploy/src/release/integrity\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'cache-through-the-kit',
     'Every cache key carries the profile in use. The kit ensures that; a direct use of SWR would not.',
     { path: '^mf-[^/]+/' },
     { path: '^swr(/|$)|/node_modules/swr/' },
-  ),
-  rule(
-    'server-stands-alone',
-    'api, deploy and e2e import nothing of ours but the settings.',
-    { path: '^(api|deploy|e2e)/', pathNot: BUILD_FILES },
-    { path: `^${OURS}/`, pathNot: ['^$1/', '^deploy/settings/'] },
-  ),
-  rule(
-    'settings-stand-alone',
-    'Every process reads its settings first.',
-    { path: '^deploy/settings/' },
-    { path: `^${OURS}/`, pathNot: '^deploy/settings/' },
-  ),
-  rule(
-    'public-entry-only',
-    'Another package is used through its public entry; what lies behind may move at any time.',
-    { path: '^(?!tools/)([^/]+)/', pathNot: BUILD_FILES },
-    {
-      path: '^(shared-ui|shared-auth|api|deploy|tools)/',
-      pathNot: [
-        '^$1/',
-        // An index directly below src, or of one of its folders, that `exports` may name.
-        '^(shared-ui|shared-auth|api|deploy|deploy/settings)/src/index\\.ts$',
-        '^(shared-ui|shared-auth|api|deploy)/src/[^/]+/index\\.ts$',
-        '^shared-ui/src/entries/[^/]+\\.ts$',
-        '^shared-ui/src/theme/base\\.css$',
-        INTEGRITY,
-      ],
-    },
-  ),
-  rule(
-    'another-package-by-its-name',
-    'A relative path into another package hides the dependency from package.json and from the release.',
-    { path: '^(?!tools/)([^/]+)/', pathNot: BUILD_FILES },
-    { path: `^${OURS}/`, pathNot: '^$1/', dependencyTypes: ['local'] },
   ),
   rule(
     'lib-below-features',

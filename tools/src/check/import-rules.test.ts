@@ -21,7 +21,7 @@ before(async () => {
   await cp(FIXTURE, root, { recursive: true });
   folders = (await readdir(FIXTURE)).sort();
   await mkdir(join(root, 'node_modules/@wspolnik'), { recursive: true });
-  for (const folder of [...folders, 'deploy/settings']) {
+  for (const folder of [...folders, 'shared-ui/system', 'api/contract', 'deploy/settings']) {
     await symlink(join(root, folder), join(root, 'node_modules/@wspolnik', basename(folder)), 'dir');
   }
   // One package from the registry, which only tests need.
@@ -33,7 +33,7 @@ after(() => rm(root, { recursive: true }));
 /** What the first line of each fixture file says it breaks: `// breaks: <rule>, <rule>`; a rule on folders names the folder. */
 async function announced(): Promise<string[]> {
   const pairs: string[] = [];
-  for await (const file of glob('{*,deploy/settings}/src/**/*.ts', { cwd: root })) {
+  for await (const file of glob('{*,shared-ui/*,api/contract,deploy/settings}/src/**/*.ts', { cwd: root })) {
     const [, rules] = /^\/\/ breaks: (.+)$/m.exec(await readFile(join(root, file), 'utf8')) ?? [];
     pairs.push(...(rules?.split(', ') ?? []).map((rule) => `${rule} ${isOnFolders(rule) ? dirname(file) : file}`));
   }

@@ -6,6 +6,9 @@ import { listFiles, messageFolders, ROOT, readJson } from './workspace.ts';
 
 type Messages = Record<string, string>;
 
+const SYSTEM = 'shared-ui/system';
+/** Packages whose texts are joined with those of the packages that bundle them, the lowest first. */
+const SHARED = [SYSTEM, 'shared-ui/kit', 'shared-ui/market'];
 const FORMATJS = join(ROOT, 'node_modules/.bin/formatjs');
 const readMessages = (folder: string, locale: string) =>
   readJson<Messages>(join(ROOT, folder, `src/messages/${locale}.json`));
@@ -43,10 +46,9 @@ async function readSources(folder: string): Promise<string> {
 const captured = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
 
 /** Literal texts, ids without a text, unused texts. */
-function usageProblems(folder: string, source: string, everySource: string, own: string[], common: string[]): string[] {
-  const known = new Set([...own, ...common]);
-  // shared-ui's common messages are merged under those of every package, which may all use them.
-  const users = folder === 'shared-ui' ? everySource : source;
+function usageProblems(folder: string, source: string, everySource: string, own: string[], shared: string[]): string[] {
+  const known = new Set([...own, ...shared]);
+  const users = SHARED.includes(folder) ? everySource : source;
   const used = new Set(captured(users, QUOTED));
   const prefixes = captured(users, BUILT_ID);
   const isUsed = (id: string) => used.has(id) || prefixes.some((prefix) => id.startsWith(prefix));
@@ -61,12 +63,13 @@ function usageProblems(folder: string, source: string, everySource: string, own:
 
 export async function messageProblems(): Promise<string[]> {
   const folders = await messageFolders();
-  if (!folders.includes('shared-ui')) return ['shared-ui/src/messages/pl.json was not found'];
+  if (!folders.includes(SYSTEM)) return [`${SYSTEM}/src/messages/pl.json was not found`];
   const sources = await Promise.all(folders.map(readSources));
-  const common = Object.keys(await readMessages('shared-ui', 'pl'));
   const perFolder = folders.map(async (folder, index) => {
     const own = Object.keys(await readMessages(folder, 'pl'));
-    const usage = usageProblems(folder, sources[index] ?? '', sources.join('\n'), own, common);
+    const below = SHARED.includes(folder) ? SHARED.slice(0, SHARED.indexOf(folder)) : SHARED;
+    const shared = (await Promise.all(below.map((name) => readMessages(name, 'pl')))).flatMap(Object.keys);
+    const usage = usageProblems(folder, sources[index] ?? '', sources.join('\n'), own, shared);
     return [...(await translationProblems(folder)), ...usage];
   });
   return (await Promise.all(perFolder)).flat();
@@ -76,10 +79,10 @@ export async function messageProblems(): Promise<string[]> {
 export async function errorTextProblems(): Promise<string[]> {
   const problems: string[] = [];
   for (const locale of ['pl', 'en']) {
-    const messages = await readMessages('shared-ui', locale);
+    const messages = await readMessages(SYSTEM, locale);
     for (const code of ['network', 'unknown', ...Object.keys(ERROR_STATUS)]) {
       if (!messages[`errors.${code}`])
-        problems.push(`shared-ui/src/messages/${locale}.json: errors.${code} is missing`);
+        problems.push(`${SYSTEM}/src/messages/${locale}.json: errors.${code} is missing`);
     }
   }
   return problems;

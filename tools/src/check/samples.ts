@@ -1,8 +1,8 @@
 import * as contract from '@wspolnik/contract';
+import * as samples from '@wspolnik/testing/samples';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { flawOf, NOTIFICATIONS } from '../../../api/src/testing/notification-table.ts';
-import * as samples from '../../../shared-auth/src/testing/samples/index.ts';
 
 const { idOf: _idOf, pageOf: _pageOf, ...all } = samples;
 type Samples = typeof all;

@@ -210,7 +210,7 @@ export function programOf(files: readonly string[]): ts.Program {
 
 /** The pages of all packages: type-aware, because whether `{title}` is a text is a matter of its type. */
 export async function translatedPageProblems(): Promise<string[]> {
-  const components = await listFiles('{shell,shared-ui,shared-auth,mf-*}/src/**/*.tsx');
+  const components = await listFiles('{shell,shared-ui/*,shared-auth,mf-*}/src/**/*.tsx');
   const files = components.filter((file) => !EXAMPLES.test(file)).map((file) => join(ROOT, file));
   const types = (await listFiles('tools/types/*.d.ts')).map((file) => join(ROOT, file));
   return untranslatable(programOf([...files, ...types]), files);

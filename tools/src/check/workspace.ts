@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../../..');
 
 /** Folders of packages, as a glob. */
-const PACKAGES = '{*,deploy/settings}';
+const PACKAGES = '{*,shared-ui/*,api/contract,deploy/settings}';
 /** The code of all packages, as a glob. */
 export const SOURCES = `${PACKAGES}/src/**/*.{ts,tsx}`;
 
@@ -23,8 +23,8 @@ export async function packageFolders(root = ROOT): Promise<string[]> {
 
 /** Folders with texts of the interface: those with src/messages/pl.json. */
 export async function messageFolders(root = ROOT): Promise<string[]> {
-  const files = await listFiles('*/src/messages/pl.json', root);
-  return files.map((file) => file.split(/[\\/]/)[0] ?? '');
+  const files = await listFiles('{*,shared-ui/*}/src/messages/pl.json', root);
+  return files.map((file) => dirname(dirname(dirname(file))));
 }
 
 export async function readJson<T>(file: string): Promise<T> {

@@ -10,7 +10,7 @@ const output = join(ROOT, '.cache/size');
 export async function measureEntries(name: string, entry: Configuration['entry'], outside: readonly string[]) {
   const config = baseConfig({
     name: `size-${name}`,
-    dir: join(ROOT, 'shared-ui'),
+    dir: join(ROOT, 'shared-ui/system'),
     mode: 'production',
   });
   const { namedChunkGroups = {} } = await build({
@@ -37,7 +37,7 @@ export async function measureEntries(name: string, entry: Configuration['entry']
 }
 
 const isOutside = (request: string, outside: readonly string[]) =>
-  outside.some((name) => request === name || (name !== '@wspolnik/shared-ui' && request.startsWith(`${name}/`)));
+  outside.some((name) => request === name || (name !== '@wspolnik/system' && request.startsWith(`${name}/`)));
 
 async function compressedSize(file: string): Promise<number> {
   return /\.(js|css)$/.test(file) ? brotliCompressSync(await readFile(file)).length : 0;

@@ -68,7 +68,7 @@ describe('npm test -- --since', () => {
   });
 
   it('shows the stories for a change of the design system', () => {
-    const plan = planFor(['shared-ui/src/components/tabs/tabs.tsx']);
+    const plan = planFor(['shared-ui/system/src/components/tabs/tabs.tsx']);
     assert.deepEqual(plan, { ...NOTHING, pages: 'related', stories: true, journeys: 'all' });
     assert.equal(planFor(['mf-feed/src/features/posts/post-card.stories.tsx']).stories, true);
   });

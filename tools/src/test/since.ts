@@ -36,7 +36,7 @@ const COMMON =
 /** What the commands that measure consist of, beside the product. */
 const COMMANDS =
   /^(tools\/(src\/)?(bench|attack|soak|size|test-commands|test\/commands)|api\/bench\/|api\/src\/testing\/(crash|command-options|ledger-world|temporary-postgres))/;
-const BROWSER = /^(shell|mf-[^/]+|shared-ui|shared-auth)\//;
+const BROWSER = /^(shell|mf-[^/]+|shared-ui|shared-auth|api\/contract)\//;
 const PAGE_RUNNER = /^(jest\.config\.ts$|tools\/src\/jest\/)/;
 const STORIES =
   /^(shared-ui\/|mf-[^/]+\/.+\.stories\.tsx$|tools\/storybook\/|tools\/src\/(test-stories|test\/(story|stories|serve-folder))|tools\/src\/webpack\/)/;

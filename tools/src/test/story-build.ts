@@ -11,7 +11,7 @@ const NO_INPUT = /\.test\.tsx?$|\.d\.ts$|(^|\/)(node_modules|dist|\.types)(\/|$)
 
 /** What webpack reads for it: our code, its own configuration, and what every build depends on. */
 async function currentInputs(): Promise<string> {
-  const packages = await listFiles('{shared-ui,shared-auth,mf-*}/{src,package.json}');
+  const packages = await listFiles('{shared-ui/*,shared-auth,api/contract,mf-*}/{src,package.json}');
   const paths = [...packages, ...EVERY_BUILD, 'tools/storybook', 'tools/package.json'].map((path) => join(ROOT, path));
   return inputHash(ROOT, paths, NO_INPUT);
 }

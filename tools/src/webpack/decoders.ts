@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { folderName } from '@wspolnik/deploy/release';
 
-const requireFromDesignSystem = createRequire(new URL('../../../shared-ui/package.json', import.meta.url));
+const requireFromDesignSystem = createRequire(new URL('../../../shared-ui/system/package.json', import.meta.url));
 
 const FILES = ['pdfjs-dist/wasm/jbig2_nowasm_fallback.js', 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js'].map((name) =>
   requireFromDesignSystem.resolve(name),

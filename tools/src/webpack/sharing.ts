@@ -21,7 +21,7 @@ const PROVIDED: Record<string, SharedModule> = {
   'react-dom': REACT,
   'react-dom/client': REACT,
   'react-intl': { singleton: true, requiredVersion: false },
-  '@wspolnik/shared-ui': OURS,
+  '@wspolnik/system': OURS,
   '@wspolnik/shared-auth': OURS,
 };
 

@@ -66,19 +66,19 @@ test('props break whoever passes them by a new demand, and whoever takes them by
 test('exports of the shell are its interface, what a remote uses is not', () => {
   const provides = {
     react: { version: '19.4.0', exports: null },
-    '@wspolnik/shared-ui': { version: '0.1.0', exports: ['Button', 'Slot', 'Stepper'] },
+    '@wspolnik/system': { version: '0.1.0', exports: ['Button', 'Slot', 'Stepper'] },
   };
   assert.deepEqual(diff(SHELL, { ...SHELL, provides }), [
     'Asks for a major step.',
-    '+ export of @wspolnik/shared-ui: Stepper',
-    '- export of @wspolnik/shared-ui: Tooltip',
+    '+ export of @wspolnik/system: Stepper',
+    '- export of @wspolnik/system: Tooltip',
     '~ shared module react 19.4.0, was 19.3.1',
   ]);
-  const uses = { ...OFFERS.uses, '@wspolnik/shared-ui': { range: false as const, exports: ['Button', 'Stepper'] } };
+  const uses = { ...OFFERS.uses, '@wspolnik/system': { range: false as const, exports: ['Button', 'Stepper'] } };
   assert.deepEqual(diff(OFFERS, { ...OFFERS, uses, needsApi: '^1.2.0' }), [
     'Asks for a patch step.',
-    '- use of @wspolnik/shared-ui: Slot',
-    '+ use of @wspolnik/shared-ui: Stepper',
+    '- use of @wspolnik/system: Slot',
+    '+ use of @wspolnik/system: Stepper',
     '~ needs API ^1.2.0, was ^1.0.0',
   ]);
 });

@@ -21,17 +21,17 @@ test('what is live fits beside itself, and so does a new remote with pages of it
   assert.deepEqual(breaksOf(events), []);
 });
 
-test('a remote that uses an export of a newer shared-ui is refused', () => {
-  const uses = { '@wspolnik/shared-ui': { range: false as const, exports: ['Button', 'Timeline', 'Stepper'] } };
+test('a remote that uses an export of a newer design system is refused', () => {
+  const uses = { '@wspolnik/system': { range: false as const, exports: ['Button', 'Timeline', 'Stepper'] } };
   assert.deepEqual(breaksOf({ ...OFFERS, uses }), [
-    'mf_offers uses Timeline and Stepper of @wspolnik/shared-ui, which the shell does not export.',
+    'mf_offers uses Timeline and Stepper of @wspolnik/system, which the shell does not export.',
   ]);
 });
 
 test('a remote that passes a whole shared module on, or takes names of CommonJS, is compared by version alone', () => {
   const uses = {
     react: { range: '^19.0.0', exports: ['useNewHook'] },
-    '@wspolnik/shared-ui': { range: false as const, exports: null },
+    '@wspolnik/system': { range: false as const, exports: null },
   };
   assert.deepEqual(breaksOf({ ...OFFERS, uses }), []);
 });
@@ -49,16 +49,16 @@ test('a remote that needs a shared module which the shell lacks is refused', () 
 test('a shell that stops exporting or providing what a remote uses is refused', () => {
   const provides = {
     react: { ...REACT, version: '20.0.0' },
-    '@wspolnik/shared-ui': { version: '0.1.0', exports: ['Slot'] },
+    '@wspolnik/system': { version: '0.1.0', exports: ['Slot'] },
   };
   assert.deepEqual(breaksOf({ ...SHELL, provides }), [
     'mf_offers needs react ^19.3.1, and the shell provides 20.0.0.',
-    'mf_offers uses Button of @wspolnik/shared-ui, which the shell does not export.',
+    'mf_offers uses Button of @wspolnik/system, which the shell does not export.',
   ]);
 });
 
 test('a shell that drops an export which nobody uses fits', () => {
-  const provides = { react: REACT, '@wspolnik/shared-ui': { version: '0.1.0', exports: ['Button', 'Slot'] } };
+  const provides = { react: REACT, '@wspolnik/system': { version: '0.1.0', exports: ['Button', 'Slot'] } };
   assert.deepEqual(breaksOf({ ...SHELL, provides }), []);
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
-import { activationRequest, axe, fakeApi, problem, signInAs } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { activationRequest, axe, fakeApi, problem, signInAs } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { ActivationRequestPage } from './activation-request.page.tsx';
 

@@ -1,6 +1,6 @@
 import type { ActivationRequest } from '@wspolnik/contract';
-import { LinkButton } from '@wspolnik/shared-ui';
-import { type PageProps, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { type PageProps, ReadStates, useRead } from '@wspolnik/kit';
+import { LinkButton } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { requestQuery, requestRead, useLiveRequests } from '../../lib/activation-requests.reads.ts';
 import { DetailPage, DetailSkeleton } from '../../lib/people/detail-page.tsx';

@@ -1,17 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ActivationRequest } from '@wspolnik/contract';
-import { Toaster } from '@wspolnik/shared-ui';
-import {
-  activationRequest,
-  axe,
-  fakeApi,
-  idOf,
-  pageOf,
-  signInAs,
-  signOut,
-  tellFrame,
-} from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { activationRequest, axe, fakeApi, idOf, pageOf, signInAs, signOut, tellFrame } from '@wspolnik/testing';
 import { act } from 'react';
 import { renderPage } from '../../testing/render-page.ts';
 import { ActivationRequestPage } from './activation-request.page.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Toaster } from '@wspolnik/shared-ui';
+import { Toaster } from '@wspolnik/system';
 import {
   activationRequest,
   axe,
@@ -15,7 +15,7 @@ import {
   signOut,
   switchProfile,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { act } from 'react';
 import { renderPage } from '../../testing/render-page.ts';
 import { ActivationRequestsPage } from './activation-requests.page.tsx';

@@ -1,7 +1,7 @@
 import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/contract';
-import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
-import { FilterLinks, ListSearch } from '@wspolnik/shared-ui/lists';
-import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
+import { FilterLinks, ListSearch } from '@wspolnik/kit/lists';
+import { EmptyState, LinkButton } from '@wspolnik/system';
 import { ClipboardCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type RequestQuery, requestQuery, requestsRead, useLiveRequests } from '../../lib/activation-requests.reads.ts';

@@ -1,6 +1,6 @@
 import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/contract';
-import { ConfirmDialog } from '@wspolnik/shared-ui';
-import type { ReadPath } from '@wspolnik/shared-ui/remote';
+import type { ReadPath } from '@wspolnik/kit';
+import { ConfirmDialog } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { decisionMessages as messages, seenMessages } from './activation-requests.messages.ts';
 import classes from './activation-requests.module.css';

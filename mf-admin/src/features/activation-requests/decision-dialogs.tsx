@@ -1,6 +1,6 @@
 import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/contract';
-import { DialogOnDemand } from '@wspolnik/shared-ui';
-import type { ReadPath } from '@wspolnik/shared-ui/remote';
+import type { ReadPath } from '@wspolnik/kit';
+import { DialogOnDemand } from '@wspolnik/system';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { loadRejectDialog } from './load-reject-dialog.ts';
 import type { DecisionState } from './use-decide.ts';

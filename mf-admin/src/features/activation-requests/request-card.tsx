@@ -1,6 +1,6 @@
 import type { ActivationRequest } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Badge, Button, Callout, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
+import { Avatar, Badge, Button, Callout, formatDate, Link, useLocale } from '@wspolnik/system';
 import { Check, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import panels from '../../lib/people/panel.module.css';

@@ -1,5 +1,5 @@
 import type { ActivationRequest } from '@wspolnik/contract';
-import { formatDate, Link, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, Link, useLocale } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formatAccount } from '../../lib/account.ts';

@@ -1,7 +1,7 @@
 import type { ActivationRequest, ActivationRequestPage, VerifyCompanyBody } from '@wspolnik/contract';
+import { changeRead, type ReadPath } from '@wspolnik/kit';
 import { ApiError, sendJSON } from '@wspolnik/shared-auth';
-import { toast, useErrorText } from '@wspolnik/shared-ui';
-import { changeRead, type ReadPath } from '@wspolnik/shared-ui/remote';
+import { toast, useErrorText } from '@wspolnik/system';
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { refreshRequests } from '../../lib/activation-requests.reads.ts';

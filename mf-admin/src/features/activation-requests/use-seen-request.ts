@@ -1,5 +1,5 @@
 import type { ActivationRequest } from '@wspolnik/contract';
-import { type Seen, useRead, useSeen } from '@wspolnik/shared-ui/remote';
+import { type Seen, useRead, useSeen } from '@wspolnik/kit';
 import { requestRead } from '../../lib/activation-requests.reads.ts';
 import type { Decision } from './use-decide.ts';
 

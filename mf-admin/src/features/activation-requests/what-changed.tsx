@@ -1,6 +1,6 @@
 import type { ActivationRequest } from '@wspolnik/contract';
-import { Callout, formatDate, SummaryList } from '@wspolnik/shared-ui';
-import { ChangedNote } from '@wspolnik/shared-ui/remote';
+import { ChangedNote } from '@wspolnik/kit';
+import { Callout, formatDate, SummaryList } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { formatAccount } from '../../lib/account.ts';
 import { RequestDocument } from '../../lib/people/request-document.tsx';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@wspolnik/contract';
-import { formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { DETAILS } from './audit-details.ts';
 import { auditMessages as messages } from './audit-log.messages.ts';

@@ -1,6 +1,6 @@
 import type { AuditFilters } from '@wspolnik/contract';
-import { Button, Field, Input, Select } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { Button, Field, Input, Select } from '@wspolnik/system';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { type AuditListQuery, auditFiltersRead } from '../../lib/audit-log.reads.ts';
 import { SUBJECTS, wordsOfAction } from '../../lib/audit-words.ts';

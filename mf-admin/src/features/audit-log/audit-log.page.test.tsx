@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { auditEntry, auditFilters, axe, fakeApi, idOf, pageOf, problem } from '@wspolnik/shared-ui/testing';
+import { auditEntry, auditFilters, axe, fakeApi, idOf, pageOf, problem } from '@wspolnik/testing';
 import { ACTIONS, SUBJECTS } from '../../lib/audit-words.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { AuditLogPage } from './audit-log.page.tsx';

@@ -1,5 +1,5 @@
-import { Button, EmptyState } from '@wspolnik/shared-ui';
-import { changeQuery, ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { changeQuery, ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
+import { Button, EmptyState } from '@wspolnik/system';
 import { Download, ScrollText } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type AuditListQuery, auditQuery, auditRead } from '../../lib/audit-log.reads.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@wspolnik/contract';
-import { formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney, Link, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import type { AuditListQuery } from '../../lib/audit-log.reads.ts';
 import { auditQuery } from '../../lib/audit-log.reads.ts';

@@ -1,6 +1,6 @@
+import { useAction } from '@wspolnik/kit';
 import { getFile, withQuery } from '@wspolnik/shared-auth';
-import { toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { toast, useErrorText, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import type { AuditListQuery } from '../../lib/audit-log.reads.ts';
 import { saveFile } from '../../lib/save-file.ts';

@@ -1,7 +1,7 @@
 import type { AdminCategories, AdminCategory } from '@wspolnik/contract';
-import { Callout, type Locale, toast, useLocale } from '@wspolnik/shared-ui';
-import { CheckboxField, FormDialog, rules, SelectField, TextField } from '@wspolnik/shared-ui/forms';
-import { changeRead, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { changeRead, useAction, useRead } from '@wspolnik/kit';
+import { Callout, type Locale, toast, useLocale } from '@wspolnik/system';
+import { CheckboxField, FormDialog, rules, SelectField, TextField } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import * as yup from 'yup';

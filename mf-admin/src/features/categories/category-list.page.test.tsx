@@ -1,16 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
-import {
-  adminCategories,
-  axe,
-  categoryUses,
-  fakeApi,
-  idOf,
-  problem,
-  signInAs,
-  signOut,
-} from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { adminCategories, axe, categoryUses, fakeApi, idOf, problem, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { CategoryListPage } from './category-list.page.tsx';
 

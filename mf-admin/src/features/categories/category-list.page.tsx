@@ -1,15 +1,7 @@
 import type { AdminCategory } from '@wspolnik/contract';
+import { changeRead, ListPage, ReadStates, refresh, useAction, useRead } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import {
-  Button,
-  ConfirmDialog,
-  DialogOnDemand,
-  EmptyState,
-  LinkButton,
-  toast,
-  useErrorText,
-} from '@wspolnik/shared-ui';
-import { changeRead, ListPage, ReadStates, refresh, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { Button, ConfirmDialog, DialogOnDemand, EmptyState, LinkButton, toast, useErrorText } from '@wspolnik/system';
 import { FolderTree, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

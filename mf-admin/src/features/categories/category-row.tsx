@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@wspolnik/contract';
-import { Button, IconButton } from '@wspolnik/shared-ui';
+import { Button, IconButton } from '@wspolnik/system';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import classes from '../../lib/rows.module.css';

@@ -1,4 +1,5 @@
 import type { AdminCompanyDetail } from '@wspolnik/contract';
+import { forget, refresh, useAction } from '@wspolnik/kit';
 import { sendJSON } from '@wspolnik/shared-auth';
 import {
   Button,
@@ -9,8 +10,7 @@ import {
   navigate,
   toast,
   useErrorText,
-} from '@wspolnik/shared-ui';
-import { forget, refresh, useAction } from '@wspolnik/shared-ui/remote';
+} from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { loadReasonDialog } from '../../lib/people/load-reason-dialog.ts';

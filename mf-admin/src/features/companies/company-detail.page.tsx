@@ -1,8 +1,8 @@
 import type { AdminCompanyDetail } from '@wspolnik/contract';
+import { type PageProps, ReadStates, useRead } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, formatDate, Link, LinkButton, useLocale } from '@wspolnik/shared-ui';
-import { phoneValue } from '@wspolnik/shared-ui/forms';
-import { type PageProps, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { Avatar, formatDate, Link, LinkButton, useLocale } from '@wspolnik/system';
+import { phoneValue } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { formatAccount } from '../../lib/account.ts';
 import { useLiveRequests } from '../../lib/activation-requests.reads.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminCompany, axe, fakeApi, pageOf, plan, problem, signInAs, tellFrame } from '@wspolnik/shared-ui/testing';
+import { adminCompany, axe, fakeApi, pageOf, plan, problem, signInAs, tellFrame } from '@wspolnik/testing';
 import { act } from 'react';
 import { renderPage } from '../../testing/render-page.ts';
 import { CompanyListPage } from './company-list.page.tsx';

@@ -1,6 +1,6 @@
 import type { AdminCompany, AdminCompanyPage } from '@wspolnik/contract';
-import { Avatar, useLocale } from '@wspolnik/shared-ui';
-import { changeQuery, useList, useListQuery, useRead } from '@wspolnik/shared-ui/remote';
+import { changeQuery, useList, useListQuery, useRead } from '@wspolnik/kit';
+import { Avatar, useLocale } from '@wspolnik/system';
 import { Building2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useLiveRequests } from '../../lib/activation-requests.reads.ts';

@@ -1,5 +1,5 @@
 import type { AdminCompanyDetail } from '@wspolnik/contract';
-import { Callout, formatDate, formatMoney, Link, LinkButton, useLocale } from '@wspolnik/shared-ui';
+import { Callout, formatDate, formatMoney, Link, LinkButton, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import people from '../../lib/people/people.module.css';
 import { blockingObligations } from './blocking-obligations.ts';

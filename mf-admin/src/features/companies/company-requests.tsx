@@ -1,5 +1,5 @@
 import type { ActivationRequest } from '@wspolnik/contract';
-import { Badge, formatDate, Link, type Tone, useLocale } from '@wspolnik/shared-ui';
+import { Badge, formatDate, Link, type Tone, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import panels from '../../lib/people/panel.module.css';
 import { Panel } from '../../lib/people/panel.tsx';

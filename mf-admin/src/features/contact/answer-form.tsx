@@ -1,8 +1,8 @@
 import type { ContactMessageDetail } from '@wspolnik/contract';
+import { refreshRead, useAction, useDraft } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, toast } from '@wspolnik/shared-ui';
-import { DraftKeeper, FormError, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { refreshRead, useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { Button, toast } from '@wspolnik/system';
+import { DraftKeeper, FormError, rules, TextareaField } from '@wspolnik/system/forms';
 import { Form, Formik } from 'formik';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';

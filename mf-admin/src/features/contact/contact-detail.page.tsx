@@ -1,4 +1,5 @@
 import type { ContactMessageDetail } from '@wspolnik/contract';
+import { changeRead, forget, ReadStates, refreshRead, useAction, useRead } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
 import {
   Button,
@@ -13,9 +14,8 @@ import {
   useErrorText,
   useLocale,
   usePage,
-} from '@wspolnik/shared-ui';
-import { FilePreview } from '@wspolnik/shared-ui/files';
-import { changeRead, forget, ReadStates, refreshRead, useAction, useRead } from '@wspolnik/shared-ui/remote';
+} from '@wspolnik/system';
+import { FilePreview } from '@wspolnik/system/files';
 import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { contactMessageRead, contactMessagesRead, contactQuery } from '../../lib/contact.reads.ts';

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@wspolnik/contract';
-import { EmptyState, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
-import { FilterLinks, ListSearch } from '@wspolnik/shared-ui/lists';
-import { ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/kit';
+import { FilterLinks, ListSearch } from '@wspolnik/kit/lists';
+import { EmptyState, formatDate, Link, useLocale } from '@wspolnik/system';
 import { Inbox } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { CONTACT_STATUSES, contactMessagesRead, contactQuery } from '../../lib/contact.reads.ts';

@@ -1,5 +1,5 @@
 import type { ContactStatus } from '@wspolnik/contract';
-import { Badge, type Tone } from '@wspolnik/shared-ui';
+import { Badge, type Tone } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { statusMessages } from './contact.messages.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
+import { Toaster } from '@wspolnik/system';
 import {
   axe,
   contactMessage,
@@ -12,7 +12,7 @@ import {
   problem,
   signInAs,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { ContactDetailPage } from './contact-detail.page.tsx';
 import { ContactListPage } from './contact-list.page.tsx';

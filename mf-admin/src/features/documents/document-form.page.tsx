@@ -1,7 +1,7 @@
 import type { LegalDocument } from '@wspolnik/contract';
-import { LinkButton, PageSkeleton, useLocale, usePage } from '@wspolnik/shared-ui';
-import { FormPage } from '@wspolnik/shared-ui/forms';
-import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { ReadStates, useRead } from '@wspolnik/kit';
+import { LinkButton, PageSkeleton, useLocale, usePage } from '@wspolnik/system';
+import { FormPage } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { DOCUMENTS, documentRead } from '../../lib/documents.reads.ts';
 import { DocumentForm } from './document-form.tsx';

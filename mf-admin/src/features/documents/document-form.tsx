@@ -1,8 +1,8 @@
 import type { LegalDocument } from '@wspolnik/contract';
+import { refresh, useAction, useDraft } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, ConfirmDialog, DialogOnDemand, navigate, toast, useUnsavedGuard } from '@wspolnik/shared-ui';
-import { DateField, DraftKeeper, FormError, FormSection, TextareaField } from '@wspolnik/shared-ui/forms';
-import { refresh, useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { Button, ConfirmDialog, DialogOnDemand, navigate, toast, useUnsavedGuard } from '@wspolnik/system';
+import { DateField, DraftKeeper, FormError, FormSection, TextareaField } from '@wspolnik/system/forms';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';

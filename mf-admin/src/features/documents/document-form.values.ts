@@ -1,5 +1,5 @@
 import type { LegalDocument, PublishDocumentBody } from '@wspolnik/contract';
-import { rules } from '@wspolnik/shared-ui/forms';
+import { rules } from '@wspolnik/system/forms';
 import { array, object } from 'yup';
 
 /** As in the contract. */

@@ -1,5 +1,5 @@
-import { Dialog, Segmented } from '@wspolnik/shared-ui';
-import { RichText } from '@wspolnik/shared-ui/cards';
+import { Dialog, Segmented } from '@wspolnik/system';
+import { RichText } from '@wspolnik/system/cards';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type DocumentFormValues, sectionsOf } from './document-form.values.ts';

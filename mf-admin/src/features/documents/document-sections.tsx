@@ -1,5 +1,5 @@
-import { Button } from '@wspolnik/shared-ui';
-import { FieldPair, FormSection, TextareaField, TextField } from '@wspolnik/shared-ui/forms';
+import { Button } from '@wspolnik/system';
+import { FieldPair, FormSection, TextareaField, TextField } from '@wspolnik/system/forms';
 import { FieldArray, useFormikContext } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
-import { axe, fakeApi, legalDocument, legalVersion, problem, signInAs } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { axe, fakeApi, legalDocument, legalVersion, problem, signInAs } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { DocumentFormPage } from './document-form.page.tsx';
 import { DocumentsPage } from './documents.page.tsx';

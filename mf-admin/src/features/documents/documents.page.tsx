@@ -1,6 +1,6 @@
 import type { LegalDocumentName, LegalVersion } from '@wspolnik/contract';
-import { Badge, ErrorPanel, formatDate, Link, LinkButton, useErrorText, useLocale, usePage } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { Badge, ErrorPanel, formatDate, Link, LinkButton, useErrorText, useLocale, usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { DOCUMENTS, documentRead } from '../../lib/documents.reads.ts';
 import { listMessages as messages, nameMessages, statusMessages } from './documents.messages.ts';

@@ -1,6 +1,6 @@
 import type { AdminLibraryDocument } from '@wspolnik/contract';
-import { Badge, Button, formatDate, useLocale } from '@wspolnik/shared-ui';
-import { formatFileSize } from '@wspolnik/shared-ui/files';
+import { Badge, Button, formatDate, useLocale } from '@wspolnik/system';
+import { formatFileSize } from '@wspolnik/system/files';
 import { useIntl } from 'react-intl';
 import classes from '../../lib/rows.module.css';
 import { listMessages as messages, topicMessages } from './library.messages.ts';

@@ -1,8 +1,8 @@
 import type { AdminLibraryDocument } from '@wspolnik/contract';
-import { toast } from '@wspolnik/shared-ui';
-import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/shared-ui/files';
-import { CheckboxField, FormDialog, SelectField, TextareaField, TextField } from '@wspolnik/shared-ui/forms';
-import { forget, useAction } from '@wspolnik/shared-ui/remote';
+import { forget, useAction } from '@wspolnik/kit';
+import { toast } from '@wspolnik/system';
+import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/system/files';
+import { CheckboxField, FormDialog, SelectField, TextareaField, TextField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { LANGUAGES, libraryRead, TOPICS } from '../../lib/library.reads.ts';
 import classes from '../../lib/rows.module.css';

@@ -1,6 +1,6 @@
 import type { AdminLibraryDocument, LibraryFields } from '@wspolnik/contract';
-import type { ChosenFile } from '@wspolnik/shared-ui/files';
-import { rules } from '@wspolnik/shared-ui/forms';
+import type { ChosenFile } from '@wspolnik/system/files';
+import { rules } from '@wspolnik/system/forms';
 import * as yup from 'yup';
 
 /** Limits of `LibraryFields` in the contract. */

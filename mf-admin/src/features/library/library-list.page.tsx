@@ -1,16 +1,8 @@
 import type { AdminLibraryDocument, AdminLibraryPage } from '@wspolnik/contract';
+import { changeQuery, ListPage, ListStates, refresh, useAction, useList, useListQuery } from '@wspolnik/kit';
+import { ListSearch } from '@wspolnik/kit/lists';
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, DialogOnDemand, EmptyState, Select, toast, useErrorText } from '@wspolnik/shared-ui';
-import { ListSearch } from '@wspolnik/shared-ui/lists';
-import {
-  changeQuery,
-  ListPage,
-  ListStates,
-  refresh,
-  useAction,
-  useList,
-  useListQuery,
-} from '@wspolnik/shared-ui/remote';
+import { Button, DialogOnDemand, EmptyState, Select, toast, useErrorText } from '@wspolnik/system';
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,17 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
-import {
-  adminCard,
-  axe,
-  cardRange,
-  fakeApi,
-  idOf,
-  pageOf,
-  problem,
-  signInAs,
-  signOut,
-} from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { adminCard, axe, cardRange, fakeApi, idOf, pageOf, problem, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { CardListPage } from './card-list.page.tsx';
 

@@ -1,7 +1,7 @@
 import type { AdminCard, AdminCardPage } from '@wspolnik/contract';
-import { Badge, Button, DialogOnDemand, EmptyState, formatDate, Link, Select, useLocale } from '@wspolnik/shared-ui';
-import { ListSearch } from '@wspolnik/shared-ui/lists';
-import { changeQuery, ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { changeQuery, ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/kit';
+import { ListSearch } from '@wspolnik/kit/lists';
+import { Badge, Button, DialogOnDemand, EmptyState, formatDate, Link, Select, useLocale } from '@wspolnik/system';
 import { Hash, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
-import { Callout, toast } from '@wspolnik/shared-ui';
-import { CheckboxField, FormDialog, TextField } from '@wspolnik/shared-ui/forms';
-import { forget, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { forget, useAction, useRead } from '@wspolnik/kit';
+import { Callout, toast } from '@wspolnik/system';
+import { CheckboxField, FormDialog, TextField } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';

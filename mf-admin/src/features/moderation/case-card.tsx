@@ -1,5 +1,5 @@
 import type { DecisionKind, ModerationItem } from '@wspolnik/contract';
-import { Avatar, Badge, Button, Callout, daysBetween, formatDate, useLocale } from '@wspolnik/shared-ui';
+import { Avatar, Badge, Button, Callout, daysBetween, formatDate, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { CaseContent } from './case-content.tsx';
 import { CaseHistory, CaseReports } from './case-history.tsx';

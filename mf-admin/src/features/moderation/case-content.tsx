@@ -1,5 +1,5 @@
 import type { ModeratedSubject } from '@wspolnik/contract';
-import { Link } from '@wspolnik/shared-ui';
+import { Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { caseMessages as messages } from './moderation.messages.ts';
 import classes from './moderation.module.css';

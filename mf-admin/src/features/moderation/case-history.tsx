@@ -1,6 +1,6 @@
 import type { ModerationDecision, ModerationItem } from '@wspolnik/contract';
-import { Badge, formatDate, useLocale } from '@wspolnik/shared-ui';
-import { useCategoryName } from '@wspolnik/shared-ui/forms';
+import { useCategoryName } from '@wspolnik/market';
+import { Badge, formatDate, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { kindMessages, caseMessages as messages, oneMessages } from './moderation.messages.ts';
 import classes from './moderation.module.css';

@@ -1,16 +1,9 @@
 import type { DecisionKind, ModerationBody, ModerationItem } from '@wspolnik/contract';
+import { forget, useAction, useRead, useSeen } from '@wspolnik/kit';
+import { REPORT_CATEGORIES, useCategoryName } from '@wspolnik/market';
 import { ApiError } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
-import {
-  FormDialog,
-  REPORT_CATEGORIES,
-  rules,
-  SelectField,
-  TextareaField,
-  TextField,
-  useCategoryName,
-} from '@wspolnik/shared-ui/forms';
-import { forget, useAction, useRead, useSeen } from '@wspolnik/shared-ui/remote';
+import { toast } from '@wspolnik/system';
+import { FormDialog, rules, SelectField, TextareaField, TextField } from '@wspolnik/system/forms';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { object, string } from 'yup';

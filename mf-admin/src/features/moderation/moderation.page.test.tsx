@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
+import { Toaster } from '@wspolnik/system';
 import {
   axe,
   fakeApi,
@@ -13,7 +13,7 @@ import {
   pageOf,
   signInAs,
   signOut,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { act } from 'react';
 import { renderPage } from '../../testing/render-page.ts';
 import { ModerationPage } from './moderation.page.tsx';

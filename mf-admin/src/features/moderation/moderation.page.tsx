@@ -1,7 +1,7 @@
 import type { DecisionKind, ModerationItem } from '@wspolnik/contract';
-import { DialogOnDemand, EmptyState } from '@wspolnik/shared-ui';
-import { FilterLinks } from '@wspolnik/shared-ui/lists';
-import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
+import { FilterLinks } from '@wspolnik/kit/lists';
+import { DialogOnDemand, EmptyState } from '@wspolnik/system';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { ModerationItem } from '@wspolnik/contract';
-import { useCategoryName } from '@wspolnik/shared-ui/forms';
-import { ChangedNote } from '@wspolnik/shared-ui/remote';
+import { ChangedNote } from '@wspolnik/kit';
+import { useCategoryName } from '@wspolnik/market';
 import { useIntl } from 'react-intl';
 import { isProfile } from './is-profile.ts';
 import { blockedMessages, caseMessages, kindMessages, changeMessages as messages } from './moderation.messages.ts';

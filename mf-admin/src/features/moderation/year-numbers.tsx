@@ -1,5 +1,5 @@
-import { Button, Menu, toast, useErrorText } from '@wspolnik/shared-ui';
-import { useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { useAction, useRead } from '@wspolnik/kit';
+import { Button, Menu, toast, useErrorText } from '@wspolnik/system';
 import { Download } from 'lucide-react';
 import { cloneElement } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { LedgerCheck } from '@wspolnik/contract';
-import { formatMoney, Link } from '@wspolnik/shared-ui';
+import { formatMoney, Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { ledgerMessages as messages } from './overview.messages.ts';
 import classes from './overview.module.css';

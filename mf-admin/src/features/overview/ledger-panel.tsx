@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '@wspolnik/contract';
-import { Button, Callout, ErrorPanel, formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { changeRead, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { changeRead, useAction, useRead } from '@wspolnik/kit';
+import { Button, Callout, ErrorPanel, formatDate, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { CircleCheck, Scale, TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { ledgerCheckRead } from '../../lib/overview.reads.ts';

@@ -10,7 +10,7 @@ import {
   problem,
   statistics,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { OverviewPage } from './overview.page.tsx';
 

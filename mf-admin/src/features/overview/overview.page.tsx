@@ -1,4 +1,4 @@
-import { usePage } from '@wspolnik/shared-ui';
+import { usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { LedgerPanel } from './ledger-panel.tsx';
 import { overviewMessages as messages } from './overview.messages.ts';

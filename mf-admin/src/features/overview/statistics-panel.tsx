@@ -1,13 +1,6 @@
 import type { Statistics } from '@wspolnik/contract';
-import {
-  ErrorPanel,
-  formatMoney,
-  PartSkeleton,
-  Segmented,
-  type SegmentedOption,
-  useErrorText,
-} from '@wspolnik/shared-ui';
-import { useList } from '@wspolnik/shared-ui/remote';
+import { useList } from '@wspolnik/kit';
+import { ErrorPanel, formatMoney, PartSkeleton, Segmented, type SegmentedOption, useErrorText } from '@wspolnik/system';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { statisticsRead } from '../../lib/overview.reads.ts';
@@ -15,7 +8,7 @@ import { statisticsMessages as messages, seriesMessages } from './overview.messa
 import classes from './overview.module.css';
 
 const DayChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "day-chart" */ '@wspolnik/shared-ui/charts')).DayChart,
+  default: (await import(/* webpackChunkName: "day-chart" */ '@wspolnik/system/charts')).DayChart,
 }));
 
 const PERIODS = ['30', '90', '365'] as const;

@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@wspolnik/contract';
-import { Badge, daysBetween, ErrorPanel, Link, useErrorText } from '@wspolnik/shared-ui';
-import { StaleNote } from '@wspolnik/shared-ui/remote';
+import { StaleNote } from '@wspolnik/kit';
+import { Badge, daysBetween, ErrorPanel, Link, useErrorText } from '@wspolnik/system';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useWaiting, WAITING_KINDS, WAITING_PAGES, type WaitingKind } from '../../lib/waiting.ts';

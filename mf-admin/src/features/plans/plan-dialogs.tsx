@@ -1,7 +1,7 @@
 import type { AdminPlan, AdminPlans } from '@wspolnik/contract';
-import { formatDate, formatMoney, fromGrosze, toast, toGrosze, useLocale } from '@wspolnik/shared-ui';
-import { AmountField, DateField, FormDialog, isAmount, rules, TextField } from '@wspolnik/shared-ui/forms';
-import { changeRead, useAction } from '@wspolnik/shared-ui/remote';
+import { changeRead, useAction } from '@wspolnik/kit';
+import { formatDate, formatMoney, fromGrosze, toast, toGrosze, useLocale } from '@wspolnik/system';
+import { AmountField, DateField, FormDialog, isAmount, rules, TextField } from '@wspolnik/system/forms';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as yup from 'yup';

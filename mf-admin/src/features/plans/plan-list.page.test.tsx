@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
-import { adminPlan, axe, fakeApi, idOf, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { adminPlan, axe, fakeApi, idOf, problem, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { PlanListPage } from './plan-list.page.tsx';
 

@@ -1,6 +1,6 @@
 import type { AdminPlan } from '@wspolnik/contract';
-import { Badge, Button, DialogOnDemand, formatDate, formatMoney, LinkButton, useLocale } from '@wspolnik/shared-ui';
-import { changeRead, ListPage, ReadStates, refresh, useRead } from '@wspolnik/shared-ui/remote';
+import { changeRead, ListPage, ReadStates, refresh, useRead } from '@wspolnik/kit';
+import { Badge, Button, DialogOnDemand, formatDate, formatMoney, LinkButton, useLocale } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { plansRead } from '../../lib/catalogue.reads.ts';

@@ -1,8 +1,8 @@
 import type { Order, Transaction } from '@wspolnik/contract';
+import { useAction, useDraft } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, Callout, formatDate, toast, useLocale } from '@wspolnik/shared-ui';
-import { CheckboxField, FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { Button, Callout, formatDate, toast, useLocale } from '@wspolnik/system';
+import { CheckboxField, FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { Order } from '@wspolnik/contract';
-import { formatDate, useLocale } from '@wspolnik/shared-ui';
-import { FilePreviewList } from '@wspolnik/shared-ui/files';
+import { formatDate, useLocale } from '@wspolnik/system';
+import { FilePreviewList } from '@wspolnik/system/files';
 import { useIntl } from 'react-intl';
 import { DetailSection } from './detail-section.tsx';
 import classes from './transaction.module.css';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@wspolnik/contract';
-import { formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';
 import { DetailSection } from './detail-section.tsx';

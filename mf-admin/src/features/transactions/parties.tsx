@@ -1,5 +1,6 @@
 import type { Order } from '@wspolnik/contract';
-import { FullPrice, formatMoney, Link } from '@wspolnik/shared-ui';
+import { FullPrice } from '@wspolnik/market';
+import { formatMoney, Link } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';

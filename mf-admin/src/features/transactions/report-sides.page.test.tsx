@@ -12,7 +12,7 @@ import {
   signOut,
   tellFrame,
   transaction,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { TransactionPage } from './transaction.page.tsx';
 

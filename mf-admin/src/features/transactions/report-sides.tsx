@@ -1,6 +1,6 @@
 import type { Order, SentDocument, Transaction } from '@wspolnik/contract';
-import { formatDate, useLocale } from '@wspolnik/shared-ui';
-import { FilePreviewList, Statement, Statements } from '@wspolnik/shared-ui/files';
+import { formatDate, useLocale } from '@wspolnik/system';
+import { FilePreviewList, Statement, Statements } from '@wspolnik/system/files';
 import { useIntl } from 'react-intl';
 import classes from './report-sides.module.css';
 import { sideMessages as messages } from './transactions.messages.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@wspolnik/contract';
-import { Button, Callout, DialogOnDemand, formatDate, useLocale } from '@wspolnik/shared-ui';
+import { Button, Callout, DialogOnDemand, formatDate, useLocale } from '@wspolnik/system';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/contract';
-import { formatDate, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, useLocale } from '@wspolnik/system';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { DetailSection } from './detail-section.tsx';
 import classes from './transaction.module.css';

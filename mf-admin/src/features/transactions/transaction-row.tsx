@@ -1,5 +1,6 @@
 import type { Order, TransactionReport } from '@wspolnik/contract';
-import { formatDate, GrossPrice, Link, useLocale } from '@wspolnik/shared-ui';
+import { GrossPrice } from '@wspolnik/market';
+import { formatDate, Link, useLocale } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';

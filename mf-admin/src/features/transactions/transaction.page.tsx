@@ -1,6 +1,6 @@
 import type { Transaction } from '@wspolnik/contract';
-import { LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
-import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { ReadStates, useRead } from '@wspolnik/kit';
+import { LinkButton, PageSkeleton, usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { transactionQuery, transactionRead, useLiveTransactions } from '../../lib/transactions.reads.ts';
 import { Evidence } from './evidence.tsx';

@@ -1,6 +1,6 @@
-import { EmptyState, Select } from '@wspolnik/shared-ui';
-import { FilterLinks, ListSearch } from '@wspolnik/shared-ui/lists';
-import { changeQuery, ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { changeQuery, ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
+import { FilterLinks, ListSearch } from '@wspolnik/kit/lists';
+import { EmptyState, Select } from '@wspolnik/system';
 import { Receipt, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

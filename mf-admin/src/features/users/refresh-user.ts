@@ -1,4 +1,4 @@
-import { refresh } from '@wspolnik/shared-ui/remote';
+import { refresh } from '@wspolnik/kit';
 import { overviewRead } from '../../lib/overview.reads.ts';
 import { historyRead, userRead, userSessionsRead, usersRead } from '../../lib/people/people.reads.ts';
 

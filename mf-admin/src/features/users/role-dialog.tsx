@@ -1,7 +1,7 @@
 import type { AdminUser } from '@wspolnik/contract';
-import { ConfirmationField, NO_PROOF, useConfirmation } from '@wspolnik/shared-ui/confirmation';
-import { FormDialog, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { ConfirmationField, NO_PROOF, useConfirmation } from '@wspolnik/kit/confirmation';
+import { FormDialog, TextareaField } from '@wspolnik/system/forms';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { object, string } from 'yup';

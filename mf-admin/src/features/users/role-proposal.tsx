@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Callout, DialogOnDemand, formatDate, Link, toast, useLocale } from '@wspolnik/shared-ui';
+import { Button, Callout, DialogOnDemand, formatDate, Link, toast, useLocale } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import panels from '../../lib/people/panel.module.css';

@@ -1,6 +1,6 @@
 import type { AdminUser, AdminUserDetail } from '@wspolnik/contract';
-import { Button, ConfirmDialog, DialogOnDemand, LinkButton, toast, useErrorText } from '@wspolnik/shared-ui';
-import { refresh, useAction } from '@wspolnik/shared-ui/remote';
+import { refresh, useAction } from '@wspolnik/kit';
+import { Button, ConfirmDialog, DialogOnDemand, LinkButton, toast, useErrorText } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { loadReasonDialog } from '../../lib/people/load-reason-dialog.ts';

@@ -1,8 +1,8 @@
 import type { AdminUserDetail } from '@wspolnik/contract';
+import { type PageProps, ReadStates, useRead } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Callout, formatDate, Link, LinkButton, useLocale } from '@wspolnik/shared-ui';
-import { phoneValue } from '@wspolnik/shared-ui/forms';
-import { type PageProps, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { Avatar, Callout, formatDate, Link, LinkButton, useLocale } from '@wspolnik/system';
+import { phoneValue } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { DetailColumns, DetailPage, DetailSkeleton } from '../../lib/people/detail-page.tsx';
 import { History } from '../../lib/people/history.tsx';

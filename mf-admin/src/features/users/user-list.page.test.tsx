@@ -11,7 +11,7 @@ import {
   signInAs,
   switchProfile,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { act } from 'react';
 import { renderPage } from '../../testing/render-page.ts';
 import { UserListPage } from './user-list.page.tsx';

@@ -1,6 +1,6 @@
 import type { AdminUser, AdminUserPage } from '@wspolnik/contract';
-import { Avatar, formatDate, useLocale } from '@wspolnik/shared-ui';
-import { changeQuery, refresh, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { changeQuery, refresh, useList, useListQuery } from '@wspolnik/kit';
+import { Avatar, formatDate, useLocale } from '@wspolnik/system';
 import { Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { USER_ROLES, USER_STATUSES, type UserQuery, userQuery, usersRead } from '../../lib/people/people.reads.ts';

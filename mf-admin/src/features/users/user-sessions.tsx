@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '@wspolnik/contract';
-import { ErrorPanel, formatDate, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { ErrorPanel, formatDate, useErrorText, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { deviceName } from '../../lib/people/device.ts';
 import panels from '../../lib/people/panel.module.css';

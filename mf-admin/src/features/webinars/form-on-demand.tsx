@@ -1,4 +1,4 @@
-import { lazyPage, PageSkeleton } from '@wspolnik/shared-ui';
+import { lazyPage, PageSkeleton } from '@wspolnik/system';
 import { type ReactNode, Suspense, useEffect } from 'react';
 
 // The form's libraries weigh more than the rest of the remote.

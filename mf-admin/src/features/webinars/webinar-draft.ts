@@ -1,12 +1,5 @@
-import type { ImageValue } from '@wspolnik/shared-ui/files';
-import {
-  draftFile,
-  type FormDraft,
-  readDraftFile,
-  type StoredDraft,
-  useDraft,
-  useFormDraft,
-} from '@wspolnik/shared-ui/remote';
+import { draftFile, type FormDraft, readDraftFile, type StoredDraft, useDraft, useFormDraft } from '@wspolnik/kit';
+import type { ImageValue } from '@wspolnik/system/files';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EMPTY_WEBINAR, versionOf, type WebinarFormValues } from './webinar-form.values.ts';

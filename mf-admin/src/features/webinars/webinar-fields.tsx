@@ -1,5 +1,6 @@
-import { Button } from '@wspolnik/shared-ui';
-import { ImageField } from '@wspolnik/shared-ui/files';
+import { useRead } from '@wspolnik/kit';
+import { Button } from '@wspolnik/system';
+import { ImageField } from '@wspolnik/system/files';
 import {
   CategoryField,
   DateField,
@@ -8,8 +9,7 @@ import {
   PhoneField,
   TextareaField,
   TextField,
-} from '@wspolnik/shared-ui/forms';
-import { useRead } from '@wspolnik/shared-ui/remote';
+} from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { categoriesRead } from '../../lib/webinars.reads.ts';

@@ -1,8 +1,8 @@
 import type { Webinar } from '@wspolnik/contract';
+import { changeRead, forget, ReadStates, useRead } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { LinkButton, navigate, PageSkeleton, toast, usePage } from '@wspolnik/shared-ui';
-import { FormPage } from '@wspolnik/shared-ui/forms';
-import { changeRead, forget, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { LinkButton, navigate, PageSkeleton, toast, usePage } from '@wspolnik/system';
+import { FormPage } from '@wspolnik/system/forms';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { webinarQuery, webinarRead, webinarsRead } from '../../lib/webinars.reads.ts';

@@ -1,4 +1,4 @@
-import { rules } from '@wspolnik/shared-ui/forms';
+import { rules } from '@wspolnik/system/forms';
 import * as yup from 'yup';
 import { fromWarsaw } from './warsaw-time.ts';
 

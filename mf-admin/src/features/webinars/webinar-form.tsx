@@ -1,7 +1,7 @@
 import type { Webinar } from '@wspolnik/contract';
-import { Button, Callout } from '@wspolnik/shared-ui';
-import { FormButtons, FormError, FormParts, type ProblemTarget } from '@wspolnik/shared-ui/forms';
-import { DraftNote, useAction } from '@wspolnik/shared-ui/remote';
+import { DraftNote, useAction } from '@wspolnik/kit';
+import { Button, Callout } from '@wspolnik/system';
+import { FormButtons, FormError, FormParts, type ProblemTarget } from '@wspolnik/system/forms';
 import { Form, Formik, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';

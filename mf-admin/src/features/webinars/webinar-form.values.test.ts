@@ -1,4 +1,4 @@
-import { pngFile, speaker, webinar } from '@wspolnik/shared-ui/testing';
+import { pngFile, speaker, webinar } from '@wspolnik/testing';
 import { EMPTY_WEBINAR, formDataOf, valuesOf } from './webinar-form.values.ts';
 
 const image = { url: '/api/files/a', thumbnail: '/api/files/b', width: 16, height: 9 };

@@ -1,5 +1,5 @@
 import type { Webinar, WebinarFields } from '@wspolnik/contract';
-import type { ImageValue } from '@wspolnik/shared-ui/files';
+import type { ImageValue } from '@wspolnik/system/files';
 import { fromWarsaw, toWarsaw } from './warsaw-time.ts';
 
 export interface WebinarFormValues {

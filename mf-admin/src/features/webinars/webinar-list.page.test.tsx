@@ -1,17 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
-import {
-  axe,
-  fakeApi,
-  idOf,
-  noConnection,
-  pageOf,
-  problem,
-  signInAs,
-  signOut,
-  webinar,
-} from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { axe, fakeApi, idOf, noConnection, pageOf, problem, signInAs, signOut, webinar } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { WebinarListPage } from './webinar-list.page.tsx';
 

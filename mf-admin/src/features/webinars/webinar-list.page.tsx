@@ -1,7 +1,7 @@
 import type { Webinar, WebinarPage } from '@wspolnik/contract';
-import { LinkButton } from '@wspolnik/shared-ui';
-import { EmptyList } from '@wspolnik/shared-ui/cards';
-import { ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/kit';
+import { LinkButton } from '@wspolnik/system';
+import { EmptyList } from '@wspolnik/system/cards';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { Webinar } from '@wspolnik/contract';
-import { Badge, Button, buttonClassName, formatDate, Link, Picture, type Tone, useLocale } from '@wspolnik/shared-ui';
+import { Badge, Button, buttonClassName, formatDate, Link, Picture, type Tone, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import classes from './webinar-list.module.css';
 import { listMessages as messages, stateMessages } from './webinars.messages.ts';

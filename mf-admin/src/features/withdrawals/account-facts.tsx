@@ -1,5 +1,5 @@
 import type { WithdrawalRequest } from '@wspolnik/contract';
-import { Badge } from '@wspolnik/shared-ui';
+import { Badge } from '@wspolnik/system';
 import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { WithdrawalRequest } from '@wspolnik/contract';
-import { Button, Checkbox, DialogOnDemand, toast, useErrorText } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { Button, Checkbox, DialogOnDemand, toast, useErrorText } from '@wspolnik/system';
 import { Banknote, Check, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { WithdrawalRequest } from '@wspolnik/contract';
-import { Button, Callout, ConfirmDialog, formatMoney } from '@wspolnik/shared-ui';
+import { Button, Callout, ConfirmDialog, formatMoney } from '@wspolnik/system';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

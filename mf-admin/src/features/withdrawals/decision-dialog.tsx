@@ -1,7 +1,7 @@
 import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/contract';
-import { ConfirmDialog, formatMoney, toast, useErrorText } from '@wspolnik/shared-ui';
-import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { ConfirmDialog, formatMoney, toast, useErrorText } from '@wspolnik/system';
+import { FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
 import { refreshWithdrawals } from '../../lib/withdrawals.reads.ts';

@@ -1,7 +1,7 @@
 import type { WithdrawalRequest } from '@wspolnik/contract';
-import { Callout, formatDate, toast, useLocale } from '@wspolnik/shared-ui';
-import { CheckboxField, FormDialog } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { Callout, formatDate, toast, useLocale } from '@wspolnik/system';
+import { CheckboxField, FormDialog } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';

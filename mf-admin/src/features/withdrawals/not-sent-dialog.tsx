@@ -1,6 +1,6 @@
-import { toast } from '@wspolnik/shared-ui';
-import { CheckboxField, FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { toast } from '@wspolnik/system';
+import { CheckboxField, FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { boolean, object } from 'yup';
 import { refreshWithdrawals } from '../../lib/withdrawals.reads.ts';

@@ -1,5 +1,5 @@
 import type { WithdrawalFlag, WithdrawalOrigin } from '@wspolnik/contract';
-import { Badge, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
+import { Badge, formatDate, Link, useLocale } from '@wspolnik/system';
 import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';

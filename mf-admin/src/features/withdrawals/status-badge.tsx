@@ -1,5 +1,5 @@
 import type { WithdrawalStatus } from '@wspolnik/contract';
-import { Badge, type Tone } from '@wspolnik/shared-ui';
+import { Badge, type Tone } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { stateMessages } from './withdrawals.messages.ts';
 

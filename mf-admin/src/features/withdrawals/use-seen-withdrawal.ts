@@ -1,5 +1,5 @@
 import type { WithdrawalRequest } from '@wspolnik/contract';
-import { type Seen, useRead, useSeen } from '@wspolnik/shared-ui/remote';
+import { type Seen, useRead, useSeen } from '@wspolnik/kit';
 import { withdrawalRead } from '../../lib/withdrawals.reads.ts';
 
 /** What an admin decides by, and others can change. */

@@ -1,5 +1,5 @@
 import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/contract';
-import { Button, Callout } from '@wspolnik/shared-ui';
+import { Button, Callout } from '@wspolnik/system';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { SeenWithdrawal } from './use-seen-withdrawal.ts';

@@ -1,4 +1,5 @@
 import type { WithdrawalDetail, WithdrawalRequest } from '@wspolnik/contract';
+import { isGone, useRead } from '@wspolnik/kit';
 import {
   Drawer,
   ErrorPanel,
@@ -10,8 +11,7 @@ import {
   Spinner,
   useErrorText,
   useLocale,
-} from '@wspolnik/shared-ui';
-import { isGone, useRead } from '@wspolnik/shared-ui/remote';
+} from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';
 import { type WithdrawalQuery, withdrawalQuery, withdrawalRead } from '../../lib/withdrawals.reads.ts';

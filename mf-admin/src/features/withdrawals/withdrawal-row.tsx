@@ -1,5 +1,5 @@
 import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/contract';
-import { Avatar, Button, Checkbox, formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
+import { Avatar, Button, Checkbox, formatDate, formatMoney, Link, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';
 import { AccountFacts } from './account-facts.tsx';

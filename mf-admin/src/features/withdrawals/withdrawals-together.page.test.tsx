@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WithdrawalRequest } from '@wspolnik/contract';
-import { Toaster } from '@wspolnik/shared-ui';
+import { Toaster } from '@wspolnik/system';
 import {
   axe,
   fakeApi,
@@ -14,7 +14,7 @@ import {
   tellFrame,
   withdrawalDetail,
   withdrawalRequest,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { WithdrawalsPage } from './withdrawals.page.tsx';
 

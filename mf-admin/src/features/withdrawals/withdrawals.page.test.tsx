@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WithdrawalOrigin } from '@wspolnik/contract';
-import { Toaster } from '@wspolnik/shared-ui';
+import { Toaster } from '@wspolnik/system';
 import {
   axe,
   fakeApi,
@@ -17,7 +17,7 @@ import {
   withdrawalFile,
   withdrawalOutcome,
   withdrawalRequest,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { WithdrawalsPage } from './withdrawals.page.tsx';
 

@@ -1,7 +1,7 @@
 import type { WithdrawalRequest } from '@wspolnik/contract';
-import { DialogOnDemand, EmptyState } from '@wspolnik/shared-ui';
-import { FilterLinks, ListSearch } from '@wspolnik/shared-ui/lists';
-import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
+import { FilterLinks, ListSearch } from '@wspolnik/kit/lists';
+import { DialogOnDemand, EmptyState } from '@wspolnik/system';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { adminOverview, axe, fakeApi, tellFrame } from '@wspolnik/shared-ui/testing';
+import { adminOverview, axe, fakeApi, tellFrame } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@wspolnik/shared-ui';
+import { Link, useLocation } from '@wspolnik/system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { countAt, useWaiting } from '../waiting.ts';

@@ -1,4 +1,4 @@
-import type { PageDefinition, PageProps } from '@wspolnik/shared-ui/remote';
+import type { PageDefinition, PageProps } from '@wspolnik/kit';
 import { AdminFrame } from './admin-frame.tsx';
 
 /** The same page with the navigation of the administration. */

@@ -1,4 +1,4 @@
-import { IconButton, toast } from '@wspolnik/shared-ui';
+import { IconButton, toast } from '@wspolnik/system';
 import { Copy } from 'lucide-react';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { Link, usePage } from '@wspolnik/shared-ui';
+import { Link, usePage } from '@wspolnik/system';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './detail-page.module.css';

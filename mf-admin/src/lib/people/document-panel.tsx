@@ -1,5 +1,5 @@
 import type { ActivationRequest } from '@wspolnik/contract';
-import { FilePreview, kindOfName } from '@wspolnik/shared-ui/files';
+import { FilePreview, kindOfName } from '@wspolnik/system/files';
 import classes from './document-panel.module.css';
 
 interface DocumentPanelProps {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@wspolnik/contract';
-import { Button, ErrorPanel, formatDate, Link, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { Button, ErrorPanel, formatDate, Link, useErrorText, useLocale } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { wordsOfAction } from '../audit-words.ts';

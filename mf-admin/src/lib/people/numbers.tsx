@@ -1,5 +1,5 @@
 import type { AdminUserDetail } from '@wspolnik/contract';
-import { Money } from '@wspolnik/shared-ui';
+import { Money } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import classes from './panel.module.css';
 import { Panel } from './panel.tsx';

@@ -1,6 +1,6 @@
-import { EmptyState, Link, Select, type SelectOption } from '@wspolnik/shared-ui';
-import { ListSearch } from '@wspolnik/shared-ui/lists';
-import { ListPage, type ListQuery, type ListState, ListStates } from '@wspolnik/shared-ui/remote';
+import { ListPage, type ListQuery, type ListState, ListStates } from '@wspolnik/kit';
+import { ListSearch } from '@wspolnik/kit/lists';
+import { EmptyState, Link, Select, type SelectOption } from '@wspolnik/system';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';

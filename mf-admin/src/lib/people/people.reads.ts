@@ -7,7 +7,7 @@ import type {
   AuditPage,
   PlanPage,
 } from '@wspolnik/contract';
-import { defineRead, listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery, oneOf, text } from '@wspolnik/kit';
 
 export const USER_STATUSES = ['active', 'unverified', 'disabled', 'deletion_pending'] as const;
 export const USER_ROLES = ['ADMIN', 'USER', 'PROPOSED'] as const;

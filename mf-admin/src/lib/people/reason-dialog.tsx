@@ -1,5 +1,5 @@
-import { FormDialog, type FormDialogProps, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { FormDialog, type FormDialogProps, TextareaField } from '@wspolnik/system/forms';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { object, string } from 'yup';

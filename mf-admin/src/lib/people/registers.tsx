@@ -1,4 +1,4 @@
-import { buttonClassName } from '@wspolnik/shared-ui';
+import { buttonClassName } from '@wspolnik/system';
 import { ExternalLink } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useCopy } from './copy-button.tsx';

@@ -1,5 +1,5 @@
 import type { ActivationRequest } from '@wspolnik/contract';
-import { lazyPage, PartSkeleton } from '@wspolnik/shared-ui';
+import { lazyPage, PartSkeleton } from '@wspolnik/system';
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import documents from './document-panel.module.css';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Toaster } from '@wspolnik/shared-ui';
+import { Toaster } from '@wspolnik/system';
 import {
   axe,
   companyObligations,
@@ -13,7 +13,7 @@ import {
   problem,
   sellerProfile,
   signInAs,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { CompanyDeletionPage } from './company-deletion.page.tsx';
 

@@ -1,6 +1,6 @@
+import { ReadStates, useRead } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { EmptyState, LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
-import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { EmptyState, LinkButton, PageSkeleton, usePage } from '@wspolnik/system';
 import { ShieldAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { messages } from './company-deletion.messages.ts';

@@ -1,5 +1,5 @@
-import { NO_PROOF } from '@wspolnik/shared-ui/confirmation';
-import { rules } from '@wspolnik/shared-ui/forms';
+import { NO_PROOF } from '@wspolnik/kit/confirmation';
+import { rules } from '@wspolnik/system/forms';
 import { object, type Schema } from 'yup';
 
 export const EMPTY_DELETION = { name: '', give_up_points: false, ...NO_PROOF };

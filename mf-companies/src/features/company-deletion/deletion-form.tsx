@@ -1,9 +1,9 @@
 import type { CompanyObligations } from '@wspolnik/contract';
+import { forget, useAction } from '@wspolnik/kit';
+import { ConfirmationField, useConfirmation } from '@wspolnik/kit/confirmation';
 import { ApiError, refreshMe } from '@wspolnik/shared-auth';
-import { Button, formatMoney, Link, LinkButton, toast } from '@wspolnik/shared-ui';
-import { ConfirmationField, useConfirmation } from '@wspolnik/shared-ui/confirmation';
-import { CheckboxField, FormError, TextField } from '@wspolnik/shared-ui/forms';
-import { forget, useAction } from '@wspolnik/shared-ui/remote';
+import { Button, formatMoney, Link, LinkButton, toast } from '@wspolnik/system';
+import { CheckboxField, FormError, TextField } from '@wspolnik/system/forms';
 import { Form, Formik } from 'formik';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

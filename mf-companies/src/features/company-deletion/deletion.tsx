@@ -1,5 +1,5 @@
 import type { CompanyObligations } from '@wspolnik/contract';
-import { Button, Callout, formatMoney, Link } from '@wspolnik/shared-ui';
+import { Button, Callout, formatMoney, Link } from '@wspolnik/system';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { goneMessages, keptMessages, messages } from './company-deletion.messages.ts';

@@ -1,6 +1,6 @@
+import { forget, useAction } from '@wspolnik/kit';
 import { refreshMe } from '@wspolnik/shared-auth';
-import { Button, formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { forget, useAction } from '@wspolnik/shared-ui/remote';
+import { Button, formatDate, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { companiesRead, companyRead } from '../../lib/companies.reads.ts';
 import { keepCompany } from './company-deletion.api.ts';

@@ -1,5 +1,5 @@
 import type { Company } from '@wspolnik/contract';
-import { mailTo } from '@wspolnik/shared-ui/cards';
+import { mailTo } from '@wspolnik/system/cards';
 import { Globe, Link as LinkIcon, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { formatPhone, phoneTo } from '../../lib/phone.ts';

@@ -1,7 +1,7 @@
 import type { CompanyCard, UserCard } from '@wspolnik/contract';
-import { Avatar, Button, Link } from '@wspolnik/shared-ui';
-import { SkeletonText } from '@wspolnik/shared-ui/cards';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { Avatar, Button, Link } from '@wspolnik/system';
+import { SkeletonText } from '@wspolnik/system/cards';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { contactsRead } from '../../lib/network.reads.ts';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configureSlots, defineSlot, Toaster } from '@wspolnik/shared-ui';
+import { configureSlots, defineSlot, Toaster } from '@wspolnik/system';
 import {
   axe,
   company,
@@ -14,7 +14,7 @@ import {
   problem,
   signInAs,
   signOut,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { CompanyDetailPage } from './company-detail.page.tsx';
 

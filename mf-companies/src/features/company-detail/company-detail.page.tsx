@@ -1,5 +1,5 @@
-import { LinkButton, PageSkeleton } from '@wspolnik/shared-ui';
-import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { ReadStates, useRead } from '@wspolnik/kit';
+import { LinkButton, PageSkeleton } from '@wspolnik/system';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { companyRead } from '../../lib/companies.reads.ts';

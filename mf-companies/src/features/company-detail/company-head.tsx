@@ -1,5 +1,5 @@
 import type { Company } from '@wspolnik/contract';
-import { Badge, useLocale } from '@wspolnik/shared-ui';
+import { Badge, useLocale } from '@wspolnik/system';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
-import { company, fakeApi, idOf, ownedCompany, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { company, fakeApi, idOf, ownedCompany, problem, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { CompanyMenu } from './company-menu.tsx';
 

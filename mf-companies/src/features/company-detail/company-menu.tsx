@@ -1,5 +1,5 @@
 import type { Company } from '@wspolnik/contract';
-import { IconButton, Menu, navigate } from '@wspolnik/shared-ui';
+import { IconButton, Menu, navigate } from '@wspolnik/system';
 import { BadgeCheck, CreditCard, EllipsisVertical, Hash, Pencil, Settings, Trash2, Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { CompanyAdminMenu } from '../../lib/cards/company-admin-menu.tsx';

@@ -1,5 +1,5 @@
 import type { Company } from '@wspolnik/contract';
-import { Badge } from '@wspolnik/shared-ui';
+import { Badge } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';

@@ -1,6 +1,6 @@
 import type { Company } from '@wspolnik/contract';
-import { lazyPage, PartSkeleton, Slot, useHasSlot, usePage } from '@wspolnik/shared-ui';
-import { RichText } from '@wspolnik/shared-ui/cards';
+import { lazyPage, PartSkeleton, Slot, useHasSlot, usePage } from '@wspolnik/system';
+import { RichText } from '@wspolnik/system/cards';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';

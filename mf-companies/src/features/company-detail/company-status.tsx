@@ -1,5 +1,5 @@
 import type { Company } from '@wspolnik/contract';
-import { Callout, LinkButton } from '@wspolnik/shared-ui';
+import { Callout, LinkButton } from '@wspolnik/system';
 import { EyeOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useHasSteps } from '../../lib/next-steps/use-has-steps.ts';

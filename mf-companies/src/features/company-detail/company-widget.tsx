@@ -1,5 +1,5 @@
-import { Avatar, classNames, Link, RatingBadge, StarRating } from '@wspolnik/shared-ui';
-import { Place } from '@wspolnik/shared-ui/cards';
+import { Avatar, classNames, Link, RatingBadge, StarRating } from '@wspolnik/system';
+import { Place } from '@wspolnik/system/cards';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { type CompanyAdmin, CompanyAdminMenu } from '../../lib/cards/company-admin-menu.tsx';

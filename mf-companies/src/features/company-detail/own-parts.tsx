@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { lazyPage } from '@wspolnik/shared-ui';
+import { lazyPage } from '@wspolnik/system';
 import { useEffect } from 'react';
 
 // For those who run the company, and for admins. Everybody else reads the page without this code.

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { navigate } from '@wspolnik/shared-ui';
+import { navigate } from '@wspolnik/system';
 import {
   axe,
   noConnection,
@@ -12,7 +12,7 @@ import {
   signOut,
   switchProfile,
   textFile,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import {
   addLogo,
   answering,

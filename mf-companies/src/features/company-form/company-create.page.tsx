@@ -1,7 +1,7 @@
 import type { Company } from '@wspolnik/contract';
-import { navigate, PageSkeleton, toast, useErrorText, usePage } from '@wspolnik/shared-ui';
-import { FormPage } from '@wspolnik/shared-ui/forms';
-import { forget, useRetainedProfile } from '@wspolnik/shared-ui/remote';
+import { forget, useRetainedProfile } from '@wspolnik/kit';
+import { navigate, PageSkeleton, toast, useErrorText, usePage } from '@wspolnik/system';
+import { FormPage } from '@wspolnik/system/forms';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { companiesRead } from '../../lib/companies.reads.ts';

@@ -1,5 +1,5 @@
-import type { ImageValue } from '@wspolnik/shared-ui/files';
-import { draftFile, type FormDraft, readDraftFile, type StoredDraft } from '@wspolnik/shared-ui/remote';
+import { draftFile, type FormDraft, readDraftFile, type StoredDraft } from '@wspolnik/kit';
+import type { ImageValue } from '@wspolnik/system/files';
 import { type CompanyFormValues, EMPTY_COMPANY } from './company-form.values.ts';
 
 /** The format in local storage. */

@@ -12,7 +12,7 @@ import {
   signInAs,
   signOut,
   switchProfile,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import {
   addLogo,
   answering,

@@ -1,7 +1,7 @@
 import type { Company } from '@wspolnik/contract';
+import { type ReadState, ReadStates, useRead, useRetainedProfile } from '@wspolnik/kit';
 import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
-import { LinkButton, navigate, PageSkeleton, toast, usePage } from '@wspolnik/shared-ui';
-import { type ReadState, ReadStates, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
+import { LinkButton, navigate, PageSkeleton, toast, usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { companyRead } from '../../lib/companies.reads.ts';
 import { ownCompanyRead } from '../../lib/own-company.reads.ts';

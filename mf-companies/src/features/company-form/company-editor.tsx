@@ -1,8 +1,8 @@
 import type { Company } from '@wspolnik/contract';
+import { changeRead, forget } from '@wspolnik/kit';
 import { refreshMe } from '@wspolnik/shared-auth';
-import { PageSkeleton } from '@wspolnik/shared-ui';
-import { FormPage } from '@wspolnik/shared-ui/forms';
-import { changeRead, forget } from '@wspolnik/shared-ui/remote';
+import { PageSkeleton } from '@wspolnik/system';
+import { FormPage } from '@wspolnik/system/forms';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { companiesRead, companyRead } from '../../lib/companies.reads.ts';

@@ -1,4 +1,4 @@
-import type { ProblemTarget } from '@wspolnik/shared-ui/forms';
+import type { ProblemTarget } from '@wspolnik/system/forms';
 
 /** The form has one field for the place; the API names the coordinates as well. */
 const FORM_FIELD: Readonly<Record<string, string>> = { lat: 'address', lng: 'address' };

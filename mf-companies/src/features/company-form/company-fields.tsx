@@ -1,6 +1,6 @@
-import { Button } from '@wspolnik/shared-ui';
-import { ImageField } from '@wspolnik/shared-ui/files';
-import { CategoryField, FieldPair, FormSection, PhoneField, RichTextField, TextField } from '@wspolnik/shared-ui/forms';
+import { Button } from '@wspolnik/system';
+import { ImageField } from '@wspolnik/system/files';
+import { CategoryField, FieldPair, FormSection, PhoneField, RichTextField, TextField } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { useCategories } from '../../lib/categories.reads.ts';

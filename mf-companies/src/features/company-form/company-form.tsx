@@ -1,7 +1,7 @@
 import type { Company } from '@wspolnik/contract';
-import { Button } from '@wspolnik/shared-ui';
-import { FormButtons, FormError, FormParts } from '@wspolnik/shared-ui/forms';
-import { DraftNote, useAction } from '@wspolnik/shared-ui/remote';
+import { DraftNote, useAction } from '@wspolnik/kit';
+import { Button } from '@wspolnik/system';
+import { FormButtons, FormError, FormParts } from '@wspolnik/system/forms';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';

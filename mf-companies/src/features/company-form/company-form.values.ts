@@ -1,5 +1,5 @@
 import type { Company, CompanyBody } from '@wspolnik/contract';
-import type { ImageValue } from '@wspolnik/shared-ui/files';
+import type { ImageValue } from '@wspolnik/system/files';
 
 export interface CompanyFormValues {
   name: string;

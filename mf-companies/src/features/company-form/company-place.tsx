@@ -1,6 +1,6 @@
-import { ErrorBoundary, useOnDemand } from '@wspolnik/shared-ui';
-import { type PickedPlace, PlaceFields } from '@wspolnik/shared-ui/forms';
-import { searchAddress } from '@wspolnik/shared-ui/lists';
+import { searchAddress } from '@wspolnik/kit/lists';
+import { ErrorBoundary, useOnDemand } from '@wspolnik/system';
+import { type PickedPlace, PlaceFields } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { Callout } from '@wspolnik/shared-ui';
+import { Callout } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import type { CompanyDraft } from './company-draft.ts';
 import { draftMessages as messages } from './company-form.messages.ts';

@@ -1,5 +1,5 @@
-import { EmptyState } from '@wspolnik/shared-ui';
-import { FormPage } from '@wspolnik/shared-ui/forms';
+import { EmptyState } from '@wspolnik/system';
+import { FormPage } from '@wspolnik/system/forms';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,8 +1,8 @@
 import type { Company } from '@wspolnik/contract';
-import { Button, Callout } from '@wspolnik/shared-ui';
-import { ImageField, type ImageValue } from '@wspolnik/shared-ui/files';
-import { FormButtons, FormError, FormParts, FormSection } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { Button, Callout } from '@wspolnik/system';
+import { ImageField, type ImageValue } from '@wspolnik/system/files';
+import { FormButtons, FormError, FormParts, FormSection } from '@wspolnik/system/forms';
 import { Form, Formik } from 'formik';
 import { useIntl } from 'react-intl';
 import { saveLogo } from './company-form.api.ts';

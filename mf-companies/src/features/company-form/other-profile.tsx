@@ -1,6 +1,6 @@
 import type { OwnedCompany } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button } from '@wspolnik/shared-ui';
+import { Button } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { formMessages, accessMessages as messages } from './company-form.messages.ts';
 import { FormState } from './form-state.tsx';

@@ -1,4 +1,4 @@
-import { MarkerMap } from '@wspolnik/shared-ui/map';
+import { MarkerMap } from '@wspolnik/system/map';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { formMessages as messages } from './company-form.messages.ts';

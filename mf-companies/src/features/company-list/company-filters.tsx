@@ -1,4 +1,4 @@
-import { CategorySelect } from '@wspolnik/shared-ui/forms';
+import { changeQuery } from '@wspolnik/kit';
 import {
   CategoriesFailed,
   FilterGroup,
@@ -8,8 +8,8 @@ import {
   RatingFilter,
   useCountedCategories,
   useFilter,
-} from '@wspolnik/shared-ui/lists';
-import { changeQuery } from '@wspolnik/shared-ui/remote';
+} from '@wspolnik/kit/lists';
+import { CategorySelect } from '@wspolnik/system/forms';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useCategories } from '../../lib/categories.reads.ts';

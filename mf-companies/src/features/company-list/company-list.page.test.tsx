@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TYPING_DELAY } from '@wspolnik/shared-ui';
+import { TYPING_DELAY } from '@wspolnik/system';
 import {
   axe,
   categories,
@@ -16,7 +16,7 @@ import {
   signInAs,
   signOut,
   switchProfile,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { CompanyListPage } from './company-list.page.tsx';
 

@@ -1,5 +1,5 @@
 import type { CompanyPage } from '@wspolnik/contract';
-import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
+import { type ListState, ListStates, useList, useListQuery } from '@wspolnik/kit';
 import {
   FilterChips,
   FilteredList,
@@ -11,8 +11,8 @@ import {
   NARROW,
   NothingFound,
   ViewSwitch,
-} from '@wspolnik/shared-ui/lists';
-import { type ListState, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+} from '@wspolnik/kit/lists';
+import { EmptyState, LinkButton } from '@wspolnik/system';
 import { Building2 } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,8 +1,8 @@
 import type { CompanyMarkerPage, CompanyPage } from '@wspolnik/contract';
-import { Avatar, ErrorPanel, Link, RatingBadge, Spinner, useErrorText } from '@wspolnik/shared-ui';
-import { circleOf } from '@wspolnik/shared-ui/lists';
-import { MarkerMap } from '@wspolnik/shared-ui/map';
-import { changeQuery, useList } from '@wspolnik/shared-ui/remote';
+import { changeQuery, useList } from '@wspolnik/kit';
+import { circleOf } from '@wspolnik/kit/lists';
+import { Avatar, ErrorPanel, Link, RatingBadge, Spinner, useErrorText } from '@wspolnik/system';
+import { MarkerMap } from '@wspolnik/system/map';
 import { useIntl } from 'react-intl';
 import { companyMarkersRead } from '../../lib/companies.reads.ts';
 import { type CompanyQuery, companyQuery } from '../../lib/company-query.ts';

@@ -1,14 +1,14 @@
 import type { Category } from '@wspolnik/contract';
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { useLocale } from '@wspolnik/shared-ui';
-import { categoryName, categoryPath } from '@wspolnik/shared-ui/forms';
 import {
   type ActiveFilter as KitFilter,
   networkFilters,
   placeFilters,
   ratingFilters,
   textFilters,
-} from '@wspolnik/shared-ui/lists';
+} from '@wspolnik/kit/lists';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { useLocale } from '@wspolnik/system';
+import { categoryName, categoryPath } from '@wspolnik/system/forms';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useCategories } from '../../lib/categories.reads.ts';

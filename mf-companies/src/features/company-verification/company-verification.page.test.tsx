@@ -14,7 +14,7 @@ import {
   tellFrame,
   textFile,
   verificationReply,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { answering, CALL, choose, field, NOTHING_SENT, open, press, type } from './testing/verification.tsx';
 
 beforeEach(() => signInAs.company({ status: 'draft' }));

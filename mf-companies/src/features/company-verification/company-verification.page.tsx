@@ -1,7 +1,7 @@
 import type { CompanyVerification, OwnedCompany } from '@wspolnik/contract';
-import { LinkButton, lazyPage, PageSkeleton, PartSkeleton, usePage } from '@wspolnik/shared-ui';
-import { FormPage, FormParts } from '@wspolnik/shared-ui/forms';
-import { ReadStates, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
+import { ReadStates, useRead, useRetainedProfile } from '@wspolnik/kit';
+import { LinkButton, lazyPage, PageSkeleton, PartSkeleton, usePage } from '@wspolnik/system';
+import { FormPage, FormParts } from '@wspolnik/system/forms';
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { NextSteps } from '../../lib/next-steps/next-steps.tsx';

@@ -1,5 +1,5 @@
-import { useUnsavedGuard } from '@wspolnik/shared-ui';
-import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/shared-ui/files';
+import { useUnsavedGuard } from '@wspolnik/system';
+import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/system/files';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { verificationMessages as messages } from './verification.messages.ts';

@@ -1,5 +1,5 @@
-import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
-import { FormPage } from '@wspolnik/shared-ui/forms';
+import { EmptyState, LinkButton } from '@wspolnik/system';
+import { FormPage } from '@wspolnik/system/forms';
 import { Building2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { verificationMessages as messages } from './verification.messages.ts';

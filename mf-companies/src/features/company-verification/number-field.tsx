@@ -1,4 +1,4 @@
-import { TextField } from '@wspolnik/shared-ui/forms';
+import { TextField } from '@wspolnik/system/forms';
 import { useField } from 'formik';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';

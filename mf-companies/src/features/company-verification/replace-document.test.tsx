@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { CompanyVerification } from '@wspolnik/contract';
-import { axe, pdfFile, problem, sellerProfile, signInAs, signOut, tellFrame } from '@wspolnik/shared-ui/testing';
+import { axe, pdfFile, problem, sellerProfile, signInAs, signOut, tellFrame } from '@wspolnik/testing';
 import { answering, CALL, choose, open, press } from './testing/verification.tsx';
 
 beforeEach(() => signInAs.company({ status: 'draft' }));

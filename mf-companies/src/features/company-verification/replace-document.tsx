@@ -1,7 +1,7 @@
+import { refresh, useAction } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, toast } from '@wspolnik/shared-ui';
-import { FormButtons, FormError, FormSection } from '@wspolnik/shared-ui/forms';
-import { refresh, useAction } from '@wspolnik/shared-ui/remote';
+import { Button, toast } from '@wspolnik/system';
+import { FormButtons, FormError, FormSection } from '@wspolnik/system/forms';
 import { Form, Formik, useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { verificationRead } from '../../lib/verification.reads.ts';

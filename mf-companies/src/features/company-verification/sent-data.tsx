@@ -1,6 +1,6 @@
 import type { CompanyVerification } from '@wspolnik/contract';
-import { SummaryList } from '@wspolnik/shared-ui';
-import { HeldFile } from '@wspolnik/shared-ui/files';
+import { SummaryList } from '@wspolnik/system';
+import { HeldFile } from '@wspolnik/system/files';
 import { useIntl } from 'react-intl';
 import { groupAccount } from './group-account.ts';
 import { verificationMessages as messages } from './verification.messages.ts';

@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { navigate, toast, useLocation } from '@wspolnik/shared-ui';
+import { navigate, toast, useLocation } from '@wspolnik/system';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { verificationMessages as messages } from './verification.messages.ts';

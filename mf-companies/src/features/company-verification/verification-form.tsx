@@ -1,8 +1,8 @@
 import type { CompanyVerification } from '@wspolnik/contract';
+import { refresh, useAction, useDraft } from '@wspolnik/kit';
 import { ApiError, refreshMe } from '@wspolnik/shared-auth';
-import { Button, toast } from '@wspolnik/shared-ui';
-import { DraftKeeper, FieldPair, FormButtons, FormError, FormSection } from '@wspolnik/shared-ui/forms';
-import { refresh, useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { Button, toast } from '@wspolnik/system';
+import { DraftKeeper, FieldPair, FormButtons, FormError, FormSection } from '@wspolnik/system/forms';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { companyRead } from '../../lib/companies.reads.ts';

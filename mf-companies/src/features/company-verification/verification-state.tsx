@@ -1,5 +1,5 @@
 import type { CompanyStatus, CompanyVerification, OwnedCompany } from '@wspolnik/contract';
-import { Callout, type CalloutProps, formatDate, LinkButton, useLocale } from '@wspolnik/shared-ui';
+import { Callout, type CalloutProps, formatDate, LinkButton, useLocale } from '@wspolnik/system';
 import { BadgeCheck, CircleAlert, Hourglass, Info, ShieldAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { stateMessages as messages } from './verification.messages.ts';

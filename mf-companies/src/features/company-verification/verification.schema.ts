@@ -1,5 +1,5 @@
-import type { ChosenFile } from '@wspolnik/shared-ui/files';
-import { rules } from '@wspolnik/shared-ui/forms';
+import type { ChosenFile } from '@wspolnik/system/files';
+import { rules } from '@wspolnik/system/forms';
 import * as yup from 'yup';
 
 /** Numbers as they are typed, with spaces and dashes. */

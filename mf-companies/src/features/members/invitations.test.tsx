@@ -8,7 +8,7 @@ import {
   pageOf,
   problem,
   signInAs,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { answers, confirm, INVITATIONS, jan, MEMBERS, open, self, USERS } from './testing/members-page.tsx';
 
 beforeEach(() => {

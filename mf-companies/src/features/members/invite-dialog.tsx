@@ -1,7 +1,7 @@
+import { refresh, useAction, useDraft, useList } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
-import { FormDialog, type ProblemTarget, TextField } from '@wspolnik/shared-ui/forms';
-import { refresh, useAction, useDraft, useList } from '@wspolnik/shared-ui/remote';
+import { toast } from '@wspolnik/system';
+import { FormDialog, type ProblemTarget, TextField } from '@wspolnik/system/forms';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type InviteValues, inviteSchema } from './invite-member.schema.ts';

@@ -1,4 +1,4 @@
-import { Button, DialogOnDemand } from '@wspolnik/shared-ui';
+import { Button, DialogOnDemand } from '@wspolnik/system';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

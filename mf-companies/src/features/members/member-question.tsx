@@ -1,5 +1,5 @@
 import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
-import { ConfirmDialog, Link, useErrorText } from '@wspolnik/shared-ui';
+import { ConfirmDialog, Link, useErrorText } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lowerRole } from './member-steps.ts';

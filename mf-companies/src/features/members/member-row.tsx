@@ -1,5 +1,5 @@
 import type { CompanyMember } from '@wspolnik/contract';
-import { Avatar, Badge, formatDate, IconButton, Link, Menu, useLocale } from '@wspolnik/shared-ui';
+import { Avatar, Badge, formatDate, IconButton, Link, Menu, useLocale } from '@wspolnik/system';
 import { EllipsisVertical } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type MemberStep, stepsFor } from './member-steps.ts';

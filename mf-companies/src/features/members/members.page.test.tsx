@@ -15,7 +15,7 @@ import {
   signInAs,
   switchProfile,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { anna, answers, confirm, INVITATIONS, jan, MEMBERS, open, ROLE, self, USERS } from './testing/members-page.tsx';
 
 /** By keyboard: opens the menu, moves to the step and chooses it. */

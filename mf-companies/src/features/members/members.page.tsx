@@ -1,6 +1,6 @@
+import { changeQuery, InactiveCompany, ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { EmptyState, Field, Input, useTypedParam, useWarmDialogs } from '@wspolnik/shared-ui';
-import { changeQuery, InactiveCompany, ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { EmptyState, Field, Input, useTypedParam, useWarmDialogs } from '@wspolnik/system';
 import { Search, Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { InviteMember } from './invite-member.tsx';

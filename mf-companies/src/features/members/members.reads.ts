@@ -1,6 +1,6 @@
 import type { CompanyInvitation, CompanyMember, Page } from '@wspolnik/contract';
+import { defineRead, listQuery, refresh, text } from '@wspolnik/kit';
 import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
-import { defineRead, listQuery, refresh, text } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
 
 /** The limits are those of `MemberListQuery` in the API contract. */

@@ -1,4 +1,5 @@
 import type { CompanyInvitation } from '@wspolnik/contract';
+import { useList } from '@wspolnik/kit';
 import {
   Avatar,
   Badge,
@@ -9,8 +10,7 @@ import {
   Link,
   useErrorText,
   useLocale,
-} from '@wspolnik/shared-ui';
-import { useList } from '@wspolnik/shared-ui/remote';
+} from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { invitationMessages as messages } from './members.messages.ts';

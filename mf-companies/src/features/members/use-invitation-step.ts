@@ -1,7 +1,7 @@
 import type { CompanyInvitation } from '@wspolnik/contract';
+import { refresh, useAction } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { toast, useErrorText } from '@wspolnik/shared-ui';
-import { refresh, useAction } from '@wspolnik/shared-ui/remote';
+import { toast, useErrorText } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { decideInvitation } from './members.api.ts';

@@ -1,7 +1,7 @@
 import type { CompanyMember } from '@wspolnik/contract';
+import { refresh, useAction } from '@wspolnik/kit';
 import { ApiError, refreshMe, useSessionStore } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
-import { refresh, useAction } from '@wspolnik/shared-ui/remote';
+import { toast } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { companyRead } from '../../lib/companies.reads.ts';

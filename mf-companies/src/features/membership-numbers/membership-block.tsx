@@ -1,7 +1,7 @@
 import type { CompanyStatus } from '@wspolnik/contract';
+import { useRead } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Callout, Link } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { Callout, Link } from '@wspolnik/system';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { ownCompanyRead } from '../../lib/own-company.reads.ts';

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Field, Input, Spinner, useTypedParam } from '@wspolnik/shared-ui';
+import { Button, EmptyState, Field, Input, Spinner, useTypedParam } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';

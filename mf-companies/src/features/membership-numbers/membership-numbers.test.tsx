@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from '@wspolnik/shared-ui/testing';
+import { axe } from '@wspolnik/testing';
 import { renderUi } from '../../testing/render-ui.ts';
 import type { MembershipNumbersProps } from './membership-data.ts';
 import { MembershipNumbers } from './membership-numbers.tsx';

@@ -1,4 +1,4 @@
-import { Badge, EmptyState, ErrorPanel } from '@wspolnik/shared-ui';
+import { Badge, EmptyState, ErrorPanel } from '@wspolnik/system';
 import { CreditCard, Info } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
-import { Badge, Button, ConfirmDialog } from '@wspolnik/shared-ui';
-import { usePending } from '@wspolnik/shared-ui/cards';
+import { Badge, Button, ConfirmDialog } from '@wspolnik/system';
+import { usePending } from '@wspolnik/system/cards';
 import { Crown } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

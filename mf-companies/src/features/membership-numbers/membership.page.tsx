@@ -1,8 +1,8 @@
 import type { MembershipCards } from '@wspolnik/contract';
+import { changeQuery, StaleNote, useList, useListQuery } from '@wspolnik/kit';
+import { FilterLinks } from '@wspolnik/kit/lists';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { Pagination, useKeptFocus, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
-import { FilterLinks } from '@wspolnik/shared-ui/lists';
-import { changeQuery, StaleNote, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { Pagination, useKeptFocus, usePage, useWarmDialogs } from '@wspolnik/system';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type MembershipQuery, membershipQuery, membershipRead } from './membership.reads.ts';

@@ -1,5 +1,5 @@
 import type { MembershipCards } from '@wspolnik/contract';
-import { defineRead, listQuery, oneOf } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery, oneOf } from '@wspolnik/kit';
 
 /** The limits are those of `MembershipCardQuery` in the API contract; a number has at most twelve digits. */
 export const membershipQuery = listQuery('/companies/payments/membership-numbers', {

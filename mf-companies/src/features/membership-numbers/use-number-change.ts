@@ -1,6 +1,6 @@
+import { refresh } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { toast, useErrorText } from '@wspolnik/shared-ui';
-import { refresh } from '@wspolnik/shared-ui/remote';
+import { toast, useErrorText } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { companyRead } from '../../lib/companies.reads.ts';
 import { ownCompanyRead } from '../../lib/own-company.reads.ts';

@@ -1,5 +1,5 @@
-import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
-import { NoMatch } from '@wspolnik/shared-ui/remote';
+import { NoMatch } from '@wspolnik/kit';
+import { EmptyState, LinkButton } from '@wspolnik/system';
 import { MailOpen, Send, Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type NetworkQuery, networkQuery } from '../../lib/network-query.ts';

@@ -1,6 +1,6 @@
-import { Field, Input, Segmented, useTypedParam } from '@wspolnik/shared-ui';
-import { FilterLinks } from '@wspolnik/shared-ui/lists';
-import { changeQuery, useRead } from '@wspolnik/shared-ui/remote';
+import { changeQuery, useRead } from '@wspolnik/kit';
+import { FilterLinks } from '@wspolnik/kit/lists';
+import { Field, Input, Segmented, useTypedParam } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';

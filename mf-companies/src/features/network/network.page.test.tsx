@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster, TYPING_DELAY } from '@wspolnik/shared-ui';
+import { Toaster, TYPING_DELAY } from '@wspolnik/system';
 import {
   axe,
   companyCard,
@@ -21,7 +21,7 @@ import {
   signInAs,
   switchProfile,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { NetworkPage } from './network.page.tsx';
 

@@ -1,7 +1,7 @@
 import type { NetworkReply } from '@wspolnik/contract';
+import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { useKeptFocus, useWarmDialogs } from '@wspolnik/shared-ui';
-import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { useKeptFocus, useWarmDialogs } from '@wspolnik/system';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CONTACT_READS } from '../../lib/contact-change.ts';

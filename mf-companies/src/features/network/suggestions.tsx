@@ -1,7 +1,8 @@
 import type { NetworkSuggestions } from '@wspolnik/contract';
-import { Avatar, IconButton, Link, toast, useErrorText, useKeptFocus } from '@wspolnik/shared-ui';
-import { NetworkButton, usePending } from '@wspolnik/shared-ui/cards';
-import { changeRead, useRead } from '@wspolnik/shared-ui/remote';
+import { changeRead, useRead } from '@wspolnik/kit';
+import { NetworkButton } from '@wspolnik/market';
+import { Avatar, IconButton, Link, toast, useErrorText, useKeptFocus } from '@wspolnik/system';
+import { usePending } from '@wspolnik/system/cards';
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';

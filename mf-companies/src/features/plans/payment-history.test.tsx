@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, historyPayment, pageOf, signInAs } from '@wspolnik/shared-ui/testing';
+import { fakeApi, historyPayment, pageOf, signInAs } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { PaymentHistory } from './payment-history.tsx';
 

@@ -1,7 +1,7 @@
 import type { HistoryPayment } from '@wspolnik/contract';
-import { Badge, EmptyState, formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
-import { SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
-import { ListStates, useList } from '@wspolnik/shared-ui/remote';
+import { ListStates, useList } from '@wspolnik/kit';
+import { Badge, EmptyState, formatDate, formatMoney, useLocale } from '@wspolnik/system';
+import { SkeletonCard, SkeletonText } from '@wspolnik/system/cards';
 import { Receipt } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { statusMessages } from './plans.messages.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from '@wspolnik/shared-ui/testing';
+import { axe } from '@wspolnik/testing';
 import { renderUi } from '../../testing/render-ui.ts';
 import { PlanCard } from './plan-card.tsx';
 import { examplePlan } from './testing/plan.ts';

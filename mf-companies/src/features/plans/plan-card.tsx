@@ -1,13 +1,4 @@
-import {
-  Badge,
-  Button,
-  classNames,
-  formatDate,
-  formatMoney,
-  fromGrosze,
-  toGrosze,
-  useLocale,
-} from '@wspolnik/shared-ui';
+import { Badge, Button, classNames, formatDate, formatMoney, fromGrosze, toGrosze, useLocale } from '@wspolnik/system';
 import { Check, Sparkles } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';

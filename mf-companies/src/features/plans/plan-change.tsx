@@ -1,7 +1,8 @@
 import type { Plan } from '@wspolnik/contract';
+import { refresh, useAction } from '@wspolnik/kit';
+import { leaveToPay, returnedByBack } from '@wspolnik/market';
 import { ApiError } from '@wspolnik/shared-auth';
-import { ConfirmDialog, formatDate, toast, toGrosze, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { leaveToPay, refresh, returnedByBack, useAction } from '@wspolnik/shared-ui/remote';
+import { ConfirmDialog, formatDate, toast, toGrosze, useErrorText, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { ownCompanyRead } from '../../lib/own-company.reads.ts';
 import { PlanEffect } from './plan-effect.tsx';

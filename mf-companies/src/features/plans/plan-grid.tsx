@@ -1,5 +1,5 @@
 import type { Plan } from '@wspolnik/contract';
-import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
+import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/system/cards';
 import { PlanCard } from './plan-card.tsx';
 import { PlanNote } from './plan-note.tsx';
 import classes from './plans.module.css';

@@ -1,5 +1,5 @@
 import type { Plan } from '@wspolnik/contract';
-import { formatDate, formatMoney, toGrosze, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney, toGrosze, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { useEffectText } from './plan-effect.tsx';
 import classes from './plans.module.css';

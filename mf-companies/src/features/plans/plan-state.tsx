@@ -1,6 +1,6 @@
 import type { Plan } from '@wspolnik/contract';
-import { Button, Callout, formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { Button, Callout, formatDate, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { CalendarClock } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { refreshPlan } from './plan-change.tsx';

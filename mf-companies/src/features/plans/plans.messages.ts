@@ -1,5 +1,5 @@
 import type { HistoryPayment } from '@wspolnik/contract';
-import type { PaymentTexts } from '@wspolnik/shared-ui/remote';
+import type { PaymentTexts } from '@wspolnik/market';
 import type { MessageDescriptor } from 'react-intl';
 
 export const paymentTexts = {

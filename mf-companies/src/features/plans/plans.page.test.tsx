@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plan } from '@wspolnik/contract';
-import { formatDate } from '@wspolnik/shared-ui';
-import { leaveToPay } from '@wspolnik/shared-ui/remote';
+import { leaveToPay } from '@wspolnik/market';
+import { formatDate } from '@wspolnik/system';
 import {
   axe,
   company,
@@ -18,7 +18,7 @@ import {
   sellerProfile,
   signInAs,
   switchProfile,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { PlansPage } from './plans.page.tsx';
 

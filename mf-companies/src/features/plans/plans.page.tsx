@@ -1,8 +1,9 @@
 import type { Plan, PlanPage } from '@wspolnik/contract';
+import { changeQuery, StaleNote, useListQuery, useRead } from '@wspolnik/kit';
+import { PaymentNotice, usePayment } from '@wspolnik/market';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { ErrorPanel, useErrorText, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
-import { SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
-import { changeQuery, PaymentNotice, StaleNote, useListQuery, usePayment, useRead } from '@wspolnik/shared-ui/remote';
+import { ErrorPanel, useErrorText, usePage, useWarmDialogs } from '@wspolnik/system';
+import { SkeletonCard, SkeletonText } from '@wspolnik/system/cards';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PaymentHistory } from './payment-history.tsx';

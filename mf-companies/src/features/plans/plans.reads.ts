@@ -1,5 +1,5 @@
 import type { PaymentHistoryPage, PlanPage } from '@wspolnik/contract';
-import { defineRead, listQuery, oneOf, transient } from '@wspolnik/shared-ui/remote';
+import { defineRead, listQuery, oneOf, transient } from '@wspolnik/kit';
 
 /** `payment` is what the provider's page returns with (specification §2); the page is that of the history. */
 export const plansQuery = listQuery('/companies/payments/plans', {

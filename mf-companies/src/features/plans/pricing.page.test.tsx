@@ -1,15 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  axe,
-  fakeApi,
-  noConnection,
-  pageOf,
-  plan,
-  sellerProfile,
-  signInAs,
-  signOut,
-} from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, noConnection, pageOf, plan, sellerProfile, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { PricingPage } from './pricing.page.tsx';
 

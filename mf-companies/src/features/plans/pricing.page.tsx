@@ -1,7 +1,7 @@
 import type { PlanPage } from '@wspolnik/contract';
+import { StaleNote, useRead } from '@wspolnik/kit';
 import { useSessionStore, withQuery } from '@wspolnik/shared-auth';
-import { ErrorPanel, navigate, useErrorText, usePage } from '@wspolnik/shared-ui';
-import { StaleNote, useRead } from '@wspolnik/shared-ui/remote';
+import { ErrorPanel, navigate, useErrorText, usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { PlanGrid, PlanGridSkeleton } from './plan-grid.tsx';
 import classes from './plans.module.css';

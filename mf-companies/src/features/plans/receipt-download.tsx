@@ -1,6 +1,6 @@
 import type { Receipt } from '@wspolnik/contract';
-import { Button, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { Button, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { Download } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { saveFile } from '../../lib/save-file.ts';

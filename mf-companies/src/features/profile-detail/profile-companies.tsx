@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@wspolnik/contract';
-import { Avatar, Link } from '@wspolnik/shared-ui';
+import { Avatar, Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import classes from './profile.module.css';
 

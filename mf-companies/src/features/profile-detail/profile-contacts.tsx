@@ -1,8 +1,8 @@
 import type { NetworkReply } from '@wspolnik/contract';
+import { ListStates, listQuery, oneOf, useList, useListQuery } from '@wspolnik/kit';
+import { FilterLinks } from '@wspolnik/kit/lists';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { EmptyState } from '@wspolnik/shared-ui';
-import { FilterLinks } from '@wspolnik/shared-ui/lists';
-import { ListStates, listQuery, oneOf, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { EmptyState } from '@wspolnik/system';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

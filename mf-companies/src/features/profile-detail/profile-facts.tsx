@@ -1,5 +1,5 @@
 import type { PublicProfile, Visibility } from '@wspolnik/contract';
-import { mailTo } from '@wspolnik/shared-ui/cards';
+import { mailTo } from '@wspolnik/system/cards';
 import { Mail, Phone, Users } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { formatPhone, phoneTo } from '../../lib/phone.ts';

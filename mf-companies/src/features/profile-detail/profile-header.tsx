@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@wspolnik/contract';
+import { NetworkButton } from '@wspolnik/market';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Button, formatDate, LinkButton, useLocale } from '@wspolnik/shared-ui';
-import { NetworkButton } from '@wspolnik/shared-ui/cards';
+import { Avatar, Button, formatDate, LinkButton, useLocale } from '@wspolnik/system';
 import { MessageSquare, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Toaster } from '@wspolnik/shared-ui';
+import { Toaster } from '@wspolnik/system';
 import {
   axe,
   fakeApi,
@@ -12,7 +12,7 @@ import {
   publicProfile,
   signInAs,
   signOut,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { ProfilePage } from './profile.page.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configureSlots, Toaster } from '@wspolnik/shared-ui';
+import { configureSlots, Toaster } from '@wspolnik/system';
 import {
   axe,
   buyer,
@@ -16,7 +16,7 @@ import {
   signInAs,
   signOut,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { ProfilePage } from './profile.page.tsx';
 

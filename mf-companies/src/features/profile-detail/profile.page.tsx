@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@wspolnik/contract';
-import { LinkButton, PageSkeleton, Slot, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
-import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { ReadStates, useRead } from '@wspolnik/kit';
+import { LinkButton, PageSkeleton, Slot, usePage, useWarmDialogs } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';
 import { profileRead } from '../../lib/people.reads.ts';

@@ -1,4 +1,4 @@
-import { idOf } from '@wspolnik/shared-ui/testing';
+import { idOf } from '@wspolnik/testing';
 import { excerptOf } from './excerpt.ts';
 
 const long = `${'początek '.repeat(60)}szukany żółw ${'koniec '.repeat(60)}`;

@@ -1,4 +1,4 @@
-import { markWords } from '@wspolnik/shared-ui/search';
+import { markWords } from '@wspolnik/system/cards';
 
 /** Characters of a text that is shown in short, and of those before the first match. */
 const LENGTH = 240;

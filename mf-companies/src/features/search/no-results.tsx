@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
+import { EmptyState, LinkButton } from '@wspolnik/system';
 import { SearchX } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type SearchType, searchQuery } from '../../lib/search-query.ts';

@@ -1,7 +1,6 @@
 import type { Post } from '@wspolnik/contract';
-import { Avatar, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
-import { authorName } from '@wspolnik/shared-ui/cards';
-import { Marked } from '@wspolnik/shared-ui/search';
+import { Avatar, formatDate, Link, useLocale } from '@wspolnik/system';
+import { authorName, Marked } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
 import { excerptOf } from './excerpt.ts';
 import classes from './search.module.css';

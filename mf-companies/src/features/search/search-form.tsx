@@ -1,5 +1,5 @@
-import { Button, Input, localePath, useLocale } from '@wspolnik/shared-ui';
-import type { SuggestInput } from '@wspolnik/shared-ui/search';
+import type { SuggestInput } from '@wspolnik/kit/search';
+import { Button, Input, localePath, useLocale } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { SearchType } from '../../lib/search-query.ts';

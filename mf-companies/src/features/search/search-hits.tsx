@@ -1,7 +1,7 @@
 import type { CompanyCard as Company, OfferSummary, Post, SearchPage, UserCard as User } from '@wspolnik/contract';
+import { OfferThumbnail } from '@wspolnik/market';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { OfferThumbnail, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
-import { Marked } from '@wspolnik/shared-ui/search';
+import { Marked, SkeletonCard, SkeletonText } from '@wspolnik/system/cards';
 import { useState } from 'react';
 import { CompanyCardSkeleton, UserCardSkeleton } from '../../lib/cards/card-skeletons.tsx';
 import { CompanyCard } from '../../lib/cards/company-card.tsx';

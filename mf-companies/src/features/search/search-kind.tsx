@@ -1,6 +1,6 @@
 import type { SearchPage } from '@wspolnik/contract';
-import { ListEnd } from '@wspolnik/shared-ui/lists';
-import { ListStates, useList } from '@wspolnik/shared-ui/remote';
+import { ListStates, useList } from '@wspolnik/kit';
+import { ListEnd } from '@wspolnik/kit/lists';
 import { useIntl } from 'react-intl';
 import { searchKindRead } from '../../lib/search.reads.ts';
 import { type SearchQuery, type SearchType, searchQuery } from '../../lib/search-query.ts';

@@ -1,6 +1,6 @@
 import type { SearchReply } from '@wspolnik/contract';
-import { Callout, ErrorPanel, Link, useErrorText } from '@wspolnik/shared-ui';
-import { type ListState, StaleNote } from '@wspolnik/shared-ui/remote';
+import { type ListState, StaleNote } from '@wspolnik/kit';
+import { Callout, ErrorPanel, Link, useErrorText } from '@wspolnik/system';
 import { SearchX } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { SEARCH_TYPES, type SearchType, searchQuery } from '../../lib/search-query.ts';

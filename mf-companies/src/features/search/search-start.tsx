@@ -1,5 +1,5 @@
-import { Button, EmptyState, IconButton, Link } from '@wspolnik/shared-ui';
-import { forgetSearch, forgetSearches, useRecentSearches } from '@wspolnik/shared-ui/search';
+import { forgetSearch, forgetSearches, useRecentSearches } from '@wspolnik/kit/search';
+import { Button, EmptyState, IconButton, Link } from '@wspolnik/system';
 import { Clock, Search, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type SearchType, searchQuery } from '../../lib/search-query.ts';

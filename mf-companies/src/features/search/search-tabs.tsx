@@ -1,5 +1,5 @@
 import type { SearchReply } from '@wspolnik/contract';
-import { FilterLinks } from '@wspolnik/shared-ui/lists';
+import { FilterLinks } from '@wspolnik/kit/lists';
 import { useIntl } from 'react-intl';
 import { SEARCH_TYPES, type SearchQuery, type SearchType, searchQuery } from '../../lib/search-query.ts';
 import { kindMessages, searchMessages as messages } from './search.messages.ts';

@@ -17,7 +17,7 @@ import {
   suggestReply,
   switchProfile,
   userCard,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { SearchPage } from './search.page.tsx';
 

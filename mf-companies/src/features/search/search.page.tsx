@@ -1,6 +1,6 @@
-import { navigate } from '@wspolnik/shared-ui';
-import { ListPage, useList, useListQuery } from '@wspolnik/shared-ui/remote';
-import { useSuggestInput } from '@wspolnik/shared-ui/search';
+import { ListPage, useList, useListQuery } from '@wspolnik/kit';
+import { useSuggestInput } from '@wspolnik/kit/search';
+import { navigate } from '@wspolnik/system';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { searchRead } from '../../lib/search.reads.ts';

@@ -1,6 +1,6 @@
+import { useRead } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Link } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { Avatar, Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { suggestedRead } from '../../lib/network.reads.ts';
 import { searchMessages as messages } from './search.messages.ts';

@@ -1,5 +1,5 @@
-import { classNames } from '@wspolnik/shared-ui';
-import { SkeletonBlock, SkeletonCard, SkeletonText, type SkeletonTextProps } from '@wspolnik/shared-ui/cards';
+import { classNames } from '@wspolnik/system';
+import { SkeletonBlock, SkeletonCard, SkeletonText, type SkeletonTextProps } from '@wspolnik/system/cards';
 import styles from './card-skeletons.module.css';
 import actionStyles from './profile-actions.module.css';
 import cardStyles from './profile-card.module.css';

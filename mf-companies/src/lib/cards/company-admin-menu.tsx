@@ -1,5 +1,5 @@
-import { ConfirmDialog, classNames, IconButton, Menu } from '@wspolnik/shared-ui';
-import { cardIcon, usePending } from '@wspolnik/shared-ui/cards';
+import { ConfirmDialog, classNames, IconButton, Menu } from '@wspolnik/system';
+import { cardIcon, usePending } from '@wspolnik/system/cards';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './company-admin-menu.module.css';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from '@wspolnik/shared-ui/testing';
+import { axe } from '@wspolnik/testing';
 import { exampleCompany, LONG_NAME } from '../../testing/profiles.ts';
 import { renderUi } from '../../testing/render-ui.ts';
 import { CompanyCard } from './company-card.tsx';

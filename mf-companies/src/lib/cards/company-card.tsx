@@ -1,5 +1,5 @@
-import { Avatar, Link, RatingBadge } from '@wspolnik/shared-ui';
-import { Place, ShareButton } from '@wspolnik/shared-ui/cards';
+import { Avatar, Link, RatingBadge } from '@wspolnik/system';
+import { Place, ShareButton } from '@wspolnik/system/cards';
 import { memo, type ReactNode } from 'react';
 import { type CompanyAdmin, CompanyAdminMenu } from './company-admin-menu.tsx';
 import { ContactCounts } from './contact-counts.tsx';

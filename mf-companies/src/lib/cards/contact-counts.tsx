@@ -1,4 +1,4 @@
-import { CardFact } from '@wspolnik/shared-ui/cards';
+import { CardFact } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
 
 const NBSP = '\u00a0';

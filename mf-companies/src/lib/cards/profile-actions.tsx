@@ -1,11 +1,6 @@
-import { Button, classNames } from '@wspolnik/shared-ui';
-import {
-  cardIcon,
-  NetworkButton,
-  type NetworkButtonProps,
-  type NetworkStatus,
-  ShareButton,
-} from '@wspolnik/shared-ui/cards';
+import { NetworkButton, type NetworkButtonProps, type NetworkStatus } from '@wspolnik/market';
+import { Button, classNames } from '@wspolnik/system';
+import { cardIcon, ShareButton } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
 import styles from './profile-actions.module.css';
 

@@ -1,4 +1,4 @@
-import type { NetworkStatus, NetworkStatusInfo } from '@wspolnik/shared-ui/cards';
+import type { NetworkStatus, NetworkStatusInfo } from '@wspolnik/market';
 
 interface ProfileCardData {
   id: string;

@@ -1,5 +1,5 @@
-import { Avatar, Link } from '@wspolnik/shared-ui';
-import { ShareButton } from '@wspolnik/shared-ui/cards';
+import { Avatar, Link } from '@wspolnik/system';
+import { ShareButton } from '@wspolnik/system/cards';
 import { memo, type ReactNode } from 'react';
 import { ContactCounts } from './contact-counts.tsx';
 import { type CardActions, ProfileActions } from './profile-actions.tsx';

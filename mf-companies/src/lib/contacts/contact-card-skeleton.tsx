@@ -1,5 +1,5 @@
-import { classNames } from '@wspolnik/shared-ui';
-import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
+import { classNames } from '@wspolnik/system';
+import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/system/cards';
 import card from './contact-card.module.css';
 import styles from './contact-card-skeleton.module.css';
 

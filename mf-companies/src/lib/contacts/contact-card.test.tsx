@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { axe } from '@wspolnik/shared-ui/testing';
+import { axe } from '@wspolnik/testing';
 import { exampleCompany, exampleContact, NOW, network } from '../../testing/profiles.ts';
 import { renderUi } from '../../testing/render-ui.ts';
 import { ContactCard } from './contact-card.tsx';

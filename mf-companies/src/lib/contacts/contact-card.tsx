@@ -1,3 +1,4 @@
+import { NetworkButton, type NetworkStatus } from '@wspolnik/market';
 import {
   Avatar,
   Button,
@@ -7,8 +8,8 @@ import {
   Link,
   RelativeDate,
   useLocale,
-} from '@wspolnik/shared-ui';
-import { type CardIconName, cardIcon, NetworkButton, type NetworkStatus, usePending } from '@wspolnik/shared-ui/cards';
+} from '@wspolnik/system';
+import { type CardIconName, cardIcon, usePending } from '@wspolnik/system/cards';
 import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CardNetwork } from '../cards/profile-actions.tsx';

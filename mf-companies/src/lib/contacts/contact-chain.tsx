@@ -1,6 +1,6 @@
 import type { NetworkChain } from '@wspolnik/contract';
-import { Avatar, Button, Link } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { Avatar, Button, Link } from '@wspolnik/system';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

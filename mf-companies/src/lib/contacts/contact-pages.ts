@@ -1,5 +1,5 @@
 import type { NetworkReply } from '@wspolnik/contract';
-import type { ListState } from '@wspolnik/shared-ui/remote';
+import type { ListState } from '@wspolnik/kit';
 import { useMemo } from 'react';
 
 export interface ContactPages extends NetworkReply {

@@ -1,6 +1,6 @@
+import { useRead } from '@wspolnik/kit';
+import type { NetworkStatus } from '@wspolnik/market';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import type { NetworkStatus } from '@wspolnik/shared-ui/cards';
-import { useRead } from '@wspolnik/shared-ui/remote';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { Recipient } from '../contact-change.ts';

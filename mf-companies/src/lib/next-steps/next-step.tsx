@@ -1,5 +1,5 @@
 import type { Company } from '@wspolnik/contract';
-import { Button, LinkButton, useLocale } from '@wspolnik/shared-ui';
+import { Button, LinkButton, useLocale } from '@wspolnik/system';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type CompanyStep, missingParts, type StepName } from './company-steps.ts';

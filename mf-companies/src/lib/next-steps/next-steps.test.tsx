@@ -1,15 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import {
-  axe,
-  company,
-  otherProfile,
-  sellerProfile,
-  signInAs,
-  signOut,
-  switchProfile,
-} from '@wspolnik/shared-ui/testing';
+import { axe, company, otherProfile, sellerProfile, signInAs, signOut, switchProfile } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { NextSteps } from './next-steps.tsx';
 

@@ -1,6 +1,6 @@
 import type { Company, OwnedCompany } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button } from '@wspolnik/shared-ui';
+import { Button } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { useMembership } from '../own-session.ts';
 import { useLiveCompany } from '../verification.reads.ts';

@@ -1,8 +1,8 @@
 import type { ProfileReportBody } from '@wspolnik/contract';
+import { useAction, useDraft } from '@wspolnik/kit';
+import { NO_REPORT, type Report, ReportDialog } from '@wspolnik/market';
 import { sendJSON } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
-import { NO_REPORT, type Report, ReportDialog } from '@wspolnik/shared-ui/forms';
-import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { toast } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 
 export interface ReportProfileDialogProps {

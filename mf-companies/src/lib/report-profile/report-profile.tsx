@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, DialogOnDemand } from '@wspolnik/shared-ui';
+import { Button, DialogOnDemand } from '@wspolnik/system';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

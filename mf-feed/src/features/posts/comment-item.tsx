@@ -1,5 +1,5 @@
-import { classNames, type DateInput, Link } from '@wspolnik/shared-ui';
-import { authorName, Byline, type BylineAuthor, type Mentioned, ShowMore } from '@wspolnik/shared-ui/cards';
+import { classNames, type DateInput, Link } from '@wspolnik/system';
+import { authorName, Byline, type BylineAuthor, type Mentioned, ShowMore } from '@wspolnik/system/cards';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import icons from '../../lib/feed-icons.module.css';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@wspolnik/shared-ui';
+import { ConfirmDialog } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 

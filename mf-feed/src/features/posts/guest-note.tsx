@@ -1,4 +1,4 @@
-import { Callout, LinkButton, useLocation } from '@wspolnik/shared-ui';
+import { Callout, LinkButton, useLocation } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { signInPath, signUpPath } from '../../lib/sign-in-path.ts';
 import { postsMessages as messages } from './posts.messages.ts';

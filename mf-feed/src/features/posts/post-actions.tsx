@@ -1,4 +1,4 @@
-import { classNames, Link } from '@wspolnik/shared-ui';
+import { classNames, Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import icons from '../../lib/feed-icons.module.css';
 import styles from './post-actions.module.css';

@@ -1,5 +1,5 @@
-import { classNames } from '@wspolnik/shared-ui';
-import { BylineSkeleton, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
+import { classNames } from '@wspolnik/system';
+import { BylineSkeleton, SkeletonCard, SkeletonText } from '@wspolnik/system/cards';
 import actions from './post-actions.module.css';
 import card from './post-card.module.css';
 import styles from './post-card-skeleton.module.css';

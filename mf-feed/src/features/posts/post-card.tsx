@@ -1,5 +1,5 @@
-import { classNames, type DateInput } from '@wspolnik/shared-ui';
-import { authorName, Byline, ShowMore } from '@wspolnik/shared-ui/cards';
+import { classNames, type DateInput } from '@wspolnik/system';
+import { authorName, Byline, ShowMore } from '@wspolnik/system/cards';
 import { memo, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { LinkPreviewCard } from '../../lib/link-preview/link-preview-card.tsx';

@@ -1,5 +1,5 @@
 import type { LinkPreview } from '@wspolnik/contract';
-import type { BylineAuthor, Mentioned } from '@wspolnik/shared-ui/cards';
+import type { BylineAuthor, Mentioned } from '@wspolnik/system/cards';
 import type { CommentData } from './comment-item.tsx';
 import type { PictureData } from './post-picture.tsx';
 

@@ -1,4 +1,4 @@
-import { Button, Link } from '@wspolnik/shared-ui';
+import { Button, Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
 import type { PostCardData, PostHandlers, PostHiding } from './post-data.ts';

@@ -1,5 +1,5 @@
-import { classNames, Menu, type MenuItem } from '@wspolnik/shared-ui';
-import { authorName } from '@wspolnik/shared-ui/cards';
+import { classNames, Menu, type MenuItem } from '@wspolnik/system';
+import { authorName } from '@wspolnik/system/cards';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import icons from '../../lib/feed-icons.module.css';

@@ -1,4 +1,4 @@
-import { classNames, Lightbox } from '@wspolnik/shared-ui';
+import { classNames, Lightbox } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './post-picture.module.css';

@@ -1,6 +1,6 @@
 import type { Post } from '@wspolnik/contract';
+import { isGone } from '@wspolnik/kit';
 import { onProfileChange } from '@wspolnik/shared-auth';
-import { isGone } from '@wspolnik/shared-ui/remote';
 import { useSyncExternalStore } from 'react';
 import { postRead } from '../../lib/posts.reads.ts';
 import { readAsProfile } from '../../lib/read-as.ts';

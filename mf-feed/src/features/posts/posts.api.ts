@@ -1,6 +1,6 @@
 import type { Post, PostComment, ReactionReply } from '@wspolnik/contract';
+import { isGone } from '@wspolnik/kit';
 import { sendJSON } from '@wspolnik/shared-auth';
-import { isGone } from '@wspolnik/shared-ui/remote';
 import { asProfile } from '../../lib/read-as.ts';
 import { type TextBoxValues, textBoxForm } from '../../lib/text-box/text-box-values.ts';
 import { forgetPosts, holdPost, isHeld, latestPost, learnPosts } from './posts-store.ts';

@@ -10,7 +10,7 @@ import {
   signInAs,
   signOut,
   switchProfile,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { broadcast, chooseLast, feedPage, nth, posts, scrolling, showFeed } from './testing/feed.tsx';
 
 const LIST = 'GET posts/';

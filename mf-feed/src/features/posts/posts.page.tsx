@@ -1,7 +1,7 @@
 import type { Post } from '@wspolnik/contract';
+import { changeQuery, useListQuery } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { DialogOnDemand, navigate, Segmented, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
-import { changeQuery, useListQuery } from '@wspolnik/shared-ui/remote';
+import { DialogOnDemand, navigate, Segmented, usePage, useWarmDialogs } from '@wspolnik/system';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { PostComposer } from '../../lib/post-composer/post-composer.tsx';

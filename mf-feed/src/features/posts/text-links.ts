@@ -1,4 +1,4 @@
-import { type LinkedPart, webLinks } from '@wspolnik/shared-ui/cards';
+import { type LinkedPart, webLinks } from '@wspolnik/system/cards';
 
 /** Nearly all texts have no address; looking for one takes longer than the rest of the card. */
 const MAY_HAVE = /:\/\/|www\./i;

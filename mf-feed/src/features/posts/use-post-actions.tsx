@@ -1,7 +1,7 @@
 import type { Post } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { DialogOnDemand, localePath, ShareDialog, toast, useLocale } from '@wspolnik/shared-ui';
-import { authorName } from '@wspolnik/shared-ui/cards';
+import { DialogOnDemand, localePath, ShareDialog, toast, useLocale } from '@wspolnik/system';
+import { authorName } from '@wspolnik/system/cards';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { loadContestPost, loadReportComment, loadReportPost } from '../../lib/post-dialogs/load-post-dialogs.ts';

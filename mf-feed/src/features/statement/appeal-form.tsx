@@ -1,7 +1,7 @@
+import { refresh, useAction, useDraft } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, toast } from '@wspolnik/shared-ui';
-import { applyProblem, DraftKeeper, FormError, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { refresh, useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { Button, toast } from '@wspolnik/system';
+import { applyProblem, DraftKeeper, FormError, rules, TextareaField } from '@wspolnik/system/forms';
 import { Form, Formik } from 'formik';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';

@@ -1,5 +1,5 @@
 import type { ModerationStatement } from '@wspolnik/contract';
-import { formatDate, Link, lazyPage, PartSkeleton, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, Link, lazyPage, PartSkeleton, useLocale } from '@wspolnik/system';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { appealMessages as messages } from './statement.messages.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
-import { axe, fakeApi, idOf, moderationStatement, problem, signInAs, tellFrame } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { axe, fakeApi, idOf, moderationStatement, problem, signInAs, tellFrame } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { StatementPage } from './statement.page.tsx';
 

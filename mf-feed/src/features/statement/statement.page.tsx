@@ -1,7 +1,7 @@
 import type { ModerationStatement } from '@wspolnik/contract';
-import { Callout, formatDate, Link, LinkButton, PageSkeleton, useLocale, usePage } from '@wspolnik/shared-ui';
-import { useCategoryName } from '@wspolnik/shared-ui/forms';
-import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { ReadStates, useRead } from '@wspolnik/kit';
+import { useCategoryName } from '@wspolnik/market';
+import { Callout, formatDate, Link, LinkButton, PageSkeleton, useLocale, usePage } from '@wspolnik/system';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { Webinar } from '@wspolnik/contract';
-import { Callout, useErrorText } from '@wspolnik/shared-ui';
-import { isGone, useRead } from '@wspolnik/shared-ui/remote';
+import { isGone, useRead } from '@wspolnik/kit';
+import { Callout, useErrorText } from '@wspolnik/system';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { webinarRead } from '../../lib/webinars.reads.ts';

@@ -1,6 +1,6 @@
 import type { Speaker } from '@wspolnik/contract';
-import { Avatar } from '@wspolnik/shared-ui';
-import { mailTo, ShowMore } from '@wspolnik/shared-ui/cards';
+import { Avatar } from '@wspolnik/system';
+import { mailTo, ShowMore } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
 import styles from './speaker-block.module.css';

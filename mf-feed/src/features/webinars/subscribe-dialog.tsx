@@ -1,4 +1,4 @@
-import { Button, buttonClassName, Dialog, Input, toast } from '@wspolnik/shared-ui';
+import { Button, buttonClassName, Dialog, Input, toast } from '@wspolnik/system';
 import { CalendarSync, Copy } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import classes from './subscribe-dialog.module.css';

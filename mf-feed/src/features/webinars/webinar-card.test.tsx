@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { axe } from '@wspolnik/shared-ui/testing';
+import { axe } from '@wspolnik/testing';
 import { renderUi } from '../../testing/render-ui.ts';
 import { exampleWebinar } from './testing/webinars.ts';
 import { WebinarCard } from './webinar-card.tsx';

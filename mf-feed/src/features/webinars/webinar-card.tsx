@@ -1,6 +1,6 @@
 import type { Webinar, WebinarState } from '@wspolnik/contract';
-import { type DateInput, IconButton, Menu, type MenuItem, Picture, useLocale } from '@wspolnik/shared-ui';
-import { ShareButton } from '@wspolnik/shared-ui/cards';
+import { type DateInput, IconButton, Menu, type MenuItem, Picture, useLocale } from '@wspolnik/system';
+import { ShareButton } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
 import { SpeakerBlock } from './speaker-block.tsx';

@@ -1,5 +1,5 @@
 import type { Webinar } from '@wspolnik/contract';
-import { Button, buttonClassName } from '@wspolnik/shared-ui';
+import { Button, buttonClassName } from '@wspolnik/system';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';

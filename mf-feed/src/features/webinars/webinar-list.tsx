@@ -1,6 +1,6 @@
 import type { Webinar } from '@wspolnik/contract';
 import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
-import type { MenuItem } from '@wspolnik/shared-ui';
+import type { MenuItem } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { SteadyFocus } from './steady-focus.tsx';
 import { WebinarCard } from './webinar-card.tsx';

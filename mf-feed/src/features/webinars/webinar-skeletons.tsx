@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
+import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/system/cards';
 import classes from './webinars.module.css';
 
 /** As tall as a card with a short text. */

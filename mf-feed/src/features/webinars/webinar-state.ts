@@ -1,5 +1,5 @@
 import type { WebinarState } from '@wspolnik/contract';
-import type { DateInput } from '@wspolnik/shared-ui';
+import type { DateInput } from '@wspolnik/system';
 
 /** A webinar is assumed to last one hour: the half-open interval [start, start + 1 h). */
 const RUNNING_MS = 3_600_000;

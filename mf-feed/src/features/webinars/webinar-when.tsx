@@ -1,5 +1,5 @@
 import type { WebinarState } from '@wspolnik/contract';
-import { type DateInput, daysBetween, formatDate, useLocale } from '@wspolnik/shared-ui';
+import { type DateInput, daysBetween, formatDate, useLocale } from '@wspolnik/system';
 import { type IntlShape, useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
 import styles from './webinar-card.module.css';

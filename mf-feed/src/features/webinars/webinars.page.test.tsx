@@ -1,17 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Webinar } from '@wspolnik/contract';
-import { Toaster } from '@wspolnik/shared-ui';
-import {
-  axe,
-  fakeApi,
-  idOf,
-  noConnection,
-  pageOf,
-  problem,
-  signInAs,
-  signOut,
-  webinar,
-} from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { axe, fakeApi, idOf, noConnection, pageOf, problem, signInAs, signOut, webinar } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { WebinarsPage } from './webinars.page.tsx';
 

@@ -1,7 +1,7 @@
 import type { Webinar, WebinarPage } from '@wspolnik/contract';
-import { Button, DialogOnDemand, LinkButton, localePath, ShareDialog, useLocale } from '@wspolnik/shared-ui';
-import { EmptyList } from '@wspolnik/shared-ui/cards';
-import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
+import { Button, DialogOnDemand, LinkButton, localePath, ShareDialog, useLocale } from '@wspolnik/system';
+import { EmptyList } from '@wspolnik/system/cards';
 import { CalendarSync, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

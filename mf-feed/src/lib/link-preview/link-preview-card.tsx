@@ -1,5 +1,5 @@
 import type { LinkPreview } from '@wspolnik/contract';
-import { classNames } from '@wspolnik/shared-ui';
+import { classNames } from '@wspolnik/system';
 import { Link2 } from 'lucide-react';
 import classes from './link-preview.module.css';
 

@@ -1,4 +1,4 @@
-import { IconButton, Spinner } from '@wspolnik/shared-ui';
+import { IconButton, Spinner } from '@wspolnik/system';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { LinkPreview } from '@wspolnik/contract';
 import { ApiError, getJSON, withQuery } from '@wspolnik/shared-auth';
-import { webLinks } from '@wspolnik/shared-ui/cards';
+import { webLinks } from '@wspolnik/system/cards';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after the last key: an address that is still being typed is another address. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
+import { Toaster } from '@wspolnik/system';
 import {
   axe,
   fakeApi,
@@ -11,7 +11,7 @@ import {
   sellerProfile,
   signInAs,
   signOut,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { editor, prepareEditor, write } from '../../testing/mention-editor.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { PostComposer } from './post-composer.tsx';

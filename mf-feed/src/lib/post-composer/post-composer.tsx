@@ -1,7 +1,7 @@
 import type { Post } from '@wspolnik/contract';
+import { InactiveCompany } from '@wspolnik/kit';
 import { actsAsActive, currentProfile, profileKey, sendJSON, useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Callout, toast } from '@wspolnik/shared-ui';
-import { InactiveCompany } from '@wspolnik/shared-ui/remote';
+import { Avatar, Callout, toast } from '@wspolnik/system';
 import { lazy, Suspense, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { TextBox } from '../text-box/text-box.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DialogOnDemand, Toaster } from '@wspolnik/shared-ui';
-import { axe, fakeApi, hiding, idOf, noConnection, post, problem, signInAs } from '@wspolnik/shared-ui/testing';
+import { DialogOnDemand, Toaster } from '@wspolnik/system';
+import { axe, fakeApi, hiding, idOf, noConnection, post, problem, signInAs } from '@wspolnik/testing';
 import type { ReactNode } from 'react';
 import { renderPage } from '../../testing/render-page.ts';
 import { loadContestPost, loadReportPost } from './load-post-dialogs.ts';

@@ -1,7 +1,8 @@
 import type { Post } from '@wspolnik/contract';
-import { toast } from '@wspolnik/shared-ui';
-import { FormDialog, NO_REPORT, type Report, ReportDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { useAction, useDraft } from '@wspolnik/kit';
+import { NO_REPORT, type Report, ReportDialog } from '@wspolnik/market';
+import { toast } from '@wspolnik/system';
+import { FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
 import { contestPost, reportComment, reportPost } from './post-dialogs.api.ts';

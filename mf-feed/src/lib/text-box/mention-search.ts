@@ -1,6 +1,6 @@
 import type { CompanyCard, SearchPage, UserCard } from '@wspolnik/contract';
 import { getJSON, withQuery } from '@wspolnik/shared-auth';
-import type { MentionOption } from '@wspolnik/shared-ui/forms';
+import type { MentionOption } from '@wspolnik/system/forms';
 
 /** Of each kind. */
 const LIMIT = 5;

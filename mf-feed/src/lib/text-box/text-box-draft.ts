@@ -1,4 +1,4 @@
-import { type FormDraft, readDraftFile, type StoredDraft } from '@wspolnik/shared-ui/remote';
+import { type FormDraft, readDraftFile, type StoredDraft } from '@wspolnik/kit';
 import type { TextBoxValues } from './text-box-values.ts';
 
 /** The format in local storage. */

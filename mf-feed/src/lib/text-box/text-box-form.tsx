@@ -1,7 +1,7 @@
+import { useAction } from '@wspolnik/kit';
 import { ApiError, newIdempotencyKey } from '@wspolnik/shared-auth';
-import { Button, Callout, IconButton } from '@wspolnik/shared-ui';
-import { FormError, MentionField, preloadMentionEditor, rules } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { Button, Callout, IconButton } from '@wspolnik/system';
+import { FormError, MentionField, preloadMentionEditor, rules } from '@wspolnik/system/forms';
 import { Form, Formik, useFormikContext } from 'formik';
 import { ImagePlus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { ImageField } from '@wspolnik/shared-ui/files';
-import { TextField } from '@wspolnik/shared-ui/forms';
+import { ImageField } from '@wspolnik/system/files';
+import { TextField } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';

@@ -11,7 +11,7 @@ import {
   signInAs,
   switchProfile,
   userCard,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { editor, prepareEditor, write } from '../../testing/mention-editor.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { TextBox, type TextBoxProps } from './text-box.tsx';

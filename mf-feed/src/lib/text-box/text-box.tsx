@@ -1,6 +1,6 @@
+import { useDraft } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Textarea, TextCounter, textLength } from '@wspolnik/shared-ui';
-import { useDraft } from '@wspolnik/shared-ui/remote';
+import { Button, Textarea, TextCounter, textLength } from '@wspolnik/system';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';

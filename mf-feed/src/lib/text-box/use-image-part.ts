@@ -1,4 +1,4 @@
-import { toast, useOnDemand } from '@wspolnik/shared-ui';
+import { toast, useOnDemand } from '@wspolnik/system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { TextBoxImageProps } from './text-box-image.tsx';

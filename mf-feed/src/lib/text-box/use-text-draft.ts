@@ -1,4 +1,4 @@
-import { draftFile, useFormDraft } from '@wspolnik/shared-ui/remote';
+import { draftFile, useFormDraft } from '@wspolnik/kit';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { isEmpty, type StoredText, type TextStore } from './text-box-draft.ts';

@@ -1,18 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
-import {
-  axe,
-  fakeApi,
-  idOf,
-  message,
-  pngFile,
-  problem,
-  signInAs,
-  signOut,
-  textFile,
-} from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { axe, fakeApi, idOf, message, pngFile, problem, signInAs, signOut, textFile } from '@wspolnik/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { useState } from 'react';
 import { setOnline } from '../../testing/outbox-tab.ts';

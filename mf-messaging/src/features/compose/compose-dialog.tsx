@@ -1,8 +1,8 @@
+import { useDraft } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Callout, DialogOnDemand, type SlotMap } from '@wspolnik/shared-ui';
-import { ImageField } from '@wspolnik/shared-ui/files';
-import { DraftKeeper, FormDialog, type ProblemLike, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useDraft } from '@wspolnik/shared-ui/remote';
+import { Avatar, Callout, DialogOnDemand, type SlotMap } from '@wspolnik/system';
+import { ImageField } from '@wspolnik/system/files';
+import { DraftKeeper, FormDialog, type ProblemLike, TextareaField } from '@wspolnik/system/forms';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { outboxMessages } from '../../lib/outbox/outbox.messages.ts';

@@ -1,4 +1,4 @@
-import { rules } from '@wspolnik/shared-ui/forms';
+import { rules } from '@wspolnik/system/forms';
 import { mixed, object } from 'yup';
 import { MESSAGE_LENGTH } from './compose.limits.ts';
 

@@ -1,4 +1,4 @@
-import { Dialog, LinkButton, type SlotMap, useLocation } from '@wspolnik/shared-ui';
+import { Dialog, LinkButton, type SlotMap, useLocation } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { composeMessages as messages } from './compose.messages.ts';
 

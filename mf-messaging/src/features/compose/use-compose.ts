@@ -1,5 +1,5 @@
 import { ApiError } from '@wspolnik/shared-auth';
-import { navigate, toast } from '@wspolnik/shared-ui';
+import { navigate, toast } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { firstOutcome } from '../../lib/outbox/first-outcome.ts';
 import { outboxMessages } from '../../lib/outbox/outbox.messages.ts';

@@ -1,6 +1,6 @@
 import type { MailSubscription, NotificationSettings, NotificationSettingsBody } from '@wspolnik/contract';
+import { defineRead } from '@wspolnik/kit';
 import { sendJSON, withQuery } from '@wspolnik/shared-auth';
-import { defineRead } from '@wspolnik/shared-ui/remote';
 
 /** Of the person, whatever profile is in use. */
 export const settingsRead = defineRead<NotificationSettings>('notification-settings/');

@@ -1,5 +1,5 @@
 import type { NotificationSetting, SentKind } from '@wspolnik/contract';
-import { Select } from '@wspolnik/shared-ui';
+import { Select } from '@wspolnik/system';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

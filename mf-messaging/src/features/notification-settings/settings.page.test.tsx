@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationSetting, NotificationSettingsBody, SentKind } from '@wspolnik/contract';
-import { Toaster } from '@wspolnik/shared-ui';
+import { Toaster } from '@wspolnik/system';
 import {
   axe,
   fakeApi,
@@ -10,7 +10,7 @@ import {
   notificationSetting,
   problem,
   signInAs,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { sectionsFor } from './kind-sections.ts';
 import { SettingsPage } from './settings.page.tsx';

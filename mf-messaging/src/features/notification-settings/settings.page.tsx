@@ -1,6 +1,6 @@
+import { FailedPage, SettingsFrame, StaleNote } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Link, usePage } from '@wspolnik/shared-ui';
-import { FailedPage, SettingsFrame, StaleNote } from '@wspolnik/shared-ui/remote';
+import { Link, usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { sectionsFor } from './kind-sections.ts';
 import classes from './settings.module.css';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
-import { axe, fakeApi, mailSubscription, noConnection, problem } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { axe, fakeApi, mailSubscription, noConnection, problem } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { UnsubscribePage } from './unsubscribe.page.tsx';
 

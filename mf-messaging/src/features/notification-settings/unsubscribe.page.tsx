@@ -1,6 +1,6 @@
 import type { MailSubscription } from '@wspolnik/contract';
-import { Button, EmptyState, LinkButton, toast, useErrorText, usePage, useSearchParam } from '@wspolnik/shared-ui';
-import { changeRead, FailedPage, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { changeRead, FailedPage, useAction, useRead } from '@wspolnik/kit';
+import { Button, EmptyState, LinkButton, toast, useErrorText, usePage, useSearchParam } from '@wspolnik/system';
 import { CircleCheck, Link2Off, Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';

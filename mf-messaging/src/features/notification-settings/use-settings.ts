@@ -1,6 +1,6 @@
 import type { NotificationSetting, NotificationSettings, NotificationSettingsBody } from '@wspolnik/contract';
-import { toast, useErrorText } from '@wspolnik/shared-ui';
-import { changeRead, type ReadState, useRead } from '@wspolnik/shared-ui/remote';
+import { changeRead, type ReadState, useRead } from '@wspolnik/kit';
+import { toast, useErrorText } from '@wspolnik/system';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SectionId } from './kind-sections.ts';

@@ -1,5 +1,5 @@
-import { EmptyState, ErrorPanel, Link, useErrorText, useKeptFocus } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { EmptyState, ErrorPanel, Link, useErrorText, useKeptFocus } from '@wspolnik/system';
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -12,7 +12,7 @@ import {
   signOut,
   switchProfile,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { NotificationBell } from './bell.tsx';
 

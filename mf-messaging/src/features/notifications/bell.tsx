@@ -1,6 +1,6 @@
+import { useRead } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, CountBadge, Link, Spinner, setAttention, useDisclosure, useOnDemand } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { Button, CountBadge, Link, Spinner, setAttention, useDisclosure, useOnDemand } from '@wspolnik/system';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';

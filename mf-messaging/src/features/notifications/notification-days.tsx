@@ -1,5 +1,5 @@
 import type { Notification } from '@wspolnik/contract';
-import { daysBetween, formatDate } from '@wspolnik/shared-ui';
+import { daysBetween, formatDate } from '@wspolnik/system';
 import { useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { daysOf, type NotificationDay } from './notification-group.ts';

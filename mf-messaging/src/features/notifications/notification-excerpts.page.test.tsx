@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Notification } from '@wspolnik/contract';
-import { fakeApi, idOf, notification, notificationPage, profileCard, signInAs } from '@wspolnik/shared-ui/testing';
+import { fakeApi, idOf, notification, notificationPage, profileCard, signInAs } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { NotificationListPage } from './notification-list.page.tsx';
 

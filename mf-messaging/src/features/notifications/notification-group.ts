@@ -1,5 +1,5 @@
 import type { Notification } from '@wspolnik/contract';
-import { formatDate } from '@wspolnik/shared-ui';
+import { formatDate } from '@wspolnik/system';
 import type { IntlShape } from 'react-intl';
 import { notificationText, writtenActor } from './notification-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Notification } from '@wspolnik/contract';
-import { Avatar, classNames } from '@wspolnik/shared-ui';
+import { Avatar, classNames } from '@wspolnik/system';
 import {
   AtSign,
   BadgeCheck,

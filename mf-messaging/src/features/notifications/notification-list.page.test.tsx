@@ -17,7 +17,7 @@ import {
   signInAs,
   signOut,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { NotificationListPage } from './notification-list.page.tsx';
 

@@ -1,14 +1,6 @@
+import { changeQuery, StaleNote, useListQuery } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import {
-  EmptyState,
-  ErrorPanel,
-  LinkButton,
-  Segmented,
-  useErrorText,
-  useKeptFocus,
-  usePage,
-} from '@wspolnik/shared-ui';
-import { changeQuery, StaleNote, useListQuery } from '@wspolnik/shared-ui/remote';
+import { EmptyState, ErrorPanel, LinkButton, Segmented, useErrorText, useKeptFocus, usePage } from '@wspolnik/system';
 import { Bell, Settings } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

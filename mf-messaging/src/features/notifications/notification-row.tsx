@@ -1,5 +1,5 @@
-import { classNames, formatTime, IconButton, Link, toast, useErrorText } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { classNames, formatTime, IconButton, Link, toast, useErrorText } from '@wspolnik/system';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
-import { classNames } from '@wspolnik/shared-ui';
-import { SkeletonBlock, SkeletonText } from '@wspolnik/shared-ui/cards';
+import { classNames } from '@wspolnik/system';
+import { SkeletonBlock, SkeletonText } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
 import classes from './notification-list.module.css';
 import { notificationsMessages as messages } from './notifications.messages.ts';

@@ -1,5 +1,5 @@
 import type { Notification } from '@wspolnik/contract';
-import { idOf, NOTIFICATION_SAMPLES, notification } from '@wspolnik/shared-ui/testing';
+import { idOf, NOTIFICATION_SAMPLES, notification } from '@wspolnik/testing';
 import { pathOf, profileOf } from './notification-target.ts';
 
 const KINDS = Object.keys(NOTIFICATION_SAMPLES) as (keyof typeof NOTIFICATION_SAMPLES)[];

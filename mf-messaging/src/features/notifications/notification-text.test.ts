@@ -1,6 +1,6 @@
 import type { Notification } from '@wspolnik/contract';
-import { loadCommonMessages } from '@wspolnik/shared-ui';
-import { NOTIFICATION_SAMPLES, notification, profileCard } from '@wspolnik/shared-ui/testing';
+import { loadCommonMessages } from '@wspolnik/system';
+import { NOTIFICATION_SAMPLES, notification, profileCard } from '@wspolnik/testing';
 import { createIntl, type IntlShape } from 'react-intl';
 import en from '../../messages/en.json';
 import pl from '../../messages/pl.json';

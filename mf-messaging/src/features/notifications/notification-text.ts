@@ -1,5 +1,5 @@
 import type { Notification } from '@wspolnik/contract';
-import { formatDate, formatMoney } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney } from '@wspolnik/system';
 import type { IntlShape } from 'react-intl';
 
 type Content = Pick<Notification, 'kind' | 'actor' | 'params' | 'excerpt'>;

@@ -1,6 +1,6 @@
 import type { MarkSeenReply, NotificationPage } from '@wspolnik/contract';
+import { defineRead, refresh } from '@wspolnik/kit';
 import { getJSON, onFrame, sendJSON } from '@wspolnik/shared-auth';
-import { defineRead, refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
 
 interface NotificationsInput {

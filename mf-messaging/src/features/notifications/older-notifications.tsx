@@ -1,5 +1,5 @@
 import type { ApiError } from '@wspolnik/shared-auth';
-import { Button, useErrorText } from '@wspolnik/shared-ui';
+import { Button, useErrorText } from '@wspolnik/system';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './notification-list.module.css';

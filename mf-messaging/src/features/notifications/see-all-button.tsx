@@ -1,5 +1,5 @@
-import { Button, type ButtonProps, toast, useErrorText } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { Button, type ButtonProps, toast, useErrorText } from '@wspolnik/system';
 import { CheckCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { seeAll } from './notifications.api.ts';

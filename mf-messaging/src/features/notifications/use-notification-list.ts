@@ -1,6 +1,6 @@
 import type { Notification, NotificationPage } from '@wspolnik/contract';
+import { useRead } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { useRead } from '@wspolnik/shared-ui/remote';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notificationsRead, readOlder } from './notifications.api.ts';
 

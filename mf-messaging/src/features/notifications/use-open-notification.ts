@@ -1,6 +1,6 @@
+import { useRead } from '@wspolnik/kit';
 import { refreshMe, useSessionStore } from '@wspolnik/shared-auth';
-import { navigate, toast, useSearchParam } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { navigate, toast, useSearchParam } from '@wspolnik/system';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { NotificationGroup } from './notification-group.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, fakeApi, idOf, noConnection, pageOf, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, idOf, noConnection, pageOf, problem, signInAs, signOut } from '@wspolnik/testing';
 import { enqueue } from '../../lib/outbox/outbox.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { LIST } from './testing/threads.ts';

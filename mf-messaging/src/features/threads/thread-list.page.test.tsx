@@ -15,7 +15,7 @@ import {
   threadMatch,
   unreadInbox,
   unreadMessages,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { LIST, UNREAD } from './testing/threads.ts';
 import { ThreadListPage } from './thread-list.page.tsx';

@@ -1,4 +1,4 @@
-import { usePage } from '@wspolnik/shared-ui';
+import { usePage } from '@wspolnik/system';
 import { MessagesSquare } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { InboxLayout } from './layout/inbox-layout.tsx';

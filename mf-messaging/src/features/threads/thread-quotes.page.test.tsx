@@ -14,7 +14,7 @@ import {
   signInAs,
   signOut,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { giveLayout } from './testing/layout.ts';
 import { at, MESSAGES, READ, THREAD, threadOf } from './testing/threads.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, fakeApi, idOf, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, idOf, problem, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { giveLayout } from './testing/layout.ts';
 import { at, MESSAGES, other, THREAD, threadOf } from './testing/threads.ts';

@@ -17,7 +17,7 @@ import {
   tellFrame,
   textFile,
   threadMessages,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { useState } from 'react';
 import { renderPage } from '../../testing/render-page.ts';
 import { giveLayout } from './testing/layout.ts';

@@ -1,6 +1,6 @@
+import { isGone, number, type PageProps } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { EmptyState, ErrorPanel, LinkButton, useErrorText, usePage, useSearchParam } from '@wspolnik/shared-ui';
-import { isGone, number, type PageProps } from '@wspolnik/shared-ui/remote';
+import { EmptyState, ErrorPanel, LinkButton, useErrorText, usePage, useSearchParam } from '@wspolnik/system';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -10,7 +10,7 @@ import {
   tellFrame,
   unreadInbox,
   unreadMessages,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { UnreadLink } from './unread-link.tsx';
 

@@ -1,6 +1,6 @@
+import { useRead } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { CountBadge, Link, NewDot, setAttention } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { CountBadge, Link, NewDot, setAttention } from '@wspolnik/system';
 import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { navigate, toast } from '@wspolnik/shared-ui';
+import { navigate, toast } from '@wspolnik/system';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { outboxMessages as messages } from './outbox.messages.ts';

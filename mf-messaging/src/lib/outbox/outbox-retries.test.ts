@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
-import { noConnection, problem } from '@wspolnik/shared-ui/testing';
+import { noConnection, problem } from '@wspolnik/testing';
 import {
   type Answer,
   api,

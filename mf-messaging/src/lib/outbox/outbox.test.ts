@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
-import { buyer, fakeApi, idOf, otherProfile, sellerProfile } from '@wspolnik/shared-ui/testing';
+import { buyer, fakeApi, idOf, otherProfile, sellerProfile } from '@wspolnik/testing';
 import {
   anna,
   api,

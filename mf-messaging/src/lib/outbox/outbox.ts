@@ -1,6 +1,6 @@
 import type { Message } from '@wspolnik/contract';
 import { newIdempotencyKey, onFrame, onProfileChange, useSessionStore } from '@wspolnik/shared-auth';
-import { busyWhile } from '@wspolnik/shared-ui';
+import { busyWhile } from '@wspolnik/system';
 import { addMessage, forgetMemory, readMessages, removeMessage, updateMessage } from './device-store.ts';
 import { keyOf, type NewOutgoing, type OutgoingMessage, type StoredMessage } from './outgoing.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FieldError } from '@wspolnik/contract';
-import type { SlotMap } from '@wspolnik/shared-ui';
+import type { SlotMap } from '@wspolnik/system';
 
 export type Recipient = NonNullable<SlotMap['message.compose']['recipient']>;
 

@@ -1,4 +1,4 @@
-import { useErrorText } from '@wspolnik/shared-ui';
+import { useErrorText } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { outboxMessages } from './outbox.messages.ts';
 import type { OutgoingMessage } from './outgoing.ts';

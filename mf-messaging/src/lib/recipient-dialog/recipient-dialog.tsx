@@ -1,7 +1,7 @@
 import type { SearchReply } from '@wspolnik/contract';
+import { defineRead, useList } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Dialog, Input, Spinner, textLength, useErrorText } from '@wspolnik/shared-ui';
-import { defineRead, useList } from '@wspolnik/shared-ui/remote';
+import { Avatar, Dialog, Input, Spinner, textLength, useErrorText } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';

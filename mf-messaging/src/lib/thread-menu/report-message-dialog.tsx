@@ -1,6 +1,6 @@
-import { toast } from '@wspolnik/shared-ui';
-import { NO_REPORT, type Report, ReportDialog } from '@wspolnik/shared-ui/forms';
-import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { useAction, useDraft } from '@wspolnik/kit';
+import { NO_REPORT, type Report, ReportDialog } from '@wspolnik/market';
+import { toast } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { reportMessage } from './message-safety.api.ts';
 import { threadMenuMessages as messages } from './thread-menu.messages.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
-import { fakeApi, idOf, messageThread, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { fakeApi, idOf, messageThread, problem, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { ReportMessageDialog } from './report-message-dialog.tsx';
 import { ThreadMenu } from './thread-menu.tsx';

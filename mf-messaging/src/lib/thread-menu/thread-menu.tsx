@@ -1,4 +1,4 @@
-import { ConfirmDialog, IconButton, Menu } from '@wspolnik/shared-ui';
+import { ConfirmDialog, IconButton, Menu } from '@wspolnik/system';
 import { Ban, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { Button } from '@wspolnik/shared-ui';
+import { Button } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { threadMenuMessages as messages } from './thread-menu.messages.ts';
 import { type BlockableThread, useBlocking } from './use-blocking.ts';

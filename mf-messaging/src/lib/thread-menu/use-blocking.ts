@@ -1,6 +1,6 @@
 import type { MessageThread } from '@wspolnik/contract';
-import { toast, useErrorText } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { toast, useErrorText } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { blockProfile, unblockProfile } from './message-safety.api.ts';
 import { threadMenuMessages as messages } from './thread-menu.messages.ts';

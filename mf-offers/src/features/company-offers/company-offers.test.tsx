@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, fakeApi, idOf, offerSummary, pageOf, problem } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, idOf, offerSummary, pageOf, problem } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { CompanyOffers } from './company-offers.tsx';
 

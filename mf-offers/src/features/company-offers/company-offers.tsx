@@ -1,6 +1,7 @@
 import type { OfferPage } from '@wspolnik/contract';
-import { Button, EmptyState, ErrorPanel, LinkButton, OfferCard, useErrorText } from '@wspolnik/shared-ui';
-import { StaleNote, useRead } from '@wspolnik/shared-ui/remote';
+import { StaleNote, useRead } from '@wspolnik/kit';
+import { OfferCard } from '@wspolnik/market';
+import { Button, EmptyState, ErrorPanel, LinkButton, useErrorText } from '@wspolnik/system';
 import { Tag } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
-import { toast } from '@wspolnik/shared-ui';
-import { type ChosenFile, DocumentsField } from '@wspolnik/shared-ui/files';
-import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { toast } from '@wspolnik/system';
+import { type ChosenFile, DocumentsField } from '@wspolnik/system/files';
+import { FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
 import { applyForJob } from './ask.api.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '@wspolnik/contract';
+import { refresh, useRead } from '@wspolnik/kit';
 import { queryString, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, DialogOnDemand, LinkButton, useWarmDialogs } from '@wspolnik/shared-ui';
-import { refresh, useRead } from '@wspolnik/shared-ui/remote';
+import { Button, DialogOnDemand, LinkButton, useWarmDialogs } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';

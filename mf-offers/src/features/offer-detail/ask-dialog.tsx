@@ -1,7 +1,7 @@
 import type { Offer } from '@wspolnik/contract';
-import { formatMoney, toast } from '@wspolnik/shared-ui';
-import { AmountField, DateField, FieldPair, FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { useAction, useDraft } from '@wspolnik/kit';
+import { formatMoney, toast } from '@wspolnik/system';
+import { AmountField, DateField, FieldPair, FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';

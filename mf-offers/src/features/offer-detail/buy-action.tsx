@@ -1,7 +1,7 @@
 import type { Offer } from '@wspolnik/contract';
+import { InactiveCompany } from '@wspolnik/kit';
 import { actsAsActive, queryString, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Callout, LinkButton, useWarmDialogs } from '@wspolnik/shared-ui';
-import { InactiveCompany } from '@wspolnik/shared-ui/remote';
+import { Button, Callout, LinkButton, useWarmDialogs } from '@wspolnik/system';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,6 @@
 import type { Offer } from '@wspolnik/contract';
-import { Callout, formatMoney, OfferPrice, rewardText, VatPart } from '@wspolnik/shared-ui';
+import { OfferPrice, rewardText, VatPart } from '@wspolnik/market';
+import { Callout, formatMoney } from '@wspolnik/system';
 import { Clock, Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { BuyAction } from './buy-action.tsx';

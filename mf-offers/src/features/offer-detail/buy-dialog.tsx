@@ -1,7 +1,8 @@
 import type { BuyBody, Offer, Order } from '@wspolnik/contract';
+import { useAction, useDraft, useRead, useSeen } from '@wspolnik/kit';
+import { rewardOf } from '@wspolnik/market';
 import { ApiError, announceBalanceChange, rememberedReferral, useSessionStore } from '@wspolnik/shared-auth';
-import { Dialog, DialogButtons, rewardOf } from '@wspolnik/shared-ui';
-import { useAction, useDraft, useRead, useSeen } from '@wspolnik/shared-ui/remote';
+import { Dialog, DialogButtons } from '@wspolnik/system';
 import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';

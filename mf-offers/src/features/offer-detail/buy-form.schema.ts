@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/contract';
-import { rules } from '@wspolnik/shared-ui/forms';
+import { rules } from '@wspolnik/system/forms';
 import * as yup from 'yup';
 
 export interface BuyFormValues {

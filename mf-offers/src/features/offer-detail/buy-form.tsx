@@ -1,6 +1,7 @@
 import type { BuyingLimits, Offer } from '@wspolnik/contract';
-import { Callout, FullPrice, formatMoney, formatPercent, Link, netOf, SummaryList } from '@wspolnik/shared-ui';
-import { AmountField, type Draft, DraftKeeper, FormError, isAmount } from '@wspolnik/shared-ui/forms';
+import { FullPrice, netOf } from '@wspolnik/market';
+import { Callout, formatMoney, formatPercent, Link, SummaryList } from '@wspolnik/system';
+import { AmountField, type Draft, DraftKeeper, FormError, isAmount } from '@wspolnik/system/forms';
 import { Form, useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { buyerPoints } from '../../lib/points.ts';

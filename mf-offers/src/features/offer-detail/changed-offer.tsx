@@ -1,6 +1,7 @@
 import type { Offer } from '@wspolnik/contract';
-import { formatMoney, offerPrice, priceText, rewardAmount, vatText } from '@wspolnik/shared-ui';
-import { ChangedNote } from '@wspolnik/shared-ui/remote';
+import { ChangedNote } from '@wspolnik/kit';
+import { offerPrice, priceText, rewardAmount, vatText } from '@wspolnik/market';
+import { formatMoney } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { buyMessages as messages, offerDetailMessages } from './offer-detail.messages.ts';
 

@@ -1,6 +1,6 @@
 import type { CompanySummary } from '@wspolnik/contract';
-import { Avatar, Dialog, Link, useErrorText } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { Avatar, Dialog, Link, useErrorText } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { sharedContactsRead } from '../../lib/offers.reads.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '@wspolnik/contract';
+import { useRead } from '@wspolnik/kit';
 import { queryString, useSessionStore } from '@wspolnik/shared-auth';
-import { Link } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { Link } from '@wspolnik/system';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';

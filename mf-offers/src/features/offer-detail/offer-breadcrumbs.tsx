@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/contract';
-import { Link, useLocale } from '@wspolnik/shared-ui';
+import { Link, useLocale } from '@wspolnik/system';
 import { ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { categoryName } from '../../lib/categories.ts';

@@ -1,4 +1,4 @@
-import { RichText } from '@wspolnik/shared-ui/cards';
+import { RichText } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';

@@ -1,16 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configureSlots, defineSlot } from '@wspolnik/shared-ui';
-import {
-  fakeApi,
-  idOf,
-  noConnection,
-  offer,
-  problem,
-  signInAs,
-  signOut,
-  switchProfile,
-} from '@wspolnik/shared-ui/testing';
+import { configureSlots, defineSlot } from '@wspolnik/system';
+import { fakeApi, idOf, noConnection, offer, problem, signInAs, signOut, switchProfile } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
 

@@ -1,5 +1,5 @@
-import { LinkButton, PageSkeleton } from '@wspolnik/shared-ui';
-import { type PageProps, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { type PageProps, ReadStates, useRead } from '@wspolnik/kit';
+import { LinkButton, PageSkeleton } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { offerRead } from '../../lib/offers.reads.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';

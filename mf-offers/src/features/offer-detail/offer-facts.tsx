@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/contract';
-import { formatMoney, formatMoneyRange } from '@wspolnik/shared-ui';
+import { formatMoney, formatMoneyRange } from '@wspolnik/system';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { Offer } from '@wspolnik/contract';
-import { IconButton, Menu, navigate } from '@wspolnik/shared-ui';
-import { changeRead, forget } from '@wspolnik/shared-ui/remote';
+import { changeRead, forget } from '@wspolnik/kit';
+import { IconButton, Menu, navigate } from '@wspolnik/system';
 import { EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

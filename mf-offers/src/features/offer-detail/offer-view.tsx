@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/contract';
-import { Badge, Gallery, usePage } from '@wspolnik/shared-ui';
+import { Badge, Gallery, usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { wayOf } from './ask-action.tsx';
 import { BuyBox } from './buy-box.tsx';

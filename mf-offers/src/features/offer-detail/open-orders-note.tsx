@@ -1,5 +1,5 @@
 import type { BuyingLimits } from '@wspolnik/contract';
-import { Button, Callout, LinkButton } from '@wspolnik/shared-ui';
+import { Button, Callout, LinkButton } from '@wspolnik/system';
 import { CircleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { buyMessages as messages } from './offer-detail.messages.ts';

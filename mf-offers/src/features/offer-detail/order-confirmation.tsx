@@ -1,5 +1,6 @@
 import type { Order } from '@wspolnik/contract';
-import { Button, FullPrice, LinkButton, Money, SummaryList } from '@wspolnik/shared-ui';
+import { FullPrice } from '@wspolnik/market';
+import { Button, LinkButton, Money, SummaryList } from '@wspolnik/system';
 import { CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import classes from './buy-dialog.module.css';

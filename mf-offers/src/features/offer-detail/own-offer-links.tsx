@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/contract';
-import { Button, LinkButton } from '@wspolnik/shared-ui';
+import { Button, LinkButton } from '@wspolnik/system';
 import { Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { MarkerMap } from '@wspolnik/shared-ui/map';
+import { MarkerMap } from '@wspolnik/system/map';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';

@@ -1,5 +1,6 @@
 import type { Offer } from '@wspolnik/contract';
-import { Button, rewardAmount } from '@wspolnik/shared-ui';
+import { rewardAmount } from '@wspolnik/market';
+import { Button } from '@wspolnik/system';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

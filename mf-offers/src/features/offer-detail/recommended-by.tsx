@@ -1,5 +1,5 @@
+import { useRead } from '@wspolnik/kit';
 import { rememberedReferral } from '@wspolnik/shared-auth';
-import { useRead } from '@wspolnik/shared-ui/remote';
 import { UserRoundCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { BuyingLimits, Offer } from '@wspolnik/contract';
-import { Callout } from '@wspolnik/shared-ui';
+import { Callout } from '@wspolnik/system';
 import { useFormikContext } from 'formik';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useIntl } from 'react-intl';

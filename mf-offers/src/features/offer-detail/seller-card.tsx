@@ -1,5 +1,5 @@
 import type { CompanySummary } from '@wspolnik/contract';
-import { Avatar, Link, StarRating } from '@wspolnik/shared-ui';
+import { Avatar, Link, StarRating } from '@wspolnik/system';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

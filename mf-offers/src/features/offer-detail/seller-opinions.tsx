@@ -1,7 +1,7 @@
 import type { Offer, Opinion } from '@wspolnik/contract';
-import { Link, RelativeDate, StarRating } from '@wspolnik/shared-ui';
-import { OpinionPurchase } from '@wspolnik/shared-ui/cards';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { OpinionPurchase } from '@wspolnik/market';
+import { Link, RelativeDate, StarRating } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { sellerOpinionsRead } from '../../lib/offers.reads.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '@wspolnik/contract';
+import { NetworkButton } from '@wspolnik/market';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Slot, toast, useHasSlot } from '@wspolnik/shared-ui';
-import { NetworkButton } from '@wspolnik/shared-ui/cards';
+import { Button, Slot, toast, useHasSlot } from '@wspolnik/system';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

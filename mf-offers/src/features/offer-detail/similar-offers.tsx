@@ -1,6 +1,6 @@
 import type { Offer, OfferPage, OfferSummary } from '@wspolnik/contract';
-import { OfferCard } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { OfferCard } from '@wspolnik/market';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';

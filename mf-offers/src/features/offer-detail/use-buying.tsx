@@ -1,6 +1,6 @@
 import type { Offer } from '@wspolnik/contract';
-import { useOnDemand } from '@wspolnik/shared-ui';
-import type { ReadState } from '@wspolnik/shared-ui/remote';
+import type { ReadState } from '@wspolnik/kit';
+import { useOnDemand } from '@wspolnik/system';
 import { type ReactNode, useState } from 'react';
 
 // Formik and yup are loaded with the dialog, because most visits never open it.

@@ -1,5 +1,5 @@
-import { EmptyState, type EmptyStateProps } from '@wspolnik/shared-ui';
-import { FormPage, type FormPageProps } from '@wspolnik/shared-ui/forms';
+import { EmptyState, type EmptyStateProps } from '@wspolnik/system';
+import { FormPage, type FormPageProps } from '@wspolnik/system/forms';
 import { SearchX } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formMessages as messages } from './offer-form.messages.ts';

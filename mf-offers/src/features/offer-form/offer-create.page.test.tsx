@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, noConnection, offer, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, noConnection, offer, problem, signInAs, signOut } from '@wspolnik/testing';
 import { answering, fillAll, ID, KEY, openCreate, press, step, type } from './testing/form.tsx';
 
 beforeEach(() => signInAs.company());

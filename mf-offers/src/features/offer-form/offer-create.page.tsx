@@ -1,7 +1,7 @@
 import type { Offer, OwnedCompany, OwnOfferPage } from '@wspolnik/contract';
-import { Callout, ErrorPanel, LinkButton, PageSkeleton, useErrorText, useLocation, usePage } from '@wspolnik/shared-ui';
-import { FormPage } from '@wspolnik/shared-ui/forms';
-import { isGone, useFirst, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
+import { isGone, useFirst, useRead, useRetainedProfile } from '@wspolnik/kit';
+import { Callout, ErrorPanel, LinkButton, PageSkeleton, useErrorText, useLocation, usePage } from '@wspolnik/system';
+import { FormPage } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { publishingRead } from '../../lib/offers.reads.ts';
 import { useStoredOffer } from './draft/use-offer-draft.ts';

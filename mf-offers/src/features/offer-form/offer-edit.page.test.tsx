@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { idOf, offer, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { idOf, offer, problem, signInAs, signOut } from '@wspolnik/testing';
 import { answering, ID, KEY, openEdit, press, step, type } from './testing/form.tsx';
 
 beforeEach(() => signInAs.company());

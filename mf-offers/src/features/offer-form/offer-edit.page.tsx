@@ -1,8 +1,8 @@
 import type { Offer, OwnedCompany } from '@wspolnik/contract';
+import { isGone, useFirst, useRead, useRetainedProfile } from '@wspolnik/kit';
 import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
-import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, useErrorText, usePage } from '@wspolnik/shared-ui';
-import { FormPage } from '@wspolnik/shared-ui/forms';
-import { isGone, useFirst, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
+import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, useErrorText, usePage } from '@wspolnik/system';
+import { FormPage } from '@wspolnik/system/forms';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

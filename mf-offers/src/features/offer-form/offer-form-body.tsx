@@ -1,5 +1,5 @@
-import { Button } from '@wspolnik/shared-ui';
-import { FormError, FormParts } from '@wspolnik/shared-ui/forms';
+import { Button } from '@wspolnik/system';
+import { FormError, FormParts } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { type FormEvent, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';

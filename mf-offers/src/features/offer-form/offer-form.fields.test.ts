@@ -1,4 +1,4 @@
-import { offer } from '@wspolnik/shared-ui/testing';
+import { offer } from '@wspolnik/testing';
 import { fieldsOf, formDataOf } from './offer-form.fields.ts';
 import { EMPTY_OFFER, type OfferFormValues, pointOf, valuesOfOffer } from './offer-form.values.ts';
 

@@ -1,5 +1,5 @@
 import type { OfferForm } from '@wspolnik/contract';
-import { toGallery } from '@wspolnik/shared-ui/files';
+import { toGallery } from '@wspolnik/system/files';
 import { type OfferFormValues, pointOf, scopeLines } from './offer-form.values.ts';
 
 /** Formats a typed amount for the API; null when it is empty. */

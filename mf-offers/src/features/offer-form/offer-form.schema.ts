@@ -1,5 +1,6 @@
-import { MAX_REWARD_PERCENT, maxReward, netOf, toGrosze } from '@wspolnik/shared-ui';
-import { bothOf, isAmount, rules, type VatValues } from '@wspolnik/shared-ui/forms';
+import { bothOf, MAX_REWARD_PERCENT, maxReward, netOf, type VatValues } from '@wspolnik/market';
+import { toGrosze } from '@wspolnik/system';
+import { isAmount, rules } from '@wspolnik/system/forms';
 import * as yup from 'yup';
 import { type OfferFormValues, scopeLines } from './offer-form.values.ts';
 

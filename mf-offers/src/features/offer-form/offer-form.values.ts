@@ -1,6 +1,6 @@
 import type { Offer } from '@wspolnik/contract';
-import type { PriceType, VatRate } from '@wspolnik/shared-ui';
-import type { ImageEntry } from '@wspolnik/shared-ui/files';
+import type { PriceType, VatRate } from '@wspolnik/market';
+import type { ImageEntry } from '@wspolnik/system/files';
 
 export type PriceKind = 'fixed' | 'range' | 'individual';
 export type LoyaltyKind = 'amount' | 'percent';

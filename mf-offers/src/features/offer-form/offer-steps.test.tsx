@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { navigate } from '@wspolnik/shared-ui';
-import { signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { navigate } from '@wspolnik/system';
+import { signInAs, signOut } from '@wspolnik/testing';
 import { answering, ID, KEY, openCreate, openEdit, step, type } from './testing/form.tsx';
 
 const address = () => window.location.pathname + window.location.search;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { ownPage, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { ownPage, signInAs, signOut } from '@wspolnik/testing';
 import { answering, fillAll, ID, openCreate, press } from './testing/form.tsx';
 
 beforeEach(() => signInAs.company());

@@ -1,4 +1,4 @@
-import { Callout, Link } from '@wspolnik/shared-ui';
+import { Callout, Link } from '@wspolnik/system';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { publishMessages as messages } from './offer-form.messages.ts';

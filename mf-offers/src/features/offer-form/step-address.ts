@@ -1,4 +1,4 @@
-import { navigate } from '@wspolnik/shared-ui';
+import { navigate } from '@wspolnik/system';
 import { OFFER_STEPS, type OfferStep } from './offer-steps.ts';
 
 const PARAM = 'step';

@@ -1,4 +1,4 @@
-import { classNames } from '@wspolnik/shared-ui';
+import { classNames } from '@wspolnik/system';
 import { useFormikContext } from 'formik';
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import type { Offer } from '@wspolnik/contract';
+import { useComputed } from '@wspolnik/kit';
 import { getJSON } from '@wspolnik/shared-auth';
-import type { ImageEntry } from '@wspolnik/shared-ui/files';
-import { useComputed } from '@wspolnik/shared-ui/remote';
+import type { ImageEntry } from '@wspolnik/system/files';
 import { offerRead } from '../../lib/offers.reads.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { MAX_TITLE } from './offer-form.schema.ts';

@@ -1,8 +1,8 @@
 import type { Offer } from '@wspolnik/contract';
+import { changeRead, forget, useAction } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
-import { applyProblem } from '@wspolnik/shared-ui/forms';
-import { changeRead, forget, useAction } from '@wspolnik/shared-ui/remote';
+import { toast } from '@wspolnik/system';
+import { applyProblem } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';

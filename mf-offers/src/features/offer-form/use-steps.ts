@@ -1,4 +1,4 @@
-import { navigate, useSearchParam } from '@wspolnik/shared-ui';
+import { navigate, useSearchParam } from '@wspolnik/system';
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OfferFormValues } from './offer-form.values.ts';

@@ -1,4 +1,4 @@
-import { NothingFound } from '@wspolnik/shared-ui/lists';
+import { NothingFound } from '@wspolnik/kit/lists';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
 import { offerCountRead } from '../../lib/offers.reads.ts';

@@ -1,5 +1,5 @@
 import type { OfferSummary } from '@wspolnik/contract';
-import { OfferCard } from '@wspolnik/shared-ui';
+import { OfferCard } from '@wspolnik/market';
 import { memo, useState } from 'react';
 import { offerPath } from '../../lib/offer-path.ts';
 import { useIsOwnCompany } from '../../lib/own-company.ts';

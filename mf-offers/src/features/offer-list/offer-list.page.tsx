@@ -1,6 +1,5 @@
 import type { OfferPage } from '@wspolnik/contract';
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { LinkButton } from '@wspolnik/shared-ui';
+import { useList, useListQuery } from '@wspolnik/kit';
 import {
   FilterChips,
   FilteredList,
@@ -11,8 +10,9 @@ import {
   NARROW,
   ResultCount,
   ViewSwitch,
-} from '@wspolnik/shared-ui/lists';
-import { useList, useListQuery } from '@wspolnik/shared-ui/remote';
+} from '@wspolnik/kit/lists';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { LinkButton } from '@wspolnik/system';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import type { OfferPage } from '@wspolnik/contract';
-import { Callout, CardSkeleton, EmptyState } from '@wspolnik/shared-ui';
-import { ListEnd } from '@wspolnik/shared-ui/lists';
-import { type ListState, ListStates } from '@wspolnik/shared-ui/remote';
+import { type ListState, ListStates } from '@wspolnik/kit';
+import { ListEnd } from '@wspolnik/kit/lists';
+import { Callout, CardSkeleton, EmptyState } from '@wspolnik/system';
 import { SpellCheck } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
-import { useSearchParam } from '@wspolnik/shared-ui';
-import { changeQuery } from '@wspolnik/shared-ui/remote';
+import { changeQuery } from '@wspolnik/kit';
+import { useSearchParam } from '@wspolnik/system';
 import { type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
 
 /** One filter as in the URL. It updates before the list does, so that a click is visible at once. */

@@ -1,7 +1,7 @@
 import type { OwnOfferPage } from '@wspolnik/contract';
+import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { EmptyState, LinkButton, PageSkeleton, useKeptFocus, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
-import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { EmptyState, LinkButton, PageSkeleton, useKeptFocus, usePage, useWarmDialogs } from '@wspolnik/system';
 import { Plus, Store } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { OwnOffer } from '@wspolnik/contract';
-import { IconButton, Link, Menu } from '@wspolnik/shared-ui';
+import { IconButton, Link, Menu } from '@wspolnik/system';
 import { Copy, EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, idOf, ownOffer, ownPage, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, idOf, ownOffer, ownPage, problem, signInAs, signOut } from '@wspolnik/testing';
 import { answering, audit, chooseFromMenu, course, desk, openManage, press, row, select } from './testing/manage.tsx';
 
 beforeEach(() => signInAs.company());

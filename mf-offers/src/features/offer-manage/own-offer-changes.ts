@@ -1,5 +1,5 @@
 import type { OwnOfferPage } from '@wspolnik/contract';
-import { changeRead, forgetOthers, refreshRead } from '@wspolnik/shared-ui/remote';
+import { changeRead, forgetOthers, refreshRead } from '@wspolnik/kit';
 import { offersRead, ownOffersRead } from '../../lib/offers.reads.ts';
 import type { OwnOfferQuery } from '../../lib/own-offer-query.ts';
 import { withActive } from '../../lib/own-offers.ts';

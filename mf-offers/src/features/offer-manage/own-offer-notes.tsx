@@ -1,5 +1,5 @@
 import type { OwnOfferPage } from '@wspolnik/contract';
-import { Callout, Link } from '@wspolnik/shared-ui';
+import { Callout, Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { isFew, RewardsCovered } from '../../lib/rewards-covered.tsx';
 import { ownMessages as messages } from './offer-manage.messages.ts';

@@ -1,15 +1,6 @@
 import type { OwnOffer } from '@wspolnik/contract';
-import {
-  Badge,
-  Checkbox,
-  classNames,
-  formatDate,
-  Link,
-  OfferPrice,
-  Picture,
-  rewardAmount,
-  useLocale,
-} from '@wspolnik/shared-ui';
+import { OfferPrice, rewardAmount } from '@wspolnik/market';
+import { Badge, Checkbox, classNames, formatDate, Link, Picture, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { categoryName } from '../../lib/categories.ts';
 import { offerPath } from '../../lib/offer-path.ts';

@@ -1,5 +1,5 @@
 import type { OwnOffer, OwnOfferPage } from '@wspolnik/contract';
-import { Button, Checkbox, CloseButton, useKeptFocus } from '@wspolnik/shared-ui';
+import { Button, Checkbox, CloseButton, useKeptFocus } from '@wspolnik/system';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OwnOfferQuery } from '../../lib/own-offer-query.ts';

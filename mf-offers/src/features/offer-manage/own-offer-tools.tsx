@@ -1,6 +1,6 @@
 import type { OwnOfferPage } from '@wspolnik/contract';
-import { Input, Segmented, useTypedParam } from '@wspolnik/shared-ui';
-import { changeQuery } from '@wspolnik/shared-ui/remote';
+import { changeQuery } from '@wspolnik/kit';
+import { Input, Segmented, useTypedParam } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type OwnOfferQuery, type OwnStatus, ownOfferQuery } from '../../lib/own-offer-query.ts';

@@ -1,13 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import {
-  balance,
-  fakeApi,
-  problem,
-  sellerProfile,
-  signInAs,
-  signOut,
-  switchProfile,
-} from '@wspolnik/shared-ui/testing';
+import { balance, fakeApi, problem, sellerProfile, signInAs, signOut, switchProfile } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { BalanceChip } from './balance-chip.tsx';
 

@@ -1,6 +1,6 @@
 import type { PointBalance } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { classNames, formatMoney, Link, Tooltip, useLocale } from '@wspolnik/shared-ui';
+import { classNames, formatMoney, Link, Tooltip, useLocale } from '@wspolnik/system';
 import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { isLongMoney, isPositive } from '../../lib/money.ts';

@@ -1,4 +1,4 @@
-import { Callout, ErrorPanel, useErrorText } from '@wspolnik/shared-ui';
+import { Callout, ErrorPanel, useErrorText } from '@wspolnik/system';
 import { CircleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/order-query.ts';

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@wspolnik/contract';
-import { Badge, formatDate, formatMoney, GrossPrice, Link, Picture, type Tone, useLocale } from '@wspolnik/shared-ui';
+import { GrossPrice } from '@wspolnik/market';
+import { Badge, formatDate, formatMoney, Link, Picture, type Tone, useLocale } from '@wspolnik/system';
 import {
   BadgeCheck,
   Ban,

@@ -1,15 +1,7 @@
 import type { Order, OrderCounts } from '@wspolnik/contract';
-import {
-  Checkbox,
-  EmptyState,
-  LinkButton,
-  useKeptFocus,
-  useLocation,
-  usePage,
-  useWarmDialogs,
-} from '@wspolnik/shared-ui';
-import { FilterLinks } from '@wspolnik/shared-ui/lists';
-import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/kit';
+import { FilterLinks } from '@wspolnik/kit/lists';
+import { Checkbox, EmptyState, LinkButton, useKeptFocus, useLocation, usePage, useWarmDialogs } from '@wspolnik/system';
 import { ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

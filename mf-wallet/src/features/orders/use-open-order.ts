@@ -1,5 +1,5 @@
 import type { Order, OwnOrderPage } from '@wspolnik/contract';
-import { isGone, type ListState, useRead } from '@wspolnik/shared-ui/remote';
+import { isGone, type ListState, useRead } from '@wspolnik/kit';
 import { useState } from 'react';
 import { isOpenOrder, type OrderSide } from '../../lib/order-query.ts';
 import { orderRead } from '../../lib/orders.reads.ts';

@@ -1,8 +1,9 @@
 import type { Quote } from '@wspolnik/contract';
+import { FullPrice, GrossPrice } from '@wspolnik/market';
+import { type OpenQuote, QuoteActions, QuoteStatusBadge } from '@wspolnik/market/quotes';
 import { announceBalanceChange } from '@wspolnik/shared-auth';
-import { Badge, FullPrice, formatDate, GrossPrice, Link, LinkButton, Money, Picture } from '@wspolnik/shared-ui';
-import { FilePreviewList } from '@wspolnik/shared-ui/files';
-import { type OpenQuote, QuoteActions, QuoteStatusBadge } from '@wspolnik/shared-ui/quotes';
+import { Badge, formatDate, Link, LinkButton, Money, Picture } from '@wspolnik/system';
+import { FilePreviewList } from '@wspolnik/system/files';
 import { Coins, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';

@@ -12,7 +12,7 @@ import {
   signInAs,
   signOut,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { AskedQuotesPage, ReceivedQuotesPage } from './quotes.page.tsx';
 

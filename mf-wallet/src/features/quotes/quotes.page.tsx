@@ -1,6 +1,6 @@
-import { EmptyState, LinkButton, useKeptFocus, usePage } from '@wspolnik/shared-ui';
-import { FilterLinks } from '@wspolnik/shared-ui/lists';
-import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/kit';
+import { FilterLinks } from '@wspolnik/kit/lists';
+import { EmptyState, LinkButton, useKeptFocus, usePage } from '@wspolnik/system';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';

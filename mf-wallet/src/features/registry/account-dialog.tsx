@@ -1,6 +1,6 @@
-import { toast } from '@wspolnik/shared-ui';
-import { digitsOf, FormDialog, RadioGroupField, rules, TextField } from '@wspolnik/shared-ui/forms';
-import { refresh, useAction } from '@wspolnik/shared-ui/remote';
+import { refresh, useAction } from '@wspolnik/kit';
+import { toast } from '@wspolnik/system';
+import { digitsOf, FormDialog, RadioGroupField, rules, TextField } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { object, string } from 'yup';

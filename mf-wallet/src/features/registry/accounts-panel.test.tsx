@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, idOf, payoutAccount, sellerProfile, switchProfile } from '@wspolnik/shared-ui/testing';
+import { axe, idOf, payoutAccount, sellerProfile, switchProfile } from '@wspolnik/testing';
 import { ACCOUNTS, leave, openAsOwner, openedDialog, sentTo, showRegistry } from './testing/show-registry.tsx';
 
 const ADD = 'POST payment/payout-accounts/';

@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '@wspolnik/contract';
-import { Button, ErrorPanel, formatDate, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { refresh, useRead } from '@wspolnik/shared-ui/remote';
+import { refresh, useRead } from '@wspolnik/kit';
+import { Button, ErrorPanel, formatDate, useErrorText, useLocale } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { payoutAccountsRead } from '../../lib/points.reads.ts';

@@ -1,5 +1,5 @@
-import { Button, ConfirmDialog, toast, useErrorText } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { Button, ConfirmDialog, toast, useErrorText } from '@wspolnik/system';
 import { useState } from 'react';
 
 interface AskFirstProps {

@@ -1,7 +1,7 @@
 import type { PointBalance } from '@wspolnik/contract';
+import { InactiveCompany, type ReadState, StaleNote } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, classNames, ErrorPanel, formatMoney, Link, useErrorText } from '@wspolnik/shared-ui';
-import { InactiveCompany, type ReadState, StaleNote } from '@wspolnik/shared-ui/remote';
+import { Button, classNames, ErrorPanel, formatMoney, Link, useErrorText } from '@wspolnik/system';
 import { ArrowDownToLine, Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { isLongMoney, isPositive } from '../../lib/money.ts';

@@ -1,5 +1,5 @@
 import type { PointBalance } from '@wspolnik/contract';
-import { formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney, Link, useLocale } from '@wspolnik/system';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { isPositive, subtractMoney } from '../../lib/money.ts';
 import { displayedBalance } from '../../lib/points.reads.ts';

@@ -1,3 +1,4 @@
+import { useList } from '@wspolnik/kit';
 import {
   classNames,
   ErrorPanel,
@@ -6,8 +7,7 @@ import {
   Segmented,
   type SegmentedOption,
   useErrorText,
-} from '@wspolnik/shared-ui';
-import { useList } from '@wspolnik/shared-ui/remote';
+} from '@wspolnik/system';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { balanceHistoryRead } from '../../lib/points.reads.ts';
@@ -15,7 +15,7 @@ import classes from './chart-panel.module.css';
 import { chartMessages as messages } from './registry.messages.ts';
 
 const DayChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "day-chart" */ '@wspolnik/shared-ui/charts')).DayChart,
+  default: (await import(/* webpackChunkName: "day-chart" */ '@wspolnik/system/charts')).DayChart,
 }));
 
 const PERIODS = ['30', '90', '365'] as const;

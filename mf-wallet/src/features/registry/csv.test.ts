@@ -1,4 +1,4 @@
-import { walletRow } from '@wspolnik/shared-ui/testing';
+import { walletRow } from '@wspolnik/testing';
 import { registryCsv } from './csv.ts';
 import { exportMonths, exportName } from './export-file.ts';
 import { earned, recharge } from './testing/movements.ts';

@@ -1,5 +1,5 @@
 import type { PointBalance } from '@wspolnik/contract';
-import { Button, Callout, formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { Button, Callout, formatDate, formatMoney, useLocale } from '@wspolnik/system';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { isPositive } from '../../lib/money.ts';

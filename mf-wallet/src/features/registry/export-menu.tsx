@@ -1,5 +1,5 @@
 import type { KnownTransactionType } from '@wspolnik/contract';
-import { Button, Menu } from '@wspolnik/shared-ui';
+import { Button, Menu } from '@wspolnik/system';
 import { Download } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { exportMonths } from './export-file.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveToPay } from '@wspolnik/shared-ui/remote';
+import { leaveToPay } from '@wspolnik/market';
 import {
   companyBalance,
   idOf,
@@ -10,7 +10,7 @@ import {
   signInAs,
   signOut,
   switchProfile,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { BALANCE, PAYMENT, showRegistry } from './testing/show-registry.tsx';
 
 beforeEach(() => {

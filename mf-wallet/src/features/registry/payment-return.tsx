@@ -1,4 +1,4 @@
-import { PaymentNotice } from '@wspolnik/shared-ui/remote';
+import { PaymentNotice } from '@wspolnik/market';
 import type { RegistryQuery } from '../../lib/registry-query.ts';
 import { paymentMessages } from './dialogs.messages.ts';
 import classes from './registry.module.css';

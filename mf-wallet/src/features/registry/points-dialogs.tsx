@@ -1,6 +1,6 @@
 import type { PointBalance } from '@wspolnik/contract';
-import { ConfirmDialog, formatDate, useLocale } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { ConfirmDialog, formatDate, useLocale } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isPositive } from '../../lib/money.ts';

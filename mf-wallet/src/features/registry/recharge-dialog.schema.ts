@@ -1,5 +1,5 @@
-import { fromGrosze, toGrosze } from '@wspolnik/shared-ui';
-import { rules } from '@wspolnik/shared-ui/forms';
+import { fromGrosze, toGrosze } from '@wspolnik/system';
+import { rules } from '@wspolnik/system/forms';
 import { object } from 'yup';
 
 /** In zł, the API's limits. */

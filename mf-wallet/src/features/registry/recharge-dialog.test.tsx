@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, idOf, problem } from '@wspolnik/shared-ui/testing';
+import { axe, idOf, problem } from '@wspolnik/testing';
 import { leave, openAsOwner, openedDialog, sentTo, showRegistry } from './testing/show-registry.tsx';
 
 const PAY_DATA = 'GET payment/pay-data-for-front/';

@@ -1,7 +1,8 @@
+import { useAction, useDraft } from '@wspolnik/kit';
+import { leaveToPay, returnedByBack } from '@wspolnik/market';
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, formatMoney, useLocale } from '@wspolnik/shared-ui';
-import { AmountField, FormDialog } from '@wspolnik/shared-ui/forms';
-import { leaveToPay, returnedByBack, useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { Button, formatMoney, useLocale } from '@wspolnik/system';
+import { AmountField, FormDialog } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { toWireMoney } from '../../lib/money.ts';

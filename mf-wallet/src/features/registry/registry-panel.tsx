@@ -1,7 +1,7 @@
 import type { KnownTransactionType } from '@wspolnik/contract';
-import { Button, EmptyState, LinkButton } from '@wspolnik/shared-ui';
-import { FilterLinks } from '@wspolnik/shared-ui/lists';
-import { ListStates, NoMatch, useList } from '@wspolnik/shared-ui/remote';
+import { ListStates, NoMatch, useList } from '@wspolnik/kit';
+import { FilterLinks } from '@wspolnik/kit/lists';
+import { Button, EmptyState, LinkButton } from '@wspolnik/system';
 import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { registryRead } from '../../lib/points.reads.ts';

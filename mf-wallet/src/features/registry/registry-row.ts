@@ -1,5 +1,5 @@
 import type { PointsStatus, WalletGroup, WalletRow } from '@wspolnik/contract';
-import { type BadgeProps, formatMoney } from '@wspolnik/shared-ui';
+import { type BadgeProps, formatMoney } from '@wspolnik/system';
 import type { MessageDescriptor } from 'react-intl';
 import { statusMessages, type typeMessages } from './registry.messages.ts';
 

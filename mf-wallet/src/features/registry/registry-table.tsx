@@ -1,5 +1,5 @@
 import type { WalletGroup, WalletRow } from '@wspolnik/contract';
-import { Badge, classNames, formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
+import { Badge, classNames, formatDate, formatMoney, Link, useLocale } from '@wspolnik/system';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -8,7 +8,7 @@ import type {
   Withdrawal,
 } from '@wspolnik/contract';
 import { getJSON, sendJSON, withQuery } from '@wspolnik/shared-auth';
-import type { Locale } from '@wspolnik/shared-ui';
+import type { Locale } from '@wspolnik/system';
 
 /** The rows of the filter, newest first, at most 10 000; `month` is `2026-11`. */
 export const exportRegistry = (filter: { points_type: string | undefined; month: string | undefined }) =>

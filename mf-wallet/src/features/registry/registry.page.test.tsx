@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { navigate } from '@wspolnik/shared-ui';
+import { navigate } from '@wspolnik/system';
 import {
   axe,
   balance,
@@ -16,7 +16,7 @@ import {
   switchProfile,
   walletGroup,
   walletRow,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { earned, recharge } from './testing/movements.ts';
 import { BALANCE, HISTORY, movementPage, REGISTRY, showRegistry } from './testing/show-registry.tsx';
 

@@ -1,6 +1,6 @@
+import { useList, useListQuery } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { DialogOnDemand, navigate, useKeptFocus, usePage } from '@wspolnik/shared-ui';
-import { useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { DialogOnDemand, navigate, useKeptFocus, usePage } from '@wspolnik/system';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBalance, usePointsFollowBalance, withdrawalsRead } from '../../lib/points.reads.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, companyBalance, problem, sellerProfile, switchProfile } from '@wspolnik/shared-ui/testing';
+import { axe, companyBalance, problem, sellerProfile, switchProfile } from '@wspolnik/testing';
 import { BALANCE, leave, openAsOwner, openedDialog, sentTo, showRegistry } from './testing/show-registry.tsx';
 
 const SETTLE = 'POST pay-event-off/';

@@ -1,7 +1,7 @@
 import type { PayOffReply, PointBalance } from '@wspolnik/contract';
+import { useAction } from '@wspolnik/kit';
 import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
-import { Button, Dialog, DialogButtons, formatMoney, SummaryList, toast, useErrorText } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { Button, Dialog, DialogButtons, formatMoney, SummaryList, toast, useErrorText } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FailureNote } from '../../lib/failure-note.tsx';

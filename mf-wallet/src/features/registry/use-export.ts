@@ -1,7 +1,7 @@
 import type { KnownTransactionType, WalletExport } from '@wspolnik/contract';
+import { useAction } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { formatDate, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { registryCsv } from './csv.ts';
 import { exportName } from './export-file.ts';

@@ -1,5 +1,5 @@
+import { type ReturnedPaymentState, usePayment } from '@wspolnik/market';
 import { announceBalanceChange } from '@wspolnik/shared-auth';
-import { type ReturnedPaymentState, usePayment } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
 import { onBalanceChange } from '../../lib/points.reads.ts';
 import type { RegistryQuery } from '../../lib/registry-query.ts';

@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '@wspolnik/contract';
-import type { ProofValues } from '@wspolnik/shared-ui/confirmation';
-import { rules } from '@wspolnik/shared-ui/forms';
+import type { ProofValues } from '@wspolnik/kit/confirmation';
+import { rules } from '@wspolnik/system/forms';
 import { object, type Schema, string } from 'yup';
 
 export interface WithdrawalValues extends ProofValues {

@@ -11,7 +11,7 @@ import {
   sellerProfile,
   switchProfile,
   withdrawal,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import {
   ACCOUNTS,
   BALANCE,

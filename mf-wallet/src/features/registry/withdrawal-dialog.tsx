@@ -1,9 +1,9 @@
 import type { PayoutAccount } from '@wspolnik/contract';
+import { refresh, useAction, useDraft } from '@wspolnik/kit';
+import { NO_PROOF, useConfirmation } from '@wspolnik/kit/confirmation';
 import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
-import { formatMoney, toast } from '@wspolnik/shared-ui';
-import { NO_PROOF, useConfirmation } from '@wspolnik/shared-ui/confirmation';
-import { type Draft, FormDialog } from '@wspolnik/shared-ui/forms';
-import { refresh, useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { formatMoney, toast } from '@wspolnik/system';
+import { type Draft, FormDialog } from '@wspolnik/system/forms';
 import type { FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

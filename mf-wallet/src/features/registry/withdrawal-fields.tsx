@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '@wspolnik/contract';
-import { Button, formatMoney } from '@wspolnik/shared-ui';
-import { ConfirmationField, type ConfirmationState } from '@wspolnik/shared-ui/confirmation';
-import { AmountField, RadioGroupField } from '@wspolnik/shared-ui/forms';
+import { ConfirmationField, type ConfirmationState } from '@wspolnik/kit/confirmation';
+import { Button, formatMoney } from '@wspolnik/system';
+import { AmountField, RadioGroupField } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { withdrawalMessages as messages } from './dialogs.messages.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from '@wspolnik/shared-ui';
-import { axe, idOf, pageOf, problem, withdrawal } from '@wspolnik/shared-ui/testing';
+import { toast } from '@wspolnik/system';
+import { axe, idOf, pageOf, problem, withdrawal } from '@wspolnik/testing';
 import { leave, openAsOwner, showRegistry, WITHDRAWALS } from './testing/show-registry.tsx';
 
 beforeEach(openAsOwner);

@@ -1,4 +1,5 @@
 import type { Withdrawal, WithdrawalStatus } from '@wspolnik/contract';
+import { refresh, useList } from '@wspolnik/kit';
 import {
   Badge,
   type BadgeProps,
@@ -8,8 +9,7 @@ import {
   formatMoney,
   useErrorText,
   useLocale,
-} from '@wspolnik/shared-ui';
-import { refresh, useList } from '@wspolnik/shared-ui/remote';
+} from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { balanceHistoryRead, balanceRead, registryRead, withdrawalsRead } from '../../lib/points.reads.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, consent, consents, fakeApi, noConnection, problem, signInAs } from '@wspolnik/shared-ui/testing';
+import { axe, consent, consents, fakeApi, noConnection, problem, signInAs } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { ConsentsSection } from './consents-section.tsx';
 

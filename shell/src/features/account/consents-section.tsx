@@ -1,6 +1,6 @@
 import type { Consents } from '@wspolnik/contract';
-import { Button, formatDate, Link, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { defineRead, useRead } from '@wspolnik/shared-ui/remote';
+import { defineRead, useRead } from '@wspolnik/kit';
+import { Button, formatDate, Link, useErrorText, useLocale } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import styles from './consents-section.module.css';
 import { SettingsSection } from './settings-page.tsx';

@@ -1,6 +1,6 @@
 import type { AccountObligations } from '@wspolnik/contract';
 import { useSessionStore, withQuery } from '@wspolnik/shared-auth';
-import { Button, Callout, formatMoney, Link } from '@wspolnik/shared-ui';
+import { Button, Callout, formatMoney, Link } from '@wspolnik/system';
 import { TriangleAlert } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './account.module.css';

@@ -1,8 +1,8 @@
+import { useAction } from '@wspolnik/kit';
+import { ConfirmationField, NO_PROOF, useConfirmation } from '@wspolnik/kit/confirmation';
 import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, formatMoney, Link, LinkButton, navigate } from '@wspolnik/shared-ui';
-import { ConfirmationField, NO_PROOF, useConfirmation } from '@wspolnik/shared-ui/confirmation';
-import { CheckboxField, FormError, rules } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { Button, formatMoney, Link, LinkButton, navigate } from '@wspolnik/system';
+import { CheckboxField, FormError, rules } from '@wspolnik/system/forms';
 import { Form, Formik } from 'formik';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { AccountObligations, DeleteAccountBody } from '@wspolnik/contract';
+import { defineRead } from '@wspolnik/kit';
 import { sendJSON } from '@wspolnik/shared-auth';
-import { defineRead } from '@wspolnik/shared-ui/remote';
 
 export const obligationsRead = defineRead<AccountObligations>('accounts/obligations/');
 

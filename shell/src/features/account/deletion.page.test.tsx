@@ -11,7 +11,7 @@ import {
   noConnection,
   problem,
   signInAs,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { DeletionPage } from './deletion.page.tsx';

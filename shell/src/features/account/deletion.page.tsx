@@ -1,7 +1,7 @@
 import type { AccountObligations } from '@wspolnik/contract';
+import { useRead } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { ErrorPanel, useErrorText } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { ErrorPanel, useErrorText } from '@wspolnik/system';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './account.module.css';
 import { obligationsRead } from './deletion.api.ts';

@@ -1,8 +1,8 @@
 import type { Me } from '@wspolnik/contract';
-import { Button } from '@wspolnik/shared-ui';
-import { ImageField } from '@wspolnik/shared-ui/files';
-import { FieldPair, FormError, PhoneField, SelectField, TextField } from '@wspolnik/shared-ui/forms';
-import { DraftNote } from '@wspolnik/shared-ui/remote';
+import { DraftNote } from '@wspolnik/kit';
+import { Button } from '@wspolnik/system';
+import { ImageField } from '@wspolnik/system/files';
+import { FieldPair, FormError, PhoneField, SelectField, TextField } from '@wspolnik/system/forms';
 import { Form, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import type { Me, User } from '@wspolnik/contract';
+import { changeRead, useAction } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { type Locale, localePath, toast, useLocale } from '@wspolnik/shared-ui';
-import { changeRead, useAction } from '@wspolnik/shared-ui/remote';
+import { type Locale, localePath, toast, useLocale } from '@wspolnik/system';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

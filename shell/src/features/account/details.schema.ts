@@ -1,6 +1,6 @@
 import type { Me, UserSettingsBody } from '@wspolnik/contract';
-import type { ImageValue } from '@wspolnik/shared-ui/files';
-import { rules } from '@wspolnik/shared-ui/forms';
+import type { ImageValue } from '@wspolnik/system/files';
+import { rules } from '@wspolnik/system/forms';
 import { object } from 'yup';
 
 export const MAX_NAME = 100;

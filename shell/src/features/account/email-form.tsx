@@ -1,7 +1,7 @@
-import { Button, useUnsavedGuard } from '@wspolnik/shared-ui';
-import { ConfirmationField, type ConfirmationState, NO_PROOF, useConfirmation } from '@wspolnik/shared-ui/confirmation';
-import { FormError, rules, TextField } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { ConfirmationField, type ConfirmationState, NO_PROOF, useConfirmation } from '@wspolnik/kit/confirmation';
+import { Button, useUnsavedGuard } from '@wspolnik/system';
+import { FormError, rules, TextField } from '@wspolnik/system/forms';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,15 +1,6 @@
 import type { EmailChange } from '@wspolnik/contract';
-import {
-  Button,
-  Callout,
-  ErrorPanel,
-  formatDate,
-  formatTime,
-  toast,
-  useErrorText,
-  useLocale,
-} from '@wspolnik/shared-ui';
-import { changeRead, refreshRead, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { changeRead, refreshRead, useAction, useRead } from '@wspolnik/kit';
+import { Button, Callout, ErrorPanel, formatDate, formatTime, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

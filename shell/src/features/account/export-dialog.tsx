@@ -1,7 +1,7 @@
 import type { DataExportReply } from '@wspolnik/contract';
+import { changeRead, refreshRead } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { toast, useErrorText } from '@wspolnik/shared-ui';
-import { changeRead, refreshRead } from '@wspolnik/shared-ui/remote';
+import { toast, useErrorText } from '@wspolnik/system';
 import { exportRead, requestExport } from './profile.api.ts';
 import { ConfirmationDialog } from './security/confirmation-dialog.tsx';
 

@@ -1,4 +1,5 @@
 import type { DataExport } from '@wspolnik/contract';
+import { useRead } from '@wspolnik/kit';
 import {
   Button,
   buttonClassName,
@@ -9,9 +10,8 @@ import {
   Spinner,
   useErrorText,
   useLocale,
-} from '@wspolnik/shared-ui';
-import { formatFileSize } from '@wspolnik/shared-ui/files';
-import { useRead } from '@wspolnik/shared-ui/remote';
+} from '@wspolnik/system';
+import { formatFileSize } from '@wspolnik/system/files';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

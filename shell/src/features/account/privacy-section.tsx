@@ -1,8 +1,8 @@
 import type { User, Visibility } from '@wspolnik/contract';
+import { changeRead, useAction } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, toast, useUnsavedGuard } from '@wspolnik/shared-ui';
-import { FormError, SelectField } from '@wspolnik/shared-ui/forms';
-import { changeRead, useAction } from '@wspolnik/shared-ui/remote';
+import { Button, toast, useUnsavedGuard } from '@wspolnik/system';
+import { FormError, SelectField } from '@wspolnik/system/forms';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

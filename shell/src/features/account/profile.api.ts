@@ -1,6 +1,6 @@
 import type { ChangeEmailBody, DataExportReply, EmailChange, Me, User, UserSettingsBody } from '@wspolnik/contract';
+import { defineRead } from '@wspolnik/kit';
 import { sendJSON } from '@wspolnik/shared-auth';
-import { defineRead } from '@wspolnik/shared-ui/remote';
 
 export const meRead = defineRead<Me>('accounts/user-data/');
 export const emailChangeRead = defineRead<EmailChange>('accounts/change-email/');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftKey, useSessionStore } from '@wspolnik/shared-auth';
-import { Toaster } from '@wspolnik/shared-ui';
+import { Toaster } from '@wspolnik/system';
 import {
   axe,
   buyer,
@@ -14,7 +14,7 @@ import {
   noConnection,
   problem,
   signInAs,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { openDocument } from '../../lib/open-document.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { ProfileSettingsPage } from './profile.page.tsx';

@@ -1,6 +1,6 @@
+import { useRead } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { ErrorPanel, useErrorText } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { ErrorPanel, useErrorText } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import styles from './account.module.css';
 import { ConsentsSection } from './consents-section.tsx';

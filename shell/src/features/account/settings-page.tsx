@@ -1,5 +1,5 @@
-import { usePage } from '@wspolnik/shared-ui';
-import { SettingsFrame } from '@wspolnik/shared-ui/remote';
+import { SettingsFrame } from '@wspolnik/kit';
+import { usePage } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './settings-page.module.css';

@@ -1,11 +1,4 @@
-import {
-  draftFile,
-  type FormDraft,
-  readDraftFile,
-  type StoredDraft,
-  useDraft,
-  useFormDraft,
-} from '@wspolnik/shared-ui/remote';
+import { draftFile, type FormDraft, readDraftFile, type StoredDraft, useDraft, useFormDraft } from '@wspolnik/kit';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DetailsValues, isSame } from './details.schema.ts';

@@ -1,4 +1,4 @@
-import { LinkButton } from '@wspolnik/shared-ui';
+import { LinkButton } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';

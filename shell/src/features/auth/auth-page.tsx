@@ -1,4 +1,4 @@
-import { usePage } from '@wspolnik/shared-ui';
+import { usePage } from '@wspolnik/system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LogoMark } from '../../layout/logo.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { axe, fakeApi, me, noConnection, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, me, noConnection, problem, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { ChangeEmailPage } from './change-email.page.tsx';
 

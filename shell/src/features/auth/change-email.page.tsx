@@ -1,6 +1,6 @@
 import type { ConfirmEmailChangeReply } from '@wspolnik/contract';
 import { ApiError, refreshMe, useSessionStore } from '@wspolnik/shared-auth';
-import { LinkButton } from '@wspolnik/shared-ui';
+import { LinkButton } from '@wspolnik/system';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { confirmEmailChange } from './auth.api.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { axe, fakeApi, otherProfile, pageOf, sellerProfile, signInAs } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, otherProfile, pageOf, sellerProfile, signInAs } from '@wspolnik/testing';
 import { setGranted } from '../../platform/remotes.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { ChangeProfilePage } from './change-profile.page.tsx';

@@ -1,6 +1,6 @@
 import type { OwnedCompany } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, LinkButton, navigate, toast } from '@wspolnik/shared-ui';
+import { Button, LinkButton, navigate, toast } from '@wspolnik/system';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ProfileSwitch } from '../../layout/profile-switch.tsx';

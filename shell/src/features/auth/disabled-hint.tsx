@@ -1,4 +1,4 @@
-import { Link } from '@wspolnik/shared-ui';
+import { Link } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import styles from './auth-page.module.css';
 

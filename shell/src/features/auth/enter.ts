@@ -1,5 +1,5 @@
 import type { LoginReply } from '@wspolnik/contract';
-import { navigate } from '@wspolnik/shared-ui';
+import { navigate } from '@wspolnik/system';
 import { secondStepSetup } from '../../lib/second-step-setup.ts';
 import { forgetSignup } from './signup-memory.ts';
 import { takeSession } from './take-session.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { axe, fakeApi, loginReply, problem, signInAs, signInLink, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, loginReply, problem, signInAs, signInLink, signOut } from '@wspolnik/testing';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { rememberedTarget, rememberTarget } from './link-memory.ts';

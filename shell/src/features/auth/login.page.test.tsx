@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Toaster } from '@wspolnik/shared-ui';
-import { fakeApi, loginReply, me, otherProfile, problem, sellerProfile, signOut } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { fakeApi, loginReply, me, otherProfile, problem, sellerProfile, signOut } from '@wspolnik/testing';
 import { loadMessages } from '../../platform/i18n.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';

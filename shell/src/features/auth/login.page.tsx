@@ -1,6 +1,6 @@
 import type { LoginReply, SecondStepReply } from '@wspolnik/contract';
-import { Button, Callout, Link, LinkButton } from '@wspolnik/shared-ui';
-import { applyProblem, FormError, PasswordField, TextField } from '@wspolnik/shared-ui/forms';
+import { Button, Callout, Link, LinkButton } from '@wspolnik/system';
+import { applyProblem, FormError, PasswordField, TextField } from '@wspolnik/system/forms';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countUnsentMessages, draftKey, OUTBOX_FILES, useSessionStore } from '@wspolnik/shared-auth';
-import { axe, buyer, fakeApi, idOf, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, buyer, fakeApi, idOf, signInAs, signOut } from '@wspolnik/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { renderPage } from '../../testing/render-page.ts';
 import { LogoutPage } from './logout.page.tsx';

@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, LinkButton, navigate, Spinner } from '@wspolnik/shared-ui';
+import { Button, LinkButton, navigate, Spinner } from '@wspolnik/system';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './auth-page.module.css';

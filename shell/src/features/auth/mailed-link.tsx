@@ -1,6 +1,6 @@
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, Spinner, useLocation } from '@wspolnik/shared-ui';
-import { problemMessage } from '@wspolnik/shared-ui/forms';
+import { Button, Spinner, useLocation } from '@wspolnik/system';
+import { problemMessage } from '@wspolnik/system/forms';
 import { FormattedMessage } from 'react-intl';
 import useSWRImmutable from 'swr/immutable';
 import styles from './auth-page.module.css';

@@ -1,7 +1,7 @@
 import type { LoginReply, SecondStepReply } from '@wspolnik/contract';
 import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Callout, LinkButton } from '@wspolnik/shared-ui';
-import { problemMessage } from '@wspolnik/shared-ui/forms';
+import { Button, Callout, LinkButton } from '@wspolnik/system';
+import { problemMessage } from '@wspolnik/system/forms';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readSignInLink, signInByLink } from './auth.api.ts';

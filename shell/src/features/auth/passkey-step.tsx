@@ -1,8 +1,8 @@
 import type { SecondStepReply } from '@wspolnik/contract';
+import { askForPasskey } from '@wspolnik/kit/confirmation';
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, Callout } from '@wspolnik/shared-ui';
-import { askForPasskey } from '@wspolnik/shared-ui/confirmation';
-import { problemMessage } from '@wspolnik/shared-ui/forms';
+import { Button, Callout } from '@wspolnik/system';
+import { problemMessage } from '@wspolnik/system/forms';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './auth-page.module.css';

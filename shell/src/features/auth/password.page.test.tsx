@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, problem } from '@wspolnik/shared-ui/testing';
+import { fakeApi, problem } from '@wspolnik/testing';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { PasswordResetPage } from './password.page.tsx';

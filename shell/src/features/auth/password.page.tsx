@@ -1,6 +1,6 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Link, LinkButton } from '@wspolnik/shared-ui';
-import { applyProblem, FormError, PasswordField } from '@wspolnik/shared-ui/forms';
+import { Button, Link, LinkButton } from '@wspolnik/system';
+import { applyProblem, FormError, PasswordField } from '@wspolnik/system/forms';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
-import { Button, Link, LinkButton } from '@wspolnik/shared-ui';
-import { applyProblem, FormError, TextField } from '@wspolnik/shared-ui/forms';
+import { Button, Link, LinkButton } from '@wspolnik/system';
+import { applyProblem, FormError, TextField } from '@wspolnik/system/forms';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, type ButtonVariant, useErrorText } from '@wspolnik/shared-ui';
+import { Button, type ButtonVariant, useErrorText } from '@wspolnik/system';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './auth-page.module.css';

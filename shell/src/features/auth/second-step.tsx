@@ -1,7 +1,7 @@
 import type { LoginReply, SecondStepMethod, SecondStepReply } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button } from '@wspolnik/shared-ui';
-import { applyProblem, FormError, rules, TextField } from '@wspolnik/shared-ui/forms';
+import { Button } from '@wspolnik/system';
+import { applyProblem, FormError, rules, TextField } from '@wspolnik/system/forms';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

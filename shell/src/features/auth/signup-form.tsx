@@ -1,5 +1,5 @@
-import { Button, Link } from '@wspolnik/shared-ui';
-import { CheckboxField, FormError, PasswordField, TextField } from '@wspolnik/shared-ui/forms';
+import { Button, Link } from '@wspolnik/system';
+import { CheckboxField, FormError, PasswordField, TextField } from '@wspolnik/system/forms';
 import { Form, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

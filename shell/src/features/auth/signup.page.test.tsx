@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberReferral } from '@wspolnik/shared-auth';
-import { fakeApi, problem } from '@wspolnik/shared-ui/testing';
+import { fakeApi, problem } from '@wspolnik/testing';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { SignupPage } from './signup.page.tsx';

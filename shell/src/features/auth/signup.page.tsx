@@ -1,6 +1,6 @@
 import { newIdempotencyKey, rememberedReferral } from '@wspolnik/shared-auth';
-import { Button, Link, LinkButton, useLocale } from '@wspolnik/shared-ui';
-import { applyProblem } from '@wspolnik/shared-ui/forms';
+import { Button, Link, LinkButton, useLocale } from '@wspolnik/system';
+import { applyProblem } from '@wspolnik/system/forms';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { LoginReply } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
+import { toast } from '@wspolnik/system';
 import { createIntl } from 'react-intl';
 import { pageLocale, shellMessages } from '../../platform/i18n.ts';
 

@@ -1,5 +1,5 @@
 import { withQuery } from '@wspolnik/shared-auth';
-import { useLocation } from '@wspolnik/shared-ui';
+import { useLocation } from '@wspolnik/system';
 import { useMemo } from 'react';
 import { safePath } from '../../lib/safe-path.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { fakeApi, loginReply, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { fakeApi, loginReply, problem, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { pendingSignup, rememberSignup } from './signup-memory.ts';
 import { VerifyEmailPage } from './verify-email.page.tsx';

@@ -1,6 +1,6 @@
 import type { ConfirmEmailReply } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { LinkButton, navigate, toast } from '@wspolnik/shared-ui';
+import { LinkButton, navigate, toast } from '@wspolnik/system';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HOME_AFTER_LOGIN } from '../../lib/safe-path.ts';

@@ -1,8 +1,8 @@
 import type { ConsentDue } from '@wspolnik/contract';
+import { useAction, useRead } from '@wspolnik/kit';
 import { ApiError, refreshMe, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Callout, Dialog, formatDate, Link, LinkButton, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { RichText } from '@wspolnik/shared-ui/cards';
-import { useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { Button, Callout, Dialog, formatDate, Link, LinkButton, useErrorText, useLocale } from '@wspolnik/system';
+import { RichText } from '@wspolnik/system/cards';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { legalDocumentRead } from '../../lib/legal-documents.reads.ts';

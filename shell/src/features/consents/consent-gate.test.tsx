@@ -12,7 +12,7 @@ import {
   problem,
   signInAs,
   signOut,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { ConsentGate } from './consent-gate.tsx';
 

@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { DialogOnDemand, useLocation } from '@wspolnik/shared-ui';
+import { DialogOnDemand, useLocation } from '@wspolnik/system';
 import type { ConsentDialogProps } from './consent-dialog.tsx';
 
 const load = async () => (await import(/* webpackChunkName: "consent-dialog" */ './consent-dialog.tsx')).ConsentDialog;

@@ -1,6 +1,6 @@
 import type { ConsentDue, Consents } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
-import type { Locale } from '@wspolnik/shared-ui';
+import type { Locale } from '@wspolnik/system';
 
 export const giveConsents = (due: readonly ConsentDue[], locale: Locale) =>
   sendJSON<Consents>('POST', 'accounts/consents/', {

@@ -1,6 +1,7 @@
+import { useAction, useDraft } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Callout, Link, useLocale, useSearchParam, useUnsavedGuard } from '@wspolnik/shared-ui';
-import { FileDropField } from '@wspolnik/shared-ui/files';
+import { Button, Callout, Link, useLocale, useSearchParam, useUnsavedGuard } from '@wspolnik/system';
+import { FileDropField } from '@wspolnik/system/files';
 import {
   DraftKeeper,
   FieldPair,
@@ -9,8 +10,7 @@ import {
   SelectField,
   TextareaField,
   TextField,
-} from '@wspolnik/shared-ui/forms';
-import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+} from '@wspolnik/system/forms';
 import { Field, Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { ContactReply } from '@wspolnik/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
-import type { Locale } from '@wspolnik/shared-ui';
+import type { Locale } from '@wspolnik/system';
 import type { ContactValues } from './contact.schema.ts';
 
 /** `seconds`: how long the form was open; robots are faster. */

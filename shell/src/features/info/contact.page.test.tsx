@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, fakeApi, noConnection, pdfFile, problem, signInAs, signOut, textFile } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, noConnection, pdfFile, problem, signInAs, signOut, textFile } from '@wspolnik/testing';
 import { readRelease } from '../../platform/release.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';

@@ -1,5 +1,5 @@
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Link } from '@wspolnik/shared-ui';
+import { Button, Link } from '@wspolnik/system';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readRelease } from '../../platform/release.ts';

@@ -1,6 +1,6 @@
 import type { ContactTopic } from '@wspolnik/contract';
-import type { ChosenFile } from '@wspolnik/shared-ui/files';
-import { rules } from '@wspolnik/shared-ui/forms';
+import type { ChosenFile } from '@wspolnik/system/files';
+import { rules } from '@wspolnik/system/forms';
 import { object } from 'yup';
 
 /** As in the contract, which the browser imports only the types of. */

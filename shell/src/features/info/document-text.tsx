@@ -1,6 +1,6 @@
 import type { LegalDocument } from '@wspolnik/contract';
-import { Button, Callout, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
-import { RichText } from '@wspolnik/shared-ui/cards';
+import { Button, Callout, formatDate, Link, useLocale } from '@wspolnik/system';
+import { RichText } from '@wspolnik/system/cards';
 import { Printer } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './document-text.module.css';

@@ -1,5 +1,5 @@
 import type { LegalDocument } from '@wspolnik/contract';
-import { formatDate, Link, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, Link, useLocale } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import styles from './document-text.module.css';
 import { pathOfDocument } from './path-of-document.ts';

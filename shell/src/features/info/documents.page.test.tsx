@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { axe, fakeApi, legalDocument, legalVersion, noConnection, problem, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, legalDocument, legalVersion, noConnection, problem, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { TermsPage } from './documents.page.tsx';
 

@@ -1,6 +1,6 @@
 import type { LegalDocumentName } from '@wspolnik/contract';
-import { EmptyState, ErrorPanel, Link, PageSkeleton, useErrorText, useSearchParam } from '@wspolnik/shared-ui';
-import { isGone, StaleNote, useRead } from '@wspolnik/shared-ui/remote';
+import { isGone, StaleNote, useRead } from '@wspolnik/kit';
+import { EmptyState, ErrorPanel, Link, PageSkeleton, useErrorText, useSearchParam } from '@wspolnik/system';
 import { FileX } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { legalDocumentRead } from '../../lib/legal-documents.reads.ts';

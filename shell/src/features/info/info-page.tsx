@@ -1,4 +1,4 @@
-import { usePage } from '@wspolnik/shared-ui';
+import { usePage } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './info-page.module.css';

@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { LinkButton, useLocation } from '@wspolnik/shared-ui';
+import { LinkButton, useLocation } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import styles from './info-page.module.css';
 import { InfoPage } from './info-page.tsx';

@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { LinkButton } from '@wspolnik/shared-ui';
+import { LinkButton } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import styles from './landing.module.css';
 

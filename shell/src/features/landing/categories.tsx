@@ -1,5 +1,5 @@
 import type { LandingCategory } from '@wspolnik/contract';
-import { Link, useLocale } from '@wspolnik/shared-ui';
+import { Link, useLocale } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import styles from './categories.module.css';
 import { Section } from './section.tsx';

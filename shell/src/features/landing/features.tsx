@@ -1,4 +1,4 @@
-import { Link } from '@wspolnik/shared-ui';
+import { Link } from '@wspolnik/system';
 import { Building2, CalendarDays, Coins, MessageSquare, Tag, Users } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './landing.module.css';

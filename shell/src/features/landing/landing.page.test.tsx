@@ -11,7 +11,7 @@ import {
   problem,
   signInAs,
   signOut,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { LandingPage } from './landing.page.tsx';
 

@@ -1,5 +1,5 @@
-import { usePage } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { Categories } from './categories.tsx';
 import { Closing } from './closing.tsx';

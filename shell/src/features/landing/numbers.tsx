@@ -1,5 +1,5 @@
 import type { Landing } from '@wspolnik/contract';
-import { formatMoney } from '@wspolnik/shared-ui';
+import { formatMoney } from '@wspolnik/system';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styles from './numbers.module.css';
 

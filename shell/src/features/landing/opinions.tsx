@@ -1,5 +1,5 @@
 import type { LandingOpinion } from '@wspolnik/contract';
-import { Link, StarRating } from '@wspolnik/shared-ui';
+import { Link, StarRating } from '@wspolnik/system';
 import { BadgeCheck } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './opinions.module.css';

@@ -1,5 +1,6 @@
 import type { LandingExample } from '@wspolnik/contract';
-import { classNames, GrossPrice, Link, Money } from '@wspolnik/shared-ui';
+import { GrossPrice } from '@wspolnik/market';
+import { classNames, Link, Money } from '@wspolnik/system';
 import { Coins, Handshake, UserRound } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './reward-example.module.css';

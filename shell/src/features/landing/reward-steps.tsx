@@ -1,5 +1,5 @@
 import type { LandingExample } from '@wspolnik/contract';
-import { formatMoney } from '@wspolnik/shared-ui';
+import { formatMoney } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import styles from './landing.module.css';
 import { Section } from './section.tsx';

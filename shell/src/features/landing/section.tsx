@@ -1,4 +1,4 @@
-import { Link } from '@wspolnik/shared-ui';
+import { Link } from '@wspolnik/system';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { OfferSummary } from '@wspolnik/contract';
-import { OfferCard } from '@wspolnik/shared-ui';
+import { OfferCard } from '@wspolnik/market';
 import styles from './landing.module.css';
 import { Section } from './section.tsx';
 

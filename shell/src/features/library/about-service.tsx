@@ -1,4 +1,4 @@
-import { Link } from '@wspolnik/shared-ui';
+import { Link } from '@wspolnik/system';
 import { BookOpen, FileText, ShieldCheck } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './library.module.css';

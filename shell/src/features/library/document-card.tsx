@@ -1,6 +1,6 @@
 import type { LibraryDocument, LibraryKind } from '@wspolnik/contract';
-import { Badge, Button, buttonClassName, formatDate, type Locale } from '@wspolnik/shared-ui';
-import { formatFileSize } from '@wspolnik/shared-ui/files';
+import { Badge, Button, buttonClassName, formatDate, type Locale } from '@wspolnik/system';
+import { formatFileSize } from '@wspolnik/system/files';
 import { FileSpreadsheet, FileText, FileType, Image } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './library.module.css';

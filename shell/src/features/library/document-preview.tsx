@@ -1,6 +1,6 @@
 import type { LibraryDocument } from '@wspolnik/contract';
-import { Dialog, useLocale } from '@wspolnik/shared-ui';
-import { FilePreview, kindOfName } from '@wspolnik/shared-ui/files';
+import { Dialog, useLocale } from '@wspolnik/system';
+import { FilePreview, kindOfName } from '@wspolnik/system/files';
 import { FormattedMessage } from 'react-intl';
 import { descriptionIn, titleIn } from './document-card.tsx';
 import styles from './library.module.css';

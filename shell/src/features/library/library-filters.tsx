@@ -1,6 +1,6 @@
-import { Select, useLocale } from '@wspolnik/shared-ui';
-import { FilterLinks, ListSearch } from '@wspolnik/shared-ui/lists';
-import { changeQuery } from '@wspolnik/shared-ui/remote';
+import { changeQuery } from '@wspolnik/kit';
+import { FilterLinks, ListSearch } from '@wspolnik/kit/lists';
+import { Select, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import styles from './library.module.css';
 import { KINDS, LANGUAGES, type LibraryQuery, libraryQuery, TOPICS } from './library.reads.ts';

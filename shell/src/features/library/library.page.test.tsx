@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, fakeApi, idOf, libraryDocument, pageOf, problem } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, idOf, libraryDocument, pageOf, problem } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { LibraryPage } from './library.page.tsx';
 

@@ -1,6 +1,6 @@
 import type { LibraryPage as LibraryAnswer, LibraryDocument } from '@wspolnik/contract';
-import { DialogOnDemand, EmptyState, useLocale, usePage } from '@wspolnik/shared-ui';
-import { ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ListStates, useList, useListQuery } from '@wspolnik/kit';
+import { DialogOnDemand, EmptyState, useLocale, usePage } from '@wspolnik/system';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

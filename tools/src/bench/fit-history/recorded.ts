@@ -50,7 +50,7 @@ export async function recordOf(root: string, container: string): Promise<Known> 
   };
 }
 
-const SLOT_MAP = 'shared-ui/src/slots/slot-map.ts';
+const SLOT_MAP = 'shared-ui/system/src/slots/slot-map.ts';
 /** Source → slots: few commits change it, and a report takes seconds. */
 const known = new Map<string, Record<string, Props>>();
 

@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-const SHARED = ['@wspolnik/shared-ui', '@wspolnik/shared-auth'];
+/** What the page provides, with its folder. */
+const SHARED = new Map([
+  ['@wspolnik/system', 'shared-ui/system'],
+  ['@wspolnik/shared-auth', 'shared-auth'],
+]);
 
 /** A name that a module takes from another: `*` for all of it. Of a re-export `as` is its name here. */
 interface Reference {
@@ -13,12 +17,12 @@ interface Reference {
 
 /**
  * What breaks, read from the sources without webpack: names that the remote's modules import of a shared package whose entry, on
- * the page, does not export them. Modules are those that its exposes reach, with what it takes of the entries of shared-ui that it
- * bundles. A function of such a module that never runs counts as well.
+ * the page, does not export them. Modules are those that its exposes reach, with what it takes of the packages of shared-ui that
+ * it bundles. A function of such a module that never runs counts as well.
  */
 export function missingNames(remoteRoot: string, remote: string, pageRoot: string): string[] {
   const exported = new Map(
-    SHARED.map((name) => [name, exportsOf(join(pageRoot, name.replace('@wspolnik/', ''), 'src/index.ts'))]),
+    Array.from(SHARED, ([name, folder]) => [name, exportsOf(join(pageRoot, folder, 'src/index.ts'))]),
   );
   const missing = new Set<string>();
   for (const { from, name } of sharedNames(remoteRoot, remote)) {
@@ -51,7 +55,7 @@ function isBroken({ isOptional, types }: Prop, passed: Prop | undefined): boolea
 }
 
 function slotProps(root: string): Map<string, Map<string, Prop>> {
-  const source = parse(join(root, 'shared-ui/src/slots/slot-map.ts'));
+  const source = parse(join(root, 'shared-ui/system/src/slots/slot-map.ts'));
   const map = source.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === 'SlotMap');
   const members = map && ts.isInterfaceDeclaration(map) ? [...map.members] : [];
   const text = (node: ts.Node) => node.getText(source).replaceAll(/\s+/g, ' ');
@@ -82,7 +86,7 @@ function sharedNames(root: string, remote: string): Reference[] {
       if (reference.as !== undefined && name !== '*' && reference.as !== '*' && reference.as !== name) continue;
       const target = resolve(root, file, reference.from);
       const wanted = reference.as === '*' ? name : reference.name;
-      if (SHARED.includes(reference.from)) shared.push({ from: reference.from, name: wanted });
+      if (SHARED.has(reference.from)) shared.push({ from: reference.from, name: wanted });
       else if (target) taken.add(`${target} ${wanted}`);
     }
   }
@@ -91,9 +95,11 @@ function sharedNames(root: string, remote: string): Reference[] {
 
 function resolve(root: string, from: string, request: string): string | null {
   if (request.startsWith('.') && /\.tsx?$/.test(request)) return join(dirname(from), request);
-  const [, entry] = /^@wspolnik\/shared-ui\/([a-z]+)$/.exec(request) ?? [];
-  const file = join(root, `shared-ui/src/entries/${entry}.ts`);
-  return entry && existsSync(file) ? file : null;
+  const [, name, entry = ''] = /^@wspolnik\/([a-z]+)(\/[a-z]+)?$/.exec(request) ?? [];
+  const folder = join(root, `shared-ui/${name}`);
+  if (!name || !existsSync(folder)) return null;
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, exports[`.${entry}`]);
 }
 
 const read = new Map<string, Reference[]>();

@@ -28,8 +28,8 @@ const EDITS = [
     to: 'data-edited="" className=',
   },
   {
-    what: 'a component of shared-ui that it does not bundle',
-    file: 'shared-ui/src/components/tooltip/tooltip.tsx',
+    what: 'a component of the design system that it does not bundle',
+    file: 'shared-ui/system/src/components/tooltip/tooltip.tsx',
     from: 'return ',
     to: 'if (typeof document === "string") return null;\n  return ',
   },

@@ -61,11 +61,11 @@ const REMOTE: Federation = {
   shared: {
     react: { ...fromHost, requiredVersion: '^19.3.1' },
     'react/jsx-runtime': { ...fromHost, requiredVersion: false },
-    '@wspolnik/shared-ui': { ...fromHost, requiredVersion: false },
+    '@wspolnik/system': { ...fromHost, requiredVersion: false },
   },
 };
 const APP = `
-  import { Button as Knob, type ButtonProps, Slot, useHasSlot } from '@wspolnik/shared-ui';
+  import { Button as Knob, type ButtonProps, Slot, useHasSlot } from '@wspolnik/system';
   import { used } from './lib.ts';
   export function App(props: ButtonProps) {
     window.addEventListener('wp:page', () => used());
@@ -73,12 +73,12 @@ const APP = `
     return <Slot name="company.offers" companyId="7" />;
   }`;
 const LIB = `
-  import { Dialog, toast } from '@wspolnik/shared-ui';
+  import { Dialog, toast } from '@wspolnik/system';
   import { Other } from './unused.tsx';
   export const used = () => toast('ok');
   export const unused = () => [Dialog, Other];`;
 const UNUSED = `
-  import { Slot, Spinner } from '@wspolnik/shared-ui';
+  import { Slot, Spinner } from '@wspolnik/system';
   Spinner.displayName = 'wp:warm';
   export const Other = () => <Slot name="profile.posts" />;`;
 
@@ -89,7 +89,7 @@ test('a remote records the names that its code uses, the slots that it shows and
   assert.deepEqual(built, {
     provides: {},
     uses: {
-      '@wspolnik/shared-ui': { range: false, exports: ['Button', 'Slot', 'toast', 'useHasSlot'] },
+      '@wspolnik/system': { range: false, exports: ['Button', 'Slot', 'toast', 'useHasSlot'] },
       'react/jsx-runtime': { range: false, exports: ['jsx'] },
     },
     slots: ['company.offers', 'message.compose'],
@@ -100,34 +100,34 @@ test('a remote records the names that its code uses, the slots that it shows and
 
 test('a module that is passed on as a whole records no names', async () => {
   const app =
-    "import * as ui from '@wspolnik/shared-ui'; import React from 'react'; export const all = [ui, React.useState];";
+    "import * as ui from '@wspolnik/system'; import React from 'react'; export const all = [ui, React.useState];";
   const { uses } = await build('mf_whole', { 'app.tsx': app }, REMOTE);
   assert.deepEqual(uses, {
-    '@wspolnik/shared-ui': { range: false, exports: null },
+    '@wspolnik/system': { range: false, exports: null },
     react: { range: '^19.3.1', exports: null },
   });
 });
 
 test('a slot whose name is computed fails the build', async () => {
-  const app = "import { Slot } from '@wspolnik/shared-ui'; export const One = ({ name }) => <Slot name={name} />;";
+  const app = "import { Slot } from '@wspolnik/system'; export const One = ({ name }) => <Slot name={name} />;";
   await assert.rejects(build('mf_computed', { 'app.tsx': app }, REMOTE), /app\.tsx: a slot is named by a literal/);
 });
 
 test('the shell records what it provides: exports of ES modules, and of CommonJS the version', async () => {
   const files = {
-    'main.ts': "import('@wspolnik/shared-ui'); import('old');",
-    'node_modules/@wspolnik/shared-ui/package.json':
-      '{"name":"@wspolnik/shared-ui","version":"0.1.0","main":"index.js","type":"module"}',
-    'node_modules/@wspolnik/shared-ui/index.js': "export { Button } from './button.js'; export const toast = 1;",
-    'node_modules/@wspolnik/shared-ui/button.js': 'export const Button = 1; export const hidden = 1;',
+    'main.ts': "import('@wspolnik/system'); import('old');",
+    'node_modules/@wspolnik/system/package.json':
+      '{"name":"@wspolnik/system","version":"0.1.0","main":"index.js","type":"module"}',
+    'node_modules/@wspolnik/system/index.js': "export { Button } from './button.js'; export const toast = 1;",
+    'node_modules/@wspolnik/system/button.js': 'export const Button = 1; export const hidden = 1;',
     'node_modules/old/package.json': '{"name":"old","version":"2.1.0","main":"index.js"}',
     'node_modules/old/index.js': 'exports.one = 1;',
   };
   const anyVersion = { singleton: true, requiredVersion: false as const };
-  const shared = { '@wspolnik/shared-ui': anyVersion, old: anyVersion };
+  const shared = { '@wspolnik/system': anyVersion, old: anyVersion };
   const { provides } = await build('shell', files, { shared });
   assert.deepEqual(provides, {
-    '@wspolnik/shared-ui': { version: '0.1.0', exports: ['Button', 'toast'] },
+    '@wspolnik/system': { version: '0.1.0', exports: ['Button', 'toast'] },
     old: { version: '2.1.0', exports: null },
   });
 });

@@ -82,10 +82,10 @@ const isNode = (value: unknown): value is Node =>
 
 const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.name) : '');
 
-/** Local name → the name of what shared-ui exports. */
+/** Local name → the name of what the design system exports. */
 function importedNames({ source, specifiers }: Node): [local: string, imported: string][] {
   const from = String((source as Node).value);
-  if (from !== '@wspolnik/shared-ui' && !/\/(slot|use-has-slot)\.tsx?$/.test(from)) return [];
+  if (from !== '@wspolnik/system' && !/\/(slot|use-has-slot)\.tsx?$/.test(from)) return [];
   return (specifiers as Node[])
     .map(({ local, imported }): [string, string] => [nameOf(local), nameOf(imported)])
     .filter(([, imported]) => TAKES_SLOT.includes(imported));

@@ -34,7 +34,7 @@ test('a slot or an event that nobody has declared fails the build', () => {
     routes: [],
     slots: [{ name: 'header.clock', expose: './slot' }],
   };
-  assert.throws(() => known(manifest, []), /header\.clock is not in shared-ui\/src\/slots\/slot-map\.ts/);
+  assert.throws(() => known(manifest, []), /header\.clock is not in shared-ui\/system\/src\/slots\/slot-map\.ts/);
   assert.throws(() => known({ ...manifest, slots: [] }, ['company.clock']), /company\.clock is not in/);
 });
 

@@ -6,8 +6,16 @@ import { ApiReport } from './api-report.ts';
 import type { CompiledInterface } from './interface-plugin.ts';
 
 /** Written by tools/src/api-reports.ts; the check compares them with their sources. */
-const SLOTS = { file: 'shared-ui/api/slot-map.api.md', map: 'SlotMap', source: 'shared-ui/src/slots/slot-map.ts' };
-const EVENTS = { file: 'shared-ui/api/event-map.api.md', map: 'EventMap', source: 'shared-ui/src/events/event-map.ts' };
+const SLOTS = {
+  file: 'shared-ui/system/api/slot-map.api.md',
+  map: 'SlotMap',
+  source: 'shared-ui/system/src/slots/slot-map.ts',
+};
+const EVENTS = {
+  file: 'shared-ui/system/api/event-map.api.md',
+  map: 'EventMap',
+  source: 'shared-ui/system/src/events/event-map.ts',
+};
 
 interface Recording {
   /** Root folder of the repository. */

@@ -1,6 +1,6 @@
 import type { Company, Opinion, OpinionPage } from '@wspolnik/contract';
-import { EmptyState } from '@wspolnik/shared-ui';
-import { ListStates, listQuery, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ListStates, listQuery, useList, useListQuery } from '@wspolnik/kit';
+import { EmptyState } from '@wspolnik/system';
 import { MessageSquareQuote } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';

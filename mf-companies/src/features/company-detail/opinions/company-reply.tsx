@@ -1,6 +1,6 @@
 import type { Company, Opinion } from '@wspolnik/contract';
-import { Button, type DateInput, DialogOnDemand } from '@wspolnik/shared-ui';
-import { Byline, ShowMore } from '@wspolnik/shared-ui/cards';
+import { Button, type DateInput, DialogOnDemand } from '@wspolnik/system';
+import { Byline, ShowMore } from '@wspolnik/system/cards';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './company-opinions.module.css';

@@ -1,6 +1,6 @@
 import type { Company, Opinion } from '@wspolnik/contract';
-import type { DateInput } from '@wspolnik/shared-ui';
-import { authorName } from '@wspolnik/shared-ui/cards';
+import type { DateInput } from '@wspolnik/system';
+import { authorName } from '@wspolnik/system/cards';
 import { useIntl } from 'react-intl';
 import { useCompanyRights } from '../../../lib/use-company-rights.ts';
 import classes from './company-opinions.module.css';

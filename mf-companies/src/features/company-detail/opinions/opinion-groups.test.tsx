@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
-import { axe, company, fakeApi, idOf, opinion, opinionPage, problem, signInAs } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { axe, company, fakeApi, idOf, opinion, opinionPage, problem, signInAs } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { CompanyOpinions } from './company-opinions.tsx';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { axe } from '@wspolnik/shared-ui/testing';
+import { axe } from '@wspolnik/testing';
 import { renderUi } from '../../../testing/render-ui.ts';
 import { OpinionItem } from './opinion-item.tsx';
 import { exampleOpinion, NOW } from './testing/opinions.ts';

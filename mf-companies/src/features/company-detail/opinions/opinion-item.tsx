@@ -1,5 +1,6 @@
-import { Badge, type DateInput, Link, StarRating } from '@wspolnik/shared-ui';
-import { Byline, type BylineAuthor, OpinionPurchase, ShowMore } from '@wspolnik/shared-ui/cards';
+import { OpinionPurchase } from '@wspolnik/market';
+import { Badge, type DateInput, Link, StarRating } from '@wspolnik/system';
+import { Byline, type BylineAuthor, ShowMore } from '@wspolnik/system/cards';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './opinion-item.module.css';

@@ -1,4 +1,4 @@
-import { BylineSkeleton, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
+import { BylineSkeleton, SkeletonCard, SkeletonText } from '@wspolnik/system/cards';
 import classes from './company-opinions.module.css';
 
 const ENTRIES = [0, 1, 2];

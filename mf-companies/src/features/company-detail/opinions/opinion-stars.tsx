@@ -1,5 +1,5 @@
 import type { OpinionPage } from '@wspolnik/contract';
-import { StarRating } from '@wspolnik/shared-ui';
+import { StarRating } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import classes from './company-opinions.module.css';
 import { opinionMessages as messages } from './opinions.messages.ts';

@@ -1,6 +1,6 @@
 import type { Opinion, OpinionBody, OpinionReplyBody, OpinionReportBody } from '@wspolnik/contract';
+import { refresh } from '@wspolnik/kit';
 import { sendJSON } from '@wspolnik/shared-auth';
-import { refresh } from '@wspolnik/shared-ui/remote';
 import { companiesRead, companyRead } from '../../../lib/companies.reads.ts';
 import { opinionsRead } from './opinions.reads.ts';
 

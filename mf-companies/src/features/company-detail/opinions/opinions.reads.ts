@@ -1,5 +1,5 @@
 import type { OpinionPage } from '@wspolnik/contract';
-import { defineRead } from '@wspolnik/shared-ui/remote';
+import { defineRead } from '@wspolnik/kit';
 
 interface Opinions {
   company_id: string;

@@ -1,8 +1,8 @@
 import type { Opinion } from '@wspolnik/contract';
+import { useAction } from '@wspolnik/kit';
+import { OpinionBox, type Opinion as OpinionInput } from '@wspolnik/market';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Link, localePath, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { OpinionBox, type Opinion as OpinionInput } from '@wspolnik/shared-ui/cards';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { Button, Link, localePath, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './company-opinions.module.css';

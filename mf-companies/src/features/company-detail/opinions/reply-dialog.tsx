@@ -1,7 +1,7 @@
 import type { Opinion } from '@wspolnik/contract';
-import { toast } from '@wspolnik/shared-ui';
-import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { useAction, useDraft } from '@wspolnik/kit';
+import { toast } from '@wspolnik/system';
+import { FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
 import { writeReply } from './opinions.api.ts';

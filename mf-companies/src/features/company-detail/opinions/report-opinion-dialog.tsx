@@ -1,6 +1,6 @@
-import { toast } from '@wspolnik/shared-ui';
-import { NO_REPORT, type Report, ReportDialog } from '@wspolnik/shared-ui/forms';
-import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { useAction, useDraft } from '@wspolnik/kit';
+import { NO_REPORT, type Report, ReportDialog } from '@wspolnik/market';
+import { toast } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { reportOpinion } from './opinions.api.ts';
 import { reportMessages as messages } from './opinions.messages.ts';

@@ -1,6 +1,6 @@
 import type { Opinion } from '@wspolnik/contract';
-import { Button, DialogOnDemand } from '@wspolnik/shared-ui';
-import { authorName } from '@wspolnik/shared-ui/cards';
+import { Button, DialogOnDemand } from '@wspolnik/system';
+import { authorName } from '@wspolnik/system/cards';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { Company } from '@wspolnik/contract';
-import { Button, ErrorPanel, useOnDemand } from '@wspolnik/shared-ui';
+import { Button, ErrorPanel, useOnDemand } from '@wspolnik/system';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@wspolnik/shared-ui/map';
+import type { MapPoint } from '@wspolnik/system/map';
 
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,4 +1,4 @@
-import { type MapMarker, MarkerMap, RouteMap } from '@wspolnik/shared-ui/map';
+import { type MapMarker, MarkerMap, RouteMap } from '@wspolnik/system/map';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { placeMessages as messages } from '../company-detail.messages.ts';

@@ -1,7 +1,7 @@
-import { Field } from '@wspolnik/shared-ui';
-import { AddressInput, formatAddress, NearMe } from '@wspolnik/shared-ui/forms';
-import { searchAddress } from '@wspolnik/shared-ui/lists';
-import type { MapMarker } from '@wspolnik/shared-ui/map';
+import { searchAddress } from '@wspolnik/kit/lists';
+import { Field } from '@wspolnik/system';
+import { AddressInput, formatAddress, NearMe } from '@wspolnik/system/forms';
+import type { MapMarker } from '@wspolnik/system/map';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { placeMessages as messages } from '../company-detail.messages.ts';

@@ -1,17 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftKey } from '@wspolnik/shared-auth';
-import { Toaster } from '@wspolnik/shared-ui';
-import {
-  buyer,
-  categories,
-  company,
-  fakeApi,
-  me,
-  ownedCompany,
-  pngFile,
-  sellerProfile,
-} from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { buyer, categories, company, fakeApi, me, ownedCompany, pngFile, sellerProfile } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { CompanyCreatePage } from '../company-create.page.tsx';
 import { CompanyEditPage, CompanySettingsPage } from '../company-edit.page.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompanyVerification } from '@wspolnik/contract';
-import { Toaster } from '@wspolnik/shared-ui';
+import { Toaster } from '@wspolnik/system';
 import {
   company,
   companyVerification,
@@ -10,7 +10,7 @@ import {
   otherProfile,
   sellerProfile,
   verificationReply,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { CompanyVerificationPage } from '../company-verification.page.tsx';
 

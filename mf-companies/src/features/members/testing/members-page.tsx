@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Toaster } from '@wspolnik/shared-ui';
-import { companyInvitation, companyMember, type fakeApi, me, pageOf } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { companyInvitation, companyMember, type fakeApi, me, pageOf } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { MembersPage } from '../members.page.tsx';
 

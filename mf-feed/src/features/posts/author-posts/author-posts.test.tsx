@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, fakeApi, idOf, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, fakeApi, idOf, problem, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { feedPage, nth, posts } from '../testing/feed.tsx';
 import { CompanyPosts, ProfilePosts } from './author-posts.tsx';

@@ -1,6 +1,6 @@
+import { StaleNote } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { EmptyState, ErrorPanel, LinkButton, navigate, useErrorText } from '@wspolnik/shared-ui';
-import { StaleNote } from '@wspolnik/shared-ui/remote';
+import { EmptyState, ErrorPanel, LinkButton, navigate, useErrorText } from '@wspolnik/system';
 import { Newspaper } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { Post } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, useKeptFocus } from '@wspolnik/shared-ui';
+import { Button, useKeptFocus } from '@wspolnik/system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useMinute } from '../../../lib/use-minute.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '@wspolnik/contract';
-import { EmptyState, ErrorPanel, LinkButton, useErrorText } from '@wspolnik/shared-ui';
-import { StaleNote } from '@wspolnik/shared-ui/remote';
+import { StaleNote } from '@wspolnik/kit';
+import { EmptyState, ErrorPanel, LinkButton, useErrorText } from '@wspolnik/system';
 import { Newspaper, Users } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { useIntl } from 'react-intl';

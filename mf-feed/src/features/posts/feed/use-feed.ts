@@ -1,6 +1,6 @@
 import type { Post, PostPage } from '@wspolnik/contract';
+import { type ReadPath, type ReadState, useRead } from '@wspolnik/kit';
 import { currentProfile, profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { type ReadPath, type ReadState, useRead } from '@wspolnik/shared-ui/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { profileNow, readAsProfile } from '../../../lib/read-as.ts';
 import { forgetPosts, learnPosts, refreshPost, useGonePosts } from '../posts-store.ts';

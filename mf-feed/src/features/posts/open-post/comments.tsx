@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, useErrorText, useKeptFocus } from '@wspolnik/shared-ui';
+import { Button, ErrorPanel, useErrorText, useKeptFocus } from '@wspolnik/system';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { COMMENTS } from '../../../lib/posts.reads.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { authorName } from '@wspolnik/shared-ui/cards';
+import { authorName } from '@wspolnik/system/cards';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { postPath } from '../../../lib/posts.reads.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { navigate } from '@wspolnik/shared-ui';
+import { navigate } from '@wspolnik/system';
 import {
   axe,
   commentImage,
@@ -12,7 +12,7 @@ import {
   reaction,
   signInAs,
   signOut,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { editor, prepareEditor, write } from '../../../testing/mention-editor.ts';
 import { broadcast, commentPage, feedPage, nth, nthComment, showFeed } from '../testing/feed.tsx';
 

@@ -1,8 +1,8 @@
 import type { Post, PostReply } from '@wspolnik/contract';
+import { isGone, type ReadState, StaleNote, useRead } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Callout, Dialog, EmptyState, ErrorPanel, useErrorText } from '@wspolnik/shared-ui';
-import { authorName } from '@wspolnik/shared-ui/cards';
-import { isGone, type ReadState, StaleNote, useRead } from '@wspolnik/shared-ui/remote';
+import { Button, Callout, Dialog, EmptyState, ErrorPanel, useErrorText } from '@wspolnik/system';
+import { authorName } from '@wspolnik/system/cards';
 import { FileX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';

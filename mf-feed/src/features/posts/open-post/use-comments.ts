@@ -1,5 +1,5 @@
 import type { PostComment, PostCommentPage } from '@wspolnik/contract';
-import { type ReadState, useRead } from '@wspolnik/shared-ui/remote';
+import { type ReadState, useRead } from '@wspolnik/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { COMMENTS, commentsRead } from '../../../lib/posts.reads.ts';
 import { readAsProfile } from '../../../lib/read-as.ts';

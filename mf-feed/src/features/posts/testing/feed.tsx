@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Post } from '@wspolnik/contract';
-import { Toaster } from '@wspolnik/shared-ui';
-import { idOf, pageOf, post, postComment, tellFrame } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { idOf, pageOf, post, postComment, tellFrame } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { PostsPage } from '../posts.page.tsx';
 

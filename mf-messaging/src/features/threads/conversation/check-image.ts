@@ -1,4 +1,4 @@
-import { type Inspection, inspectFile } from '@wspolnik/shared-ui/files';
+import { type Inspection, inspectFile } from '@wspolnik/system/files';
 
 /** As the API accepts a message's image (specification §5). */
 const LIMITS = { accept: ['png', 'jpeg', 'jpg'], maxMb: 5 };

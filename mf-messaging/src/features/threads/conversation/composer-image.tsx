@@ -1,5 +1,5 @@
-import { IconButton } from '@wspolnik/shared-ui';
-import { useObjectUrl } from '@wspolnik/shared-ui/files';
+import { IconButton } from '@wspolnik/system';
+import { useObjectUrl } from '@wspolnik/system/files';
 import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { composerMessages as messages } from './composer.messages.ts';

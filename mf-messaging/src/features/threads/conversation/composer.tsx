@@ -1,6 +1,6 @@
 import type { MessageThread } from '@wspolnik/contract';
 import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
-import { IconButton, textLength } from '@wspolnik/shared-ui';
+import { IconButton, textLength } from '@wspolnik/system';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
-import { classNames } from '@wspolnik/shared-ui';
-import { SkeletonBlock, SkeletonCard } from '@wspolnik/shared-ui/cards';
+import { classNames } from '@wspolnik/system';
+import { SkeletonBlock, SkeletonCard } from '@wspolnik/system/cards';
 import composer from './composer.module.css';
 import classes from './conversation.module.css';
 import header from './thread-header.module.css';

@@ -1,7 +1,7 @@
 import type { Message, MessageThread } from '@wspolnik/contract';
+import { StaleNote } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { DialogOnDemand, Lightbox, navigate, usePage } from '@wspolnik/shared-ui';
-import { StaleNote } from '@wspolnik/shared-ui/remote';
+import { DialogOnDemand, Lightbox, navigate, usePage } from '@wspolnik/system';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OutgoingMessage } from '../../../lib/outbox/outgoing.ts';

@@ -1,4 +1,4 @@
-import { classNames, type DateInput, formatDate, formatTime } from '@wspolnik/shared-ui';
+import { classNames, type DateInput, formatDate, formatTime } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { conversationMessages as messages } from './conversation.messages.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@wspolnik/contract';
-import { formatDate } from '@wspolnik/shared-ui';
+import { formatDate } from '@wspolnik/system';
 import type { OutgoingMessage } from '../../../lib/outbox/outgoing.ts';
 
 /** Messages of one writer within this many milliseconds stand as one block. */

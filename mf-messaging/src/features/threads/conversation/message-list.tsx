@@ -1,4 +1,4 @@
-import { Button, classNames, Spinner } from '@wspolnik/shared-ui';
+import { Button, classNames, Spinner } from '@wspolnik/system';
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

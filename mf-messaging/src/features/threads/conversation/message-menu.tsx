@@ -1,4 +1,4 @@
-import { IconButton, Menu } from '@wspolnik/shared-ui';
+import { IconButton, Menu } from '@wspolnik/system';
 import { EllipsisVertical, Flag } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { conversationMessages as messages } from './conversation.messages.ts';

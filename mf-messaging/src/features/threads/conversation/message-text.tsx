@@ -1,4 +1,4 @@
-import { webLinks } from '@wspolnik/shared-ui/cards';
+import { webLinks } from '@wspolnik/system/cards';
 import { memo } from 'react';
 
 interface Part {

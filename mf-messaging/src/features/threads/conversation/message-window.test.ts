@@ -1,4 +1,4 @@
-import { threadMessages } from '@wspolnik/shared-ui/testing';
+import { threadMessages } from '@wspolnik/testing';
 import { at } from '../testing/threads.ts';
 import { changeWindow, openWindow } from './message-window.ts';
 

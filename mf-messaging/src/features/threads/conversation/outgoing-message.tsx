@@ -1,4 +1,4 @@
-import { useObjectUrl } from '@wspolnik/shared-ui/files';
+import { useObjectUrl } from '@wspolnik/system/files';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { OutgoingMessage as Outgoing } from '../../../lib/outbox/outgoing.ts';

@@ -1,6 +1,7 @@
 import type { MessageQuote } from '@wspolnik/contract';
-import { formatDate, formatMoney, GrossPrice, Link, VatPart } from '@wspolnik/shared-ui';
-import { type OpenQuote, QuoteActions, QuoteStatusBadge } from '@wspolnik/shared-ui/quotes';
+import { GrossPrice, VatPart } from '@wspolnik/market';
+import { type OpenQuote, QuoteActions, QuoteStatusBadge } from '@wspolnik/market/quotes';
+import { formatDate, formatMoney, Link } from '@wspolnik/system';
 import { BriefcaseBusiness, CircleCheck, CircleX, type LucideIcon, MessageCircleQuestionMark, Tag } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';

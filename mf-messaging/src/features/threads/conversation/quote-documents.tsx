@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@wspolnik/contract';
-import { useOnDemand } from '@wspolnik/shared-ui';
+import { useOnDemand } from '@wspolnik/system';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './quote-card.module.css';

@@ -1,1 +1,1 @@
-export { FilePreviewList } from '@wspolnik/shared-ui/files';
+export { FilePreviewList } from '@wspolnik/system/files';

@@ -1,5 +1,5 @@
 import type { Message, ProfileCard } from '@wspolnik/contract';
-import { Link } from '@wspolnik/shared-ui';
+import { Link } from '@wspolnik/system';
 import { Check, CheckCheck } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';

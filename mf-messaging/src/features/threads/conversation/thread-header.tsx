@@ -1,5 +1,5 @@
 import type { ProfileCard } from '@wspolnik/contract';
-import { Avatar, Link } from '@wspolnik/shared-ui';
+import { Avatar, Link } from '@wspolnik/system';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { MessageThread } from '@wspolnik/contract';
-import { textLength } from '@wspolnik/shared-ui';
-import { useDraft } from '@wspolnik/shared-ui/remote';
+import { useDraft } from '@wspolnik/kit';
+import { textLength } from '@wspolnik/system';
 import { useState } from 'react';
 import type { IntlShape } from 'react-intl';
 import { enqueue } from '../../../lib/outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import type { ThreadMessages } from '@wspolnik/contract';
+import { changeRead, type ReadPath, type ReadState, useRead } from '@wspolnik/kit';
 import { getJSON, isOfProfile, onFrame } from '@wspolnik/shared-auth';
-import { changeRead, type ReadPath, type ReadState, useRead } from '@wspolnik/shared-ui/remote';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { threadMessagesRead } from '../../../lib/messages.reads.ts';
 import { onDelivered } from '../../../lib/outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import type { MarkReadReply } from '@wspolnik/contract';
+import { refresh } from '@wspolnik/kit';
 import { sendJSON } from '@wspolnik/shared-auth';
-import { refresh } from '@wspolnik/shared-ui/remote';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { threadsRead } from '../../../lib/messages.reads.ts';
 import { unreadRead } from '../../../lib/unread.reads.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '@wspolnik/shared-ui';
+import { classNames } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import classes from './inbox-layout.module.css';
 

@@ -1,7 +1,7 @@
 import type { OwnedCompany } from '@wspolnik/contract';
+import { useRead } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, navigate, parseLocation, toast } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { Avatar, navigate, parseLocation, toast } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { unreadRead } from '../../../lib/unread.reads.ts';
 import { threadsMessages as messages } from '../threads.messages.ts';

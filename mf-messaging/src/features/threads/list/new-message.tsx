@@ -1,4 +1,4 @@
-import { Button, DialogOnDemand, Slot, useHasSlot } from '@wspolnik/shared-ui';
+import { Button, DialogOnDemand, Slot, useHasSlot } from '@wspolnik/system';
 import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { MessageThread } from '@wspolnik/contract';
-import { Avatar } from '@wspolnik/shared-ui';
+import { Avatar } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import type { OutgoingMessage } from '../../../lib/outbox/outgoing.ts';
 import { useAllOutgoing } from '../../../lib/outbox/use-outgoing.ts';

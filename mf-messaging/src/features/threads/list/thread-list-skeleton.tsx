@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
+import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/system/cards';
 import classes from './thread-list-skeleton.module.css';
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];

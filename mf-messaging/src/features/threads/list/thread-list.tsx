@@ -1,5 +1,5 @@
-import { Button, EmptyState, ErrorPanel, LinkButton, navigate, useErrorText } from '@wspolnik/shared-ui';
-import { StaleNote } from '@wspolnik/shared-ui/remote';
+import { StaleNote } from '@wspolnik/kit';
+import { Button, EmptyState, ErrorPanel, LinkButton, navigate, useErrorText } from '@wspolnik/system';
 import { MessageSquare, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { MessageThread } from '@wspolnik/contract';
-import { Avatar, classNames, type DateInput, formatDate, formatTime, Link, RelativeDate } from '@wspolnik/shared-ui';
-import { Marked } from '@wspolnik/shared-ui/search';
+import { Avatar, classNames, type DateInput, formatDate, formatTime, Link, RelativeDate } from '@wspolnik/system';
+import { Marked } from '@wspolnik/system/cards';
 import { Image } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';

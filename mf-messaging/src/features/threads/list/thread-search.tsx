@@ -1,4 +1,4 @@
-import { Input, navigate, parseLocation, useSearchParam, useTypedParam } from '@wspolnik/shared-ui';
+import { Input, navigate, parseLocation, useSearchParam, useTypedParam } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { threadsQuery } from '../../../lib/messages.reads.ts';

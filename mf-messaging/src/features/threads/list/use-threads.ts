@@ -1,6 +1,6 @@
 import type { MessageThread, MessageThreadPage } from '@wspolnik/contract';
+import { refresh, useList } from '@wspolnik/kit';
 import { getJSON, isOfProfile, profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { refresh, useList } from '@wspolnik/shared-ui/remote';
 import { useRef, useState } from 'react';
 import { threadsRead } from '../../../lib/messages.reads.ts';
 import { useMessageFrames } from '../../../lib/use-frames.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@wspolnik/shared-ui';
+import { Button } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { discard, retry } from '../../../lib/outbox/outbox.ts';
 import type { OutgoingMessage } from '../../../lib/outbox/outgoing.ts';

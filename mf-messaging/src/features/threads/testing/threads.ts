@@ -1,5 +1,5 @@
 import type { Message } from '@wspolnik/contract';
-import { idOf, message, messageThread, profileCard, threadMessages } from '@wspolnik/shared-ui/testing';
+import { idOf, message, messageThread, profileCard, threadMessages } from '@wspolnik/testing';
 
 export const THREAD = idOf(51);
 export const LIST = 'GET message-threads-get/';

@@ -1,6 +1,6 @@
 import type { Offer } from '@wspolnik/contract';
-import { Callout } from '@wspolnik/shared-ui';
-import { DraftNote, type DraftNoteProps } from '@wspolnik/shared-ui/remote';
+import { DraftNote, type DraftNoteProps } from '@wspolnik/kit';
+import { Callout } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { draftMessages as messages } from '../offer-form.messages.ts';
 import type { OfferDraft } from './offer-draft.ts';

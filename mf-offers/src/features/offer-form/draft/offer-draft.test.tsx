@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { navigate } from '@wspolnik/shared-ui';
-import { offer, otherProfile, sellerProfile, signInAs, signOut, switchProfile } from '@wspolnik/shared-ui/testing';
+import { navigate } from '@wspolnik/system';
+import { offer, otherProfile, sellerProfile, signInAs, signOut, switchProfile } from '@wspolnik/testing';
 import { answering, KEY, openCreate, openEdit, press, step, type } from '../testing/form.tsx';
 
 beforeEach(() => signInAs.company());

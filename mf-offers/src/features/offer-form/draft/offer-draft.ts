@@ -1,5 +1,5 @@
-import type { ImageEntry } from '@wspolnik/shared-ui/files';
-import { readDraftFile, type StoredDraft } from '@wspolnik/shared-ui/remote';
+import { readDraftFile, type StoredDraft } from '@wspolnik/kit';
+import type { ImageEntry } from '@wspolnik/system/files';
 import { EMPTY_OFFER, type OfferFormValues } from '../offer-form.values.ts';
 import { OFFER_STEPS, type OfferStep } from '../offer-steps.ts';
 

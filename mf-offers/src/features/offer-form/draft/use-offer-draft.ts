@@ -1,4 +1,4 @@
-import { draftFile, useDraft, useFormDraft } from '@wspolnik/shared-ui/remote';
+import { draftFile, useDraft, useFormDraft } from '@wspolnik/kit';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -1,6 +1,6 @@
+import { useRead } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { toGrosze } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { toGrosze } from '@wspolnik/system';
 import { useFormikContext } from 'formik';
 import { publishingRead } from '../../../lib/offers.reads.ts';
 import { RewardsCovered } from '../../../lib/rewards-covered.tsx';

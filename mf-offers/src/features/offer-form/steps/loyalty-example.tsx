@@ -1,4 +1,4 @@
-import { formatMoney } from '@wspolnik/shared-ui';
+import { formatMoney } from '@wspolnik/system';
 import { useFormikContext } from 'formik';
 import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';

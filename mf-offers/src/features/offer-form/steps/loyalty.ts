@@ -1,5 +1,6 @@
-import { fromGrosze, rewardOf, toGrosze } from '@wspolnik/shared-ui';
-import { bothOf, isAmount } from '@wspolnik/shared-ui/forms';
+import { bothOf, rewardOf } from '@wspolnik/market';
+import { fromGrosze, toGrosze } from '@wspolnik/system';
+import { isAmount } from '@wspolnik/system/forms';
 import { buyerPoints } from '../../../lib/points.ts';
 import type { OfferFormValues } from '../offer-form.values.ts';
 

@@ -1,4 +1,4 @@
-import { Callout, Link } from '@wspolnik/shared-ui';
+import { Callout, Link } from '@wspolnik/system';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import {
   formMessages as messages,

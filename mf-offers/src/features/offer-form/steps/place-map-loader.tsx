@@ -1,4 +1,4 @@
-import { ErrorBoundary, useOnDemand } from '@wspolnik/shared-ui';
+import { ErrorBoundary, useOnDemand } from '@wspolnik/system';
 import { useEffect, useEffectEvent } from 'react';
 import classes from '../offer-form.module.css';
 import type { Point } from '../offer-form.values.ts';

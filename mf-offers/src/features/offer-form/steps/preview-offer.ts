@@ -1,5 +1,6 @@
 import type { Category, CompanySummary, Offer } from '@wspolnik/contract';
-import { bothOf, categoryPath, isAmount } from '@wspolnik/shared-ui/forms';
+import { bothOf } from '@wspolnik/market';
+import { categoryPath, isAmount } from '@wspolnik/system/forms';
 import { fieldsOf } from '../offer-form.fields.ts';
 import type { OfferFormValues } from '../offer-form.values.ts';
 

@@ -1,16 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  categories,
-  fakeApi,
-  idOf,
-  offer,
-  offerSummary,
-  ownPage,
-  problem,
-  signInAs,
-  signOut,
-} from '@wspolnik/shared-ui/testing';
+import { categories, fakeApi, idOf, offer, offerSummary, ownPage, problem, signInAs, signOut } from '@wspolnik/testing';
 import { answering, fillAll, openCreate, openEdit, press, step, type } from '../testing/form.tsx';
 
 const PRICE_FIELDS = ['price_type', 'vat_rate', 'price_from', 'price_to', 'price_net_from', 'price_net_to'];

@@ -1,5 +1,5 @@
-import { Button } from '@wspolnik/shared-ui';
-import { CategoryField, RichTextField, TextareaField, TextField } from '@wspolnik/shared-ui/forms';
+import { Button } from '@wspolnik/system';
+import { CategoryField, RichTextField, TextareaField, TextField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { useCategories } from '../../../lib/offers.reads.ts';
 import { formMessages as messages } from '../offer-form.messages.ts';

@@ -1,4 +1,4 @@
-import { FormSection } from '@wspolnik/shared-ui/forms';
+import { FormSection } from '@wspolnik/system/forms';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { stepMessages as messages } from '../offer-form.messages.ts';

@@ -1,4 +1,4 @@
-import { ImagesField } from '@wspolnik/shared-ui/files';
+import { ImagesField } from '@wspolnik/system/files';
 import { useIntl } from 'react-intl';
 import { fetchPicture } from '../fetch-picture.ts';
 import { formMessages as messages } from '../offer-form.messages.ts';

@@ -1,9 +1,9 @@
 import type { Company } from '@wspolnik/contract';
+import { useRead } from '@wspolnik/kit';
+import { searchAddress } from '@wspolnik/kit/lists';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button } from '@wspolnik/shared-ui';
-import { type PickedPlace, PlaceFields } from '@wspolnik/shared-ui/forms';
-import { searchAddress } from '@wspolnik/shared-ui/lists';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { Button } from '@wspolnik/system';
+import { type PickedPlace, PlaceFields } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { Building2 } from 'lucide-react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { CompanySummary, Offer } from '@wspolnik/contract';
-import { PageSkeleton } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/kit';
+import { PageSkeleton } from '@wspolnik/system';
 import { useFormikContext } from 'formik';
 import { Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,5 @@
-import { AmountField, categoryPath, FieldPair, RadioGroupField, VatFields } from '@wspolnik/shared-ui/forms';
+import { VatFields } from '@wspolnik/market';
+import { AmountField, categoryPath, FieldPair, RadioGroupField } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';

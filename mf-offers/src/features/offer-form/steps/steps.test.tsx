@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { categories, fakeApi, idOf, ownPage, sellerProfile, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { categories, fakeApi, idOf, ownPage, sellerProfile, signInAs, signOut } from '@wspolnik/testing';
 import { answering, openCreate, press, step, type } from '../testing/form.tsx';
 
 beforeEach(() => signInAs.company());

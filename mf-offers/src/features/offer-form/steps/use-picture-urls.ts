@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/contract';
-import type { ImageEntry } from '@wspolnik/shared-ui/files';
+import type { ImageEntry } from '@wspolnik/system/files';
 import { useEffect, useState } from 'react';
 
 /** URL of each picture by the entry's id: an object URL for new ones, the full size for stored ones. */

@@ -1,4 +1,4 @@
-import { AmountField, CheckboxField, CheckboxGroupField, categoryPath, FieldPair } from '@wspolnik/shared-ui/forms';
+import { AmountField, CheckboxField, CheckboxGroupField, categoryPath, FieldPair } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';

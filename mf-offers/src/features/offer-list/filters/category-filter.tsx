@@ -1,5 +1,5 @@
-import { CategoryFilter as CategoryTree } from '@wspolnik/shared-ui/forms';
-import { CategoriesFailed, FilterGroup, useCountedCategories } from '@wspolnik/shared-ui/lists';
+import { CategoriesFailed, FilterGroup, useCountedCategories } from '@wspolnik/kit/lists';
+import { CategoryFilter as CategoryTree } from '@wspolnik/system/forms';
 import { memo, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { flatten } from '../../../lib/categories.ts';

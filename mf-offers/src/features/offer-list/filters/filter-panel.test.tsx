@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilterPanel } from '@wspolnik/shared-ui/lists';
+import { FilterPanel } from '@wspolnik/kit/lists';
 import { renderPage } from '../../../testing/render-page.ts';
 
 const LIST_PAGE = { url: '/offers' };

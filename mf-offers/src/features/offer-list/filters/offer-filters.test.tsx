@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TYPING_DELAY } from '@wspolnik/shared-ui';
+import { TYPING_DELAY } from '@wspolnik/system';
 import {
   axe,
   categories,
@@ -14,7 +14,7 @@ import {
   pageOf,
   signInAs,
   signOut,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { offerQueries, queries } from '../../../testing/offer-queries.ts';
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferListPage } from '../offer-list.page.tsx';

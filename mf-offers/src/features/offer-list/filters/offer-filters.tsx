@@ -1,4 +1,4 @@
-import { FilterSkeleton, NetworkFilter, PlaceFilter, RatingFilter } from '@wspolnik/shared-ui/lists';
+import { FilterSkeleton, NetworkFilter, PlaceFilter, RatingFilter } from '@wspolnik/kit/lists';
 import { memo } from 'react';
 import { type OfferQuery, offerQuery } from '../../../lib/offer-query.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { categories, fakeApi, noConnection, offerSummary, pageOf } from '@wspolnik/shared-ui/testing';
+import { categories, fakeApi, noConnection, offerSummary, pageOf } from '@wspolnik/testing';
 import { queries } from '../../../testing/offer-queries.ts';
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferListPage } from '../offer-list.page.tsx';

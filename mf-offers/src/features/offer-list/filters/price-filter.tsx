@@ -1,6 +1,6 @@
-import { Field, useTypedParam } from '@wspolnik/shared-ui';
-import { AmountInput } from '@wspolnik/shared-ui/forms';
-import { FilterGroup, PresetChips } from '@wspolnik/shared-ui/lists';
+import { FilterGroup, PresetChips } from '@wspolnik/kit/lists';
+import { Field, useTypedParam } from '@wspolnik/system';
+import { AmountInput } from '@wspolnik/system/forms';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';

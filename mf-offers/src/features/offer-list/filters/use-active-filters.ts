@@ -1,13 +1,13 @@
 import type { Category } from '@wspolnik/contract';
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { formatMoney, type Locale, useLocale } from '@wspolnik/shared-ui';
 import {
   type ActiveFilter as KitFilter,
   networkFilters,
   placeFilters,
   ratingFilters,
   textFilters,
-} from '@wspolnik/shared-ui/lists';
+} from '@wspolnik/kit/lists';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { formatMoney, type Locale, useLocale } from '@wspolnik/system';
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { categoryName, flatten } from '../../../lib/categories.ts';

@@ -1,5 +1,5 @@
 import type { OptionFacet } from '@wspolnik/contract';
-import { useList } from '@wspolnik/shared-ui/remote';
+import { useList } from '@wspolnik/kit';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { offerOptionsRead } from '../../../lib/offers.reads.ts';
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '@wspolnik/shared-ui';
-import { FilterGroup } from '@wspolnik/shared-ui/lists';
+import { FilterGroup } from '@wspolnik/kit/lists';
+import { Checkbox } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { listValue, type OfferQuery, toggled, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../../lib/offer-query.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';

@@ -1,4 +1,4 @@
-import { Spinner } from '@wspolnik/shared-ui';
+import { Spinner } from '@wspolnik/system';
 import classes from '../offer-list.module.css';
 
 /** As high as the map, while its code or its markers load. */

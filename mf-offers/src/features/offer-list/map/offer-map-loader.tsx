@@ -1,4 +1,4 @@
-import { ErrorPanel, useOnDemand } from '@wspolnik/shared-ui';
+import { ErrorPanel, useOnDemand } from '@wspolnik/system';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { offerListMessages as messages } from '../offer-list.messages.ts';

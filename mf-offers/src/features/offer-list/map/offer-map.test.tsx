@@ -1,15 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  categories,
-  fakeApi,
-  idOf,
-  noConnection,
-  offer,
-  offerMarker,
-  offerSummary,
-  pageOf,
-} from '@wspolnik/shared-ui/testing';
+import { categories, fakeApi, idOf, noConnection, offer, offerMarker, offerSummary, pageOf } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferListPage } from '../offer-list.page.tsx';
 

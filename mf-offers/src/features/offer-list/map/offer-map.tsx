@@ -1,9 +1,9 @@
 import type { OfferMarker, OfferMarkerPage, OfferPage } from '@wspolnik/contract';
-import { ErrorPanel, offerPrice, Spinner, useErrorText } from '@wspolnik/shared-ui';
-import { OfferThumbnail } from '@wspolnik/shared-ui/cards';
-import { circleOf } from '@wspolnik/shared-ui/lists';
-import { MarkerMap } from '@wspolnik/shared-ui/map';
-import { useList, useRead } from '@wspolnik/shared-ui/remote';
+import { useList, useRead } from '@wspolnik/kit';
+import { circleOf } from '@wspolnik/kit/lists';
+import { OfferThumbnail, offerPrice } from '@wspolnik/market';
+import { ErrorPanel, Spinner, useErrorText } from '@wspolnik/system';
+import { MarkerMap } from '@wspolnik/system/map';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../../lib/offer-path.ts';

@@ -1,6 +1,6 @@
-import { Button, toast } from '@wspolnik/shared-ui';
-import { FormError, TextField } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { Button, toast } from '@wspolnik/system';
+import { FormError, TextField } from '@wspolnik/system/forms';
 import { Form, Formik } from 'formik';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../../lib/offer-query.ts';

@@ -1,5 +1,5 @@
 import { queryString, useSessionStore } from '@wspolnik/shared-auth';
-import { Link } from '@wspolnik/shared-ui';
+import { Link } from '@wspolnik/system';
 import { BellPlus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerQuery } from '../../../lib/offer-query.ts';

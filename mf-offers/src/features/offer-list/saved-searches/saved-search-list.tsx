@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@wspolnik/contract';
-import { Button, EmptyState, ErrorPanel, Spinner, useErrorText } from '@wspolnik/shared-ui';
+import { Button, EmptyState, ErrorPanel, Spinner, useErrorText } from '@wspolnik/system';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

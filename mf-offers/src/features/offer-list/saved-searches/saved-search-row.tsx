@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@wspolnik/contract';
-import { Button, IconButton, Link, RelativeDate, useKeptFocus } from '@wspolnik/shared-ui';
-import { FormError, TextField } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction } from '@wspolnik/kit';
+import { Button, IconButton, Link, RelativeDate, useKeptFocus } from '@wspolnik/system';
+import { FormError, TextField } from '@wspolnik/system/forms';
 import { Form, Formik } from 'formik';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@wspolnik/contract';
-import { Dialog } from '@wspolnik/shared-ui';
+import { Dialog } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../../lib/offer-query.ts';

@@ -1,4 +1,4 @@
-import { Button, useOnDemand, useWarmDialogs } from '@wspolnik/shared-ui';
+import { Button, useOnDemand, useWarmDialogs } from '@wspolnik/system';
 import { BellPlus, BellRing, Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

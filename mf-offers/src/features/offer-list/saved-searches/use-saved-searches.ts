@@ -1,6 +1,6 @@
 import type { SavedSearch, SavedSearchBody, SavedSearchPage } from '@wspolnik/contract';
+import { changeRead, refresh, useRead } from '@wspolnik/kit';
 import { sendJSON } from '@wspolnik/shared-auth';
-import { changeRead, refresh, useRead } from '@wspolnik/shared-ui/remote';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { savedSearchesRead } from '../../../lib/offers.reads.ts';
 import { savedQuery, searchKey } from '../../../lib/saved-search.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnOfferPage } from '@wspolnik/contract';
-import { Toaster } from '@wspolnik/shared-ui';
-import { fakeApi, idOf, ownOffer, ownPage } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/system';
+import { fakeApi, idOf, ownOffer, ownPage } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferManagePage } from '../offer-manage.page.tsx';
 

@@ -1,7 +1,7 @@
-import { formatDate, useLocale } from '@wspolnik/shared-ui';
-import { type ChosenFile, DocumentsField } from '@wspolnik/shared-ui/files';
-import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useDraft } from '@wspolnik/shared-ui/remote';
+import { useDraft } from '@wspolnik/kit';
+import { formatDate, useLocale } from '@wspolnik/system';
+import { type ChosenFile, DocumentsField } from '@wspolnik/system/files';
+import { FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
 import { actionMessages, answerMessages as messages } from './actions.messages.ts';

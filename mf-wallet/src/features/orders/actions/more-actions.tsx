@@ -1,4 +1,4 @@
-import { IconButton, Menu } from '@wspolnik/shared-ui';
+import { IconButton, Menu } from '@wspolnik/system';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { actionMessages, cancelMessages, reportMessages } from './actions.messages.ts';

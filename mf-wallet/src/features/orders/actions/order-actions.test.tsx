@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, order, problem, sellerProfile, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, order, problem, sellerProfile, signInAs, signOut } from '@wspolnik/testing';
 import { asSeen, dialog, inDialog, openPage, row } from '../testing/open-order.tsx';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/contract';
-import { Button, type ButtonVariant } from '@wspolnik/shared-ui';
+import { Button, type ButtonVariant } from '@wspolnik/system';
 import { useId } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';

@@ -1,15 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  axe,
-  order,
-  orderReport,
-  problem,
-  sellerProfile,
-  sentDocument,
-  signInAs,
-  signOut,
-} from '@wspolnik/shared-ui/testing';
+import { axe, order, orderReport, problem, sellerProfile, sentDocument, signInAs, signOut } from '@wspolnik/testing';
 import { dialog, inDialog, openPage, row } from '../testing/open-order.tsx';
 
 const NO_DEADLINE = { cancels_at: null, matures_at: null };

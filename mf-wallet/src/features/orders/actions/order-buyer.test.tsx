@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, idOf, noConnection, order, problem, sellerProfile, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { axe, idOf, noConnection, order, problem, sellerProfile, signInAs, signOut } from '@wspolnik/testing';
 import { asSeen, chooseMore, dialog, inDialog, openPage } from '../testing/open-order.tsx';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Order, OrderAction } from '@wspolnik/contract';
-import { Money, SummaryList } from '@wspolnik/shared-ui';
+import { Money, SummaryList } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
 import { pointsMessages } from '../detail/detail.messages.ts';

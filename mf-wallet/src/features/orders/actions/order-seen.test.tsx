@@ -12,7 +12,7 @@ import {
   signInAs,
   signOut,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { asSeen, chooseMore, dialog, inDialog, openPage } from '../testing/open-order.tsx';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/contract';
-import { Dialog, DialogButtons, useErrorText } from '@wspolnik/shared-ui';
+import { Dialog, DialogButtons, useErrorText } from '@wspolnik/system';
 import { type ReactNode, useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { FailureNote } from '../../../lib/failure-note.tsx';

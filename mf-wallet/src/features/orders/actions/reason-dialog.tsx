@@ -1,6 +1,6 @@
 import type { Order } from '@wspolnik/contract';
-import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useDraft } from '@wspolnik/shared-ui/remote';
+import { useDraft } from '@wspolnik/kit';
+import { FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { object } from 'yup';
 import type { OrderSide } from '../../../lib/order-query.ts';

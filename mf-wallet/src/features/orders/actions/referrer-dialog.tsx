@@ -1,7 +1,7 @@
 import type { Order } from '@wspolnik/contract';
+import { useDraft } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
-import { FormDialog, rules, TextField } from '@wspolnik/shared-ui/forms';
-import { useDraft } from '@wspolnik/shared-ui/remote';
+import { FormDialog, rules, TextField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
 import type { OrderSide } from '../../../lib/order-query.ts';

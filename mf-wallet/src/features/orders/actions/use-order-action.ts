@@ -1,7 +1,7 @@
 import type { Order, OwnOrderPage } from '@wspolnik/contract';
+import { type Action, useAction } from '@wspolnik/kit';
 import { ApiError, announceBalanceChange, getJSON, profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { toast, useErrorText } from '@wspolnik/shared-ui';
-import { type Action, useAction } from '@wspolnik/shared-ui/remote';
+import { toast, useErrorText } from '@wspolnik/system';
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';

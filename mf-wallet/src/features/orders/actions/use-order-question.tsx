@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/contract';
-import { DialogOnDemand } from '@wspolnik/shared-ui';
+import { DialogOnDemand } from '@wspolnik/system';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OrderSide } from '../../../lib/order-query.ts';
 import { focusOrderIfLost } from '../order-focus.ts';

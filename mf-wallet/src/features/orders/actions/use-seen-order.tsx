@@ -1,7 +1,7 @@
 import type { Order, OrderAction } from '@wspolnik/contract';
-import { formatDate, useLocale } from '@wspolnik/shared-ui';
-import type { FormDialogProps } from '@wspolnik/shared-ui/forms';
-import { ChangedNote, useSeen } from '@wspolnik/shared-ui/remote';
+import { ChangedNote, useSeen } from '@wspolnik/kit';
+import { formatDate, useLocale } from '@wspolnik/system';
+import type { FormDialogProps } from '@wspolnik/system/forms';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { evidenceMessages } from '../evidence/evidence.messages.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/contract';
-import { Callout, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
+import { Callout, formatDate, Link, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
 import { MoreActions } from '../actions/more-actions.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/contract';
-import { Callout, ErrorBoundary } from '@wspolnik/shared-ui';
+import { Callout, ErrorBoundary } from '@wspolnik/system';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';

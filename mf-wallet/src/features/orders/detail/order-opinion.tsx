@@ -1,8 +1,8 @@
 import type { Opinion, OpinionPage, Order } from '@wspolnik/contract';
+import { changeRead, defineRead, useAction, useRead } from '@wspolnik/kit';
+import { OpinionBox } from '@wspolnik/market';
 import { sendJSON } from '@wspolnik/shared-auth';
-import { Button, formatDate, Link, StarRating, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { OpinionBox } from '@wspolnik/shared-ui/cards';
-import { changeRead, defineRead, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { Button, formatDate, Link, StarRating, toast, useErrorText, useLocale } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { opinionMessages as messages } from './detail.messages.ts';

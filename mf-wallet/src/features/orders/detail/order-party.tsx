@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/contract';
-import { Avatar, Button, Link, LinkButton, RatingBadge, Slot, useHasSlot } from '@wspolnik/shared-ui';
+import { Avatar, Button, Link, LinkButton, RatingBadge, Slot, useHasSlot } from '@wspolnik/system';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

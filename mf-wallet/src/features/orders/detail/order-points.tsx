@@ -1,5 +1,6 @@
 import type { Order } from '@wspolnik/contract';
-import { Button, Callout, DialogOnDemand, FullPrice, formatDate, Link, Money, useLocale } from '@wspolnik/shared-ui';
+import { FullPrice } from '@wspolnik/market';
+import { Button, Callout, DialogOnDemand, formatDate, Link, Money, useLocale } from '@wspolnik/system';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';

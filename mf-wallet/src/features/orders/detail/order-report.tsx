@@ -1,6 +1,6 @@
 import type { Order, SentDocument } from '@wspolnik/contract';
-import { formatDate, useLocale } from '@wspolnik/shared-ui';
-import { FilePreviewList, Statement, Statements } from '@wspolnik/shared-ui/files';
+import { formatDate, useLocale } from '@wspolnik/system';
+import { FilePreviewList, Statement, Statements } from '@wspolnik/system/files';
 import { useIntl } from 'react-intl';
 import { reportMessages as messages } from './detail.messages.ts';
 import classes from './order-report.module.css';

@@ -1,4 +1,4 @@
-import { classNames } from '@wspolnik/shared-ui';
+import { classNames } from '@wspolnik/system';
 import { type ReactNode, useId } from 'react';
 import classes from './order-section.module.css';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@wspolnik/contract';
-import { configureSlots, defineSlot } from '@wspolnik/shared-ui';
+import { configureSlots, defineSlot } from '@wspolnik/system';
 import {
   axe,
   fakeApi,
@@ -15,7 +15,7 @@ import {
   signOut,
   switchProfile,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { PurchasesPage, SalesPage } from '../orders.page.tsx';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/contract';
-import { formatDate, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, useLocale } from '@wspolnik/system';
 import { Ban, Check, Flag, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import classes from './order-stepper.module.css';

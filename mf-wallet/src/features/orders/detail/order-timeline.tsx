@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@wspolnik/contract';
-import { formatDate, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { eventMessages, eventTitle } from '../actions/event.messages.ts';
 import type { OrderEvent } from '../actions/seen-events.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@wspolnik/contract';
 import { newIdempotencyKey } from '@wspolnik/shared-auth';
-import { DOCUMENT_EXTENSIONS, FileDrop, type Upload } from '@wspolnik/shared-ui/files';
+import { DOCUMENT_EXTENSIONS, FileDrop, type Upload } from '@wspolnik/system/files';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';

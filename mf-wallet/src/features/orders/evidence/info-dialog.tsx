@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@wspolnik/contract';
-import { FormDialog, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useDraft } from '@wspolnik/shared-ui/remote';
+import { useDraft } from '@wspolnik/kit';
+import { FormDialog, TextareaField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { actionMessages } from '../actions/actions.messages.ts';
 import { addInfo } from '../actions/orders.api.ts';

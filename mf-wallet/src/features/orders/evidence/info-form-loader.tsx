@@ -1,4 +1,4 @@
-import { Button, Callout, useOnDemand } from '@wspolnik/shared-ui';
+import { Button, Callout, useOnDemand } from '@wspolnik/system';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { loadInfoForm } from '../actions/load-order-forms.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@wspolnik/contract';
-import { Button } from '@wspolnik/shared-ui';
-import { DraftKeeper, FormError, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useDraft } from '@wspolnik/shared-ui/remote';
+import { useDraft } from '@wspolnik/kit';
+import { Button } from '@wspolnik/system';
+import { DraftKeeper, FormError, rules, TextareaField } from '@wspolnik/system/forms';
 import { Form, Formik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

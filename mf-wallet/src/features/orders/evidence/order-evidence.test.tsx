@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@wspolnik/contract';
-import { toast } from '@wspolnik/shared-ui';
+import { toast } from '@wspolnik/system';
 import {
   axe,
   fakeApi,
@@ -14,7 +14,7 @@ import {
   signOut,
   switchProfile,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { PurchasesPage, SalesPage } from '../orders.page.tsx';
 

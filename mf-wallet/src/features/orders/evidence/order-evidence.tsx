@@ -1,6 +1,6 @@
 import type { Order, OrderDocument } from '@wspolnik/contract';
 import { newIdempotencyKey } from '@wspolnik/shared-auth';
-import { FilePreviewList } from '@wspolnik/shared-ui/files';
+import { FilePreviewList } from '@wspolnik/system/files';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';

@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@wspolnik/contract';
 import { newIdempotencyKey } from '@wspolnik/shared-auth';
-import { ConfirmDialog, DialogOnDemand, formatDate, IconButton, useLocale } from '@wspolnik/shared-ui';
+import { ConfirmDialog, DialogOnDemand, formatDate, IconButton, useLocale } from '@wspolnik/system';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

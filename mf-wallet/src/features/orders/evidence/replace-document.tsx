@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@wspolnik/contract';
-import { Dialog, IconButton } from '@wspolnik/shared-ui';
+import { Dialog, IconButton } from '@wspolnik/system';
 import { Replace } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { toast } from '@wspolnik/shared-ui';
+import { toast } from '@wspolnik/system';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { evidenceMessages as messages } from './evidence.messages.ts';

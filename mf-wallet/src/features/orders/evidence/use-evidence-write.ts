@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/contract';
-import { toast, useErrorText } from '@wspolnik/shared-ui';
+import { toast, useErrorText } from '@wspolnik/system';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { OrderSide } from '../../../lib/order-query.ts';
 import { writeOrder } from '../actions/seen-events.ts';

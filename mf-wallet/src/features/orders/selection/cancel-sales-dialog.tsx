@@ -1,8 +1,8 @@
 import type { CancelSalesReply, Order } from '@wspolnik/contract';
+import { useAction, useDraft } from '@wspolnik/kit';
 import { announceBalanceChange, profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
-import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { toast } from '@wspolnik/system';
+import { FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';

@@ -1,4 +1,4 @@
-import { Button, Callout, Checkbox, DialogOnDemand, useErrorText } from '@wspolnik/shared-ui';
+import { Button, Callout, Checkbox, DialogOnDemand, useErrorText } from '@wspolnik/system';
 import { CircleAlert, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

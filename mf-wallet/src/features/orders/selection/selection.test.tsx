@@ -13,7 +13,7 @@ import {
   signInAs,
   signOut,
   switchProfile,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 // The page loads this module on demand; importing it here avoids waiting for its compilation in a test.
 import '../actions/order-forms.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@wspolnik/contract';
-import { type ApiCall, fakeApi, ownOrders, sellerProfile, switchProfile } from '@wspolnik/shared-ui/testing';
+import { type ApiCall, fakeApi, ownOrders, sellerProfile, switchProfile } from '@wspolnik/testing';
 import { act } from 'react';
 import { renderPage } from '../../../testing/render-page.ts';
 // The page loads this module on demand; importing it here avoids waiting for its compilation in a test.

@@ -1,4 +1,4 @@
-import { idOf, sellerProfile, walletRow } from '@wspolnik/shared-ui/testing';
+import { idOf, sellerProfile, walletRow } from '@wspolnik/testing';
 
 export const recharge = walletRow({
   id: '11',

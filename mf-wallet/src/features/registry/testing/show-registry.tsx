@@ -11,7 +11,7 @@ import {
   signInAs,
   signOut,
   walletGroup,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 // The page loads this module on demand; importing it here avoids waiting for its compilation in a test.
 import '../points-dialogs.tsx';

@@ -1,6 +1,6 @@
 import type { AuthenticatorSetup } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
-import { FormDialog, TextField } from '@wspolnik/shared-ui/forms';
+import { FormDialog, TextField } from '@wspolnik/system/forms';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';

@@ -1,7 +1,7 @@
+import { refresh } from '@wspolnik/kit';
 import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, toast } from '@wspolnik/shared-ui';
-import { applyProblem, FormError, PasswordField } from '@wspolnik/shared-ui/forms';
-import { refresh } from '@wspolnik/shared-ui/remote';
+import { Button, toast } from '@wspolnik/system';
+import { applyProblem, FormError, PasswordField } from '@wspolnik/system/forms';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordStrength } from '../../../lib/password-strength/password-strength.tsx';

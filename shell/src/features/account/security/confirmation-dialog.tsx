@@ -1,5 +1,5 @@
-import { ConfirmationField, NO_PROOF, useConfirmation } from '@wspolnik/shared-ui/confirmation';
-import { FormDialog } from '@wspolnik/shared-ui/forms';
+import { ConfirmationField, NO_PROOF, useConfirmation } from '@wspolnik/kit/confirmation';
+import { FormDialog } from '@wspolnik/system/forms';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { object } from 'yup';

@@ -1,7 +1,7 @@
 import type { AddPasskeyBody } from '@wspolnik/contract';
+import { ConfirmationField, NO_PROOF, type ProofValues, useConfirmation } from '@wspolnik/kit/confirmation';
 import { ApiError } from '@wspolnik/shared-auth';
-import { ConfirmationField, NO_PROOF, type ProofValues, useConfirmation } from '@wspolnik/shared-ui/confirmation';
-import { FormDialog, type ProblemLike, TextField } from '@wspolnik/shared-ui/forms';
+import { FormDialog, type ProblemLike, TextField } from '@wspolnik/system/forms';
 import type { FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Callout, Dialog, toast } from '@wspolnik/shared-ui';
+import { Button, Callout, Dialog, toast } from '@wspolnik/system';
 import { Copy, Download, Printer } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { downloadText } from '../../../lib/download-text.ts';

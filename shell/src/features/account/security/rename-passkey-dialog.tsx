@@ -1,6 +1,6 @@
 import type { Passkey } from '@wspolnik/contract';
-import { FormDialog, TextField } from '@wspolnik/shared-ui/forms';
-import { refresh } from '@wspolnik/shared-ui/remote';
+import { refresh } from '@wspolnik/kit';
+import { FormDialog, TextField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { renamePasskey, twoStepRead } from './security.api.ts';
 import { renameSchema } from './security.schemas.ts';

@@ -1,17 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import {
-  authenticatorSetup,
-  axe,
-  idOf,
-  me,
-  passkey,
-  sessionInfo,
-  signInAs,
-  signOut,
-  twoStep,
-} from '@wspolnik/shared-ui/testing';
+import { authenticatorSetup, axe, idOf, me, passkey, sessionInfo, signInAs, signOut, twoStep } from '@wspolnik/testing';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { dialog, NOTHING, open, other, PATH, press, wrong } from './testing/security-page.tsx';
 

@@ -1,6 +1,6 @@
-import { ErrorPanel, useErrorText } from '@wspolnik/shared-ui';
-import { SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
-import { type ReadState, StaleNote } from '@wspolnik/shared-ui/remote';
+import { type ReadState, StaleNote } from '@wspolnik/kit';
+import { ErrorPanel, useErrorText } from '@wspolnik/system';
+import { SkeletonCard, SkeletonText } from '@wspolnik/system/cards';
 import type { ReactNode } from 'react';
 import styles from './security.module.css';
 

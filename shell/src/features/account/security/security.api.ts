@@ -9,8 +9,8 @@ import type {
   SessionInfo,
   TwoStep,
 } from '@wspolnik/contract';
+import { defineRead } from '@wspolnik/kit';
 import { sendJSON } from '@wspolnik/shared-auth';
-import { defineRead } from '@wspolnik/shared-ui/remote';
 
 export const sessionsRead = defineRead<Page<SessionInfo>>('accounts/sessions/', { defaults: { limit: '100' } });
 export const twoStepRead = defineRead<TwoStep>('accounts/two-step/');

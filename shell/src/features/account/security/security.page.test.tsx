@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageOf, problem, sessionInfo, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { pageOf, problem, sessionInfo, signInAs, signOut } from '@wspolnik/testing';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { NOTHING, open, other, press, wrong } from './testing/security-page.tsx';
 

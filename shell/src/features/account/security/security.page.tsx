@@ -1,6 +1,6 @@
+import { useRead } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Callout, LinkButton, useSearchParam } from '@wspolnik/shared-ui';
-import { useRead } from '@wspolnik/shared-ui/remote';
+import { Callout, LinkButton, useSearchParam } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import { safePath } from '../../../lib/safe-path.ts';
 import { SettingsPage, SettingsSection } from '../settings-page.tsx';

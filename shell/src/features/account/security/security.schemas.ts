@@ -1,4 +1,4 @@
-import { rules } from '@wspolnik/shared-ui/forms';
+import { rules } from '@wspolnik/system/forms';
 import { object } from 'yup';
 
 export const changePasswordSchema = object({

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@wspolnik/contract';
-import { Badge, Button, ConfirmDialog, formatDate, toast, useErrorText } from '@wspolnik/shared-ui';
-import { refresh, useAction } from '@wspolnik/shared-ui/remote';
+import { refresh, useAction } from '@wspolnik/kit';
+import { Badge, Button, ConfirmDialog, formatDate, toast, useErrorText } from '@wspolnik/system';
 import { Monitor, ShieldCheck, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

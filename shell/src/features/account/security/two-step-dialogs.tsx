@@ -1,8 +1,8 @@
 import type { Passkey } from '@wspolnik/contract';
+import { refresh } from '@wspolnik/kit';
+import { confirmationRead } from '@wspolnik/kit/confirmation';
 import { refreshMe } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
-import { confirmationRead } from '@wspolnik/shared-ui/confirmation';
-import { refresh } from '@wspolnik/shared-ui/remote';
+import { toast } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Passkey, TwoStep } from '@wspolnik/contract';
-import { Badge, Button, Callout, DialogOnDemand, formatDate } from '@wspolnik/shared-ui';
+import { Badge, Button, Callout, DialogOnDemand, formatDate } from '@wspolnik/system';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, useErrorText } from '@wspolnik/shared-ui';
+import { Button, useErrorText } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from '../auth-page.module.css';

@@ -1,5 +1,5 @@
 import type { CompanySummary } from '@wspolnik/contract';
-import { Avatar } from '@wspolnik/shared-ui';
+import { Avatar } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './invitations.module.css';

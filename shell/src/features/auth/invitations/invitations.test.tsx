@@ -15,7 +15,7 @@ import {
   signInAs,
   signOut,
   tellFrame,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { renderPage } from '../../../testing/render-page.ts';
 import { ChangeProfilePage } from '../change-profile.page.tsx';

@@ -1,7 +1,7 @@
 import type { InvitePreview } from '@wspolnik/contract';
 import { useSessionStore, withQuery } from '@wspolnik/shared-auth';
-import { LinkButton, navigate, toast, useLocale } from '@wspolnik/shared-ui';
-import { applyProblem } from '@wspolnik/shared-ui/forms';
+import { LinkButton, navigate, toast, useLocale } from '@wspolnik/system';
+import { applyProblem } from '@wspolnik/system/forms';
 import { Formik, type FormikHelpers } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { signIn } from '../auth.api.ts';

@@ -1,6 +1,6 @@
 import type { InvitePreview } from '@wspolnik/contract';
 import { useSessionStore, withQuery } from '@wspolnik/shared-auth';
-import { Button, LinkButton, navigate } from '@wspolnik/shared-ui';
+import { Button, LinkButton, navigate } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import styles from '../auth-page.module.css';
 import { InvitationFailed } from './invitation-failed.tsx';

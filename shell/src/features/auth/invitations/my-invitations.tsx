@@ -1,5 +1,5 @@
 import { onFrame, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, useErrorText } from '@wspolnik/shared-ui';
+import { Button, useErrorText } from '@wspolnik/system';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import useSWR from 'swr';

@@ -1,6 +1,6 @@
 import type { AcceptInvitationBody, OwnedCompany } from '@wspolnik/contract';
 import { refreshMe, useSessionStore } from '@wspolnik/shared-auth';
-import { navigate, toast } from '@wspolnik/shared-ui';
+import { navigate, toast } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { acceptInvitation } from './invitations.api.ts';

@@ -11,7 +11,7 @@ import {
   problem,
   sessionInfo,
   twoStep,
-} from '@wspolnik/shared-ui/testing';
+} from '@wspolnik/testing';
 import { renderPage } from '../../../../testing/render-page.ts';
 import { SecurityPage } from '../security.page.tsx';
 

@@ -1,0 +1,35 @@
+import { Button, useOnDemand } from '@wspolnik/system';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { FilterSkeleton } from './filter-skeleton.tsx';
+
+export interface FilterPanelProps<Query> {
+  query: Query;
+  /** The filters; the same function in every render. */
+  load: () => Promise<ComponentType<{ query: Query }>>;
+  /** A media query; on screens too narrow for the panel it is neither loaded nor rendered. */
+  unless?: string;
+}
+
+/** The filters; they are loaded and rendered after the first results. */
+export function FilterPanel<Query>({ query, load, unless }: FilterPanelProps<Query>) {
+  const { formatMessage } = useIntl();
+  const { Component, request, failed } = useOnDemand(load);
+  const start = useEffectEvent(() => void request());
+  useEffect(() => {
+    const screen = unless === undefined ? undefined : window.matchMedia(unless);
+    if (!screen?.matches) return start();
+    screen.addEventListener('change', start, { once: true });
+    return () => screen.removeEventListener('change', start);
+  }, [unless]);
+  if (Component) return <Component query={query} />;
+  if (!failed) return <FilterSkeleton />;
+  return (
+    <>
+      <p role="alert">{formatMessage({ id: 'ui.filters.failed' })}</p>
+      <Button variant="outline" onClick={() => void request()}>
+        {formatMessage({ id: 'ui.retry' })}
+      </Button>
+    </>
+  );
+}

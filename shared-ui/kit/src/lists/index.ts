@@ -1,0 +1,35 @@
+// Lists with filters beside them and a map: chips, sheet, address with radius, hints. Bundled by the remotes with such a list.
+
+export {
+  type ActiveFilter,
+  networkFilters,
+  placeFilters,
+  ratingFilters,
+  textFilters,
+  withoutAll,
+} from './active-filters.ts';
+export { CategoriesFailed } from './categories-failed.tsx';
+export { circleOf } from './circle.ts';
+export { NetworkFilter, RatingFilter } from './common-filters.tsx';
+export { FilterChips, type FilterChipsProps } from './filter-chips.tsx';
+export { FilterGroup } from './filter-group.tsx';
+export { type FilterLink, FilterLinks, type FilterLinksProps } from './filter-links.tsx';
+export { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+export { FilterSheet, type FilterSheetProps } from './filter-sheet.tsx';
+export { FilterSkeleton } from './filter-skeleton.tsx';
+export { FilteredList, type FilteredListProps, NARROW } from './filtered-list.tsx';
+export { ListEnd } from './list-end.tsx';
+export {
+  ListSearch,
+  type ListSearchProps,
+  ListSort,
+  type ListSortProps,
+  ViewSwitch,
+} from './list-tools.tsx';
+export { NothingFound, type NothingFoundProps } from './nothing-found.tsx';
+export { PlaceFilter } from './place-filter.tsx';
+export { type Preset, PresetChips, type PresetChipsProps } from './preset-chips.tsx';
+export { type CommonQuery, useFilter, WITHOUT_CIRCLE, wholeCircle } from './query.ts';
+export { ResultCount } from './result-count.tsx';
+export { searchAddress } from './search-address.ts';
+export { useCountedCategories } from './use-counted-categories.ts';

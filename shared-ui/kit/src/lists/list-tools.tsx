@@ -1,0 +1,85 @@
+import { Input, Segmented, Select, type SelectOption, useLocation, useTypedParam } from '@wspolnik/system';
+import { LayoutGrid, MapPinned, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import classes from './lists.module.css';
+import { changeFilters, type FilterProps } from './query.ts';
+
+/** Characters; the API's limit. */
+const MAX_SEARCH = 200;
+
+export interface ListSearchProps extends FilterProps {
+  label: string;
+  placeholder: string;
+}
+
+/** The words of the search. */
+export function ListSearch({ of, query, label, placeholder }: ListSearchProps) {
+  const [page] = useState(useLocation().pathname);
+  const search = (q: string) => {
+    // The page that was opened meanwhile may still be loading: the pause of typing does not lead back from it.
+    if (window.location.pathname.endsWith(page)) changeFilters(of, { q });
+  };
+  const { text, setText, commitNow } = useTypedParam(query.q ?? '', search, MAX_SEARCH);
+  return (
+    <search className={classes.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          commitNow();
+        }}
+      >
+        <Input
+          type="search"
+          start={<Search aria-hidden size={18} strokeWidth={1.75} />}
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={MAX_SEARCH}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+    </search>
+  );
+}
+
+export interface ListSortProps extends FilterProps {
+  options: readonly SelectOption[];
+  /** The order of a list without words and without a parameter. */
+  usual: string;
+}
+
+/** With words the usual order is that of relevance. */
+export function ListSort({ of, query, options, usual: usualWithoutWords }: ListSortProps) {
+  const { formatMessage } = useIntl();
+  const relevance = { value: 'relevance', label: formatMessage({ id: 'ui.filters.relevance' }) };
+  const [orders, usual] = query.q ? [[relevance, ...options], relevance.value] : [options, usualWithoutWords];
+  return (
+    <Select
+      className={classes.sort}
+      aria-label={formatMessage({ id: 'ui.filters.sort' })}
+      options={[...orders]}
+      value={query.sort_by ?? usual}
+      onChange={({ target }) => changeFilters(of, { sort_by: target.value === usual ? undefined : target.value })}
+    />
+  );
+}
+
+const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+/** List or map; in the address as `view=map`. */
+export function ViewSwitch({ of, query }: FilterProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Segmented
+      className={classes.views}
+      label={formatMessage({ id: 'ui.filters.view' })}
+      options={[
+        { value: 'list', label: formatMessage({ id: 'ui.filters.viewList' }), icon: <LayoutGrid {...ICON} /> },
+        { value: 'map', label: formatMessage({ id: 'ui.filters.viewMap' }), icon: <MapPinned {...ICON} /> },
+      ]}
+      value={query.view ?? 'list'}
+      onChange={(view) => changeFilters(of, { view: view === 'map' ? view : undefined })}
+    />
+  );
+}

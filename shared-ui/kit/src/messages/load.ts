@@ -1,0 +1,7 @@
+import type { MessageSource } from '@wspolnik/system';
+
+/** Texts of the kit. The chunk's name puts them beside those of whoever bundles it. */
+export const kitMessages: MessageSource = {
+  pl: async () => (await import(/* webpackChunkName: "messages-pl" */ './pl.json')).default,
+  en: async () => (await import(/* webpackChunkName: "messages-en" */ './en.json')).default,
+};

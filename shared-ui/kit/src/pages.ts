@@ -1,0 +1,57 @@
+import type { Role } from '@wspolnik/shared-auth';
+import { type Locale, matchRoute, type SkeletonKind } from '@wspolnik/system';
+import type { ComponentType } from 'react';
+import type { PageRead } from './read.ts';
+
+export interface PageProps {
+  /** What `:id` of the path stands for; empty where the path has none. */
+  id: string;
+}
+
+/**
+ * All that the platform knows of a page. The route in the release, the early requests of the gateway and the first view all
+ * come from it; the build refuses a chunk that does not exist.
+ */
+export interface PageDefinition {
+  /** Without locale prefix: `/offers/:id`. The first that fits is shown, so exact paths stand before `:id`. */
+  path: string;
+  title: Record<Locale, string>;
+  /** For search engines and shared links. */
+  description?: Record<Locale, string>;
+  /** What stands for the page while its code and data are on the way. */
+  skeleton: SkeletonKind;
+  /** Asks for sign-in. */
+  protected?: boolean;
+  /** Who may open it; absent for everybody who is let in by `protected`. */
+  roles?: readonly Role[];
+  /** Name of the chunk that `load` imports; the same as in its `webpackChunkName`. */
+  chunk: string;
+  load(): Promise<ComponentType<PageProps>>;
+  /** The page's first reads: asked for before its code is there. */
+  reads?: readonly PageRead[];
+  /** API path whose answer describes the page to those it is shared with; a parameter comes from the path or the query. */
+  openGraph?: string;
+}
+
+export interface FirstRequest {
+  getJSON: (path: string) => Promise<unknown>;
+  /** Without the locale's prefix. */
+  path: string;
+  search: string;
+}
+
+/** Answers of the first reads of the page at an address, by path. Rejects with what `getJSON` rejects with. */
+export async function loadFirst(
+  pages: readonly PageDefinition[],
+  { getJSON, path, search }: FirstRequest,
+): Promise<Record<string, unknown>> {
+  const match = matchRoute(
+    pages.map((page) => page.path),
+    path,
+  );
+  const page = pages.find((one) => one.path === match?.pattern);
+  if (!match || !page) return {};
+  const paths = (page.reads ?? []).map((read) => read.at({ params: match.params, search }));
+  const answers = await Promise.all(paths.map((each) => getJSON(each)));
+  return Object.fromEntries(paths.map((each, index) => [each, answers[index]]));
+}

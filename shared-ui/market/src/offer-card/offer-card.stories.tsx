@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { exampleOffer, examplePicture } from '@wspolnik/testing/ui';
+import { OfferCard } from './offer-card.tsx';
+
+const offer = { ...exampleOffer, image: examplePicture(165) };
+const meta = {
+  title: 'Cards/Offer card',
+  component: OfferCard,
+  args: { offer, href: '/offers/1', headingLevel: 2 },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof OfferCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PriceRange: Story = { args: { sharedContacts: 3, onShare: () => undefined } };
+export const FixedPrice: Story = { args: { offer: { ...offer, price_to: null } } };
+export const PriceOfZero: Story = { args: { offer: { ...offer, price_from: '0.00', price_to: null } } };
+export const IndividualPrice: Story = {
+  args: { offer: { ...offer, individual_price: true, price_from: null, price_to: null } },
+};
+export const PointsInPercent: Story = {
+  args: { offer: { ...offer, loyalty_points: null, loyalty_points_percentage_total: 10 } },
+};
+export const NoPoints: Story = { args: { offer: { ...offer, loyalty_points: null } } };
+export const NoPicture: Story = { args: { offer: { ...offer, image: null } } };
+export const NoCityNoRating: Story = {
+  args: { offer: { ...offer, city: null, author: { ...offer.author, rating: 0 } } },
+};
+export const LongTitle: Story = {
+  args: {
+    offer: {
+      ...offer,
+      title: 'Kompleksowa modernizacja instalacji fotowoltaicznych i magazynów energii dla wspólnot mieszkaniowych',
+      author: { ...offer.author, name: 'Przedsiębiorstwo Wielobranżowe Żółkiewski-Brzęczyszczykiewicz' },
+    },
+    sharedContacts: 122,
+    onShare: () => undefined,
+  },
+};
+export const ReducedPrice: Story = { args: { offer: { ...offer, price_to: null, lowest_price_30d: '5200.00' } } };
+export const PercentOfARange: Story = {
+  args: { offer: { ...offer, loyalty_points: null, loyalty_points_percentage_total: 3 }, onShare: () => undefined },
+};
+export const OwnOffer: Story = { args: { own: true, onShare: () => undefined } };
+export const Job: Story = { args: { offer: { ...offer, is_job: true, price_from: null, price_to: null } } };

@@ -1,0 +1,125 @@
+import { ChangedNote, useAction, useSeen } from '@wspolnik/kit';
+import { ApiError, announceBalanceChange, rememberedReferral, useSessionStore } from '@wspolnik/shared-auth';
+import { Callout, formatDate, formatMoney, halfOfMoney, Money, navigate, SummaryList } from '@wspolnik/system';
+import { FormDialog } from '@wspolnik/system/forms';
+import { CircleCheck, Clock } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { object } from 'yup';
+import { netOf, priceText, type VatRate } from '../format/vat.ts';
+import { FullPrice } from '../price/price.tsx';
+import type { QuoteTerms } from './open-quote.ts';
+import type { QuoteDialogProps } from './propose-dialog.tsx';
+import { answerQuote } from './quotes.api.ts';
+
+const NOTHING = {};
+const SCHEMA = object({});
+const DECIDED = ['amount', 'vat_rate', 'reward_total', 'valid_until'] as const;
+
+/** The terms of now that a refused acceptance answers; null for another refusal. */
+function termsOfRefusal(error: unknown): QuoteTerms | null {
+  if (!(error instanceof ApiError) || error.code !== 'quote_changed') return null;
+  const { price, vat_rate, reward, valid_until } = error.problem?.params ?? {};
+  const [amount, rate, reward_total] = [String(price), String(vat_rate) as VatRate, String(reward)];
+  const vat = { amount, amount_net: netOf(amount, rate), vat_rate: rate };
+  const reward_buyer = halfOfMoney(reward_total);
+  return { ...vat, valid_until: String(valid_until), reward_total, reward_buyer, reward_covered: null };
+}
+
+/**
+ * The purchase at the proposed price: what it costs, what it earns, and whether that is covered. Leads to the order. It keeps the
+ * terms that it opened with, and asks again when the seller has changed them.
+ */
+export function AcceptDialog({ quote, onAnswered, onClose }: QuoteDialogProps) {
+  const { formatMessage } = useIntl();
+  const isCompany = useSessionStore(({ company }) => company !== null);
+  // In a thread, a replaced proposal stays as it was, and can no longer be accepted.
+  const live = quote.allowed_actions.includes('accept') ? quote.proposal : null;
+  const { seen, changed, learn, agree } = useSeen(live, DECIDED);
+  const { run } = useAction((terms: QuoteTerms, key) => {
+    const { amount: expected_price, vat_rate: expected_vat_rate, reward_total: expected_reward, valid_until } = terms;
+    const ref = rememberedReferral();
+    const seenTerms = { expected_price, expected_vat_rate, expected_reward, valid_until };
+    return answerQuote(quote.id, { action: 'accept', ...seenTerms, ...(ref ? { ref } : {}) }, key);
+  });
+  const order = async () => {
+    if (!seen) return false;
+    try {
+      const answered = await run(seen);
+      if (!answered) return false;
+      announceBalanceChange();
+      onAnswered(answered);
+      const id = answered.order?.id;
+      if (id) navigate(`/transactions/orders?open=${id}#order-${id}`);
+      return true;
+    } catch (error) {
+      const now = termsOfRefusal(error);
+      if (!now) throw error;
+      learn(now);
+      return false;
+    }
+  };
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'quotes.accept.title' })}
+      initialValues={NOTHING}
+      schema={SCHEMA}
+      confirm={formatMessage({ id: isCompany ? 'quotes.accept.order' : 'quotes.accept.orderAndPay' })}
+      before={changed && { confirm: formatMessage({ id: 'ui.changed.confirm' }), onConfirm: agree }}
+      onSubmit={order}
+      onClose={onClose}
+    >
+      {seen && changed && <ChangedTerms from={seen} to={changed} />}
+      <p>
+        <strong>{quote.offer.title}</strong>
+      </p>
+      {seen && <Terms terms={seen} />}
+    </FormDialog>
+  );
+}
+
+function ChangedTerms({ from, to }: { from: QuoteTerms; to: QuoteTerms }) {
+  const intl = useIntl();
+  const { formatMessage, locale } = intl;
+  const row = (id: string, textOf: (terms: QuoteTerms) => string) => ({
+    term: formatMessage({ id }),
+    from: textOf(from),
+    to: textOf(to),
+  });
+  return (
+    <ChangedNote
+      rows={[
+        row('quotes.price', (terms) => priceText(intl, priceOf(terms))),
+        row('quotes.validUntil', ({ valid_until }) => formatDate(valid_until, locale)),
+        row('quotes.forYou', ({ reward_buyer }) => formatMoney(reward_buyer)),
+      ]}
+    />
+  );
+}
+
+const priceOf = ({ amount, amount_net, vat_rate }: QuoteTerms) => ({ gross: amount, net: amount_net, rate: vat_rate });
+
+function Terms({ terms }: { terms: QuoteTerms }) {
+  const { valid_until, reward_buyer, reward_covered } = terms;
+  const { formatMessage, locale } = useIntl();
+  const hasReward = Number(reward_buyer) > 0;
+  const points = hasReward
+    ? [{ term: formatMessage({ id: 'quotes.forYou' }), value: <Money value={reward_buyer} />, isPoints: true }]
+    : [];
+  const Icon = reward_covered ? CircleCheck : Clock;
+  return (
+    <>
+      <SummaryList
+        rows={[
+          { term: formatMessage({ id: 'quotes.price' }), value: <FullPrice {...priceOf(terms)} /> },
+          { term: formatMessage({ id: 'quotes.validUntil' }), value: formatDate(valid_until, locale) },
+          ...points,
+        ]}
+      />
+      {hasReward && reward_covered !== null && (
+        <Callout icon={<Icon aria-hidden strokeWidth={1.75} />}>
+          {formatMessage({ id: reward_covered ? 'quotes.accept.covered' : 'quotes.accept.notCovered' })}
+        </Callout>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+// What can be done with a quote, in a thread of messages and in the lists of orders and sales. Bundled by these two remotes; the
+// dialogs load on first use.
+
+export type { OpenQuote } from './open-quote.ts';
+export { QuoteActions, type QuoteActionsProps } from './quote-actions.tsx';
+export { QuoteStatusBadge } from './quote-status.tsx';
+export { quotesRead } from './quotes.api.ts';

@@ -1,0 +1,59 @@
+import { waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onSubmit, renderForm, send, textbox } from '@wspolnik/testing/ui';
+import { AmountField } from './amount-field.tsx';
+
+beforeEach(() => onSubmit.mockClear());
+
+const price = <AmountField name="price" label="Cena" />;
+const field = () => textbox('Cena');
+const typeAt = (user: ReturnType<typeof userEvent.setup>, text: string, at: number) =>
+  user.type(field(), text, { initialSelectionStart: at, initialSelectionEnd: at });
+
+describe('an amount', () => {
+  test('is shown in the language of the page while typing, and sent with a dot', async () => {
+    const user = userEvent.setup();
+    await renderForm(price);
+    await user.type(field(), '5000.50');
+    expect(field()).toHaveValue('5\u00a0000,50');
+    await send(user);
+    await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ price: '5000.50' }));
+  });
+
+  test('takes a comma for the decimal sign in English too', async () => {
+    const user = userEvent.setup();
+    await renderForm(price, {}, 'en');
+    await user.type(field(), '1234567,5');
+    expect(field()).toHaveValue('1,234,567.5');
+    await user.type(field(), '{Backspace}{Backspace}{Backspace}');
+    expect(field()).toHaveValue('123,456');
+  });
+
+  test('keeps the caret where somebody types, also when a group comes or goes', async () => {
+    const user = userEvent.setup();
+    await renderForm(price, { price: '1234' });
+    await typeAt(user, '9', 1);
+    expect(field()).toHaveValue('19\u00a0234');
+    expect(field().selectionStart).toBe(2);
+    await typeAt(user, ',', 4);
+    expect(field()).toHaveValue('192,34');
+    expect(field().selectionStart).toBe(4);
+    await typeAt(user, 'x', 1);
+    expect(field()).toHaveValue('192,34');
+    expect(field().selectionStart).toBe(1);
+    await typeAt(user, '{Backspace}', 4);
+    expect(field()).toHaveValue('19\u00a0234');
+    expect(field().selectionStart).toBe(4);
+    await typeAt(user, '{Backspace}', 3);
+    expect(field()).toHaveValue('1\u00a0234');
+    expect(field().selectionStart).toBe(1);
+  });
+
+  test('accepts a pasted amount with its currency', async () => {
+    const user = userEvent.setup();
+    await renderForm(price);
+    await user.click(field());
+    await user.paste('1 234,50 zł');
+    expect(field()).toHaveValue('1\u00a0234,50');
+  });
+});

@@ -1,0 +1,37 @@
+import { classNames } from '@wspolnik/system';
+import { useIntl } from 'react-intl';
+import type { MarkerKind } from '../map/types.ts';
+import type { MapEngine } from '../map-engine/engine.ts';
+import styles from './cluster-button.module.css';
+import type { MarkerCluster } from './clusters.ts';
+
+const sizeOf = (count: number) => (count < 10 ? styles.few : count < 100 ? styles.some : styles.many);
+
+interface ClusterButtonProps {
+  engine: MapEngine;
+  cluster: MarkerCluster;
+  kind: MarkerKind;
+  onOpen(): void;
+}
+
+/** Not a Tab stop: there could be a hundred of them, and the list contains all names. */
+export function ClusterButton({ engine, cluster, kind, onOpen }: ClusterButtonProps) {
+  const intl = useIntl();
+  const { lat, lng, count } = cluster;
+  return (
+    <engine.Marker latitude={lat} longitude={lng} anchor="center">
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classNames(styles.cluster, sizeOf(count))}
+        aria-label={intl.formatMessage({ id: 'ui.map.cluster' }, { kind, count })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onOpen();
+        }}
+      >
+        {intl.formatNumber(count)}
+      </button>
+    </engine.Marker>
+  );
+}

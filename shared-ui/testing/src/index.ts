@@ -1,0 +1,10 @@
+export { tellFrame } from '@wspolnik/shared-auth';
+export { axe } from './axe.ts';
+export { earlyPaths } from './early-paths.ts';
+export * from './fake-api.ts';
+export { pdfFile, pngFile, textFile } from './files.ts';
+export { createFirstView } from './first-view.tsx';
+export { createRenderPage, type RenderPage } from './render-page.tsx';
+export { createRenderUi, type RenderUi } from './render-ui.tsx';
+export * from './samples/index.ts';
+export { otherProfile, sellerProfile, signInAs, signOut, switchProfile } from './sign-in.ts';
