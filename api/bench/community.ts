@@ -1,5 +1,5 @@
 import { newId } from '../src/platform/ids.ts';
-import { stemVector } from '../src/platform/stem-vector.ts';
+import { stemVector } from '../src/platform/words/stem-vector.ts';
 import type { Database } from '../src/storage/db.ts';
 import { sql } from '../src/storage/sql.ts';
 import { idOf } from './market.ts';

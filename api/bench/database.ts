@@ -4,7 +4,7 @@ import { viewerOf } from '../src/modules/network/network-status.sql.ts';
 import { countCategories, listOffers } from '../src/modules/offer-search/offer-list.service.ts';
 import { toOfferQuery } from '../src/modules/offer-search/offer-query.ts';
 import { createCountCache } from '../src/platform/count-cache.ts';
-import type { Identity } from '../src/platform/identity.ts';
+import type { Identity } from '../src/platform/sign-in/identity.ts';
 import type { Database } from '../src/storage/db.ts';
 import { ADMIN_CASES } from './admin-cases.ts';
 import { PEOPLE } from './community.ts';

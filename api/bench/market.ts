@@ -1,5 +1,5 @@
 import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
-import { stemVector } from '../src/platform/stem-vector.ts';
+import { stemVector } from '../src/platform/words/stem-vector.ts';
 import type { Database } from '../src/storage/db.ts';
 import { json, sql } from '../src/storage/sql.ts';
 import { withoutIndexes } from './indexes.ts';

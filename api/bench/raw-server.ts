@@ -6,8 +6,8 @@ import { offerSource, orderOf } from '../src/modules/offer-search/offer-source.s
 import { selectOfferDetail } from '../src/modules/offers/offers.sql.ts';
 import { postSelection, selectPostPage } from '../src/modules/posts/post-list.sql.ts';
 import { createCountCache } from '../src/platform/count-cache.ts';
-import { selectIdentities } from '../src/platform/identity.ts';
 import { selectInOrder } from '../src/platform/lists/list-page.sql.ts';
+import { selectIdentities } from '../src/platform/sign-in/identity.ts';
 import { type Db, wireTypes } from '../src/storage/db.ts';
 import { type Sql, sql } from '../src/storage/sql.ts';
 

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import autocannon from 'autocannon';
-import { createAccessTokens } from '../src/platform/access-tokens.ts';
+import { createAccessTokens } from '../src/platform/sign-in/access-tokens.ts';
 import { isSmoke } from '../src/testing/command-options.ts';
 import { PRODUCTION } from '../src/testing/production.ts';
 import { PEOPLE } from './community.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Access } from './platform/access.ts';
-import { issueConfirmation } from './platform/confirmation.ts';
+import type { Access } from './platform/sign-in/access.ts';
+import { issueConfirmation } from './platform/sign-in/confirmation.ts';
 import { sql } from './storage/sql.ts';
 import {
   admins,

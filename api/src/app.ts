@@ -1,23 +1,23 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { type Module, modules } from './modules/index.ts';
-import { decideAccess } from './platform/access.ts';
-import { requireConfirmations } from './platform/confirmation.ts';
 import type { App, Context } from './platform/context.ts';
-import { answerUnreadable, answerUnroutable, handleErrors } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
 import { newId } from './platform/ids.ts';
+import { limitRates } from './platform/limits/rate-limit.ts';
+import { limitRequests, SERVER_LIMITS } from './platform/limits/request-limits.ts';
 import { metricsRoutes } from './platform/metrics.ts';
 import { openApi } from './platform/openapi/openapi.ts';
-import { keepAnswersPrivate } from './platform/private-answers.ts';
-import { limitRates } from './platform/rate-limit.ts';
-import { readJson } from './platform/read-json.ts';
-import { limitRequests, SERVER_LIMITS } from './platform/request-limits.ts';
 import { reportEventsOfRoutes } from './platform/security-events.ts';
-import { serializerCompiler } from './platform/serialization.ts';
+import { decideAccess } from './platform/sign-in/access.ts';
+import { requireConfirmations } from './platform/sign-in/confirmation.ts';
 import { requireStandings } from './platform/standing.ts';
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
-import { validatorCompiler } from './platform/validation.ts';
+import { answerUnreadable, answerUnroutable, handleErrors } from './platform/wire/error-handler.ts';
+import { keepAnswersPrivate } from './platform/wire/private-answers.ts';
+import { readJson } from './platform/wire/read-json.ts';
+import { serializerCompiler } from './platform/wire/serialization.ts';
+import { validatorCompiler } from './platform/wire/validation.ts';
 
 /** Bodies are text forms. */
 const BODY_LIMIT_BYTES = 256 * 1024;

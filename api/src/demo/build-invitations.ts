@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '../platform/tokens.ts';
+import { hashToken, newToken } from '../platform/sign-in/tokens.ts';
 import { DEMO_DOMAIN } from './people.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { type AccountOwner, companyAsOwner, userAsOwner } from '../platform/account-owner.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../platform/sign-in/account-owner.ts';
 import { DEMO_DOMAIN } from './people.ts';
 import { type DemoProfile, type DemoTalk, TALKS } from './talks.ts';
 import type { World } from './world.ts';

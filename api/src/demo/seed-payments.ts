@@ -1,6 +1,6 @@
 import { storeReceipt } from '../modules/receipts/index.ts';
-import { companyAsOwner } from '../platform/account-owner.ts';
 import type { Context } from '../platform/context.ts';
+import { companyAsOwner } from '../platform/sign-in/account-owner.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import type { World } from './world.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { krs, nip, nrb, regon } from '../demo/check-digits.ts';
 import { digitsOf, isKrs, isNip, isNrb, isRegon } from './check-digits.ts';
-import { normalizePhone } from './text.ts';
+import { normalizePhone } from './words/text.ts';
 
 /** Numbers that their owners publish. */
 const REAL = {

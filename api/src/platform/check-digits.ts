@@ -1,4 +1,4 @@
-import { plainText } from './text.ts';
+import { plainText } from './words/text.ts';
 
 /**
  * Check digits of Polish registers, for the forms, which validate numbers, and for the demo data, which generates them.

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { Database } from '../storage/db.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import type { BreachedPasswords } from './breached-passwords.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FileSigner } from './files/file-urls.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OutboundRules } from './outbound/public-address.ts';
-import type { Passwords } from './passwords.ts';
 import type { Scanner } from './scanner/clamd.ts';
+import type { AccessTokens } from './sign-in/access-tokens.ts';
+import type { BreachedPasswords } from './sign-in/breached-passwords.ts';
+import type { Passwords } from './sign-in/passwords.ts';
 import type { Vault } from './vault/vault.ts';
 
 /** The stores and services of one running API, passed to every module. */

@@ -1,7 +1,7 @@
 import { API_VERSION } from '@wspolnik/contract/version';
 import type { App, Context } from './context.ts';
 import { probeWrite } from './health.sql.ts';
-import { problem } from './problem.ts';
+import { problem } from './wire/problem.ts';
 
 /** Balancers ask every few seconds, each of them; a write per answer would be a load of its own. */
 const PROBE_EVERY_MS = 5 * 1000;

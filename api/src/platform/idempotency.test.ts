@@ -6,7 +6,7 @@ import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
 import { addUser, asUser } from '../testing/people.ts';
 import { idempotent } from './idempotency.ts';
-import { problem } from './problem.ts';
+import { problem } from './wire/problem.ts';
 
 const Body = Type.Object({ amount: Type.Integer(), fail: Type.Optional(Type.Boolean()) });
 type Body = Static<typeof Body>;

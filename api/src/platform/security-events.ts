@@ -2,7 +2,7 @@ import { networkOf } from '@wspolnik/settings';
 import type { FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import type { App } from './context.ts';
-import type { ApiProblem } from './problem.ts';
+import type { ApiProblem } from './wire/problem.ts';
 
 /** docs/security.md says what each means. */
 export const SECURITY_EVENTS = [

@@ -1,9 +1,9 @@
 import type { CompanyStatus } from '@wspolnik/contract/companies';
 import type { FastifyRequest, FastifySchema } from 'fastify';
-import { callerOf, type Standing } from './access.ts';
 import type { App } from './context.ts';
-import type { Identity } from './identity.ts';
-import { problem } from './problem.ts';
+import { callerOf, type Standing } from './sign-in/access.ts';
+import type { Identity } from './sign-in/identity.ts';
+import { problem } from './wire/problem.ts';
 
 const hasStanding = (status: CompanyStatus, standing: Standing): boolean =>
   status === 'active' || (standing === 'unsuspended' && status !== 'suspended');

@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts';
-import type { Access, Standing } from '../platform/access.ts';
 import { readConfig } from '../platform/config.ts';
 import { createContext } from '../platform/create-context.ts';
+import type { Access, Standing } from '../platform/sign-in/access.ts';
 import type { Database } from '../storage/db.ts';
 
 /** What tests and tools read of the OpenAPI document. */

@@ -8,12 +8,12 @@ import { readVerificationRequests } from '../modules/company-verification/index.
 import { findAuthenticator } from '../modules/sign-in/two-step.sql.ts';
 import { createFile } from '../modules/withdrawals/withdrawal-files.service.ts';
 import { selectRequests } from '../modules/withdrawals/withdrawal-requests.sql.ts';
-import { userAsOwner } from '../platform/account-owner.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { createContext } from '../platform/create-context.ts';
 import { createFileStore } from '../platform/files/create-file-store.ts';
 import { newId } from '../platform/ids.ts';
+import { userAsOwner } from '../platform/sign-in/account-owner.ts';
 import { parseDataKeys } from '../platform/vault/data-keys.ts';
 import { openVault } from '../platform/vault/open-vault.ts';
 import { type Rotated, rotateKeys } from '../platform/vault/rotate-keys.ts';

@@ -1,9 +1,9 @@
 import { nrb } from '../demo/check-digits.ts';
 import { MAX_OPEN_OF_OFFER, MAX_OPEN_OF_SELLER } from '../modules/orders/purchase-limits.ts';
-import { userAsOwner } from '../platform/account-owner.ts';
 import { newId } from '../platform/ids.ts';
 import { toMoney } from '../platform/money.ts';
-import { createPasswords } from '../platform/passwords.ts';
+import { userAsOwner } from '../platform/sign-in/account-owner.ts';
+import { createPasswords } from '../platform/sign-in/passwords.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { Database } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';

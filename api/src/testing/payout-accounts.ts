@@ -1,7 +1,7 @@
 import type { AddPayoutAccountBody } from '@wspolnik/contract/withdrawals';
 import { storePayoutAccount } from '../modules/withdrawals/index.ts';
 import { readTarget } from '../modules/withdrawals/withdrawal-target.ts';
-import type { AccountOwner } from '../platform/account-owner.ts';
+import type { AccountOwner } from '../platform/sign-in/account-owner.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';

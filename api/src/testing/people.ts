@@ -1,8 +1,8 @@
 import type { LoginReply } from '@wspolnik/contract/accounts';
 import type { CompanyRole } from '@wspolnik/contract/companies';
-import { issueConfirmation, type Prover } from '../platform/confirmation.ts';
 import { newId } from '../platform/ids.ts';
-import { stemVector } from '../platform/stem-vector.ts';
+import { issueConfirmation, type Prover } from '../platform/sign-in/confirmation.ts';
+import { stemVector } from '../platform/words/stem-vector.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import type { TestApi } from './harness.ts';

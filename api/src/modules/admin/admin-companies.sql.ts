@@ -1,6 +1,6 @@
 import type { AdminCompany, AdminCompanyQuery } from '@wspolnik/contract/admin';
-import { wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
+import { wordsOf } from '../../platform/words/like.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { nameHolds } from '../companies/index.ts';

@@ -1,5 +1,5 @@
 import type { AdminCompanyDetail } from '@wspolnik/contract/admin-people';
-import { companyAsOwner } from '../../platform/account-owner.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { COMPANY_COLUMNS } from './admin-companies.sql.ts';

@@ -1,7 +1,7 @@
 import type { AdminCompanyDetail, AdminUserDetail } from '@wspolnik/contract/admin-people';
 import type { Context } from '../../platform/context.ts';
 import { toMoney } from '../../platform/money.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { openCompanyNumber, readVerificationRequests } from '../company-verification/index.ts';
 import { companyObligations } from '../deletion/index.ts';
 import { selectCompanyDetail, selectCompanyNumbers } from './admin-company-detail.sql.ts';

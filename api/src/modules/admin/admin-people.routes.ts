@@ -8,9 +8,9 @@ import {
 } from '@wspolnik/contract/admin-people';
 import { Id, PageQuery } from '@wspolnik/contract/common';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { resendToUser } from '../registration/index.ts';
 import { countSessions } from '../sessions/index.ts';
 import { endUserSessions } from './admin.service.ts';

@@ -1,11 +1,11 @@
 import type { AdminUser } from '@wspolnik/contract/admin';
 import type { RoleDecisionBody, UserRoleBody } from '@wspolnik/contract/admin-people';
 import type { SentKind } from '@wspolnik/contract/notification-settings';
-import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
+import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { lockAdmins } from '../accounts/index.ts';
 import { insertAudit } from '../audit/index.ts';

@@ -1,5 +1,5 @@
 import type { AdminSession, AdminUserDetail } from '@wspolnik/contract/admin-people';
-import { userAsOwner } from '../../platform/account-owner.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { USER_COLUMNS } from './admin-users.sql.ts';

@@ -1,7 +1,7 @@
 import type { UserRole } from '@wspolnik/contract/accounts';
 import type { AdminUser, AdminUserQuery, UserStatus } from '@wspolnik/contract/admin';
-import { likeLiteral, wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
+import { likeLiteral, wordsOf } from '../../platform/words/like.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 

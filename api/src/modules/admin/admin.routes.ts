@@ -8,9 +8,9 @@ import {
 } from '@wspolnik/contract/admin';
 import type { Page } from '@wspolnik/contract/common';
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { cappedCount, toPage } from '../../platform/paging.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { changeUserStatus } from './admin.service.ts';
 import { countCompanies, selectCompanies } from './admin-companies.sql.ts';
 import { countUsers, selectUsers } from './admin-users.sql.ts';

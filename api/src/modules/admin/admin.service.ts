@@ -1,10 +1,10 @@
 import type { AdminUser, UserStatusBody } from '@wspolnik/contract/admin';
-import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
 import { publishToAdmins } from '../../platform/realtime/publish.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { lockAdmins } from '../accounts/index.ts';
 import { insertAudit } from '../audit/index.ts';

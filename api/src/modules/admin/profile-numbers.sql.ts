@@ -1,5 +1,5 @@
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
 const counted = (from: Sql): Sql => sql`(select count(*) from (select 1 ${from} limit ${EXACT_COUNT_LIMIT}) n)`;

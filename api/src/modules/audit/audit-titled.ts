@@ -1,5 +1,5 @@
 import type { AuditAction } from '@wspolnik/contract/audit';
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from './audit.sql.ts';
 

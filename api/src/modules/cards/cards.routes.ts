@@ -12,9 +12,9 @@ import {
 } from '@wspolnik/contract/cards';
 import { Id } from '@wspolnik/contract/common';
 import { Type } from 'typebox';
-import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { callerOf, memberOf } from '../../platform/sign-in/access.ts';
 import { CARDS_PER_COMPANY, createCards, examineRange, manageCard, removeCard } from './cards.service.ts';
 import { countCards, countFreeCards, selectCards, selectFreeCards, selectOwnedCards } from './cards.sql.ts';
 

@@ -6,9 +6,9 @@ import type {
   ManageCardBody,
   MembershipCard,
 } from '@wspolnik/contract/cards';
-import type { CompanyIdentity, Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import type { CompanyIdentity, Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import {

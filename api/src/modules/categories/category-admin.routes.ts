@@ -7,8 +7,8 @@ import {
 } from '@wspolnik/contract/categories';
 import { Id } from '@wspolnik/contract/common';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import type { Db } from '../../storage/db.ts';
 import { changeCategory, createCategory, getUses, mergeCategory, removeCategory } from './category-admin.service.ts';
 import { selectAdminCategories } from './category-admin.sql.ts';

@@ -5,10 +5,10 @@ import {
   type CategoryUses,
   type ChangeCategoryBody,
 } from '@wspolnik/contract/categories';
-import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredName } from '../../platform/text.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
+import { requiredName } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import * as store from './category-admin.sql.ts';

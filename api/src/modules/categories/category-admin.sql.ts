@@ -1,5 +1,5 @@
 import type { AdminCategory, CategoryUses } from '@wspolnik/contract/categories';
-import { stemVector } from '../../platform/stem-vector.ts';
+import { stemVector } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 

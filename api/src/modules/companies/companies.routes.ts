@@ -7,13 +7,13 @@ import {
   CompanyPage,
 } from '@wspolnik/contract/companies';
 import { Type } from 'typebox';
-import { memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
-import { isAdmin } from '../../platform/identity.ts';
-import { createInFlight } from '../../platform/in-flight.ts';
-import { problem } from '../../platform/problem.ts';
-import { type RawPage, readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/raw-page.ts';
+import { createInFlight } from '../../platform/limits/in-flight.ts';
+import { memberOf, visitorOf } from '../../platform/sign-in/access.ts';
+import { isAdmin } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
+import { type RawPage, readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/wire/raw-page.ts';
 import { viewerOf } from '../network/index.ts';
 import { findCompany } from './companies.sql.ts';
 import { countCategories, listCompanies, listMarkers } from './company-list.service.ts';

@@ -1,8 +1,8 @@
 import type { CompanyBody, NewCompanyBody } from '@wspolnik/contract/companies';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
 import { publishToAdmins } from '../../platform/realtime/publish.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import * as store from './company-edit.sql.ts';

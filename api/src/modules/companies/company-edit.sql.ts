@@ -1,5 +1,5 @@
 import type { CompanyStatus } from '@wspolnik/contract/companies';
-import { stemVector } from '../../platform/stem-vector.ts';
+import { stemVector } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import type { CompanyValues } from './company-form.ts';

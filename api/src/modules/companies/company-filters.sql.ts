@@ -1,8 +1,8 @@
 import { cellsAround, circleFilter } from '../../platform/geo.sql.ts';
-import { likeLiteral } from '../../platform/like.sql.ts';
 import { cityFilter } from '../../platform/lists/cities.sql.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import { wordFilters } from '../../platform/lists/word-filters.sql.ts';
+import { likeLiteral } from '../../platform/words/like.sql.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { contactsOf, type Viewer } from '../network/index.ts';
 import type { CompanyQuery } from './company-query.ts';

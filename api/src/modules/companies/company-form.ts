@@ -1,8 +1,8 @@
 import type { CompanyBody } from '@wspolnik/contract/companies';
 import { fullAddress, isEmail, webAddress } from '../../platform/contact-fields.ts';
 import { isId } from '../../platform/ids.ts';
-import { ApiProblem, type FieldErrors, invalidField, problem } from '../../platform/problem.ts';
-import { nameText, normalizePhone, plainText, requiredName } from '../../platform/text.ts';
+import { ApiProblem, type FieldErrors, invalidField, problem } from '../../platform/wire/problem.ts';
+import { nameText, normalizePhone, plainText, requiredName } from '../../platform/words/text.ts';
 
 /** Columns of `companies` that a form writes; absent ones stay unchanged. */
 export interface CompanyValues {

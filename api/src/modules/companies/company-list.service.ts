@@ -4,7 +4,7 @@ import type { CountCache } from '../../platform/count-cache.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import { countList, readList } from '../../platform/lists/read-list.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
-import type { RawPage } from '../../platform/raw-page.ts';
+import type { RawPage } from '../../platform/wire/raw-page.ts';
 import type { Database } from '../../storage/db.ts';
 import { countByCategory } from '../categories/index.ts';
 import type { Viewer } from '../network/index.ts';

@@ -1,4 +1,4 @@
-import { likeLiteral } from '../../platform/like.sql.ts';
+import { likeLiteral } from '../../platform/words/like.sql.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
 /**

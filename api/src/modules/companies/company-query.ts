@@ -1,6 +1,6 @@
 import type { CompanyListQuery, CompanyMarkerQuery } from '@wspolnik/contract/companies';
 import { type Circle, circleOf } from '../../platform/geo.sql.ts';
-import { type SearchedWords, searchedWords } from '../../platform/search-words.ts';
+import { type SearchedWords, searchedWords } from '../../platform/words/search-words.ts';
 import type { Database } from '../../storage/db.ts';
 import { catalogOf } from '../categories/index.ts';
 import type { Viewer } from '../network/index.ts';

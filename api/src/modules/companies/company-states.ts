@@ -1,5 +1,5 @@
 import type { CompanyStatus } from '@wspolnik/contract/companies';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/wire/problem.ts';
 
 interface Transition {
   from: readonly CompanyStatus[];

@@ -9,10 +9,10 @@ import {
   VerifyCompanyReply,
 } from '@wspolnik/contract/company-verification';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { cappedCount, toPage } from '../../platform/paging.ts';
-import { problem } from '../../platform/problem.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { decideActivation } from './activation.service.ts';
 import { countRequests } from './activation.sql.ts';
 import { readVerificationRequests } from './read-requests.ts';

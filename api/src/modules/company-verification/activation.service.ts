@@ -1,7 +1,7 @@
 import type { FileState } from '@wspolnik/contract/common';
 import type { VerifyCompanyBody } from '@wspolnik/contract/company-verification';
 import type { Context } from '../../platform/context.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { insertAudit } from '../audit/index.ts';
 import { findRole } from '../members/index.ts';
 import * as store from './activation.sql.ts';

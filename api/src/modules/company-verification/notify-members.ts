@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@wspolnik/contract/notifications';
-import { companyAsOwner } from '../../platform/account-owner.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import type { About } from './mail-owners.ts';

@@ -1,5 +1,5 @@
-import { companyAsOwner } from '../../platform/account-owner.ts';
 import { publish, publishToAdmins } from '../../platform/realtime/publish.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 
 /** Open pages of the company and of admins read its status and its requests again. */

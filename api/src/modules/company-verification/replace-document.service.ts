@@ -1,12 +1,12 @@
 import type { ReplaceDocumentReply } from '@wspolnik/contract/company-verification';
-import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
 import { type ScannedDocument, selectFileState } from '../../platform/files/stored-documents.sql.ts';
-import type { CompanyIdentity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { CompanyIdentity } from '../../platform/sign-in/identity.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { lockCompany } from './activation.sql.ts';
 import { publishChange } from './publish-change.ts';

@@ -1,6 +1,6 @@
 import type { SuspendCompanyBody } from '@wspolnik/contract/company-verification';
 import type { Context } from '../../platform/context.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { statusAfter } from '../companies/index.ts';

@@ -1,6 +1,6 @@
 import type { VerificationFields } from '@wspolnik/contract/company-verification';
 import { digitsOf, isKrs, isNip, isNrb, isRegon } from '../../platform/check-digits.ts';
-import { type FieldErrors, problem } from '../../platform/problem.ts';
+import { type FieldErrors, problem } from '../../platform/wire/problem.ts';
 
 export interface CheckedNumbers {
   nip: string;

@@ -5,11 +5,11 @@ import {
   VerificationReply,
 } from '@wspolnik/contract/company-verification';
 import { Type } from 'typebox';
-import { memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import { memberOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { replaceDocument } from './replace-document.service.ts';
 import { openVerification, submitVerification } from './verification.service.ts';
 import { selectVerification } from './verification.sql.ts';

@@ -1,12 +1,12 @@
 import type { CompanyVerification } from '@wspolnik/contract/company-verification';
-import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
-import type { CompanyIdentity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { CompanyIdentity } from '../../platform/sign-in/identity.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { statusAfter } from '../companies/index.ts';
 import { lockCompany } from './activation.sql.ts';
 import { openRequestNumber, sealRequestNumber } from './bank-number.ts';

@@ -7,9 +7,9 @@ import {
   ContactStatusBody,
 } from '@wspolnik/contract/contact';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { cappedCount, toPage } from '../../platform/paging.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { answerMessage, getMessage, setClosed } from './contact-admin.service.ts';
 import { countMessages, selectMessages } from './contact-admin.sql.ts';
 

@@ -2,9 +2,9 @@ import type { AnswerContactBody, ContactMessageDetail } from '@wspolnik/contract
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import { composeMail, oneLine, pageUrl } from '../../platform/mail/templates.ts';
-import { problem } from '../../platform/problem.ts';
 import { publishToAdmins } from '../../platform/realtime/publish.ts';
-import { requiredText } from '../../platform/text.ts';
+import { problem } from '../../platform/wire/problem.ts';
+import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import * as store from './contact-admin.sql.ts';

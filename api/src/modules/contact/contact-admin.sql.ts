@@ -7,8 +7,8 @@ import type {
 } from '@wspolnik/contract/contact';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { patternsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
+import { patternsOf } from '../../platform/words/like.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 

@@ -1,7 +1,7 @@
 import { ContactBody, ContactReply } from '@wspolnik/contract/contact';
-import { visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
+import { visitorOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { CONTACT_FILES } from '../../platform/uploads/upload-rules.ts';
 import { countMessage, isRobot, keepMessage, prepareMessage } from './contact.service.ts';

@@ -1,14 +1,14 @@
 import type { ContactBody, ContactTopic } from '@wspolnik/contract/contact';
-import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
 import { newId } from '../../platform/ids.ts';
+import { type ThrottleRule, throttle, throttleAddress } from '../../platform/limits/throttle.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { publishToAdmins } from '../../platform/realtime/publish.ts';
-import { requiredName, requiredText } from '../../platform/text.ts';
-import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import { requiredName, requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertMessage, type NewMessage, nextNumber } from './contact.sql.ts';
 

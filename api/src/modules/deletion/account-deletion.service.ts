@@ -1,12 +1,12 @@
 import type { AccountObligations, DeleteAccountBody } from '@wspolnik/contract/accounts';
-import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { toMoney } from '../../platform/money.ts';
 import { dayOf } from '../../platform/polish-days.ts';
-import { problem } from '../../platform/problem.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { isLastAdmin, lockAdmins, requestDeletion } from '../accounts/index.ts';
 import { findRole, hasOtherOwner } from '../members/index.ts';

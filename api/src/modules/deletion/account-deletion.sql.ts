@@ -1,4 +1,4 @@
-import { userAsOwner } from '../../platform/account-owner.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { forgetSecondStep } from '../sign-in/index.ts';

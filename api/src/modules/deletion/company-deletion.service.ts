@@ -1,9 +1,9 @@
-import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
-import type { CompanyIdentity } from '../../platform/identity.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
-import { problem } from '../../platform/problem.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { CompanyIdentity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { mailOwners } from '../company-verification/index.ts';

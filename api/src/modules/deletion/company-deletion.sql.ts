@@ -1,4 +1,4 @@
-import { companyAsOwner } from '../../platform/account-owner.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { DELETED_NAME } from './deleted-name.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { CompanyRole } from '@wspolnik/contract';
-import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember } from '../../testing/people.ts';
 import { seenOf } from '../../testing/seen.ts';

@@ -2,8 +2,8 @@ import { AccountObligations, DeleteAccountBody } from '@wspolnik/contract/accoun
 import { Id } from '@wspolnik/contract/common';
 import { CompanyObligations, DeleteCompanyQuery } from '@wspolnik/contract/companies';
 import { Type } from 'typebox';
-import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { callerOf, memberOf } from '../../platform/sign-in/access.ts';
 import { accountObligations, deleteAccount } from './account-deletion.service.ts';
 import { deleteAnyCompany, deleteOwnCompany, keepOwnCompany } from './company-deletion.service.ts';
 import { companyObligations } from './obligations.ts';

@@ -1,9 +1,9 @@
-import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { enqueueJob, type NewJob } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { isRequested } from '../accounts/index.ts';
 import { deleteContactMessages } from '../contact/index.ts';

@@ -1,6 +1,6 @@
-import { companyAsOwner } from '../../platform/account-owner.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { deleteLocked } from './company-deletion.service.ts';
 import { lockDoomedCompany } from './company-deletion.sql.ts';
 import { COMPANY_ERASURE, type ErasurePayload, eraseCompanyAt } from './erase-company-at.ts';

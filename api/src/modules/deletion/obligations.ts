@@ -1,7 +1,7 @@
 import type { CompanyObligations } from '@wspolnik/contract/companies';
-import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
 import { toMoney } from '../../platform/money.ts';
-import { problem } from '../../platform/problem.ts';
+import { type AccountOwner, companyAsOwner } from '../../platform/sign-in/account-owner.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { GRACE_MS } from './grace-period.ts';
 import { type Obligations, selectObligations } from './obligations.sql.ts';

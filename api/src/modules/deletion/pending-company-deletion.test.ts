@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { companyAsOwner } from '../../platform/account-owner.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, as, signIn } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';

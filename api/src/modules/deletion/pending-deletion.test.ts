@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AdminUserPage } from '@wspolnik/contract';
-import { userAsOwner } from '../../platform/account-owner.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, as, asUser, PASSWORD, signIn } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
-import { invalidField } from '../../platform/problem.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { createOffer } from '../offers/index.ts';
 import { ensureReflink } from '../orders/index.ts';

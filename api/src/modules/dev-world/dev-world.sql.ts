@@ -1,5 +1,5 @@
 import type { CompanyRole } from '@wspolnik/contract/companies';
-import { stemVector } from '../../platform/stem-vector.ts';
+import { stemVector } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 

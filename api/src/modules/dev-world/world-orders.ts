@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import type { CompanyIdentity, Identity } from '../../platform/identity.ts';
 import { toGrosze } from '../../platform/money.ts';
+import type { CompanyIdentity, Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { addInfo, announceOrder, cancelSale, decideSale, submitOrder, takeOffer, timerJob } from '../orders/index.ts';
 import type { MadeOrder, WorldOrder } from './dev-world.schemas.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import { nipCheckDigit, nrbCheckDigits, regonCheckDigit } from '../../platform/check-digits.ts';
-import type { CompanyIdentity, Identity, IdentityCompany } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { toGrosze } from '../../platform/money.ts';
-import { invalidField } from '../../platform/problem.ts';
+import { accountOwnerOf, companyAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { CompanyIdentity, Identity, IdentityCompany } from '../../platform/sign-in/identity.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertConsents, selectInForce } from '../legal-documents/index.ts';
 import { ledgerAccount, post, systemAccount } from '../points/index.ts';

@@ -5,11 +5,11 @@ import {
   EmailChange,
 } from '@wspolnik/contract/accounts';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
 import { reportSecurityEvent } from '../../platform/security-events.ts';
-import { fromUidb64 } from '../../platform/tokens.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import { fromUidb64 } from '../../platform/sign-in/tokens.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { confirmChange, pendingChange, requestChange, resendLink } from './email-change.service.ts';
 import { deletePending } from './email-change.sql.ts';
 

@@ -1,10 +1,10 @@
 import type { ChangeEmailBody, ConfirmEmailChangeReply, EmailChange } from '@wspolnik/contract/accounts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
+import { type ThrottleRule, throttle, throttleAddress } from '../../platform/limits/throttle.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
-import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
-import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/sign-in/tokens.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { eraseAccount } from '../deletion/index.ts';
 import { closeResets } from '../passwords/index.ts';

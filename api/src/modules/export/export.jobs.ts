@@ -1,7 +1,7 @@
-import { userAsOwner } from '../../platform/account-owner.ts';
 import { discardAtOnce, discardFiles } from '../../platform/files/discard-files.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { notify } from '../notifications/index.ts';
 import { EXPORT_JOB, zipOf } from './export.service.ts';
 import { deleteExpired, lockExport, selectWaiting, setReady } from './export.sql.ts';

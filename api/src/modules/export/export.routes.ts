@@ -1,6 +1,6 @@
 import { DataExportReply } from '@wspolnik/contract/accounts';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { latestExport, requestExport } from './export.service.ts';
 
 const tags = ['accounts'];

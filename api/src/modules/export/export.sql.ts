@@ -1,4 +1,4 @@
-import type { Prover } from '../../platform/confirmation.ts';
+import type { Prover } from '../../platform/sign-in/confirmation.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 

@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
 import { CONTENT_TYPES, endingOf, FILE_KEY_PATTERN, isPicture, isPrivateKey } from '../../platform/files/file-store.ts';
 import { selectFileState } from '../../platform/files/stored-documents.sql.ts';
-import { isLive } from '../../platform/live-sessions.sql.ts';
-import { problem } from '../../platform/problem.ts';
+import { isLive } from '../../platform/sign-in/live-sessions.sql.ts';
 import { fileName } from '../../platform/uploads/file-name.ts';
+import { problem } from '../../platform/wire/problem.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const ONE_HOUR_S = 60 * 60;

@@ -1,5 +1,3 @@
-import type { AccountOwner } from '../../platform/account-owner.ts';
-import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardAtOnce } from '../../platform/files/discard-files.ts';
 import { SCAN_JOB } from '../../platform/files/keep-document.ts';
@@ -11,6 +9,8 @@ import {
   updateState,
 } from '../../platform/files/stored-documents.sql.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';

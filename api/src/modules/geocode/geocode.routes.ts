@@ -1,7 +1,7 @@
 import { GeocodeQuery, GeocodeReply } from '@wspolnik/contract/geocode';
 import { networkOf } from '@wspolnik/settings';
 import type { App, Context } from '../../platform/context.ts';
-import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { geocode } from './geocode.service.ts';
 

@@ -1,6 +1,6 @@
 import { LedgerCheckState } from '@wspolnik/contract/overview';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { requestCheck } from './ledger-checks.service.ts';
 import { selectState } from './ledger-checks.sql.ts';
 

@@ -1,9 +1,9 @@
 import type { LedgerCheckState } from '@wspolnik/contract/overview';
-import { userAsOwner } from '../../platform/account-owner.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { notifyAll } from '../notifications/index.ts';

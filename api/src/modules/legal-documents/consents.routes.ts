@@ -1,6 +1,6 @@
 import { ConsentBody, Consents } from '@wspolnik/contract/legal-documents';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { getConsents, giveConsents } from './consents.service.ts';
 
 const tags = ['accounts'];

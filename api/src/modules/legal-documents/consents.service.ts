@@ -1,7 +1,7 @@
 import type { ConsentBody, Consents } from '@wspolnik/contract/legal-documents';
 import type { Context } from '../../platform/context.ts';
-import type { IdentityUser } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
+import type { IdentityUser } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { insertConsents, selectConsents, selectDue } from './consents.sql.ts';
 import { selectInForce } from './legal-documents.sql.ts';
 

@@ -5,9 +5,9 @@ import {
   PublishDocumentBody,
 } from '@wspolnik/contract/legal-documents';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { getDocument, publishVersion } from './legal-documents.service.ts';
 
 export function legalDocumentRoutes(app: App, context: Context): void {

@@ -6,8 +6,8 @@ import type {
   PublishDocumentBody,
 } from '@wspolnik/contract/legal-documents';
 import { hardSpaces } from '../../platform/polish/hard-spaces.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
-import { isBlank, requiredText } from '../../platform/text.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
+import { isBlank, requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { legalDocumentId } from './legal-document-id.ts';

@@ -10,9 +10,9 @@ import {
 } from '@wspolnik/contract/library';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
 import {

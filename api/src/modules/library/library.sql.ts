@@ -8,8 +8,8 @@ import {
   type LibraryQuery,
 } from '@wspolnik/contract/library';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
-import { likeLiteral } from '../../platform/like.sql.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import { likeLiteral } from '../../platform/words/like.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 

@@ -1,6 +1,6 @@
 import { LinkPreview, LinkPreviewQuery } from '@wspolnik/contract/link-previews';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { getLinkPreview } from './link-previews.service.ts';
 
 export function linkPreviewRoutes(app: App, context: Context): void {

@@ -1,13 +1,13 @@
 import { LINK_LENGTH, type LinkPreview } from '@wspolnik/contract/link-previews';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
+import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
 import { fetchPublic } from '../../platform/outbound/fetch-public.ts';
 import { OutboundError, publicUrl } from '../../platform/outbound/public-address.ts';
-import { ApiProblem, problem } from '../../platform/problem.ts';
-import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import { inspectFile } from '../../platform/uploads/inspect-file.ts';
 import { type StoredImage, storeImage } from '../../platform/uploads/store-image.ts';
+import { ApiProblem, problem } from '../../platform/wire/problem.ts';
 import { findPreview, insertPreview, type KnownLink } from './link-previews.sql.ts';
 import { readPage } from './read-page.ts';
 

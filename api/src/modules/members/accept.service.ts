@@ -5,15 +5,15 @@ import type {
   InvitePreview,
 } from '@wspolnik/contract/members';
 import { networkOf } from '@wspolnik/settings';
-import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import type { IdentityUser } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { checkPassword } from '../../platform/password-rule.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredName } from '../../platform/text.ts';
-import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { IdentityUser } from '../../platform/sign-in/identity.ts';
+import { checkPassword } from '../../platform/sign-in/password-rule.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
+import { requiredName } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertUser, lockSignedUp, type Registration, verifyUser } from '../accounts/index.ts';
 import { insertConsents, selectInForce } from '../legal-documents/index.ts';

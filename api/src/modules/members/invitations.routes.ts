@@ -12,10 +12,10 @@ import {
   MyInvitationPage,
 } from '@wspolnik/contract/members';
 import { Type } from 'typebox';
-import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
-import { problem } from '../../platform/problem.ts';
+import { callerOf, memberOf } from '../../platform/sign-in/access.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { selectOwnedCompany } from '../profiles/index.ts';
 import { acceptAsNewPerson, acceptInvitation, previewInvitation } from './accept.service.ts';
 import { resendInvitation, revokeInvitation } from './invitations.service.ts';

@@ -1,13 +1,13 @@
 import type { CompanyInvitation } from '@wspolnik/contract/members';
-import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CompanyIdentity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
+import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
-import { problem } from '../../platform/problem.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { CompanyIdentity } from '../../platform/sign-in/identity.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { requireStanding } from '../../platform/standing.ts';
-import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import * as store from './invitations.sql.ts';

@@ -6,9 +6,9 @@ import {
   ManageUsersReply,
   MemberListQuery,
 } from '@wspolnik/contract/members';
-import { memberOf, requireManager } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
+import { memberOf, requireManager } from '../../platform/sign-in/access.ts';
 import { requireStanding } from '../../platform/standing.ts';
 import { invite } from './invitations.service.ts';
 import { changeRole, removeMember, toMember } from './members.service.ts';

@@ -1,8 +1,8 @@
 import type { CompanyMember, CompanyRole, ManageManagersBody, NotificationKind } from '@wspolnik/contract';
-import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CompanyIdentity } from '../../platform/identity.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { CompanyIdentity } from '../../platform/sign-in/identity.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import { decidesAbout, isTowards, memberActions, nextRole } from './member-actions.ts';

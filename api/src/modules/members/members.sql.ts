@@ -1,6 +1,6 @@
 import type { CompanyMember, CompanyRole } from '@wspolnik/contract';
-import { likeLiteral } from '../../platform/like.sql.ts';
-import { nameRank } from '../../platform/name-match.sql.ts';
+import { likeLiteral } from '../../platform/words/like.sql.ts';
+import { nameRank } from '../../platform/words/name-match.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 

@@ -1,5 +1,5 @@
-import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { publishAll } from '../../platform/realtime/publish.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { MessageBlock } from '@wspolnik/contract/message-safety';
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import { isBlocked, isBlockedBy } from '../../platform/blocks.sql.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { profileCard } from '../notifications/index.ts';

@@ -1,10 +1,10 @@
 import { Id } from '@wspolnik/contract/common';
 import { MessageBlockBody, MessageBlockPage, MessageBlocksQuery } from '@wspolnik/contract/message-safety';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
-import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import { deleteBlock, selectBlocks } from './blocks.sql.ts';
 import { blockProfile } from './message-safety.service.ts';
 

@@ -1,9 +1,9 @@
 import type { MessageBlockBody } from '@wspolnik/contract/message-safety';
-import { accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
-import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
+import { accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { insertBlock, profileExists } from './blocks.sql.ts';
 
 /** More than anybody blocks by hand. */

@@ -9,14 +9,14 @@ import {
   ThreadMessagesQuery,
   UnreadMessages,
 } from '@wspolnik/contract/messages';
-import { callerOf } from '../../platform/access.ts';
-import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
-import { sendRawPage } from '../../platform/raw-page.ts';
-import { searchedWords } from '../../platform/search-words.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { MESSAGE_IMAGE } from '../../platform/uploads/upload-rules.ts';
+import { sendRawPage } from '../../platform/wire/raw-page.ts';
+import { searchedWords } from '../../platform/words/search-words.ts';
 import { getMessage, getThreadMessages, markMessageRead, markThreadRead } from './read.service.ts';
 import { sendMessage } from './send.service.ts';
 import { searchThreadPage } from './thread-search.sql.ts';

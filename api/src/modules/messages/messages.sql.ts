@@ -1,9 +1,9 @@
 import type { Message, SendMessageFields } from '@wspolnik/contract/messages';
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import { currentDecision } from '../../platform/current-decision.sql.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { stemVector } from '../../platform/stem-vector.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
+import { stemVector } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard, userCard } from '../notifications/index.ts';

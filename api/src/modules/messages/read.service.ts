@@ -1,11 +1,11 @@
 import type { MarkReadReply, Message, ThreadMessages, ThreadMessagesQuery } from '@wspolnik/contract/messages';
 import type { MessageQuote } from '@wspolnik/contract/quotes';
-import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
 import { publish, receivers } from '../../platform/realtime/publish.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { markThreadSeen } from '../notifications/index.ts';
 import { findMessageQuotes } from '../quote-steps/index.ts';

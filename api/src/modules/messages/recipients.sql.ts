@@ -1,4 +1,4 @@
-import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 

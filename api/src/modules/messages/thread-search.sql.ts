@@ -1,6 +1,6 @@
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
-import type { SearchedWords } from '../../platform/search-words.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
+import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { LISTED, selectThreads, sidesOf, type ThreadPage } from './threads.sql.ts';

@@ -1,6 +1,6 @@
 import type { DecisionKind, ModeratedType } from '@wspolnik/contract/moderation';
-import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { publishToAdmins } from '../../platform/realtime/publish.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type NewNotification, notify, notifyAll } from '../notifications/index.ts';
 import { type Case, type ProfileRow, selectReporters } from './cases.sql.ts';

@@ -1,9 +1,9 @@
 import type { AppealBody, ModerationStatement } from '@wspolnik/contract/moderation';
 import type { PostContestBody } from '@wspolnik/contract/posts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { findForAction } from '../posts/index.ts';
 import { announceCases } from './announce.ts';

@@ -1,6 +1,6 @@
 import type { AppealSide, DecisionKind, ModeratedType, ReportCategory } from '@wspolnik/contract/moderation';
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { Subject } from './subjects.sql.ts';

@@ -1,9 +1,9 @@
 import type { AppealSide, DecisionKind, ModerationBody, ReportCategory } from '@wspolnik/contract/moderation';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { lockAdmins } from '../accounts/index.ts';
 import { insertAudit } from '../audit/index.ts';

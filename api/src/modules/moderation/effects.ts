@@ -1,6 +1,6 @@
 import type { DecisionKind } from '@wspolnik/contract/moderation';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { applyUserStatus } from '../admin/index.ts';
 import { applySuspension } from '../company-verification/index.ts';

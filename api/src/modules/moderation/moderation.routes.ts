@@ -17,11 +17,11 @@ import {
 } from '@wspolnik/contract/moderation';
 import { Post, PostContestBody } from '@wspolnik/contract/posts';
 import { type Static, type TSchema, Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
-import { sendRawJson } from '../../platform/raw-page.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { sendRawJson } from '../../platform/wire/raw-page.ts';
 import { getPost } from '../posts/index.ts';
 import { appeal, contestHiding, getStatement } from './appeal.service.ts';
 import { decide } from './decide.service.ts';

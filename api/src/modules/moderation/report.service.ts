@@ -7,12 +7,12 @@ import type {
   ProfileReportBody,
   ReportCategory,
 } from '@wspolnik/contract/moderation';
-import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
-import { cleanText, isBlank } from '../../platform/text.ts';
-import { throttle } from '../../platform/throttle.ts';
+import { throttle } from '../../platform/limits/throttle.ts';
+import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
+import { cleanText, isBlank } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { findReadableMessage } from '../messages/index.ts';
 import { lockToReport } from '../opinions/index.ts';

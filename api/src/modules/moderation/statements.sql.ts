@@ -1,7 +1,7 @@
 import type { ModerationStatement } from '@wspolnik/contract/moderation';
 import { APPEAL_MONTHS } from '@wspolnik/contract/moderation';
-import type { AccountOwner } from '../../platform/account-owner.ts';
-import type { Identity } from '../../platform/identity.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { profileCard } from '../notifications/index.ts';

@@ -1,5 +1,5 @@
 import type { NetworkCompany, NetworkInvitations, NetworkQuery, NetworkUser } from '@wspolnik/contract/network';
-import { hasWords, nameRank } from '../../platform/name-match.sql.ts';
+import { hasWords, nameRank } from '../../platform/words/name-match.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { companyCardFields, joinEdges, statusInfo, userCardFields } from './network-card.sql.ts';

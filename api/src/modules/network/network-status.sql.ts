@@ -1,5 +1,5 @@
 import { isBlockedBy } from '../../platform/blocks.sql.ts';
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
 /** The profile that looks at another one: the company in use, else the person. */

@@ -12,9 +12,9 @@ import {
   PublicNetworkQuery,
 } from '@wspolnik/contract/network';
 import { type Static, Type } from 'typebox';
-import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import { callerOf, visitorOf } from '../../platform/sign-in/access.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { dismissSuggestion, manageContact } from './network.service.ts';
 import { selectTie } from './network.sql.ts';
 import { findVisibleNode, selectChain } from './network-chain.sql.ts';

@@ -1,8 +1,13 @@
 import type { DismissSuggestionBody, NetworkAction, NetworkManageBody } from '@wspolnik/contract/network';
-import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
+import {
+  type AccountOwner,
+  accountOwnerOf,
+  companyAsOwner,
+  userAsOwner,
+} from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import { requireStanding } from '../../platform/standing.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import {

@@ -1,6 +1,6 @@
 import type { NetworkManageReply } from '@wspolnik/contract/network';
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import { isBlocked } from '../../platform/blocks.sql.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { joinEdges, statusInfo } from './network-card.sql.ts';

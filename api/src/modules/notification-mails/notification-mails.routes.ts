@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { sendDigests } from './notification-mails.jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { SentKind } from '@wspolnik/contract/notification-settings';
-import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { runDue } from '../../platform/jobs/run-due.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';

@@ -7,8 +7,8 @@ import {
   type SentKind,
 } from '@wspolnik/contract/notification-settings';
 import type { NotificationPage } from '@wspolnik/contract/notifications';
-import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';

@@ -4,8 +4,8 @@ import {
   NotificationSettingsBody,
   UnsubscribeQuery,
 } from '@wspolnik/contract/notification-settings';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { changeSettings, readSettings } from './notification-settings.service.ts';
 import { readSubscription, resubscribe, unsubscribe } from './unsubscribe.service.ts';
 

@@ -5,7 +5,7 @@ import {
   SENT_KINDS,
 } from '@wspolnik/contract/notification-settings';
 import type { Context } from '../../platform/context.ts';
-import { invalidField } from '../../platform/problem.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { DEFAULT_MAIL, isRequired } from './notification-channels.ts';
 import { selectSettings, upsertSettings } from './notification-settings.sql.ts';

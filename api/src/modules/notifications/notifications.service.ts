@@ -1,8 +1,8 @@
 import type { MarkSeenBody } from '@wspolnik/contract/notifications';
-import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
 import { publish } from '../../platform/realtime/publish.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { markAllSeen, markSeen } from './notifications.sql.ts';
 
 /**

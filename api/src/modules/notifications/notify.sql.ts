@@ -1,8 +1,8 @@
 import type { SentKind } from '@wspolnik/contract/notification-settings';
 import type { NotificationSubject } from '@wspolnik/contract/notifications';
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import { isBlockedBy } from '../../platform/blocks.sql.ts';
 import { announceFrames, receivers } from '../../platform/realtime/publish.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, json, type Sql, sql } from '../../storage/sql.ts';
 import { DEFAULT_MAIL, mailDueAt } from './notification-channels.ts';

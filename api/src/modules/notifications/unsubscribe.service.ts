@@ -1,6 +1,6 @@
 import type { MailSubscription } from '@wspolnik/contract/notification-settings';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { readSettings } from './notification-settings.service.ts';
 import { endMails, isReader, resumeMails } from './notification-settings.sql.ts';
 import { readUnsubscribeToken, type UnsubscribeLink } from './unsubscribe-token.ts';

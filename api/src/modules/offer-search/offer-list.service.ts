@@ -1,11 +1,11 @@
 import type { CategoryFacet } from '@wspolnik/contract/categories';
 import type { CountCache } from '../../platform/count-cache.ts';
-import type { Identity } from '../../platform/identity.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import type { ListRequest } from '../../platform/lists/list-page.sql.ts';
 import { readList, readMatches } from '../../platform/lists/read-list.ts';
-import type { RawPage } from '../../platform/raw-page.ts';
-import { searchedWords } from '../../platform/search-words.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import type { RawPage } from '../../platform/wire/raw-page.ts';
+import { searchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { countByCategory } from '../categories/index.ts';
 import { selectNearestWords } from './known-words.sql.ts';

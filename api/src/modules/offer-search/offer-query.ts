@@ -1,8 +1,8 @@
 import type { OFFER_SORTS, OfferListQuery, OwnOfferListQuery } from '@wspolnik/contract/offer-lists';
 import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
 import { type Circle, circleOf } from '../../platform/geo.sql.ts';
-import { type Identity, isAdmin } from '../../platform/identity.ts';
-import { type SearchedWords, searchedWords } from '../../platform/search-words.ts';
+import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
+import { type SearchedWords, searchedWords } from '../../platform/words/search-words.ts';
 import type { Database } from '../../storage/db.ts';
 import { type CategoryCatalog, catalogOf } from '../categories/index.ts';
 import { type Viewer, viewerOf } from '../network/index.ts';

@@ -7,12 +7,12 @@ import {
   OwnOfferListQuery,
   OwnOfferPage,
 } from '@wspolnik/contract/offer-lists';
-import { memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
-import { createInFlight } from '../../platform/in-flight.ts';
-import { invalidField } from '../../platform/problem.ts';
-import { readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/raw-page.ts';
+import { createInFlight } from '../../platform/limits/in-flight.ts';
+import { memberOf, visitorOf } from '../../platform/sign-in/access.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
+import { readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/wire/raw-page.ts';
 import { overdueBefore, selectOwnOverview } from '../offers/index.ts';
 import { countCategories, listOffers, NO_OFFERS, type RawOfferPage } from './offer-list.service.ts';
 import { listOfferMarkers } from './offer-markers.service.ts';

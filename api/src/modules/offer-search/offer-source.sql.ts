@@ -1,7 +1,7 @@
-import type { Identity } from '../../platform/identity.ts';
 import { selectCities } from '../../platform/lists/cities.sql.ts';
 import type { ListOrder, ListSource } from '../../platform/lists/list-page.sql.ts';
 import { relevance } from '../../platform/lists/relevance.sql.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { cardJoins, cardJson } from '../offers/index.ts';

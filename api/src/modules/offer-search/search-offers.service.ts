@@ -1,8 +1,8 @@
 import { createCountCache } from '../../platform/count-cache.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { readList } from '../../platform/lists/read-list.ts';
-import type { RawPage } from '../../platform/raw-page.ts';
-import type { SearchedWords } from '../../platform/search-words.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import type { RawPage } from '../../platform/wire/raw-page.ts';
+import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { offerFilters } from './offer-filters.sql.ts';
 import { ANY_OFFER } from './offer-query.ts';

@@ -1,7 +1,7 @@
 import { type GalleryEntry, MAX_OFFER_IMAGES } from '@wspolnik/contract/offers';
 import { newId } from '../../platform/ids.ts';
-import { invalidField } from '../../platform/problem.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { deleteImages, type ImageRow, insertImage, selectImages, updateImage } from './gallery.sql.ts';
 

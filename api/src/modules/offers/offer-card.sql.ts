@@ -1,5 +1,5 @@
 import { MAX_REWARD_PERCENT } from '@wspolnik/contract/offers';
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY } from '../companies/index.ts';
 import { joinViewer, networkStatus, SHARED_CONTACTS, viewerOf } from '../network/index.ts';

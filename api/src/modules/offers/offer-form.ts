@@ -1,9 +1,9 @@
 import { MAX_REWARD_PERCENT, type OfferForm } from '@wspolnik/contract/offers';
 import type { PriceType, VatRate } from '@wspolnik/contract/vat';
 import { MAX_PRICE, MAX_ZLOTY, toGrosze, toMoney } from '../../platform/money.ts';
-import { type FieldErrors, problem } from '../../platform/problem.ts';
-import { isBlank, nameText, plainText } from '../../platform/text.ts';
 import { grossOf, netOf } from '../../platform/vat.ts';
+import { type FieldErrors, problem } from '../../platform/wire/problem.ts';
+import { isBlank, nameText, plainText } from '../../platform/words/text.ts';
 
 /** An offer as it is stored; money in grosze. */
 export interface OfferValues {

@@ -1,14 +1,14 @@
 import { Id } from '@wspolnik/contract/common';
 import { ChangeActiveBody, CreateOfferForm, MAX_OFFER_IMAGES, Offer, OfferForm } from '@wspolnik/contract/offers';
 import { Type } from 'typebox';
-import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { sendRawJson } from '../../platform/raw-page.ts';
+import { callerOf, memberOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { type StoredImage, storeImages } from '../../platform/uploads/store-image.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
+import { sendRawJson } from '../../platform/wire/raw-page.ts';
 import { catalogOf } from '../categories/index.ts';
 import { readOffer } from './offer-form.ts';
 import { createOffer, editOffer } from './offer-write.service.ts';

@@ -1,9 +1,9 @@
 import type { CreateOfferForm, OfferForm } from '@wspolnik/contract/offers';
 import { discardFiles } from '../../platform/files/discard-files.ts';
-import type { CompanyIdentity, Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { invalidField } from '../../platform/problem.ts';
+import type { CompanyIdentity, Identity } from '../../platform/sign-in/identity.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { arrangeGallery } from './gallery.ts';
 import { type OfferValues, readOffer } from './offer-form.ts';

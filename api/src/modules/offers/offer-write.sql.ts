@@ -1,4 +1,4 @@
-import { stemVector } from '../../platform/stem-vector.ts';
+import { stemVector } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import type { OfferValues } from './offer-form.ts';

@@ -1,9 +1,9 @@
 import { Id } from '@wspolnik/contract/common';
 import { Offer } from '@wspolnik/contract/offers';
 import { Type } from 'typebox';
-import { visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { sendRawJson } from '../../platform/raw-page.ts';
+import { visitorOf } from '../../platform/sign-in/access.ts';
+import { sendRawJson } from '../../platform/wire/raw-page.ts';
 import { getOffer } from './offers.service.ts';
 
 const OfferParams = Type.Object({ id: Id });

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@wspolnik/contract/audit';
 import type { ChangeActiveBody } from '@wspolnik/contract/offers';
-import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { loaderOf } from '../../platform/loader.ts';
-import { problem } from '../../platform/problem.ts';
+import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import {

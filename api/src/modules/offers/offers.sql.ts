@@ -1,5 +1,5 @@
 import type { VatRate } from '@wspolnik/contract/vat';
-import { type Identity, isAdmin } from '../../platform/identity.ts';
+import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { cardJoins, detailJson } from './offer-card.sql.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { OwnOfferPage } from '@wspolnik/contract/offer-lists';
-import { companyAsOwner } from '../../platform/account-owner.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { ledgerAccount, post, systemAccount } from '../points/index.ts';

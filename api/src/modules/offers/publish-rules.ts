@@ -1,4 +1,4 @@
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { offerLimitOf } from '../plans/index.ts';
 import { owesSince } from './offer-write.sql.ts';

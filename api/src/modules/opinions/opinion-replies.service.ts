@@ -1,8 +1,8 @@
 import type { Opinion } from '@wspolnik/contract/opinions';
-import { accountOwnerOf } from '../../platform/account-owner.ts';
-import type { CompanyIdentity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { CompanyIdentity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
+import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import * as store from './opinions.sql.ts';

@@ -1,5 +1,5 @@
-import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { lockCompanyOf, selectOneOpinion } from './opinions.sql.ts';
 

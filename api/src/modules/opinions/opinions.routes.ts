@@ -8,10 +8,10 @@ import {
   ReplaceOpinionBody,
 } from '@wspolnik/contract/opinions';
 import { Type } from 'typebox';
-import { callerOf, memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
-import { problem } from '../../platform/problem.ts';
+import { callerOf, memberOf, visitorOf } from '../../platform/sign-in/access.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { removeReply, writeReply } from './opinion-replies.service.ts';
 import { addOpinion, removeOpinion, replaceOpinion } from './opinions.service.ts';
 import { countOpinions, selectOpinions, selectOwnOpinion } from './opinions.sql.ts';

@@ -1,9 +1,9 @@
 import type { Opinion, OpinionBody, ReplaceOpinionBody } from '@wspolnik/contract/opinions';
-import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
-import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { accountOwnerOf, companyAsOwner } from '../../platform/sign-in/account-owner.ts';
+import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
+import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';

@@ -1,8 +1,8 @@
 import { type Opinion, type OpinionListQuery, PURCHASES_TO_COUNT_ALONE } from '@wspolnik/contract/opinions';
-import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import { currentDecision } from '../../platform/current-decision.sql.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 

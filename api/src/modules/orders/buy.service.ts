@@ -1,9 +1,9 @@
 import type { BuyBody, Order } from '@wspolnik/contract/orders';
 import type { VatRate } from '@wspolnik/contract/vat';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import type { OfferRow } from '../offers/index.ts';
 import { reserveReward } from '../points/index.ts';

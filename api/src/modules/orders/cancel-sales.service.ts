@@ -2,9 +2,9 @@ import type { CancelSalesBody, CancelSalesReply, SeenOrderFields } from '@wspoln
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import type { CompanyIdentity } from '../../platform/identity.ts';
-import { ApiProblem, problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import type { CompanyIdentity } from '../../platform/sign-in/identity.ts';
+import { ApiProblem, problem } from '../../platform/wire/problem.ts';
+import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { cancelOrder } from './cancel.service.ts';
 import { changeOrder } from './change-order.ts';

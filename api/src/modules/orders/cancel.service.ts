@@ -1,6 +1,6 @@
 import type { CancelSaleBody } from '@wspolnik/contract/orders';
-import type { Identity } from '../../platform/identity.ts';
-import { invalidField } from '../../platform/problem.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { releaseReward } from '../points/index.ts';
 import { actorOf } from './order-actions.ts';

@@ -2,7 +2,7 @@ import type { Order } from '@wspolnik/contract/orders';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectOrder } from './order-list.sql.ts';
 import { toOrder } from './order-view.ts';

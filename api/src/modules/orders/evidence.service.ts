@@ -1,13 +1,13 @@
 import type { AddInfoBody } from '@wspolnik/contract/orders';
-import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
 import type { ScannedDocument } from '../../platform/files/stored-documents.sql.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
+import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { allowedActions, MAX_DOCUMENTS, MAX_INFOS } from './order-actions.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { OFFER_ROW, type OfferRow, rewardAt } from '../offers/index.ts';

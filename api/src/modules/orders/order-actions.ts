@@ -1,5 +1,5 @@
 import type { OrderAction, OrderStatus } from '@wspolnik/contract/orders';
-import { type CompanyIdentity, type Identity, isAdmin } from '../../platform/identity.ts';
+import { type CompanyIdentity, type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import type { OrderRow } from './orders.sql.ts';
 
 /** Limits of domain §3; the counts of files are what a seller can still review. */

@@ -1,7 +1,7 @@
 import type { Order, OrderDocument, OrderReport, OrderStatus, SentDocument } from '@wspolnik/contract/orders';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY } from '../companies/index.ts';

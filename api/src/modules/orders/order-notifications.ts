@@ -1,7 +1,7 @@
 import type { SentKind } from '@wspolnik/contract/notification-settings';
-import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { publishAll } from '../../platform/realtime/publish.ts';
+import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import { balanceFrames, earnedHalves, type RewardOrder } from '../points/index.ts';

@@ -8,7 +8,7 @@ import {
 } from '@wspolnik/contract/orders';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import { actorOf, allowedActions, MAX_RESUBMISSIONS, type OrderActor } from './order-actions.ts';
 import type { DocumentRow, OrderView, ReportRow, SentDocumentRow } from './order-list.sql.ts';
 import { answerUntil, cancelsAt, maturesAt } from './order-times.ts';

@@ -12,14 +12,14 @@ import {
   SaleListQuery,
 } from '@wspolnik/contract/orders';
 import type { FastifyRequest } from 'fastify';
-import { callerOf, memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
-import type { Identity } from '../../platform/identity.ts';
+import { throttleAddress } from '../../platform/limits/throttle.ts';
 import { toGrosze } from '../../platform/money.ts';
 import { toPage } from '../../platform/paging.ts';
-import { problem } from '../../platform/problem.ts';
-import { throttleAddress } from '../../platform/throttle.ts';
+import { callerOf, memberOf, visitorOf } from '../../platform/sign-in/access.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { buyOffer } from './buy.service.ts';
 import { selectBuyingState } from './buying-limits.sql.ts';
 import { toBuyingLimits } from './buying-limits.ts';

@@ -1,5 +1,5 @@
 import { MAX_PRICE, MAX_ZLOTY, toMoney } from '../../platform/money.ts';
-import { invalidField } from '../../platform/problem.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
 import type { OfferRow } from '../offers/index.ts';
 
 const SMALLEST_AMOUNT = 1;

@@ -1,4 +1,4 @@
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { countedSince, type PurchaseCounts } from './purchase-limits.ts';

@@ -1,4 +1,4 @@
-import { type ApiProblem, problem } from '../../platform/problem.ts';
+import { type ApiProblem, problem } from '../../platform/wire/problem.ts';
 
 /**
  * A purchase reserves points of the seller and costs the buyer nothing: without limits, one account could freeze all of them

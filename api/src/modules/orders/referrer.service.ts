@@ -1,7 +1,7 @@
 import type { SetReferrerBody } from '@wspolnik/contract/orders';
-import type { Identity } from '../../platform/identity.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
+import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { hasReferrer } from './order-actions.ts';
 import { publishChange } from './order-notifications.ts';

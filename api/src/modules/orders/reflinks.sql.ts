@@ -1,7 +1,7 @@
 import type { Referrer } from '@wspolnik/contract/orders';
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import { isBlocked } from '../../platform/blocks.sql.ts';
-import type { Identity } from '../../platform/identity.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { relatedSince } from '../points/index.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { Order } from '@wspolnik/contract/orders';
-import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { closeOlderOrders } from '../../testing/open-orders.ts';
 import { addCompany, addMember } from '../../testing/people.ts';

@@ -1,6 +1,6 @@
 import type { OrderAction, OrderStatus, SeenOrderFields } from '@wspolnik/contract/orders';
-import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { ACTIONS, actorOf, allowedActions } from './order-actions.ts';
 import { insertEvent, lockOrder, type OrderRow, updateStatus } from './orders.sql.ts';

@@ -11,9 +11,9 @@ import {
   ResubmitBody,
   SetReferrerBody,
 } from '@wspolnik/contract/orders';
-import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { isKept } from '../../platform/files/stored-documents.sql.ts';
+import { callerOf, memberOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';

@@ -1,7 +1,7 @@
 import type { ChangeStatusBody, ResubmitBody } from '@wspolnik/contract/orders';
-import type { Identity } from '../../platform/identity.ts';
 import { toMoney } from '../../platform/money.ts';
-import { ApiProblem, invalidField, problem } from '../../platform/problem.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { ApiProblem, invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { grantReward, halvesOf } from '../points/index.ts';
 import { hasNewEvidence, maySubmitAgain } from './order-actions.ts';

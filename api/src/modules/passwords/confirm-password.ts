@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { invalidField } from '../../platform/problem.ts';
-import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { clearThrottle, type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
 import { findAccountById } from '../accounts/index.ts';
 
 const CONFIRMATIONS: ThrottleRule = { name: 'confirm-password', limit: 10, windowSeconds: 15 * 60 };

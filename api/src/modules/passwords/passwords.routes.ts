@@ -1,9 +1,9 @@
 import { ChangePasswordBody, ResetLinkQuery, ResetRequestBody, ResetSubmitBody } from '@wspolnik/contract/accounts';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { reportSecurityEvent } from '../../platform/security-events.ts';
-import { fromUidb64 } from '../../platform/tokens.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import { fromUidb64 } from '../../platform/sign-in/tokens.ts';
 import { changePassword, checkReset, requestReset, submitReset } from './passwords.service.ts';
 
 const tags = ['accounts'];

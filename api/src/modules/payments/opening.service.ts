@@ -1,11 +1,11 @@
 import type { PayData, PaymentPurpose } from '@wspolnik/contract/payments';
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { createInFlight } from '../../platform/in-flight.ts';
-import { createTurns } from '../../platform/in-turn.ts';
+import { createInFlight } from '../../platform/limits/in-flight.ts';
+import { createTurns } from '../../platform/limits/in-turn.ts';
 import { toMoney } from '../../platform/money.ts';
-import { problem } from '../../platform/problem.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import * as store from './opening.sql.ts';
 import { refusePastLimits } from './payment-limits.ts';

@@ -1,5 +1,5 @@
 import type { PaymentProviderName, PaymentPurpose } from '@wspolnik/contract/payments';
-import type { AccountOwner } from '../../platform/account-owner.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { askedSince, countedSince, type StartedPayments, sameSince } from './payment-limits.ts';

@@ -1,4 +1,4 @@
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/wire/problem.ts';
 
 /** New payments of a person in an hour, for whatever profile: nobody pays more often, and each is a session of the provider. */
 export const MAX_PER_HOUR = 10;

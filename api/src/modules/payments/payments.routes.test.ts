@@ -9,8 +9,8 @@ import {
 import type { PlanSubscribeReply } from '@wspolnik/contract/plans';
 import type { WalletPage } from '@wspolnik/contract/points';
 import { Compile } from 'typebox/compile';
-import { userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { addUsableAccount } from '../../testing/payout-accounts.ts';
 import { addUser, as, confirmed, signIn } from '../../testing/people.ts';

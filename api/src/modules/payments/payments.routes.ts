@@ -6,11 +6,11 @@ import {
   PaymentState,
   PaymentStatusQuery,
 } from '@wspolnik/contract/payments';
-import { callerOf, memberOf } from '../../platform/access.ts';
-import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { hasKey, idempotent } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
+import { callerOf, memberOf } from '../../platform/sign-in/access.ts';
+import { accountOwnerOf, companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { inPayersTurn, openPayment, preparePayment } from './opening.service.ts';
 import { listPayments, readAmount, readPayment } from './payments.service.ts';
 

@@ -1,8 +1,8 @@
 import type { HistoryPayment, PaymentState } from '@wspolnik/contract/payments';
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import { isId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { countPayments, findPaymentOf, type PaymentRow, selectPayments } from './payments.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { EventOutcome, HistoryPayment, PaymentProviderName, PaymentPurpose } from '@wspolnik/contract/payments';
-import type { AccountOwner } from '../../platform/account-owner.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { receiptJson } from '../receipts/index.ts';

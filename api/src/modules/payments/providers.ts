@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createSandboxProvider } from './sandbox.provider.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
-import { problem } from '../../platform/problem.ts';
-import { readJwtSecret } from '../../platform/secret.ts';
+import { readJwtSecret } from '../../platform/sign-in/secret.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
 /** Under /dev, which the gateway forwards only outside production. */

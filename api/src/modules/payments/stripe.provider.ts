@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { problem } from '../../platform/problem.ts';
 import type { StripeSettings } from '../../platform/stripe-settings.ts';
 import { VAT_PERCENT } from '../../platform/vat.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { assertNoTransaction } from '../../storage/current-transaction.ts';
 import type { NewPayment, PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { returnPath } from './return-path.ts';

@@ -1,6 +1,6 @@
 import { WebhookParams, WebhookReply } from '@wspolnik/contract/payments';
 import type { App, Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { findPayment } from './payments.sql.ts';
 import { findProvider } from './providers.ts';
 import { returnPath } from './return-path.ts';

@@ -1,6 +1,6 @@
-import { userAsOwner } from '../../platform/account-owner.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import { lockPrice, markAnnounced, rankOffers, selectCompaniesOf, selectOwners } from './plan-admin.sql.ts';

@@ -1,8 +1,8 @@
 import { AdminPlans, PlanFields, PlanPriceFields } from '@wspolnik/contract/admin-plans';
 import { Id } from '@wspolnik/contract/common';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { changePlan, planPrice, withdrawPrice } from './plan-admin.service.ts';
 import { selectAdminPlans } from './plan-admin.sql.ts';
 

@@ -1,11 +1,11 @@
 import type { PlanFields, PlanPriceFields } from '@wspolnik/contract/admin-plans';
 import type { AuditAction } from '@wspolnik/contract/audit';
-import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import { toGrosze } from '../../platform/money.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredName } from '../../platform/text.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
+import { requiredName } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { announcePrice, applyLimit } from './plan-admin.jobs.ts';

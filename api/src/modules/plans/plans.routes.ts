@@ -1,10 +1,10 @@
 import { PageQuery } from '@wspolnik/contract/common';
 import { PlanPage, PlanSubscribeBody, PlanSubscribeReply } from '@wspolnik/contract/plans';
 import { Type } from 'typebox';
-import { memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
+import { memberOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { inPayersTurn, preparePayment } from '../payments/index.ts';
 import { listPlans } from './plans.service.ts';
 import { keepPlan, subscribe } from './subscribe.service.ts';

@@ -1,8 +1,8 @@
 import type { Plan } from '@wspolnik/contract/plans';
-import { companyAsOwner } from '../../platform/account-owner.ts';
 import { toMoney } from '../../platform/money.ts';
-import { problem } from '../../platform/problem.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { splitGross, VAT_PERCENT } from '../../platform/vat.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { CARDS_PER_COMPANY } from '../cards/index.ts';
 import { notify } from '../notifications/index.ts';

@@ -1,7 +1,7 @@
-import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { dayOf } from '../../platform/polish-days.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import { markEndingPlans } from './plans.sql.ts';

@@ -1,9 +1,9 @@
 import type { PlanSubscribeBody, PlanSubscribeReply } from '@wspolnik/contract/plans';
-import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CompanyIdentity } from '../../platform/identity.ts';
 import { toMoney } from '../../platform/money.ts';
-import { problem } from '../../platform/problem.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { CompanyIdentity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { openPayment } from '../payments/index.ts';
 import type { PlanChange } from './plan-change.ts';

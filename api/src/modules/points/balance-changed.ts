@@ -1,5 +1,5 @@
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import { type AddressedFrame, publishAll } from '../../platform/realtime/publish.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 
 /** Tell the browsers of all members to refetch their balance. */

@@ -1,4 +1,4 @@
-import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
+import { type AccountOwner, companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Debt, insertDebt, payDebt } from './debts.sql.ts';
 import { type AccountKind, type Accounts, balanceOf, post, systemAccount } from './ledger.sql.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import { newId } from '../../platform/ids.ts';
-import { ApiProblem } from '../../platform/problem.ts';
+import { ApiProblem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

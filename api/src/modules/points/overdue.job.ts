@@ -1,6 +1,6 @@
-import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { toMoney } from '../../platform/money.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { notify } from '../notifications/index.ts';
 import { overdueSince } from './overdue.ts';
 import { markOverdue } from './pending-rewards.sql.ts';

@@ -1,5 +1,5 @@
-import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
-import { problem } from '../../platform/problem.ts';
+import { type AccountOwner, companyAsOwner } from '../../platform/sign-in/account-owner.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { announceBalances } from './balance-changed.ts';
 import { accountsOfDebts, collectDebts } from './debts.service.ts';

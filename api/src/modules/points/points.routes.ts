@@ -11,13 +11,13 @@ import {
   WalletHistoryQuery,
   WalletPage,
 } from '@wspolnik/contract/points';
-import { callerOf, memberOf } from '../../platform/access.ts';
-import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import { toMoney } from '../../platform/money.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { polishDays } from '../../platform/polish-days.ts';
+import { callerOf, memberOf } from '../../platform/sign-in/access.ts';
+import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectMovedByDay } from './balance-history.sql.ts';
 import { closingBalances } from './balance-history.ts';

@@ -1,4 +1,4 @@
-import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
+import { type AccountOwner, companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { announceBalances } from './balance-changed.ts';
 import { accountsOfDebts, becomeDebt, collectDebts } from './debts.service.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { companyAsOwner } from '../../platform/account-owner.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { addCompany } from '../../testing/people.ts';
 import { grantReward, matureReward, releaseReward, reserveReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';

@@ -1,4 +1,4 @@
-import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 
 /** Fields of an order that moving its reward needs. `reward` in grosze. */
 export interface RewardOrder {

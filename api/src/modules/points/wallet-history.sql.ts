@@ -1,6 +1,6 @@
 import type { KnownTransactionType, PointsStatus, WalletRow } from '@wspolnik/contract/points';
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import type { AccountKind } from './ledger.sql.ts';

@@ -1,5 +1,5 @@
-import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
-import { type Identity, isAdmin } from '../../platform/identity.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
+import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
 /** Fields of an author from the outer joins `u` (users) and `c` (companies); a deleted account has no name and no picture. */

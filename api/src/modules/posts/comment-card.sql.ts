@@ -1,6 +1,6 @@
 import { isBlockedBy } from '../../platform/blocks.sql.ts';
 import { currentDecision } from '../../platform/current-decision.sql.ts';
-import { type Identity, isAdmin } from '../../platform/identity.ts';
+import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage } from './author.sql.ts';
 

@@ -1,13 +1,13 @@
 import { Id } from '@wspolnik/contract/common';
 import { CreateCommentFields, PostComment, PostCommentListQuery, PostCommentPage } from '@wspolnik/contract/posts';
 import { Type } from 'typebox';
-import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
+import { callerOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
+import { sendRawJson, sendRawPage } from '../../platform/wire/raw-page.ts';
 import { deleteComment, getComment, listComments, prepareComment, publishComment } from './comments.service.ts';
 
 const tags = ['posts'];

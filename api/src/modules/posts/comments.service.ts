@@ -1,15 +1,15 @@
 import { COMMENT_TEXT_LENGTH, type CreateCommentFields, type PostCommentListQuery } from '@wspolnik/contract/posts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
-import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { problem } from '../../platform/problem.ts';
-import type { RawPage } from '../../platform/raw-page.ts';
+import { throttle } from '../../platform/limits/throttle.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
-import { cleanText } from '../../platform/text.ts';
-import { throttle } from '../../platform/throttle.ts';
+import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import { problem } from '../../platform/wire/problem.ts';
+import type { RawPage } from '../../platform/wire/raw-page.ts';
+import { cleanText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import {

@@ -1,5 +1,5 @@
-import { accountOwnerOf } from '../../platform/account-owner.ts';
-import type { Identity } from '../../platform/identity.ts';
+import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';

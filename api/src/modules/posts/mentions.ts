@@ -1,7 +1,7 @@
 import { MENTION_LIMIT } from '@wspolnik/contract/posts';
 import { isId } from '../../platform/ids.ts';
-import { invalidField } from '../../platform/problem.ts';
-import { cleanText, isBlank } from '../../platform/text.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
+import { cleanText, isBlank } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectMentionable } from './mentions.sql.ts';
 

@@ -1,5 +1,5 @@
 import { currentDecision } from '../../platform/current-decision.sql.ts';
-import { type Identity, isAdmin } from '../../platform/identity.ts';
+import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { linkPreviewJson } from '../link-previews/index.ts';
 import { joinViewer, shownContacts, shownSharedContacts, viewerOf } from '../network/index.ts';

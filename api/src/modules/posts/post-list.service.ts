@@ -1,8 +1,8 @@
 import type { PostListQuery } from '@wspolnik/contract/posts';
 import { type CountCache, isPastExact } from '../../platform/count-cache.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
-import type { RawPage } from '../../platform/raw-page.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import type { RawPage } from '../../platform/wire/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { countedBy, estimatePosts, postSelection, selectPostPage } from './post-list.sql.ts';
 

@@ -1,8 +1,8 @@
 import type { PostListQuery } from '@wspolnik/contract/posts';
-import type { Identity } from '../../platform/identity.ts';
 import { relevance } from '../../platform/lists/relevance.sql.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
-import { type SearchedWords, searchedWords } from '../../platform/search-words.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { type SearchedWords, searchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { contactsOf, viewerOf } from '../network/index.ts';

@@ -1,6 +1,11 @@
 import type { NotificationKind } from '@wspolnik/contract/notifications';
-import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
-import type { Identity } from '../../platform/identity.ts';
+import {
+  type AccountOwner,
+  accountOwnerOf,
+  companyAsOwner,
+  userAsOwner,
+} from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify, notifyAll } from '../notifications/index.ts';
 import type { MentionText } from './mentions.ts';

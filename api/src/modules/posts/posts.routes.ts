@@ -1,15 +1,15 @@
 import { Id } from '@wspolnik/contract/common';
 import { CreatePostFields, Post, PostListQuery, PostPage, PostReply } from '@wspolnik/contract/posts';
 import { Type } from 'typebox';
-import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { createInFlight } from '../../platform/in-flight.ts';
-import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/raw-page.ts';
+import { createInFlight } from '../../platform/limits/in-flight.ts';
+import { callerOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
+import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/wire/raw-page.ts';
 import { listPosts } from './post-list.service.ts';
 import { deletePost, getPost, preparePost, publishPost } from './posts.service.ts';
 

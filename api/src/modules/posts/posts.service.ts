@@ -1,14 +1,14 @@
 import { type CreatePostFields, IMAGE_ALT_LENGTH, POST_TEXT_LENGTH, type PostAction } from '@wspolnik/contract/posts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
-import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import { throttle } from '../../platform/limits/throttle.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
-import { cleanText, isBlank } from '../../platform/text.ts';
-import { throttle } from '../../platform/throttle.ts';
+import { type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
+import { cleanText, isBlank } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { linkPreviewId } from '../link-previews/index.ts';

@@ -1,8 +1,8 @@
 import type { PostAction } from '@wspolnik/contract/posts';
-import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { isAdmin } from '../../platform/identity.ts';
-import { stemVector } from '../../platform/stem-vector.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { isAdmin } from '../../platform/sign-in/identity.ts';
+import { stemVector } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { authorOf, isAuthor } from './author.sql.ts';

@@ -1,8 +1,8 @@
 import { Id } from '@wspolnik/contract/common';
 import { ReactionBody, ReactionReply } from '@wspolnik/contract/posts';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { addReaction, removeReaction } from './reactions.service.ts';
 
 const tags = ['posts'];

@@ -1,8 +1,8 @@
 import type { ReactionReply } from '@wspolnik/contract/posts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { notifyAuthor } from './post-notifications.ts';
 import { findPostAuthor, type PostAuthor } from './posts.sql.ts';

@@ -1,7 +1,7 @@
 import type { ReactionReply } from '@wspolnik/contract/posts';
-import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 

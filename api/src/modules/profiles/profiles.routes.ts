@@ -2,10 +2,10 @@ import { Me, PublicProfile, User, UserSettingsBody } from '@wspolnik/contract/ac
 import { Id, PageOf, PageQuery } from '@wspolnik/contract/common';
 import { OwnedCompany } from '@wspolnik/contract/companies';
 import { Type } from 'typebox';
-import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
-import { problem } from '../../platform/problem.ts';
+import { callerOf, visitorOf } from '../../platform/sign-in/access.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { viewerOf } from '../network/index.ts';
 import { changeSettings, getMe } from './profiles.service.ts';
 import { countOwnedCompanies, selectOwnedCompanies, selectOwnedCompany, selectProfile } from './profiles.sql.ts';

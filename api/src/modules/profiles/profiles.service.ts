@@ -1,7 +1,7 @@
 import type { Me, User, UserSettingsBody } from '@wspolnik/contract/accounts';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
-import { normalizePhone, requiredName } from '../../platform/text.ts';
+import { problem } from '../../platform/wire/problem.ts';
+import { normalizePhone, requiredName } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectMe, updateSettings, updateVisibility } from './profiles.sql.ts';
 

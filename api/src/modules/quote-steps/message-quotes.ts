@@ -1,6 +1,6 @@
 import type { MessageQuote } from '@wspolnik/contract/quotes';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import { toDocument } from '../orders/index.ts';
 import { selectSteps } from './message-quotes.sql.ts';
 import { allowedActions } from './quote-actions.ts';

@@ -1,8 +1,8 @@
 import type { QuoteActionBody } from '@wspolnik/contract/quotes';
 import type { VatRate } from '@wspolnik/contract/vat';
 import { toGrosze, toMoney } from '../../platform/money.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
 import { netOf } from '../../platform/vat.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { QuoteRow } from './quote-actions.ts';
 
 /** What a buyer accepts, as it was proposed. Money in grosze, the price gross. */

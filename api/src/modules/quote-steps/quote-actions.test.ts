@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { QUOTE_KINDS, QUOTE_STATUSES } from '@wspolnik/contract/quotes';
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import { allowedActions } from './quote-actions.ts';
 
 const NOW = new Date('2026-01-10T10:00:00.000Z');

@@ -1,6 +1,6 @@
 import type { QuoteKind, QuoteStatus } from '@wspolnik/contract/quotes';
 import type { VatRate } from '@wspolnik/contract/vat';
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 
 /** Columns that the rules of a step need. */
 export interface QuoteRow {

@@ -1,12 +1,12 @@
 import type { AskFields, Quote, QuoteKind } from '@wspolnik/contract/quotes';
-import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { toGrosze } from '../../platform/money.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { accountOwnerOf, companyAsOwner } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
+import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { refuseOutside } from '../orders/index.ts';
 import { refusePastDay, unansweredUntil } from './quote-times.ts';

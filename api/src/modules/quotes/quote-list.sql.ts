@@ -1,7 +1,7 @@
 import type { Quote, QuoteKind, QuoteSide, QuoteStatus } from '@wspolnik/contract/quotes';
-import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY } from '../companies/index.ts';

@@ -1,6 +1,6 @@
 import { APPLICATION_DAYS, PROPOSAL_DAYS, QUESTION_DAYS, type QuoteKind } from '@wspolnik/contract/quotes';
 import { polishDays } from '../../platform/polish-days.ts';
-import { invalidField } from '../../platform/problem.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WALL_CLOCK = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', hour: '2-digit', hourCycle: 'h23' });

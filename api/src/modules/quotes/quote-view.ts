@@ -1,6 +1,6 @@
 import type { Quote } from '@wspolnik/contract/quotes';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { toDocument } from '../orders/index.ts';
 import { allowedActions } from '../quote-steps/index.ts';

@@ -10,11 +10,11 @@ import {
   type QuoteStatus,
 } from '@wspolnik/contract/quotes';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { isKept } from '../../platform/files/stored-documents.sql.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { type StoredFile, storeDocument } from '../../platform/uploads/store-document.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';

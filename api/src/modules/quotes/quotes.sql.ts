@@ -1,7 +1,7 @@
 import type { QuoteStatus, QuoteStep } from '@wspolnik/contract/quotes';
 import type { VatRate } from '@wspolnik/contract/vat';
-import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';

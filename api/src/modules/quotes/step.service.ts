@@ -1,8 +1,13 @@
 import type { SentKind } from '@wspolnik/contract/notification-settings';
-import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
 import { publishAll } from '../../platform/realtime/publish.ts';
+import {
+  type AccountOwner,
+  accountOwnerOf,
+  companyAsOwner,
+  userAsOwner,
+} from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { findRecipient, type LockedThread, lockThreadOf, sendStep } from '../messages/index.ts';
 import { notify } from '../notifications/index.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { buildApp } from '../../app.ts';
-import { userAsOwner } from '../../platform/account-owner.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createContext } from '../../platform/create-context.ts';
 import { publish } from '../../platform/realtime/publish.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Database } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { migratedDatabase, type TestApi } from '../../testing/harness.ts';

@@ -6,14 +6,14 @@ import { SocketTicket, WebsocketQuery } from '@wspolnik/contract/realtime';
 import type { FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { Gauge } from 'prom-client';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { bearerOf } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
 import { connect } from '../../platform/realtime/connection.ts';
 import { Hub } from '../../platform/realtime/hub.ts';
 import type { Claims } from '../../platform/realtime/peer.ts';
 import { createTicket, redeemTicket } from '../../platform/realtime/tickets.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import { bearerOf } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 
 const PATH = /^\/api\/ws\/?(\?|$)/;
 /** A token is under 500 bytes. */

@@ -1,10 +1,10 @@
 import { Id } from '@wspolnik/contract/common';
 import { ReceiptQuery } from '@wspolnik/contract/receipts';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
-import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { receiptFileName } from './receipt-words.ts';
 import { findReceiptOf } from './receipts.sql.ts';
 

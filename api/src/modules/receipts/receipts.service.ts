@@ -1,8 +1,8 @@
 import type { PaymentPurpose } from '@wspolnik/contract/payments';
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Operator } from '../../platform/config.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import { splitGross, VAT_PERCENT } from '../../platform/vat.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertReceipt, type ReceiptItem, type ReceiptParty } from './receipts.sql.ts';

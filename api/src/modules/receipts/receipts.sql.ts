@@ -1,4 +1,4 @@
-import type { AccountOwner } from '../../platform/account-owner.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { SplitAmount } from '../../platform/vat.ts';
 import type { Db } from '../../storage/db.ts';
 import { json, type Sql, sql } from '../../storage/sql.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PaymentHistoryPage } from '@wspolnik/contract/payments';
-import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { splitGross } from '../../platform/vat.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, as, signIn } from '../../testing/people.ts';

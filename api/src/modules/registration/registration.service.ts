@@ -1,12 +1,12 @@
 import type { ConfirmEmailBody, ConfirmEmailReply, RegisterBody } from '@wspolnik/contract/accounts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
+import { type ThrottleRule, throttle, throttleAddress } from '../../platform/limits/throttle.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
-import { checkPassword } from '../../platform/password-rule.ts';
-import { problem } from '../../platform/problem.ts';
-import { requiredName } from '../../platform/text.ts';
-import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
-import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
+import { checkPassword } from '../../platform/sign-in/password-rule.ts';
+import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/sign-in/tokens.ts';
+import { problem } from '../../platform/wire/problem.ts';
+import { requiredName } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertUser, lockSignedUp, type Registration, replaceUnverified, verifyUser } from '../accounts/index.ts';
 import { insertConsents, selectInForce } from '../legal-documents/index.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
-import { throttle } from '../../platform/throttle.ts';
+import { throttle } from '../../platform/limits/throttle.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { insertAudit } from '../audit/index.ts';
 import { SIGN_UPS_OF_ONE, sendVerification } from './registration.service.ts';
 import { findPendingByUser } from './registration.sql.ts';

@@ -1,11 +1,11 @@
 import type { AnswerReportFields } from '@wspolnik/contract/orders';
-import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
+import { problem } from '../../platform/wire/problem.ts';
+import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { buyerOf, lockFor, notifyOfOrder, recordAction, updateAnswered } from '../orders/index.ts';
 import { publishReport } from './publish-report.ts';

@@ -9,10 +9,10 @@ import {
   TransactionReportPage,
 } from '@wspolnik/contract/transactions';
 import { Type } from 'typebox';
-import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { isKept } from '../../platform/files/stored-documents.sql.ts';
 import { toPage } from '../../platform/paging.ts';
+import { callerOf, memberOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { type StoredFile, storeDocument } from '../../platform/uploads/store-document.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';

@@ -1,8 +1,8 @@
 import type { ReportBody } from '@wspolnik/contract/orders';
 import type { DecideReportBody, DecideTransactionBody } from '@wspolnik/contract/transactions';
-import type { Identity } from '../../platform/identity.ts';
-import { ApiProblem, problem } from '../../platform/problem.ts';
-import { isBlank, requiredText } from '../../platform/text.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { ApiProblem, problem } from '../../platform/wire/problem.ts';
+import { isBlank, requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Order } from '@wspolnik/contract/orders';
 import type { Transaction } from '@wspolnik/contract/transactions';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { type OrderView, selectOrdersById, toOrder, toReport } from '../orders/index.ts';
 import { selectEntries } from './order-entries.sql.ts';
 import { selectOwnOrders } from './own-orders.sql.ts';

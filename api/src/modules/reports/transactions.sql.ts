@@ -1,6 +1,6 @@
 import type { TransactionListQuery } from '@wspolnik/contract/transactions';
 import { isId } from '../../platform/ids.ts';
-import { patternsOf } from '../../platform/like.sql.ts';
+import { patternsOf } from '../../platform/words/like.sql.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { onlyOrder } from '../orders/index.ts';
 

@@ -1,7 +1,7 @@
 import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
 import type { SavedFilters } from '@wspolnik/contract/saved-searches';
 import { type Circle, circleOf } from '../../platform/geo.sql.ts';
-import { searchedWords } from '../../platform/search-words.ts';
+import { searchedWords } from '../../platform/words/search-words.ts';
 import type { CategoryCatalog } from '../categories/index.ts';
 import { grosze, known, listed, salaryOf } from '../offer-search/index.ts';
 

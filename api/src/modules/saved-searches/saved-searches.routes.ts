@@ -1,11 +1,11 @@
 import { Id, PageQuery } from '@wspolnik/contract/common';
 import { RenameSearchBody, SavedSearch, SavedSearchBody, SavedSearchPage } from '@wspolnik/contract/saved-searches';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
-import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
-import { problem } from '../../platform/problem.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { renameSearch, saveSearch } from './saved-searches.service.ts';
 import { countSavedSearches, deleteSavedSearch, listSavedSearches } from './saved-searches.sql.ts';
 

@@ -1,9 +1,9 @@
 import { SavedFilters, type SavedSearch, type SavedSearchBody } from '@wspolnik/contract/saved-searches';
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredName } from '../../platform/text.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
+import { requiredName } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { catalogOf } from '../categories/index.ts';
 import { savedSearchLimitOf } from '../plans/index.ts';

@@ -1,5 +1,5 @@
 import type { SavedFilters, SavedSearch } from '@wspolnik/contract/saved-searches';
-import type { AccountOwner } from '../../platform/account-owner.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { json, type Sql, sql } from '../../storage/sql.ts';
 import type { Criteria } from './saved-search-criteria.ts';

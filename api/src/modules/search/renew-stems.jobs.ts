@@ -1,6 +1,6 @@
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
-import { STEMS_VERSION } from '../../platform/stem-vector.ts';
+import { STEMS_VERSION } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { claimRenewal, FIRST_PART, type Part, renewStems } from './renew-stems.sql.ts';
 

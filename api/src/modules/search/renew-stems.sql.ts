@@ -1,4 +1,4 @@
-import { STEMS_VERSION, stemVector, type Weight } from '../../platform/stem-vector.ts';
+import { STEMS_VERSION, stemVector, type Weight } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { json, type Sql, sql } from '../../storage/sql.ts';
 

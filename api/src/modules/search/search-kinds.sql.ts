@@ -1,6 +1,6 @@
 import type { SearchType } from '@wspolnik/contract/search';
-import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { companyCardFields, joinViewer, userCardFields, viewerOf } from '../network/index.ts';
 import { cardJoins, cardJson } from '../offers/index.ts';

@@ -6,10 +6,10 @@ import {
   SuggestQuery,
   SuggestReply,
 } from '@wspolnik/contract/search';
-import { visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { createInFlight } from '../../platform/in-flight.ts';
-import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/raw-page.ts';
+import { createInFlight } from '../../platform/limits/in-flight.ts';
+import { visitorOf } from '../../platform/sign-in/access.ts';
+import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/wire/raw-page.ts';
 import { type SearchHits, searchAll, searchSeparate } from './search.service.ts';
 import { suggest } from './suggest.service.ts';
 

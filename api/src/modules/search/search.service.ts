@@ -1,7 +1,7 @@
 import type { SearchSeparateQuery, SearchType } from '@wspolnik/contract/search';
-import type { Identity } from '../../platform/identity.ts';
-import type { RawPage } from '../../platform/raw-page.ts';
-import { type SearchedWords, searchedWords } from '../../platform/search-words.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import type { RawPage } from '../../platform/wire/raw-page.ts';
+import { type SearchedWords, searchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { searchOffers } from '../offer-search/index.ts';
 import { type FoundPage, selectAllNearest, selectHits, selectNearest, type Window } from './search.sql.ts';

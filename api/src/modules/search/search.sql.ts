@@ -1,9 +1,9 @@
 import type { SearchType } from '@wspolnik/contract/search';
-import type { Identity } from '../../platform/identity.ts';
 import { relevance } from '../../platform/lists/relevance.sql.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
-import type { RawPage } from '../../platform/raw-page.ts';
-import type { SearchedWords } from '../../platform/search-words.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import type { RawPage } from '../../platform/wire/raw-page.ts';
+import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { cardsOf, KINDS, type Kind, MOST_RANKED } from './search-kinds.sql.ts';

@@ -5,9 +5,9 @@ import {
   type SuggestQuery,
   type SuggestReply,
 } from '@wspolnik/contract/search';
-import { foldWord } from '../../platform/fold.ts';
 import { stemsOf } from '../../platform/polish/polish-stems.ts';
-import { foldedWords, formsOf } from '../../platform/search-words.ts';
+import { foldWord } from '../../platform/words/fold.ts';
+import { foldedWords, formsOf } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectSimilar, selectSuggestions, type TitleWord } from './suggest.sql.ts';
 

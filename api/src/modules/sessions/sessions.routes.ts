@@ -1,10 +1,10 @@
 import { LogoutBody, RefreshBody, RefreshReply, SessionPage } from '@wspolnik/contract/accounts';
 import { Id, PageQuery } from '@wspolnik/contract/common';
 import { Type } from 'typebox';
-import { callerOf, requirePerson } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
-import { problem } from '../../platform/problem.ts';
+import { callerOf, requirePerson } from '../../platform/sign-in/access.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { countryOf } from './country.ts';
 import { refreshSession, signOut } from './sessions.service.ts';
 import { countSessions, endOtherSessions, endSession, selectSessions } from './sessions.sql.ts';

@@ -1,9 +1,9 @@
 import type { LoginReply, RefreshReply } from '@wspolnik/contract/accounts';
 import type { Context } from '../../platform/context.ts';
-import { requiresSecondStep } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { problem } from '../../platform/problem.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { requiresSecondStep } from '../../platform/sign-in/identity.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { cancelDeletion } from '../accounts/index.ts';
 import { getMe } from '../profiles/index.ts';

@@ -1,9 +1,9 @@
 import type { AuthenticatorSetup } from '@wspolnik/contract/two-step';
-import { aboutProver } from '../../platform/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
+import { aboutProver } from '../../platform/sign-in/confirmation.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import { aboutField } from '../../platform/vault/vault.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { addMethod } from './change-methods.ts';
 import { acceptedStep, newSecret, setupUri } from './totp.ts';
 import { putAuthenticator } from './two-step.sql.ts';

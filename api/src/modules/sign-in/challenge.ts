@@ -1,6 +1,6 @@
 import type { SecondStepMethod, SecondStepReply } from '@wspolnik/contract/two-step';
 import type { Context } from '../../platform/context.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { insertChallenge } from '../sessions/index.ts';
 import { selectCredentials } from './passkeys.sql.ts';
 import { requestOptions } from './relying-party.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@wspolnik/contract/audit';
 import type { Context } from '../../platform/context.ts';
-import { type Identity, requiresSecondStep } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
+import { type Identity, requiresSecondStep } from '../../platform/sign-in/identity.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { endOtherSessions } from '../sessions/index.ts';

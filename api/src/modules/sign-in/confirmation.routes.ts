@@ -1,7 +1,7 @@
 import { Confirmation, ConfirmationMethods, ConfirmBody } from '@wspolnik/contract/confirmations';
 import { PasskeyOptions } from '@wspolnik/contract/two-step';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { confirm, confirmationMethods, startConfirmation } from './confirmation.service.ts';
 
 const tags = ['accounts'];

@@ -1,10 +1,10 @@
 import type { Confirmation, ConfirmationMethod, ConfirmBody } from '@wspolnik/contract/confirmations';
 import type { PasskeyOptions } from '@wspolnik/contract/two-step';
-import { issueConfirmation } from '../../platform/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { invalidField } from '../../platform/problem.ts';
-import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
+import { issueConfirmation } from '../../platform/sign-in/confirmation.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
 import { confirmPassword } from '../passwords/index.ts';
 import { methodsOf } from './challenge.ts';
 import type { PasskeyChallenge } from './passkeys.service.ts';

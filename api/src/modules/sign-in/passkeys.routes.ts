@@ -7,10 +7,10 @@ import {
   RenamePasskeyBody,
 } from '@wspolnik/contract/two-step';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
-import { requiredName } from '../../platform/text.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import { problem } from '../../platform/wire/problem.ts';
+import { requiredName } from '../../platform/words/text.ts';
 import { removeMethod } from './change-methods.ts';
 import { addPasskey, startPasskey } from './passkeys.service.ts';
 import { deletePasskey, renamePasskey } from './passkeys.sql.ts';

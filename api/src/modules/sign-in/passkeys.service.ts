@@ -11,12 +11,12 @@ import type {
   PasskeyAssertion,
   PasskeyOptions,
 } from '@wspolnik/contract/two-step';
-import { aboutProver } from '../../platform/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredName } from '../../platform/text.ts';
+import { aboutProver } from '../../platform/sign-in/confirmation.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
+import { requiredName } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { addMethod } from './change-methods.ts';
 import * as store from './passkeys.sql.ts';

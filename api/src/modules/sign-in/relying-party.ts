@@ -4,7 +4,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { Context } from '../../platform/context.ts';
-import type { IdentityUser } from '../../platform/identity.ts';
+import type { IdentityUser } from '../../platform/sign-in/identity.ts';
 import type { Credential } from './passkeys.sql.ts';
 
 const NAME = 'Wspólnik';

@@ -1,7 +1,7 @@
 import type { SecondStepBody } from '@wspolnik/contract/two-step';
 import type { Context } from '../../platform/context.ts';
-import { invalidField } from '../../platform/problem.ts';
-import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { clearThrottle, type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { secretPurpose } from './authenticator.service.ts';
 import { checkAssertion, type PasskeyChallenge } from './passkeys.service.ts';

@@ -1,8 +1,8 @@
 import type { LoginReply } from '@wspolnik/contract/accounts';
 import type { SecondStepBody } from '@wspolnik/contract/two-step';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import { type Client, closeChallenge, startSession, takeTry } from '../sessions/index.ts';
 import { claimOf, requireOneProof } from './second-step-proofs.ts';
 

@@ -1,8 +1,6 @@
 import type { LoginBody, LoginReply } from '@wspolnik/contract/accounts';
 import type { SecondStepReply } from '@wspolnik/contract/two-step';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
-import { plainText } from '../../platform/text.ts';
 import {
   clearThrottle,
   type SlowdownRule,
@@ -10,8 +8,10 @@ import {
   type ThrottleRule,
   throttle,
   throttleAddress,
-} from '../../platform/throttle.ts';
-import { hashToken } from '../../platform/tokens.ts';
+} from '../../platform/limits/throttle.ts';
+import { hashToken } from '../../platform/sign-in/tokens.ts';
+import { problem } from '../../platform/wire/problem.ts';
+import { plainText } from '../../platform/words/text.ts';
 import { findCredentials, renewHash } from '../accounts/index.ts';
 import { type Client, findDevice, startSession } from '../sessions/index.ts';
 import { startChallenge } from './challenge.ts';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { invalidField } from '../../platform/problem.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
 
 const ISSUER = 'Wspólnik';
 const PERIOD_SECONDS = 30;

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { LoginReply } from '@wspolnik/contract/accounts';
 import type { TwoStep } from '@wspolnik/contract/two-step';
 import { newId } from '../../platform/ids.ts';
-import { hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
+import { hashToken, newToken, toUidb64 } from '../../platform/sign-in/tokens.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, as, asUser, confirmed, PASSWORD, signIn } from '../../testing/people.ts';

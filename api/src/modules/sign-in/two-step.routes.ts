@@ -1,8 +1,8 @@
 import { AuthenticatorSetup, ConfirmAuthenticatorBody, RecoveryCodesReply, TwoStep } from '@wspolnik/contract/two-step';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requiresSecondStep } from '../../platform/identity.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import { requiresSecondStep } from '../../platform/sign-in/identity.ts';
 import { confirmSetup, startSetup } from './authenticator.service.ts';
 import { removeMethod, replaceRecoveryCodes } from './change-methods.ts';
 import { selectPasskeys } from './passkeys.sql.ts';

@@ -1,7 +1,7 @@
 import type { WebinarFields } from '@wspolnik/contract/webinars';
 import { fullAddress, isEmail, webAddress } from '../../platform/contact-fields.ts';
-import { invalidField } from '../../platform/problem.ts';
-import { normalizePhone, plainText, requiredName } from '../../platform/text.ts';
+import { invalidField } from '../../platform/wire/problem.ts';
+import { normalizePhone, plainText, requiredName } from '../../platform/words/text.ts';
 import type { WebinarValues } from './webinars.sql.ts';
 
 const orNull = (value: string | null | undefined): string | null => value?.trim() || null;

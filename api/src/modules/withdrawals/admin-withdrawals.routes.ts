@@ -16,11 +16,11 @@ import {
 } from '@wspolnik/contract/withdrawals';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
-import { ApiProblem } from '../../platform/problem.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import { ApiProblem } from '../../platform/wire/problem.ts';
 import { decideWithdrawal } from './withdrawal-decision.service.ts';
 import { createFile, readFile } from './withdrawal-files.service.ts';
 import { declareNotSent, takeWithdrawal } from './withdrawal-holding.service.ts';

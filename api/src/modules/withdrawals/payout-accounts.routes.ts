@@ -1,8 +1,8 @@
 import { Id } from '@wspolnik/contract/common';
 import { AddPayoutAccountBody, PayoutAccount, PayoutAccounts } from '@wspolnik/contract/withdrawals';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
 import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from './payout-accounts.service.ts';
 
 const tags = ['withdrawals'];

@@ -1,14 +1,14 @@
 import type { AuditAction } from '@wspolnik/contract/audit';
 import type { AddPayoutAccountBody, PayoutAccount } from '@wspolnik/contract/withdrawals';
-import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import { bankOf } from '../../platform/banks.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
+import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
 import { composeMail, type MailLocale, pageUrl } from '../../platform/mail/templates.ts';
-import { problem } from '../../platform/problem.ts';
-import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import { aboutField, openField, type Vault } from '../../platform/vault/vault.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import * as store from './payout-accounts.sql.ts';

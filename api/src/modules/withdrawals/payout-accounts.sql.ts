@@ -1,5 +1,5 @@
-import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { MailLocale } from '../../platform/mail/templates.ts';
+import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 

@@ -1,9 +1,9 @@
 import type { NotificationKind } from '@wspolnik/contract/notifications';
 import type { DecideWithdrawalBody, WithdrawalStatus } from '@wspolnik/contract/withdrawals';
-import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { toMoney } from '../../platform/money.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';

@@ -1,7 +1,7 @@
 import type { FileNotSentBody, FileNotSentReply, TakeWithdrawalBody } from '@wspolnik/contract/withdrawals';
 import { toMoney } from '../../platform/money.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
 import { publishToAdmins } from '../../platform/realtime/publish.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/index.ts';
 import {

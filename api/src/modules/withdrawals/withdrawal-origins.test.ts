@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { WithdrawalDetail } from '@wspolnik/contract/withdrawals';
-import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { addCompany, addMember, addUser, signIn } from '../../testing/people.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';

@@ -10,7 +10,7 @@ import { bankOf } from '../../platform/banks.ts';
 import { isNrb } from '../../platform/check-digits.ts';
 import type { Context } from '../../platform/context.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/wire/problem.ts';
 import {
   type RequestRow,
   type RequestSelection,

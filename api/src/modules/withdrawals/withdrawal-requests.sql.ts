@@ -7,9 +7,9 @@ import type {
 } from '@wspolnik/contract/withdrawals';
 import { digitsOf } from '../../platform/check-digits.ts';
 import type { Context } from '../../platform/context.ts';
-import { patternsOf } from '../../platform/like.sql.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
+import { patternsOf } from '../../platform/words/like.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { openNumbers } from './withdrawal-secrets.ts';

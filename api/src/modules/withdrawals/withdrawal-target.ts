@@ -1,8 +1,8 @@
 import type { AddPayoutAccountBody } from '@wspolnik/contract/withdrawals';
 import { digitsOf, isNrb } from '../../platform/check-digits.ts';
-import { ApiProblem, invalidField } from '../../platform/problem.ts';
-import { plainText } from '../../platform/text.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
+import { ApiProblem, invalidField } from '../../platform/wire/problem.ts';
+import { plainText } from '../../platform/words/text.ts';
 
 export interface Target {
   bank_number: string | null;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Withdrawal, WithdrawalDetail } from '@wspolnik/contract/withdrawals';
-import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
+import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import {
   api,
   ask,

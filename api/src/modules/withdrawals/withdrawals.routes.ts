@@ -8,11 +8,11 @@ import {
   type WithdrawalStatus,
 } from '@wspolnik/contract/withdrawals';
 import { Type } from 'typebox';
-import { callerOf } from '../../platform/access.ts';
-import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { toPage } from '../../platform/paging.ts';
+import { callerOf } from '../../platform/sign-in/access.ts';
+import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import { cancelWithdrawal } from './withdrawal-decision.service.ts';
 import { openNumbers } from './withdrawal-secrets.ts';
 import { readWithdrawal, requestWithdrawal } from './withdrawals.service.ts';

@@ -1,11 +1,11 @@
 import type { RequestWithdrawalBody, Withdrawal } from '@wspolnik/contract/withdrawals';
-import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
+import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
+import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { announceBalances, openAccounts, post } from '../points/index.ts';
 import { findPayoutAccount } from './payout-accounts.sql.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { deriveKey } from '../secret.ts';
+import { deriveKey } from '../sign-in/secret.ts';
 import { checkKey } from './file-store.ts';
 
 /** The minimum validity of a private address… */

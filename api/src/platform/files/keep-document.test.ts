@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser } from '../../testing/people.ts';
-import { userAsOwner } from '../account-owner.ts';
 import { newId } from '../ids.ts';
-import { ApiProblem } from '../problem.ts';
+import { userAsOwner } from '../sign-in/account-owner.ts';
 import { ACCOUNT_QUOTA_BYTES } from '../uploads/upload-rules.ts';
+import { ApiProblem } from '../wire/problem.ts';
 import { keepDocument } from './keep-document.ts';
 
 const api = await createTestApi();

@@ -1,9 +1,9 @@
 import type { Db } from '../../storage/db.ts';
-import type { AccountOwner } from '../account-owner.ts';
 import type { Context } from '../context.ts';
 import { enqueueJob } from '../jobs/enqueue.ts';
-import { invalidField } from '../problem.ts';
+import type { AccountOwner } from '../sign-in/account-owner.ts';
 import { ACCOUNT_QUOTA_BYTES, ORDER_QUOTA_BYTES } from '../uploads/upload-rules.ts';
+import { invalidField } from '../wire/problem.ts';
 import { endingOf, isPicture } from './file-store.ts';
 import { type DocumentSubject, insertDocument, lockSender, selectUsage } from './stored-documents.sql.ts';
 

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../storage/sql.ts';
-import type { SearchedWords } from '../search-words.ts';
+import type { SearchedWords } from '../words/search-words.ts';
 
 const LEXEME = /('(?:[^']|'')*')(:\*)?/g;
 

@@ -1,5 +1,5 @@
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import type { SearchedWords } from '../search-words.ts';
+import type { SearchedWords } from '../words/search-words.ts';
 import type { ListFilter } from './list-filter.ts';
 
 /** A filter for each word, because the index is slow for a frequent word even beside a rare one. `ts_match_vq` is `@@` without an index. */

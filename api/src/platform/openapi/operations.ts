@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Access } from '../access.ts';
+import type { Access } from '../sign-in/access.ts';
 import type { Json } from './named-schemas.ts';
 
 type JsonObject = { [key: string]: Json };

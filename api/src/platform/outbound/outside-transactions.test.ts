@@ -7,10 +7,10 @@ import type { Module } from '../../modules/index.ts';
 import { createStripeProvider } from '../../modules/payments/stripe.provider.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, asUser } from '../../testing/people.ts';
-import { createBreachedPasswords } from '../breached-passwords.ts';
 import { createFileStore } from '../files/create-file-store.ts';
 import { idempotent } from '../idempotency.ts';
 import { createClamd } from '../scanner/clamd.ts';
+import { createBreachedPasswords } from '../sign-in/breached-passwords.ts';
 import { fetchPublic } from './fetch-public.ts';
 import { PUBLIC_ONLY } from './public-address.ts';
 
@@ -23,13 +23,13 @@ const OPENS =
 const CLIENTS: Record<string, string> = {
   'modules/geocode/nominatim.ts': 'itself',
   'modules/payments/stripe.provider.ts': 'itself',
-  'platform/breached-passwords.ts': 'itself',
   'platform/files/s3-store.ts': 'by create-file-store.ts, as every file store',
   'platform/mail/smtp.ts': 'itself',
   'platform/outbound/fetch-public.ts': 'itself',
   'platform/outbound/public-address.ts': 'not: it lists addresses, and calls none',
   'platform/realtime/nats-bus.ts': 'not: nobody waits for a message that it sends',
   'platform/scanner/clamd.ts': 'itself',
+  'platform/sign-in/breached-passwords.ts': 'itself',
 };
 
 describe('the clients of the API', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import dictionary from 'dictionary-pl';
-import { foldWord } from '../fold.ts';
+import { foldWord } from '../words/fold.ts';
 
 /** The letters that fold to one. */
 const FOLDED_TOGETHER: Record<string, string> = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { foldWord } from '../fold.ts';
+import { foldWord } from '../words/fold.ts';
 import { stemsOf } from './polish-stems.ts';
 
 type Pair = [string, string];

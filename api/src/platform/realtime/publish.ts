@@ -1,7 +1,7 @@
 import type { FrameType } from '@wspolnik/contract/realtime';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, json, type Sql, sql } from '../../storage/sql.ts';
-import type { AccountOwner } from '../account-owner.ts';
+import type { AccountOwner } from '../sign-in/account-owner.ts';
 import type { BroadcastTopic } from './broadcast.ts';
 
 export interface NewFrame {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, newToken } from '../sign-in/tokens.ts';
 import type { Claims } from './peer.ts';
 import { insertTicket, takeTicket } from './tickets.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { isTooDeep } from '../well-formed-input.ts';
+import { isTooDeep } from '../wire/well-formed-input.ts';
 
 type Properties = Record<string, TSchema & { type?: string }>;
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { problem } from '../problem.ts';
+import { problem } from '../wire/problem.ts';
 
 /** Decoded at once: 50 million pixels take 200 MB of memory. */
 const AT_ONCE = 2;

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import type { Module } from '../../modules/index.ts';
 import { fileOf, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { problem } from '../problem.ts';
+import { problem } from '../wire/problem.ts';
 import { FORM_TYPES, formBody, readForm } from './read-form.ts';
 import { storeDocument } from './store-document.ts';
 import { storeImages } from './store-image.ts';

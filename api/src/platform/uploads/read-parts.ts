@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { ApiProblem, invalidField, problem } from '../problem.ts';
+import { ApiProblem, invalidField, problem } from '../wire/problem.ts';
 import type { FileRule } from './upload-rules.ts';
 
 /** All texts of a form together, and each of them. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { CONTENT_TYPES, fileKey, type Secrecy } from '../files/file-store.ts';
 import { newId } from '../ids.ts';
-import { ApiProblem, invalidField } from '../problem.ts';
+import { ApiProblem, invalidField } from '../wire/problem.ts';
 import { decode, inImageQueue } from './image-queue.ts';
 import { rememberStored } from './stored-files.ts';
 import { DOCUMENT, formatList } from './upload-rules.ts';

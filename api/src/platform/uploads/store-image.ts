@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import type { Context } from '../context.ts';
 import { fileKey } from '../files/file-store.ts';
 import { newId } from '../ids.ts';
-import { ApiProblem, invalidField } from '../problem.ts';
+import { ApiProblem, invalidField } from '../wire/problem.ts';
 import { decode, inImageQueue } from './image-queue.ts';
 import { rememberStored } from './stored-files.ts';
 import { formatList, IMAGE } from './upload-rules.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { createSecretFile } from '../secret.ts';
+import { createSecretFile } from '../sign-in/secret.ts';
 
 /** AES-256. */
 const KEY_BYTES = 32;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { seal, unseal } from '../seal.ts';
+import { seal, unseal } from '../sign-in/seal.ts';
 import type { DataKey } from './data-keys.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids.ts';
-import { hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
+import { hashToken, newToken, toUidb64 } from '../../platform/sign-in/tokens.ts';
 import { sql } from '../../storage/sql.ts';
 import { formOf, picture } from '../forms.ts';
 import { addUser, confirmed, PASSWORD } from '../people.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember } from '../people.ts';
 import { addInvitation, addPerson } from './makers.ts';

@@ -1,6 +1,6 @@
 import { sealCompanyNumber, sealRequestNumber } from '../../modules/company-verification/bank-number.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { sql } from '../../storage/sql.ts';
 import { addUsableAccount } from '../payout-accounts.ts';
 import { newNip } from '../tax-numbers.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wspolnik/contract/errors';
-import type { Standing } from '../../platform/access.ts';
+import type { Standing } from '../../platform/sign-in/access.ts';
 import type { World } from './world.ts';
 
 /**

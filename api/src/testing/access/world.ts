@@ -1,9 +1,9 @@
 import type { CompanyRole } from '@wspolnik/contract/companies';
 import { addCategory } from '../../modules/offers/testing/offers.ts';
 import { ledgerAccount, post, systemAccount } from '../../modules/points/ledger.sql.ts';
-import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { type AccountOwner, companyAsOwner } from '../../platform/sign-in/account-owner.ts';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { sql } from '../../storage/sql.ts';
 import type { TestApi } from '../harness.ts';
 import { addCompany, addMember, addUser, as } from '../people.ts';

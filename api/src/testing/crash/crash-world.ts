@@ -1,9 +1,9 @@
 import { nrb } from '../../demo/check-digits.ts';
 import { credit } from '../../modules/points/testing/points.ts';
-import { userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { toMoney } from '../../platform/money.ts';
-import { createPasswords } from '../../platform/passwords.ts';
+import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
+import { createPasswords } from '../../platform/sign-in/passwords.ts';
 import { parseDataKeys } from '../../platform/vault/data-keys.ts';
 import { openVault } from '../../platform/vault/open-vault.ts';
 import type { Vault } from '../../platform/vault/vault.ts';

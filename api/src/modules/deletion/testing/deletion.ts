@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@wspolnik/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import type { AccountOwner } from '../../../platform/account-owner.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { AccountOwner } from '../../../platform/sign-in/account-owner.ts';
 import { sql } from '../../../storage/sql.ts';
 import { createTestApi } from '../../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, asUser, confirmed, signIn } from '../../../testing/people.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/ids.ts';
-import { stemVector } from '../../../platform/stem-vector.ts';
+import { stemVector } from '../../../platform/words/stem-vector.ts';
 import { json, sql } from '../../../storage/sql.ts';
 import type { TestApi } from '../../../testing/harness.ts';
 

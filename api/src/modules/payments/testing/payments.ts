@@ -1,7 +1,7 @@
 import type { PayData, PaymentState } from '@wspolnik/contract/payments';
 import type { LightMyRequestResponse } from 'fastify';
-import { companyAsOwner } from '../../../platform/account-owner.ts';
 import { newId } from '../../../platform/ids.ts';
+import { companyAsOwner } from '../../../platform/sign-in/account-owner.ts';
 import { sql } from '../../../storage/sql.ts';
 import { createTestApi } from '../../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type AccountOwner, companyAsOwner } from '../../../platform/account-owner.ts';
 import { newId } from '../../../platform/ids.ts';
+import { type AccountOwner, companyAsOwner } from '../../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 import { type AccountKind, ledgerAccount, post, systemAccount } from '../ledger.sql.ts';

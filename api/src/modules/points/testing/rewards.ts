@@ -1,6 +1,6 @@
 import { afterEach } from 'node:test';
-import { companyAsOwner, userAsOwner } from '../../../platform/account-owner.ts';
 import { newId } from '../../../platform/ids.ts';
+import { companyAsOwner, userAsOwner } from '../../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../../storage/db.ts';
 import { createTestApi } from '../../../testing/harness.ts';
 import { addCompany, addUser } from '../../../testing/people.ts';

@@ -6,8 +6,8 @@ import type {
 } from '@wspolnik/contract/withdrawals';
 import type { LightMyRequestResponse } from 'fastify';
 import { nrb } from '../../../demo/check-digits.ts';
-import { type AccountOwner, companyAsOwner, userAsOwner } from '../../../platform/account-owner.ts';
 import { newId } from '../../../platform/ids.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../../platform/sign-in/account-owner.ts';
 import { sql } from '../../../storage/sql.ts';
 import { createTestApi } from '../../../testing/harness.ts';
 import { addUsableAccount } from '../../../testing/payout-accounts.ts';

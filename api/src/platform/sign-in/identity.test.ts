@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Module } from '../modules/index.ts';
-import { sql } from '../storage/sql.ts';
-import { createTestApi } from '../testing/harness.ts';
-import { addCompany, addMember, addUser, asUser } from '../testing/people.ts';
+import type { Module } from '../../modules/index.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { callerOf } from './access.ts';
 
 const extra: Module = {

@@ -1,10 +1,10 @@
 import { compile } from '@fastify/proxy-addr';
 import { networkOf } from '@wspolnik/settings';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../storage/db.ts';
-import { sql } from '../storage/sql.ts';
-import type { App, Context } from './context.ts';
-import { problem } from './problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import type { App, Context } from '../context.ts';
+import { problem } from '../wire/problem.ts';
 
 const WINDOW_MS = 60 * 1000;
 /** Milliseconds between exchanges of the counts with the database and so with other processes. */

@@ -1,4 +1,4 @@
-import { invalidField } from './problem.ts';
+import { invalidField } from '../wire/problem.ts';
 
 /** Whether nothing is visible: spaces, and invisible characters (zero width, directions, marks without a letter). */
 export function isBlank(text: string): boolean {

@@ -1,4 +1,4 @@
-import type { App } from './context.ts';
+import type { App } from '../context.ts';
 
 interface KnownRoute {
   segments: readonly string[];

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { plainText } from './text.ts';
+import { plainText } from '../words/text.ts';
 
 interface Walked {
   format?: string;

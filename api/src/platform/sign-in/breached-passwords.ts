@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { assertNoTransaction } from '../storage/current-transaction.ts';
+import { assertNoTransaction } from '../../storage/current-transaction.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Characters of the hash that leave this server; about a thousand leaked passwords share them. */

@@ -1,5 +1,5 @@
+import { stemsOf } from '../polish/polish-stems.ts';
 import { foldWord } from './fold.ts';
-import { stemsOf } from './polish/polish-stems.ts';
 
 /** Raise it when the dictionary or {@link stemVector} changes: a job then renews the stems in the tables (ADR 45). */
 export const STEMS_VERSION = 1;

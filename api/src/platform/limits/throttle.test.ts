@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createTestApi } from '../testing/harness.ts';
-import { newId } from './ids.ts';
-import { ApiProblem } from './problem.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { newId } from '../ids.ts';
+import { ApiProblem } from '../wire/problem.ts';
 import { slowDown, throttle } from './throttle.ts';
 
 const { db } = await createTestApi();

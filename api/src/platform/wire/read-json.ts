@@ -1,4 +1,4 @@
-import type { App } from './context.ts';
+import type { App } from '../context.ts';
 import { problem } from './problem.ts';
 import { isTooDeep } from './well-formed-input.ts';
 

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { isId, newId } from './ids.ts';
+import { isId, newId } from '../ids.ts';
 
 /** Domain §8. Short, because the token is also sent to websockets in a query. */
 export const ACCESS_TOKEN_SECONDS = 5 * 60;

@@ -1,4 +1,4 @@
-import { stemsOf } from './polish/polish-stems.ts';
+import { stemsOf } from '../polish/polish-stems.ts';
 import { stemLexeme, wordsOf } from './stem-vector.ts';
 
 /** More words than anyone types. Each costs an index scan. */

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
-import type { App } from './context.ts';
-import { problem } from './problem.ts';
+import type { App } from '../context.ts';
+import { problem } from '../wire/problem.ts';
 
 /** Characters. Longer ones are made, not shared: a search of 200 characters with all its filters has about 2 KB. */
 export const MAX_ADDRESS = 8 * 1024;

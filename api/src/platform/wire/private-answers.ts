@@ -1,4 +1,4 @@
-import type { App } from './context.ts';
+import type { App } from '../context.ts';
 
 /** What an answer of a route for guests depends on beside its URL: who asks, and as which company. */
 const CALLER_HEADERS = 'Authorization, Company-Id';

@@ -1,10 +1,10 @@
 import type { Confirmation } from '@wspolnik/contract/confirmations';
 import type { FastifyRequest, FastifySchema } from 'fastify';
+import type { App } from '../context.ts';
+import type { Vault } from '../vault/vault.ts';
+import { problem } from '../wire/problem.ts';
 import { callerOf } from './access.ts';
-import type { App } from './context.ts';
 import type { Identity } from './identity.ts';
-import { problem } from './problem.ts';
-import type { Vault } from './vault/vault.ts';
 
 /** Long enough for a form with a mistake in it, short enough for an unattended screen. */
 const VALID_MS = 5 * 60 * 1000;

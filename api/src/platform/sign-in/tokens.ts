@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isId } from './ids.ts';
-import { problem } from './problem.ts';
+import { isId } from '../ids.ts';
+import { problem } from '../wire/problem.ts';
 
 const TOKEN_BYTES = 32;
 

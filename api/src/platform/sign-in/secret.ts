@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 const SECRET_BYTES = 48;
 const KEY_BYTES = 32;

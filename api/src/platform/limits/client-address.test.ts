@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { sql } from '../storage/sql.ts';
-import { createTestApi, type TestApi } from '../testing/harness.ts';
-import { addUser, PASSWORD } from '../testing/people.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi, type TestApi } from '../../testing/harness.ts';
+import { addUser, PASSWORD } from '../../testing/people.ts';
 
 const api = await createTestApi();
 const balanced = await createTestApi({ env: { TRUST_PROXY: '10.0.0.0/8' } });

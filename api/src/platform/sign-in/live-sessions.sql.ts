@@ -1,5 +1,5 @@
-import type { Db } from '../storage/db.ts';
-import { sql } from '../storage/sql.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
 import type { Prover } from './confirmation.ts';
 
 /** A session with the methods that its account has now, as text for an address. */

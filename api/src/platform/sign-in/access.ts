@@ -12,9 +12,9 @@ import type {
   RawServerDefault,
   RouteGenericInterface,
 } from 'fastify';
-import type { App } from './context.ts';
+import type { App } from '../context.ts';
+import { problem } from '../wire/problem.ts';
 import { type CompanyIdentity, type Identity, isAdmin, readIdentity } from './identity.ts';
-import { problem } from './problem.ts';
 
 /**
  * Who may call a route:

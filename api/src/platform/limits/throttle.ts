@@ -1,8 +1,8 @@
 import { networkOf } from '@wspolnik/settings';
-import type { Db } from '../storage/db.ts';
-import { sql } from '../storage/sql.ts';
-import type { Context } from './context.ts';
-import { problem } from './problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import type { Context } from '../context.ts';
+import { problem } from '../wire/problem.ts';
 
 /**
  * Milliseconds by which the clocks of processes may differ. A window that begins later than that is of a clock that was ahead

@@ -1,10 +1,10 @@
 import type { CompanyRole, CompanyStatus } from '@wspolnik/contract/companies';
 import type { FastifyRequest } from 'fastify';
-import { type Sql, sql } from '../storage/sql.ts';
-import type { Context } from './context.ts';
-import { isId } from './ids.ts';
-import { loaderOf } from './loader.ts';
-import { problem } from './problem.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+import type { Context } from '../context.ts';
+import { isId } from '../ids.ts';
+import { loaderOf } from '../loader.ts';
+import { problem } from '../wire/problem.ts';
 
 export interface IdentityUser {
   id: string;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPastEnd, toPage } from './paging.ts';
+import { isPastEnd, toPage } from '../paging.ts';
 
 /** A page whose results are already the text of a JSON array, as written by PostgreSQL. */
 export interface RawPage {

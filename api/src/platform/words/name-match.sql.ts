@@ -1,4 +1,4 @@
-import { joinSql, type Sql, sql } from '../storage/sql.ts';
+import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { likeLiteral } from './like.sql.ts';
 
 /** The words of a searched name, folded as names are. Eight at most. */

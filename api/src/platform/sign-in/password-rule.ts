@@ -1,6 +1,6 @@
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
+import { invalidField } from '../wire/problem.ts';
 import { composed } from './passwords.ts';
-import { invalidField } from './problem.ts';
 
 /** Specification §5: at least 8 characters with an upper- and a lower-case letter, a digit and a special character. */
 const RULES = [/^.{8,}$/su, /\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\p{N}\s]/u];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createTestApi } from '../testing/harness.ts';
-import { addUser, asUser } from '../testing/people.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addUser, asUser } from '../../testing/people.ts';
 import { RateLimiter } from './rate-limit.ts';
 
 const api = await createTestApi({ env: { RATE_LIMITS: 'on' } });

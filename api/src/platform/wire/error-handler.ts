@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@wspolnik/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from './context.ts';
-import { StoreUnavailable } from './files/file-store.ts';
-import { newId } from './ids.ts';
+import type { App } from '../context.ts';
+import { StoreUnavailable } from '../files/file-store.ts';
+import { newId } from '../ids.ts';
+import { MAX_ADDRESS } from '../limits/request-limits.ts';
+import { reportRefusal } from '../security-events.ts';
 import { knownMethods } from './known-methods.ts';
 import { ApiProblem, problem, problemDocument } from './problem.ts';
-import { MAX_ADDRESS } from './request-limits.ts';
-import { reportRefusal } from './security-events.ts';
 import { toFieldErrors, type ValidationFailure } from './validation.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
