@@ -2,7 +2,7 @@ import type { ContactMessageDetail, ContactMessagePage } from '@wspolnik/contrac
 import { defineRead, listQuery, oneOf, text } from '@wspolnik/kit';
 
 /** As in the contract, which the browser imports only the types of. */
-export const CONTACT_STATUSES = ['waiting', 'answered', 'closed'] as const;
+const CONTACT_STATUSES = ['waiting', 'answered', 'closed'] as const;
 
 export const contactQuery = listQuery('/admin/contact', { q: text(200), status: oneOf(CONTACT_STATUSES) });
 export type ContactQuery = ReturnType<typeof contactQuery.parse>;

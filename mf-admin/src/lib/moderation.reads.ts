@@ -3,8 +3,8 @@ import { defineRead, listQuery, oneOf, refresh } from '@wspolnik/kit';
 import { overviewRead } from './overview.reads.ts';
 import { useLive } from './use-live.ts';
 
-export const CASE_STATUSES = ['appealed', 'decided'] as const;
-export const CASE_TYPES = [
+const CASE_STATUSES = ['appealed', 'decided'] as const;
+const CASE_TYPES = [
   'post',
   'comment',
   'message',

@@ -3,7 +3,7 @@ import { defineRead, listQuery, local, oneOf, refresh, text } from '@wspolnik/ki
 import { useLive } from './use-live.ts';
 
 /** In the order of an order's life cycle. */
-export const ORDER_STATUSES = [
+const ORDER_STATUSES = [
   'bought',
   'in_verification',
   'rejected',

@@ -3,7 +3,7 @@ import { defineRead, listQuery, oneOf, refresh, text, transient, uuid } from '@w
 import { overviewRead } from './overview.reads.ts';
 import { useLive } from './use-live.ts';
 
-export const WITHDRAWAL_STATUSES = [
+const WITHDRAWAL_STATUSES = [
   'requested',
   'approved',
   'paid',

@@ -1,12 +1,11 @@
-import { changeQuery, ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
-import { Button, EmptyState } from '@wspolnik/system';
+import { changeQuery } from '@wspolnik/kit';
+import { Button } from '@wspolnik/system';
 import { Download, ScrollText } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { type AuditListQuery, auditQuery, auditRead } from '../../lib/audit-log.reads.ts';
-import { RowSkeletons } from '../../lib/row-skeletons.tsx';
+import { AdminList, useAdminList } from '../../lib/admin-list.tsx';
+import { auditQuery, auditRead } from '../../lib/audit-log.reads.ts';
 import { AuditFilterBar } from './audit-filters.tsx';
 import { auditMessages as messages } from './audit-log.messages.ts';
-import classes from './audit-log.module.css';
 import { AuditRow } from './audit-row.tsx';
 import { useAuditExport } from './use-audit-export.ts';
 
@@ -16,17 +15,13 @@ const EXPORTED = 50_000;
 /** Who of the admins did what, newest first. */
 export function AuditLogPage() {
   const { formatMessage } = useIntl();
-  const title = formatMessage(messages.title);
-  const query = useListQuery(auditQuery);
-  const list = useList(auditRead(query));
+  const { of, query, list } = useAdminList(auditQuery, auditRead);
   const { exportLog, isExporting } = useAuditExport(query);
   const { data } = list;
-  const change = (values: Partial<AuditListQuery>) => changeQuery(auditQuery, values);
-  const counted = data && formatMessage(data.count_exact ? messages.count : messages.countOver, { count: data.count });
   return (
-    <ListPage
-      title={title}
-      count={counted}
+    <AdminList
+      {...{ of, query, list, messages }}
+      icon={ScrollText}
       action={
         <Button
           variant="outline"
@@ -38,38 +33,9 @@ export function AuditLogPage() {
           {formatMessage(messages.export)}
         </Button>
       }
-    >
-      <AuditFilterBar query={query} onChange={change} />
-      <ListStates
-        {...{ list, query }}
-        of={auditQuery}
-        label={title}
-        failed={formatMessage(messages.failed)}
-        skeleton={<RowSkeletons />}
-        notes={data?.count_exact === false && <p>{formatMessage(messages.exportCapped, { count: EXPORTED })}</p>}
-        empty={<NoEntries />}
-      >
-        {({ results }) => (
-          <ul className={classes.list}>
-            {results.map((entry) => (
-              <li key={entry.id}>
-                <AuditRow entry={entry} query={query} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListStates>
-    </ListPage>
-  );
-}
-
-function NoEntries() {
-  const { formatMessage } = useIntl();
-  return (
-    <EmptyState
-      icon={<ScrollText size={26} strokeWidth={1.75} />}
-      title={formatMessage(messages.empty)}
-      text={formatMessage(messages.emptyText)}
+      filters={<AuditFilterBar query={query} onChange={(values) => changeQuery(auditQuery, values)} />}
+      notes={data?.count_exact === false && <p>{formatMessage(messages.exportCapped, { count: EXPORTED })}</p>}
+      row={(entry) => <AuditRow entry={entry} query={query} />}
     />
   );
 }

@@ -27,7 +27,7 @@ export function CategoryListPage() {
       skeleton={
         <ListPage title={title}>
           <div aria-busy="true">
-            <RowSkeletons size="low" count={10} />
+            <RowSkeletons count={10} height={62} narrow={84} />
           </div>
         </ListPage>
       }

@@ -9,7 +9,7 @@ export const companyListMessages = {
   failed: { id: 'companies.failed' },
   empty: { id: 'companies.empty' },
   search: { id: 'companies.search' },
-  searchPlaceholder: { id: 'companies.search_placeholder' },
+  searchHint: { id: 'companies.search_placeholder' },
   status: { id: 'companies.status' },
   allStatuses: { id: 'companies.all_statuses' },
   plan: { id: 'companies.plan' },

@@ -1,56 +1,36 @@
-import type { AdminCompany, AdminCompanyPage } from '@wspolnik/contract';
-import { changeQuery, useList, useListQuery, useRead } from '@wspolnik/kit';
+import type { AdminCompany } from '@wspolnik/contract';
+import { useRead } from '@wspolnik/kit';
 import { Avatar, useLocale } from '@wspolnik/system';
 import { Building2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useLiveRequests } from '../../lib/activation-requests.reads.ts';
-import {
-  COMPANY_STATUSES,
-  type CompanyQuery,
-  companiesRead,
-  companyQuery,
-  plansRead,
-} from '../../lib/people/people.reads.ts';
-import { FilterSelect, PeopleList, PeopleRow } from '../../lib/people/people-list.tsx';
+import { AdminList, useAdminList } from '../../lib/admin-list.tsx';
+import { companiesRead, companyQuery, plansRead } from '../../lib/people/people.reads.ts';
+import { PeopleRow, PeopleSkeleton } from '../../lib/people/people-row.tsx';
 import { companyListMessages as messages, statusMessages } from './companies.messages.ts';
 import { CompanyStatusBadge } from './company-status-badge.tsx';
 
 export function CompanyListPage() {
-  const query = useListQuery(companyQuery);
   useLiveRequests();
-  const list = useList<AdminCompanyPage>(companiesRead(query));
-  return (
-    <PeopleList
-      {...{ list, query, messages }}
-      of={companyQuery}
-      icon={Building2}
-      filters={<Filters query={query} />}
-      row={(company) => <CompanyRow company={company} />}
-    />
-  );
-}
-
-function Filters({ query }: { query: CompanyQuery }) {
-  const { formatMessage } = useIntl();
   const locale = useLocale();
   const plans = useRead(plansRead()).data?.results ?? [];
+  const planOptions = plans.map(({ id, title, title_en }) => ({
+    value: id,
+    label: locale === 'en' ? title_en : title,
+  }));
   return (
-    <>
-      <FilterSelect
-        label={formatMessage(messages.status)}
-        all={formatMessage(messages.allStatuses)}
-        options={COMPANY_STATUSES.map((value) => ({ value, label: formatMessage(statusMessages[value]) }))}
-        value={query.status}
-        onChange={(status) => changeQuery(companyQuery, { status: companyQuery.parseOne('status', status ?? null) })}
-      />
-      <FilterSelect
-        label={formatMessage(messages.plan)}
-        all={formatMessage(messages.allPlans)}
-        options={plans.map(({ id, title, title_en }) => ({ value: id, label: locale === 'en' ? title_en : title }))}
-        value={query.plan}
-        onChange={(plan) => changeQuery(companyQuery, { plan })}
-      />
-    </>
+    <AdminList
+      {...useAdminList(companyQuery, companiesRead)}
+      messages={messages}
+      icon={Building2}
+      selects={[
+        { name: 'status', label: messages.status, any: messages.allStatuses, options: statusMessages },
+        { name: 'plan', label: messages.plan, any: messages.allPlans, options: planOptions },
+      ]}
+      skeleton={<PeopleSkeleton />}
+      boxed
+      row={(company) => <CompanyRow company={company} />}
+    />
   );
 }
 

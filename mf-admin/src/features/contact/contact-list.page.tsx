@@ -1,68 +1,28 @@
 import type { ContactMessage } from '@wspolnik/contract';
-import { ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/kit';
-import { FilterLinks, ListSearch } from '@wspolnik/kit/lists';
-import { EmptyState, formatDate, Link, useLocale } from '@wspolnik/system';
+import { refresh } from '@wspolnik/kit';
+import { formatDate, Link, useLocale } from '@wspolnik/system';
 import { Inbox } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { CONTACT_STATUSES, contactMessagesRead, contactQuery } from '../../lib/contact.reads.ts';
-import { RowSkeletons } from '../../lib/row-skeletons.tsx';
+import { AdminList, useAdminList } from '../../lib/admin-list.tsx';
+import { contactMessagesRead, contactQuery } from '../../lib/contact.reads.ts';
 import rows from '../../lib/rows.module.css';
 import { useLive } from '../../lib/use-live.ts';
 import { listMessages as messages, statusMessages, topicMessages } from './contact.messages.ts';
 import classes from './contact.module.css';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 
+const LINKS = [{ name: 'status', label: messages.filter, any: messages.all, options: statusMessages }] as const;
+
 export function ContactListPage() {
-  const { formatMessage } = useIntl();
   useLive('contact.changed', () => refresh(contactMessagesRead));
-  const query = useListQuery(contactQuery);
-  const list = useList(contactMessagesRead(query));
-  const title = formatMessage(messages.title);
-  const options = [undefined, ...CONTACT_STATUSES].map((value) => ({
-    value,
-    label: formatMessage(value ? statusMessages[value] : messages.all),
-  }));
   return (
-    <ListPage title={title} count={list.data && formatMessage(messages.count, { count: list.data.count })}>
-      <div className={classes.filters}>
-        <FilterLinks
-          label={formatMessage(messages.filter)}
-          options={options}
-          selected={query.status}
-          to={(status) => contactQuery.href(contactQuery.with(query, { status }))}
-        />
-        <ListSearch
-          of={contactQuery}
-          query={query}
-          label={formatMessage(messages.search)}
-          placeholder={formatMessage(messages.searchHint)}
-        />
-      </div>
-      <ListStates
-        {...{ list, query }}
-        of={contactQuery}
-        label={title}
-        failed={formatMessage(messages.failed)}
-        skeleton={<RowSkeletons />}
-        empty={
-          <EmptyState
-            icon={<Inbox size={26} strokeWidth={1.75} />}
-            title={formatMessage(messages.empty)}
-            text={formatMessage(messages.emptyText)}
-          />
-        }
-      >
-        {({ results }) => (
-          <ul className={rows.list}>
-            {results.map((message) => (
-              <li key={message.id}>
-                <MessageRow message={message} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListStates>
-    </ListPage>
+    <AdminList
+      {...useAdminList(contactQuery, contactMessagesRead)}
+      messages={messages}
+      icon={Inbox}
+      links={LINKS}
+      row={(message) => <MessageRow message={message} />}
+    />
   );
 }
 

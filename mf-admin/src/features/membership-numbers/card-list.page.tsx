@@ -1,11 +1,11 @@
-import type { AdminCard, AdminCardPage } from '@wspolnik/contract';
-import { changeQuery, ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/kit';
-import { ListSearch } from '@wspolnik/kit/lists';
-import { Badge, Button, DialogOnDemand, EmptyState, formatDate, Link, Select, useLocale } from '@wspolnik/system';
+import type { AdminCard } from '@wspolnik/contract';
+import { refresh } from '@wspolnik/kit';
+import { Badge, Button, DialogOnDemand, formatDate, Link, useLocale } from '@wspolnik/system';
 import { Hash, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type CardQuery, cardQuery, cardsRead } from '../../lib/catalogue.reads.ts';
+import { AdminList, useAdminList } from '../../lib/admin-list.tsx';
+import { cardQuery, cardsRead } from '../../lib/catalogue.reads.ts';
 import { DeleteQuestion } from '../../lib/delete-question.tsx';
 import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import classes from '../../lib/rows.module.css';
@@ -14,48 +14,43 @@ import { cardMessages as messages } from './cards.messages.ts';
 
 const loadRange = async () => (await import(/* webpackChunkName: "card-range" */ './range-dialog.tsx')).RangeDialog;
 
+const SELECTS = [
+  {
+    name: 'taken',
+    label: messages.state,
+    any: messages.anyState,
+    options: { false: messages.free, true: messages.taken },
+  },
+  {
+    name: 'premium',
+    label: messages.kind,
+    any: messages.anyKind,
+    options: { true: messages.premium, false: messages.standard },
+  },
+] as const;
+
 export function CardListPage() {
   const { formatMessage } = useIntl();
-  const title = formatMessage(messages.title);
-  const query = useListQuery(cardQuery);
-  const list = useList<AdminCardPage>(cardsRead(query));
+  const list = useAdminList(cardQuery, cardsRead);
   const [isAdding, setAdding] = useState(false);
   const [doomed, setDoomed] = useState<AdminCard | null>(null);
-  const add = (
-    <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => setAdding(true)}>
-      {formatMessage(messages.add)}
-    </Button>
-  );
   return (
-    <ListPage title={title} count={list.data && formatMessage(messages.count, { count: list.data.count })} action={add}>
-      <Filters query={query} />
-      <ListStates
-        {...{ list, query }}
-        of={cardQuery}
-        label={title}
-        failed={formatMessage(messages.failed)}
-        skeleton={<RowSkeletons size="low" count={10} />}
-        empty={
-          <EmptyState
-            icon={<Hash size={26} strokeWidth={1.75} />}
-            title={formatMessage(messages.empty)}
-            text={formatMessage(messages.emptyText)}
-          />
-        }
-      >
-        {({ results }) => (
-          <ul className={classes.list}>
-            {results.map((card) => (
-              <li key={card.id}>
-                <CardRow card={card} onDelete={() => setDoomed(card)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListStates>
+    <AdminList
+      {...list}
+      messages={messages}
+      icon={Hash}
+      action={
+        <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => setAdding(true)}>
+          {formatMessage(messages.add)}
+        </Button>
+      }
+      selects={SELECTS}
+      skeleton={<RowSkeletons count={10} height={62} narrow={84} />}
+      row={(card) => <CardRow card={card} onDelete={() => setDoomed(card)} />}
+    >
       <DialogOnDemand load={loadRange} props={isAdding ? { onClose: () => setAdding(false) } : null} />
       {doomed && <DeleteCard card={doomed} onClose={() => setDoomed(null)} />}
-    </ListPage>
+    </AdminList>
   );
 }
 
@@ -85,43 +80,6 @@ function CardRow({ card, onDelete }: { card: AdminCard; onDelete: () => void }) 
         </Button>
       )}
     </article>
-  );
-}
-
-const YES_NO = ['true', 'false'] as const;
-const asFlag = (raw: string) => YES_NO.find((value) => value === raw);
-
-function Filters({ query }: { query: CardQuery }) {
-  const { formatMessage } = useIntl();
-  return (
-    <div className={classes.tools}>
-      <ListSearch
-        of={cardQuery}
-        query={query}
-        label={formatMessage(messages.search)}
-        placeholder={formatMessage(messages.searchHint)}
-      />
-      <Select
-        aria-label={formatMessage(messages.state)}
-        placeholder={formatMessage(messages.anyState)}
-        options={[
-          { value: 'false', label: formatMessage(messages.free) },
-          { value: 'true', label: formatMessage(messages.taken) },
-        ]}
-        value={query.taken ?? ''}
-        onChange={({ target }) => changeQuery(cardQuery, { taken: asFlag(target.value) })}
-      />
-      <Select
-        aria-label={formatMessage(messages.kind)}
-        placeholder={formatMessage(messages.anyKind)}
-        options={[
-          { value: 'true', label: formatMessage(messages.premium) },
-          { value: 'false', label: formatMessage(messages.standard) },
-        ]}
-        value={query.premium ?? ''}
-        onChange={({ target }) => changeQuery(cardQuery, { premium: asFlag(target.value) })}
-      />
-    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export function PlanListPage() {
       skeleton={
         <ListPage title={title}>
           <div aria-busy="true">
-            <RowSkeletons size="high" count={3} />
+            <RowSkeletons count={3} height={240} narrow={240} />
           </div>
         </ListPage>
       }

@@ -1,23 +1,33 @@
 import type { MessageDescriptor } from 'react-intl';
 
-export const listMessages = {
-  title: { id: 'transactions.title' },
-  reports: { id: 'transactions.reports' },
-  count: { id: 'transactions.count' },
+export const filterMessages = {
   filter: { id: 'transactions.filter' },
   waiting: { id: 'transactions.waiting' },
   decided: { id: 'transactions.decided' },
   transactions: { id: 'transactions.all' },
-  failed: { id: 'transactions.failed' },
-  failedAll: { id: 'transactions.failed_all' },
-  search: { id: 'transactions.search' },
-  searchHint: { id: 'transactions.search_hint' },
   status: { id: 'transactions.status' },
   anyStatus: { id: 'transactions.any_status' },
-  noWaiting: { id: 'transactions.no_waiting' },
-  noDecided: { id: 'transactions.no_decided' },
-  noReportsText: { id: 'transactions.no_reports_text' },
-  noTransactions: { id: 'transactions.none' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+const reports = {
+  title: { id: 'transactions.title' },
+  count: { id: 'transactions.reports' },
+  failed: { id: 'transactions.failed' },
+  emptyText: { id: 'transactions.no_reports_text' },
+} as const;
+
+export const reportsMessages = {
+  open: { ...reports, empty: { id: 'transactions.no_waiting' } },
+  decided: { ...reports, empty: { id: 'transactions.no_decided' } },
+} as const satisfies Record<string, Record<string, MessageDescriptor>>;
+
+export const ordersMessages = {
+  title: { id: 'transactions.title' },
+  count: { id: 'transactions.count' },
+  failed: { id: 'transactions.failed_all' },
+  empty: { id: 'transactions.none' },
+  search: { id: 'transactions.search' },
+  searchHint: { id: 'transactions.search_hint' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const statusMessages = {

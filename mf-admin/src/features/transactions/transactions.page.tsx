@@ -1,11 +1,9 @@
-import { changeQuery, ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
-import { FilterLinks, ListSearch } from '@wspolnik/kit/lists';
-import { EmptyState, Select } from '@wspolnik/system';
+import { useList, useListQuery } from '@wspolnik/kit';
 import { Receipt, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { AdminList } from '../../lib/admin-list.tsx';
+import type { ListFilter } from '../../lib/list-filters.tsx';
+import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import {
-  ORDER_STATUSES,
   reportsRead,
   type TransactionQuery,
   transactionQuery,
@@ -13,8 +11,7 @@ import {
   useLiveTransactions,
 } from '../../lib/transactions.reads.ts';
 import { ReportRow, TransactionRow } from './transaction-row.tsx';
-import { listMessages as messages, statusMessages } from './transactions.messages.ts';
-import classes from './transactions.module.css';
+import { filterMessages, ordersMessages, reportsMessages, statusMessages } from './transactions.messages.ts';
 
 export function TransactionsPage() {
   const query = useListQuery(transactionQuery);
@@ -22,132 +19,49 @@ export function TransactionsPage() {
   return query.show === 'all' ? <AllTransactions query={query} /> : <Reports query={query} />;
 }
 
-const SHOWS = [
-  [undefined, messages.waiting],
-  ['decided', messages.decided],
-  ['all', messages.transactions],
-] as const;
-
-function ShowLinks({ query }: { query: TransactionQuery }) {
-  const { formatMessage } = useIntl();
-  return (
-    <FilterLinks
-      label={formatMessage(messages.filter)}
-      options={SHOWS.map(([value, label]) => ({ value, label: formatMessage(label) }))}
-      selected={query.show}
-      to={(show) => transactionQuery.href({ show })}
-    />
-  );
-}
+const COMMON = {
+  of: transactionQuery,
+  links: [
+    {
+      name: 'show',
+      label: filterMessages.filter,
+      any: filterMessages.waiting,
+      options: { decided: filterMessages.decided, all: filterMessages.transactions },
+      to: (show) => transactionQuery.href({ show: transactionQuery.parseOne('show', show ?? null) }),
+    },
+  ] satisfies readonly ListFilter<TransactionQuery>[],
+  skeleton: <RowSkeletons height={122} narrow={200} />,
+};
 
 /** Reports that wait for a decision, or decided ones. */
 function Reports({ query }: { query: TransactionQuery }) {
-  const { formatMessage } = useIntl();
-  const isDecided = query.show === 'decided';
-  const list = useList(reportsRead({ status: isDecided ? 'decided' : 'open', page: query.page }));
-  const title = formatMessage(messages.title);
+  const status = query.show === 'decided' ? 'decided' : 'open';
   return (
-    <ListPage title={title} count={list.data && formatMessage(messages.reports, { count: list.data.count })}>
-      <div className={classes.filters}>
-        <ShowLinks query={query} />
-      </div>
-      <ListStates
-        {...{ list, query }}
-        of={transactionQuery}
-        label={title}
-        failed={formatMessage(messages.failed)}
-        skeleton={<Skeletons />}
-        empty={
-          <EmptyState
-            icon={<ShieldCheck size={26} strokeWidth={1.75} />}
-            title={formatMessage(isDecided ? messages.noDecided : messages.noWaiting)}
-            text={formatMessage(messages.noReportsText)}
-          />
-        }
-      >
-        {({ results }) => (
-          <Rows>
-            {results.map((report) => (
-              <li key={report.id}>
-                <ReportRow report={report} />
-              </li>
-            ))}
-          </Rows>
-        )}
-      </ListStates>
-    </ListPage>
-  );
-}
-
-function AllTransactions({ query }: { query: TransactionQuery }) {
-  const { formatMessage } = useIntl();
-  const list = useList(transactionsRead(query));
-  const title = formatMessage(messages.title);
-  return (
-    <ListPage title={title} count={list.data && formatMessage(messages.count, { count: list.data.count })}>
-      <div className={classes.filters}>
-        <ShowLinks query={query} />
-        <div className={classes.tools}>
-          <ListSearch
-            of={transactionQuery}
-            query={query}
-            label={formatMessage(messages.search)}
-            placeholder={formatMessage(messages.searchHint)}
-          />
-          <StatusSelect query={query} />
-        </div>
-      </div>
-      <ListStates
-        {...{ list, query }}
-        of={transactionQuery}
-        label={title}
-        failed={formatMessage(messages.failedAll)}
-        skeleton={<Skeletons />}
-        empty={
-          <EmptyState icon={<Receipt size={26} strokeWidth={1.75} />} title={formatMessage(messages.noTransactions)} />
-        }
-      >
-        {({ results }) => (
-          <Rows>
-            {results.map((order) => (
-              <li key={order.id}>
-                <TransactionRow order={order} />
-              </li>
-            ))}
-          </Rows>
-        )}
-      </ListStates>
-    </ListPage>
-  );
-}
-
-function StatusSelect({ query }: { query: TransactionQuery }) {
-  const { formatMessage } = useIntl();
-  return (
-    <Select
-      aria-label={formatMessage(messages.status)}
-      options={[
-        { value: '', label: formatMessage(messages.anyStatus) },
-        ...ORDER_STATUSES.map((value) => ({ value, label: formatMessage(statusMessages[value]) })),
-      ]}
-      value={query.status ?? ''}
-      onChange={({ target }) =>
-        changeQuery(transactionQuery, { status: transactionQuery.parseOne('status', target.value) })
-      }
+    <AdminList
+      {...COMMON}
+      query={query}
+      list={useList(reportsRead({ status, page: query.page }))}
+      messages={reportsMessages[status]}
+      icon={ShieldCheck}
+      row={(report) => <ReportRow report={report} />}
     />
   );
 }
 
-function Rows({ children }: { children: ReactNode }) {
-  return <ul className={classes.list}>{children}</ul>;
-}
+const SELECTS = [
+  { name: 'status', label: filterMessages.status, any: filterMessages.anyStatus, options: statusMessages },
+] as const;
 
-function Skeletons() {
+function AllTransactions({ query }: { query: TransactionQuery }) {
   return (
-    <div aria-hidden="true" className={classes.list}>
-      {[1, 2, 3, 4, 5, 6].map((key) => (
-        <div key={key} className={classes.skeleton} />
-      ))}
-    </div>
+    <AdminList
+      {...COMMON}
+      query={query}
+      list={useList(transactionsRead(query))}
+      messages={ordersMessages}
+      icon={Receipt}
+      selects={SELECTS}
+      row={(order) => <TransactionRow order={order} />}
+    />
   );
 }

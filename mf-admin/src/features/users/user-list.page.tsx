@@ -1,48 +1,32 @@
-import type { AdminUser, AdminUserPage } from '@wspolnik/contract';
-import { changeQuery, refresh, useList, useListQuery } from '@wspolnik/kit';
+import type { AdminUser } from '@wspolnik/contract';
+import { refresh } from '@wspolnik/kit';
 import { Avatar, formatDate, useLocale } from '@wspolnik/system';
 import { Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { USER_ROLES, USER_STATUSES, type UserQuery, userQuery, usersRead } from '../../lib/people/people.reads.ts';
-import { FilterSelect, PeopleList, PeopleRow } from '../../lib/people/people-list.tsx';
+import { AdminList, useAdminList } from '../../lib/admin-list.tsx';
+import { userQuery, usersRead } from '../../lib/people/people.reads.ts';
+import { PeopleRow, PeopleSkeleton } from '../../lib/people/people-row.tsx';
 import { useLive } from '../../lib/use-live.ts';
 import { UserBadges } from './user-badges.tsx';
 import { userListMessages as messages, roleMessages, statusMessages } from './users.messages.ts';
 
+const SELECTS = [
+  { name: 'status', label: messages.status, any: messages.allStatuses, options: statusMessages },
+  { name: 'role', label: messages.role, any: messages.allRoles, options: roleMessages },
+] as const;
+
 export function UserListPage() {
   useLive('account.changed', () => refresh(usersRead));
-  const query = useListQuery(userQuery);
-  const list = useList<AdminUserPage>(usersRead(query));
   return (
-    <PeopleList
-      {...{ list, query, messages }}
-      of={userQuery}
+    <AdminList
+      {...useAdminList(userQuery, usersRead)}
+      messages={messages}
       icon={Users}
-      filters={<Filters query={query} />}
+      selects={SELECTS}
+      skeleton={<PeopleSkeleton />}
+      boxed
       row={(user) => <UserRow user={user} />}
     />
-  );
-}
-
-function Filters({ query }: { query: UserQuery }) {
-  const { formatMessage } = useIntl();
-  return (
-    <>
-      <FilterSelect
-        label={formatMessage(messages.status)}
-        all={formatMessage(messages.allStatuses)}
-        options={USER_STATUSES.map((value) => ({ value, label: formatMessage(statusMessages[value]) }))}
-        value={query.status}
-        onChange={(status) => changeQuery(userQuery, { status: userQuery.parseOne('status', status ?? null) })}
-      />
-      <FilterSelect
-        label={formatMessage(messages.role)}
-        all={formatMessage(messages.allRoles)}
-        options={USER_ROLES.map((value) => ({ value, label: formatMessage(roleMessages[value]) }))}
-        value={query.role}
-        onChange={(role) => changeQuery(userQuery, { role: userQuery.parseOne('role', role ?? null) })}
-      />
-    </>
   );
 }
 

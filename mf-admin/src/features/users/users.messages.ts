@@ -9,7 +9,7 @@ export const userListMessages = {
   failed: { id: 'users.failed' },
   empty: { id: 'users.empty' },
   search: { id: 'users.search' },
-  searchPlaceholder: { id: 'users.search_placeholder' },
+  searchHint: { id: 'users.search_placeholder' },
   status: { id: 'users.status' },
   allStatuses: { id: 'users.all_statuses' },
   role: { id: 'users.role' },

@@ -1,6 +1,7 @@
 import type { Webinar } from '@wspolnik/contract';
 import { Badge, Button, buttonClassName, formatDate, Link, Picture, type Tone, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
+import rows from '../../lib/rows.module.css';
 import classes from './webinar-list.module.css';
 import { listMessages as messages, stateMessages } from './webinars.messages.ts';
 
@@ -20,18 +21,18 @@ export function WebinarRow({ webinar, onDelete }: { webinar: Webinar; onDelete: 
       <div className={classes.picture}>
         <Picture image={image && { ...image, url: image.thumbnail, alt: '' }} name={title} />
       </div>
-      <div className={classes.words}>
-        <h2 id={`row-${id}`} className={classes.title}>
+      <div className={rows.words}>
+        <h2 id={`row-${id}`} className={rows.title}>
           <Link to={`/webinars?open=${id}`}>{title}</Link>
         </h2>
-        <p className={classes.facts}>
+        <p className={rows.facts}>
           <Badge tone={TONES[state]}>{formatMessage(stateMessages[state])}</Badge>
           <time dateTime={webinar_date}>{formatDate(webinar_date, locale, { time: true, weekday: true })}</time>
           <span>{speaker.name}</span>
           {signup_url === null && state !== 'past' && <span>{formatMessage(messages.noSignUp)}</span>}
         </p>
       </div>
-      <div className={classes.actions}>
+      <div className={`${rows.actions} ${classes.actions}`}>
         <Link
           data-stop=""
           className={buttonClassName({ variant: 'outline', size: 'sm' })}

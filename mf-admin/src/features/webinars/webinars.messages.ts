@@ -4,6 +4,7 @@ export const listMessages = {
   title: { id: 'webinars.title' },
   count: { id: 'webinars.count' },
   failed: { id: 'webinars.failed' },
+  empty: { id: 'ui.empty.webinars' },
   add: { id: 'webinars.add' },
   edit: { id: 'webinars.edit' },
   delete: { id: 'webinars.delete' },

@@ -9,9 +9,9 @@ import type {
 } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, text } from '@wspolnik/kit';
 
-export const USER_STATUSES = ['active', 'unverified', 'disabled', 'deletion_pending'] as const;
-export const USER_ROLES = ['ADMIN', 'USER', 'PROPOSED'] as const;
-export const COMPANY_STATUSES = ['draft', 'submitted', 'active', 'rejected', 'suspended'] as const;
+const USER_STATUSES = ['active', 'unverified', 'disabled', 'deletion_pending'] as const;
+const USER_ROLES = ['ADMIN', 'USER', 'PROPOSED'] as const;
+const COMPANY_STATUSES = ['draft', 'submitted', 'active', 'rejected', 'suspended'] as const;
 
 export const userQuery = listQuery('/admin/users', {
   q: text(200),
