@@ -1,13 +1,11 @@
 import type { PageDefinition } from '@wspolnik/kit';
 
 /** No admin data is preloaded: the gateway does not know who opens the page. */
-export const pages: readonly PageDefinition[] = [
+const definitions: readonly PageDefinition[] = [
   {
     path: '/admin',
     title: { pl: 'Administracja', en: 'Administration' },
     skeleton: 'text',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-overview',
     load: async () =>
       (await import(/* webpackChunkName: "page-overview" */ '../features/overview/overview.page.tsx')).OverviewPage,
@@ -16,8 +14,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/audit-log',
     title: { pl: 'Dziennik zdarzeń', en: 'Audit log' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-audit-log',
     load: async () =>
       (await import(/* webpackChunkName: "page-audit-log" */ '../features/audit-log/audit-log.page.tsx')).AuditLogPage,
@@ -26,8 +22,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/companies/activation-requests',
     title: { pl: 'Wnioski o aktywację firm', en: 'Company activation requests' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-activation-requests',
     load: async () =>
       (
@@ -40,8 +34,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/points/withdraw-requests',
     title: { pl: 'Wnioski o wypłatę', en: 'Withdrawal requests' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-withdrawals',
     load: async () =>
       (await import(/* webpackChunkName: "page-withdrawals" */ '../features/withdrawals/withdrawals.page.tsx'))
@@ -51,8 +43,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/transactions',
     title: { pl: 'Transakcje i zgłoszenia', en: 'Transactions and reports' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-transactions',
     load: async () =>
       (await import(/* webpackChunkName: "page-transactions" */ '../features/transactions/transactions.page.tsx'))
@@ -62,8 +52,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/transactions/:id',
     title: { pl: 'Transakcja', en: 'Transaction' },
     skeleton: 'text',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-transaction',
     load: async () =>
       (await import(/* webpackChunkName: "page-transaction" */ '../features/transactions/transaction.page.tsx'))
@@ -73,8 +61,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/companies/activation-requests/:id',
     title: { pl: 'Wniosek o aktywację firmy', en: 'Company activation request' },
     skeleton: 'text',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-activation-request',
     load: async () =>
       (
@@ -87,8 +73,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/companies',
     title: { pl: 'Firmy', en: 'Companies' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-company-list',
     load: async () =>
       (await import(/* webpackChunkName: "page-company-list" */ '../features/companies/company-list.page.tsx'))
@@ -98,8 +82,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/companies/:id',
     title: { pl: 'Firma', en: 'Company' },
     skeleton: 'text',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-company-detail',
     load: async () =>
       (await import(/* webpackChunkName: "page-company-detail" */ '../features/companies/company-detail.page.tsx'))
@@ -109,8 +91,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/users',
     title: { pl: 'Użytkownicy', en: 'Users' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-user-list',
     load: async () =>
       (await import(/* webpackChunkName: "page-user-list" */ '../features/users/user-list.page.tsx')).UserListPage,
@@ -119,8 +99,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/users/:id',
     title: { pl: 'Użytkownik', en: 'User' },
     skeleton: 'text',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-user-detail',
     load: async () =>
       (await import(/* webpackChunkName: "page-user-detail" */ '../features/users/user-detail.page.tsx'))
@@ -130,8 +108,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/moderation',
     title: { pl: 'Moderacja', en: 'Moderation' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-moderation',
     load: async () =>
       (await import(/* webpackChunkName: "page-moderation" */ '../features/moderation/moderation.page.tsx'))
@@ -141,8 +117,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/webinars',
     title: { pl: 'Webinary', en: 'Webinars' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-webinar-list',
     load: async () =>
       (await import(/* webpackChunkName: "page-webinar-list" */ '../features/webinars/webinar-list.page.tsx'))
@@ -152,8 +126,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/webinars/create',
     title: { pl: 'Nowy webinar', en: 'New webinar' },
     skeleton: 'form',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-webinar-form',
     load: async () =>
       (await import(/* webpackChunkName: "page-webinar-form" */ '../features/webinars/webinar-form.page.tsx'))
@@ -163,8 +135,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/webinars/:id/edit',
     title: { pl: 'Edycja webinaru', en: 'Edit webinar' },
     skeleton: 'form',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-webinar-form',
     load: async () =>
       (await import(/* webpackChunkName: "page-webinar-form" */ '../features/webinars/webinar-form.page.tsx'))
@@ -174,8 +144,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/library',
     title: { pl: 'Biblioteka', en: 'Library' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-library-list',
     load: async () =>
       (await import(/* webpackChunkName: "page-library-list" */ '../features/library/library-list.page.tsx'))
@@ -185,8 +153,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/contact',
     title: { pl: 'Wiadomości z formularza', en: 'Contact messages' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-contact-list',
     load: async () =>
       (await import(/* webpackChunkName: "page-contact-list" */ '../features/contact/contact-list.page.tsx'))
@@ -196,8 +162,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/contact/:id',
     title: { pl: 'Wiadomość z formularza', en: 'Contact message' },
     skeleton: 'text',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-contact-detail',
     load: async () =>
       (await import(/* webpackChunkName: "page-contact-detail" */ '../features/contact/contact-detail.page.tsx'))
@@ -207,8 +171,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/documents',
     title: { pl: 'Dokumenty', en: 'Documents' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-documents',
     load: async () =>
       (await import(/* webpackChunkName: "page-documents" */ '../features/documents/documents.page.tsx')).DocumentsPage,
@@ -217,8 +179,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/documents/:id',
     title: { pl: 'Nowa wersja dokumentu', en: 'New version of a document' },
     skeleton: 'form',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-document-form',
     load: async () =>
       (await import(/* webpackChunkName: "page-document-form" */ '../features/documents/document-form.page.tsx'))
@@ -228,8 +188,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/membership-numbers',
     title: { pl: 'Numery członkowskie', en: 'Membership numbers' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-card-list',
     load: async () =>
       (await import(/* webpackChunkName: "page-card-list" */ '../features/membership-numbers/card-list.page.tsx'))
@@ -239,8 +197,6 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/plans',
     title: { pl: 'Plany', en: 'Plans' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-plan-list',
     load: async () =>
       (await import(/* webpackChunkName: "page-plan-list" */ '../features/plans/plan-list.page.tsx')).PlanListPage,
@@ -249,11 +205,11 @@ export const pages: readonly PageDefinition[] = [
     path: '/admin/categories',
     title: { pl: 'Kategorie', en: 'Categories' },
     skeleton: 'rows',
-    protected: true,
-    roles: ['admin'],
     chunk: 'page-category-list',
     load: async () =>
       (await import(/* webpackChunkName: "page-category-list" */ '../features/categories/category-list.page.tsx'))
         .CategoryListPage,
   },
 ];
+
+export const pages = definitions.map((page): PageDefinition => ({ ...page, protected: true, roles: ['admin'] }));

@@ -1,8 +1,8 @@
 import type { ActivationRequest } from '@wspolnik/contract';
 import { formatDate, Link, useLocale } from '@wspolnik/system';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formatAccount } from '../../lib/account.ts';
+import { Fact } from '../../lib/fact.tsx';
 import { CopyButton } from '../../lib/people/copy-button.tsx';
 import panels from '../../lib/people/panel.module.css';
 import { Registers } from '../../lib/people/registers.tsx';
@@ -46,14 +46,5 @@ function Copied({ name, value }: { name: string; value: string }) {
       <span>{value}</span>
       <CopyButton {...{ name, value }} />
     </span>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

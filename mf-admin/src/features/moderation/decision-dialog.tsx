@@ -3,11 +3,12 @@ import { forget, useAction, useRead, useSeen } from '@wspolnik/kit';
 import { REPORT_CATEGORIES, useCategoryName } from '@wspolnik/market';
 import { ApiError } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/system';
-import { FormDialog, rules, SelectField, TextareaField, TextField } from '@wspolnik/system/forms';
+import { FormDialog, rules, SelectField, TextField } from '@wspolnik/system/forms';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { object, string } from 'yup';
 import { moderationCaseRead, refreshModeration } from '../../lib/moderation.reads.ts';
+import { ReasonField, reasonRule } from '../../lib/reason-field.tsx';
 import { isProfile } from './is-profile.ts';
 import { decideCase, loadCase } from './moderation.api.ts';
 import {
@@ -21,16 +22,14 @@ import {
 import { WhatChanged } from './what-changed.tsx';
 
 /** Characters, as in `ModerationBody` of the API contract. */
-const REASON_MAX = 1000;
 const POINT_MAX = 200;
 
-const reason = rules.required().max(REASON_MAX);
-const ANSWER_SCHEMA = object({ reason });
+const ANSWER_SCHEMA = object({ reason: reasonRule });
 const HIDE_SCHEMA = object({
   category: string().required('validators.required'),
   ground: string().required('validators.required'),
   ground_point: rules.required().max(POINT_MAX),
-  reason,
+  reason: reasonRule,
 });
 
 interface Values {
@@ -107,15 +106,7 @@ export function DecisionDialog({ item, kind, onClose }: DecisionDialogProps) {
       {changed && !isRunning && <WhatChanged seen={seen} now={changed} isPossible={isPossible} />}
       <p>{formatMessage(dialogTexts[name])}</p>
       {kind === 'hide' && <Grounds />}
-      <TextareaField
-        name="reason"
-        label={formatMessage(messages.reason)}
-        help={formatMessage(messages.reasonHint)}
-        required
-        rows={4}
-        maxLength={REASON_MAX}
-        counted
-      />
+      <ReasonField label={formatMessage(messages.reason)} help={formatMessage(messages.reasonHint)} />
     </FormDialog>
   );
 }

@@ -2,11 +2,12 @@ import type { Order, Transaction } from '@wspolnik/contract';
 import { useAction, useDraft } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, Callout, formatDate, toast, useLocale } from '@wspolnik/system';
-import { CheckboxField, FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
+import { CheckboxField, FormDialog, rules } from '@wspolnik/system/forms';
 import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
+import { ReasonField, reasonRule } from '../../lib/reason-field.tsx';
 import { refreshTransactions } from '../../lib/transactions.reads.ts';
 import { Answer } from './report-sides.tsx';
 import { decideReport } from './transactions.api.ts';
@@ -14,10 +15,7 @@ import { decisionMessages as messages } from './transactions.messages.ts';
 
 export type Verdict = 'verified' | 'cancelled';
 
-/** Maximum length in characters, as in `DecideReportBody` of the API contract. */
-const REASON_MAX = 1000;
-const reason = rules.required().max(REASON_MAX);
-const HEARD = object({ buyer_reason: reason, seller_reason: reason });
+const HEARD = object({ buyer_reason: reasonRule, seller_reason: reasonRule });
 const UNHEARD = HEARD.shape({ unheard: rules.accepted() });
 const EMPTY = { buyer_reason: '', seller_reason: '', unheard: false };
 
@@ -76,7 +74,7 @@ export function DecisionDialog({ report, order, verdict, onClose }: DecisionDial
       ) : null}
       {isNews ? <NewAnswer report={report} onRead={() => setSeen(true)} /> : null}
       {fields.map(([name, label]) => (
-        <TextareaField key={name} name={name} label={label} required rows={4} maxLength={REASON_MAX} counted />
+        <ReasonField key={name} name={name} label={label} />
       ))}
       {isEarly ? <Unheard until={report.answer_until} /> : null}
     </FormDialog>

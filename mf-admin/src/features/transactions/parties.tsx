@@ -1,8 +1,8 @@
 import type { Order } from '@wspolnik/contract';
 import { FullPrice } from '@wspolnik/market';
 import { formatMoney, Link } from '@wspolnik/system';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Fact } from '../../lib/fact.tsx';
 import { PartyLink } from '../../lib/party.tsx';
 import { DetailSection } from './detail-section.tsx';
 import classes from './transaction.module.css';
@@ -38,14 +38,5 @@ export function Parties({ order }: { order: Order }) {
         </Fact>
       </dl>
     </DetailSection>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

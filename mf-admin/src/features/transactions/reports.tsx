@@ -3,6 +3,7 @@ import { Button, Callout, DialogOnDemand, formatDate, useLocale } from '@wspolni
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Fact } from '../../lib/fact.tsx';
 import type { Verdict } from './decision-dialog.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { ReportSides } from './report-sides.tsx';
@@ -91,18 +92,13 @@ function Decided({ report, order }: { report: Report; order: Transaction['order'
       </p>
       <ReportSides report={report} order={order} />
       <dl className={classes.terms}>
-        <Text term={formatMessage(messages.forBuyer)} text={buyer_reason ?? ''} />
-        <Text term={formatMessage(messages.forSeller)} text={seller_reason ?? ''} />
+        <Fact term={formatMessage(messages.forBuyer)}>
+          <p className={classes.text}>{buyer_reason}</p>
+        </Fact>
+        <Fact term={formatMessage(messages.forSeller)}>
+          <p className={classes.text}>{seller_reason}</p>
+        </Fact>
       </dl>
     </DetailSection>
-  );
-}
-
-function Text({ term, text }: { term: string; text: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className={classes.text}>{text}</dd>
-    </div>
   );
 }

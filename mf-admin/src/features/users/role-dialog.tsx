@@ -1,16 +1,13 @@
 import type { AdminUser } from '@wspolnik/contract';
 import { useAction } from '@wspolnik/kit';
 import { ConfirmationField, NO_PROOF, useConfirmation } from '@wspolnik/kit/confirmation';
-import { FormDialog, TextareaField } from '@wspolnik/system/forms';
+import { FormDialog } from '@wspolnik/system/forms';
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import people from '../../lib/people/people.module.css';
+import { ReasonField, reasonRule } from '../../lib/reason-field.tsx';
 
-/** Maximum length in characters, as in the API contract. */
-const REASON_MAX = 1000;
 const EMPTY = { reason: '', ...NO_PROOF };
-const reason = string().trim().max(REASON_MAX).required('validators.required');
 
 export interface RoleDialogProps {
   title: string;
@@ -30,10 +27,9 @@ export interface RoleDialogProps {
 /** A decision about the role of an admin, with the password or the second step. */
 export function RoleDialog(props: RoleDialogProps) {
   const { title, text, confirm, danger, asksReason, decide, onDone, onRefused, onClose } = props;
-  const { formatMessage } = useIntl();
   const confirmation = useConfirmation();
   const { fields, confirmed } = confirmation;
-  const schema = useMemo(() => object({ ...fields, ...(asksReason && { reason }) }), [fields, asksReason]);
+  const schema = useMemo(() => object({ ...fields, ...(asksReason && { reason: reasonRule }) }), [fields, asksReason]);
   const { run } = useAction(
     (values: typeof EMPTY) => confirmed(values, (token) => decide(values.reason.trim(), token)),
     { onDone },
@@ -51,15 +47,7 @@ export function RoleDialog(props: RoleDialogProps) {
       onClose={onClose}
     >
       <p className={people.dialogText}>{text}</p>
-      {asksReason && (
-        <TextareaField
-          name="reason"
-          label={formatMessage({ id: 'people.reason' })}
-          required
-          counted
-          maxLength={REASON_MAX}
-        />
-      )}
+      {asksReason && <ReasonField />}
       <ConfirmationField confirmation={confirmation} />
     </FormDialog>
   );

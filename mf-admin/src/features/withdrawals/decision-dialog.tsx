@@ -1,9 +1,10 @@
 import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/contract';
 import { useAction } from '@wspolnik/kit';
 import { ConfirmDialog, formatMoney, toast, useErrorText } from '@wspolnik/system';
-import { FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
+import { FormDialog } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
+import { ReasonField, reasonRule } from '../../lib/reason-field.tsx';
 import { refreshWithdrawals } from '../../lib/withdrawals.reads.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { followConflict } from './follow-conflict.ts';
@@ -21,9 +22,7 @@ export interface Decision {
   action: WithdrawalAction;
 }
 
-/** Maximum length in characters, as in `DecideWithdrawalBody` of the API contract. */
-const REASON_MAX = 1000;
-const rejectSchema = object({ rejected_reason: rules.required().max(REASON_MAX) });
+const rejectSchema = object({ rejected_reason: reasonRule });
 
 interface DecisionDialogProps {
   decision: Decision;
@@ -126,14 +125,7 @@ function RejectDialog({ state, onClose }: { state: SeenWithdrawal; onClose: () =
     >
       <p>{formatMessage(messages.rejectedText, about)}</p>
       {isRunning ? null : <WhatChanged state={state} action="rejected" />}
-      <TextareaField
-        name="rejected_reason"
-        label={formatMessage(messages.reason)}
-        required
-        rows={4}
-        maxLength={REASON_MAX}
-        counted
-      />
+      <ReasonField name="rejected_reason" />
     </FormDialog>
   );
 }

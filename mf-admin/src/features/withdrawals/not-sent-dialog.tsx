@@ -1,8 +1,9 @@
 import { useAction } from '@wspolnik/kit';
 import { toast } from '@wspolnik/system';
-import { CheckboxField, FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
+import { CheckboxField, FormDialog } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { boolean, object } from 'yup';
+import { ReasonField, reasonRule } from '../../lib/reason-field.tsx';
 import { refreshWithdrawals } from '../../lib/withdrawals.reads.ts';
 import { followConflict } from './follow-conflict.ts';
 import type { SeenWithdrawal } from './use-seen-withdrawal.ts';
@@ -10,11 +11,9 @@ import { WhatChanged } from './what-changed.tsx';
 import { declareNotSent } from './withdrawals.api.ts';
 import { decisionMessages, notSentMessages as messages } from './withdrawals.messages.ts';
 
-/** Maximum length in characters, as in `FileNotSentBody` of the API contract. */
-const REASON_MAX = 1000;
 const INITIAL = { reason: '', only: false, sure: false };
 const schema = object({
-  reason: rules.required().max(REASON_MAX),
+  reason: reasonRule,
   only: boolean(),
   sure: boolean().isTrue('validators.accepted'),
 });
@@ -49,14 +48,7 @@ export function NotSentDialog({ state, onClose }: { state: SeenWithdrawal; onClo
     >
       <p>{formatMessage(messages.text, { file: name })}</p>
       {isRunning ? null : <WhatChanged state={state} action="not_sent" />}
-      <TextareaField
-        name="reason"
-        label={formatMessage(decisionMessages.reason)}
-        required
-        rows={3}
-        maxLength={REASON_MAX}
-        counted
-      />
+      <ReasonField />
       <CheckboxField name="only" label={formatMessage(messages.only)} />
       <CheckboxField name="sure" label={formatMessage(messages.sure)} />
     </FormDialog>

@@ -13,6 +13,7 @@ import {
   useLocale,
 } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
+import { Fact } from '../../lib/fact.tsx';
 import { PartyLink } from '../../lib/party.tsx';
 import { type WithdrawalQuery, withdrawalQuery, withdrawalRead } from '../../lib/withdrawals.reads.ts';
 import { AccountFacts } from './account-facts.tsx';
@@ -83,19 +84,13 @@ function Summary({ request }: { request: WithdrawalRequest }) {
       <AccountFacts request={request} />
       <Flags flags={request.origin.flags} />
       <dl className={classes.facts}>
-        <div>
-          <dt>{formatMessage(messages.holder)}</dt>
-          <dd>
-            <PartyLink party={holder} />
-          </dd>
-        </div>
-        <div>
-          <dt>{formatMessage(messages.requestedBy)}</dt>
-          <dd>
-            <PartyLink party={{ id: requested_by.id, type: 'user', name: requested_by.name }} />
-            <a href={`mailto:${requested_by.email}`}>{requested_by.email}</a>
-          </dd>
-        </div>
+        <Fact term={formatMessage(messages.holder)}>
+          <PartyLink party={holder} />
+        </Fact>
+        <Fact term={formatMessage(messages.requestedBy)}>
+          <PartyLink party={{ id: requested_by.id, type: 'user', name: requested_by.name }} />
+          <a href={`mailto:${requested_by.email}`}>{requested_by.email}</a>
+        </Fact>
       </dl>
       {request.is_own ? <p className={classes.muted}>{formatMessage(rowMessages.own)}</p> : null}
     </section>

@@ -126,7 +126,6 @@ export const decisionMessages = {
   rejectedText: { id: 'withdrawals.rejected.text' },
   rejectedConfirm: { id: 'withdrawals.rejected.confirm' },
   rejectedDone: { id: 'withdrawals.rejected.done' },
-  reason: { id: 'withdrawals.rejected.reason' },
   back: { id: 'withdrawals.back' },
   takeTitle: { id: 'withdrawals.take.title' },
   takeText: { id: 'withdrawals.take.text' },

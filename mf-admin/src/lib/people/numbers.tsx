@@ -1,6 +1,7 @@
 import type { AdminUserDetail } from '@wspolnik/contract';
 import { Money } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
+import { Fact } from '../fact.tsx';
 import classes from './panel.module.css';
 import { Panel } from './panel.tsx';
 
@@ -15,20 +16,14 @@ export function Numbers({ numbers }: { numbers: AdminUserDetail['numbers'] }) {
     <Panel id="numbers" title={formatMessage({ id: 'people.numbers' })}>
       <dl className={classes.numbers}>
         {NAMES.map((name) => (
-          <div key={name}>
-            <dt>{formatMessage({ id: `people.numbers.${name}` })}</dt>
-            <dd>
-              {formatNumber(numbers[name])}
-              {numbers[name] >= CAP && <span>{'+'}</span>}
-            </dd>
-          </div>
+          <Fact key={name} term={formatMessage({ id: `people.numbers.${name}` })}>
+            {formatNumber(numbers[name])}
+            {numbers[name] >= CAP && <span>{'+'}</span>}
+          </Fact>
         ))}
-        <div>
-          <dt>{formatMessage({ id: 'people.numbers.points' })}</dt>
-          <dd>
-            <Money value={numbers.points} />
-          </dd>
-        </div>
+        <Fact term={formatMessage({ id: 'people.numbers.points' })}>
+          <Money value={numbers.points} />
+        </Fact>
       </dl>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fact } from '../fact.tsx';
 import classes from './panel.module.css';
 
 interface PanelProps {
@@ -32,10 +33,9 @@ export function Facts({ rows }: { rows: readonly FactRow[] }) {
       {rows
         .filter(({ value }) => value !== null && value !== '')
         .map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={term} term={term}>
+            {value}
+          </Fact>
         ))}
     </dl>
   );

@@ -1,14 +1,12 @@
 import { useAction } from '@wspolnik/kit';
-import { FormDialog, type FormDialogProps, TextareaField } from '@wspolnik/system/forms';
+import { FormDialog, type FormDialogProps } from '@wspolnik/system/forms';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { object, string } from 'yup';
+import { object } from 'yup';
+import { ReasonField, reasonRule } from '../reason-field.tsx';
 import classes from './people.module.css';
 
-/** Maximum length in characters, as in the API contract. */
-const REASON_MAX = 1000;
 const EMPTY = { reason: '' };
-const schema = object({ reason: string().trim().max(REASON_MAX).required('validators.required') });
+const schema = object({ reason: reasonRule });
 
 export interface ReasonDialogProps extends Pick<FormDialogProps<object>, 'before' | 'disabled'> {
   title: string;
@@ -30,7 +28,6 @@ export interface ReasonDialogProps extends Pick<FormDialogProps<object>, 'before
 /** A decision that the audit log keeps with its reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, confirm, danger, facts, note, before, disabled, decide, onDone, onRefused, onClose } = props;
-  const { formatMessage } = useIntl();
   const { run, isRunning } = useAction(({ reason }: typeof EMPTY) => decide(reason.trim()).then(() => true), {
     onDone,
   });
@@ -49,13 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <p className={classes.dialogText}>{text}</p>
       {isRunning ? null : note}
       {facts}
-      <TextareaField
-        name="reason"
-        label={formatMessage({ id: 'people.reason' })}
-        required
-        counted
-        maxLength={REASON_MAX}
-      />
+      <ReasonField />
     </FormDialog>
   );
 }
