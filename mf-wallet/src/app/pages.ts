@@ -1,6 +1,6 @@
 import type { PageDefinition } from '@wspolnik/kit';
 import { orderListReads } from '../lib/orders.reads.ts';
-import { balanceRead, registryRead, withdrawalsRead } from '../lib/points.reads.ts';
+import { balanceRead, pointsHistoryRead, withdrawalsRead } from '../lib/points.reads.ts';
 import { quoteListReads } from '../lib/quotes.reads.ts';
 
 const loadOrders = () => import(/* webpackChunkName: "page-orders" */ '../features/orders/orders.page.tsx');
@@ -12,10 +12,10 @@ export const pages: readonly PageDefinition[] = [
     title: { pl: 'Punkty', en: 'Points' },
     skeleton: 'rows',
     protected: true,
-    chunk: 'page-registry',
+    chunk: 'page-points',
     load: async () =>
-      (await import(/* webpackChunkName: "page-registry" */ '../features/registry/registry.page.tsx')).RegistryPage,
-    reads: [balanceRead, registryRead, withdrawalsRead],
+      (await import(/* webpackChunkName: "page-points" */ '../features/points/points.page.tsx')).PointsPage,
+    reads: [balanceRead, pointsHistoryRead, withdrawalsRead],
   },
   {
     path: '/transactions/orders',

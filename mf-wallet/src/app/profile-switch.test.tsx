@@ -18,7 +18,7 @@ import {
 import type { ReactElement } from 'react';
 import { BalanceChip } from '../features/balance/balance-chip.tsx';
 import { SalesPage } from '../features/orders/orders.page.tsx';
-import { RegistryPage } from '../features/registry/registry.page.tsx';
+import { PointsPage } from '../features/points/points.page.tsx';
 import { renderPage } from '../testing/render-page.ts';
 
 const first = {
@@ -74,7 +74,7 @@ const cases: [what: string, shown: ReactElement, url: string, before: string[], 
   ['the balance in the header', <BalanceChip key="chip" />, '/', ['1 020,00 zł'], ['5,00 zł']],
   [
     'the page of points',
-    <RegistryPage key="registry" />,
+    <PointsPage key="points" />,
     '/points/registry',
     ['1 254,50 zł', '777,00 zł', '31,00 zł', 'Meble biurowe na wymiar', `sales?open=${idOf(1)}`],
     ['5,00 zł', '3,00 zł', 'Audyt RODO'],
@@ -108,7 +108,7 @@ it('the header and the page of points share one balance request', async () => {
   const both = (
     <>
       <BalanceChip />
-      <RegistryPage />
+      <PointsPage />
     </>
   );
   await renderPage(both, { url: '/points/registry' });

@@ -3,12 +3,12 @@ import { defineRead, type ReadOptions, type ReadState, refresh, useRead } from '
 import { BALANCE_CHANGED } from '@wspolnik/shared-auth';
 import { useEffect } from 'react';
 import { addMoney } from './money.ts';
-import { type RegistryQuery, registryQuery } from './registry-query.ts';
+import { type PointsQuery, pointsQuery } from './points-query.ts';
 
 export const balanceRead = defineRead<PointBalance>('point-balance/');
 
-export const registryRead = defineRead<WalletGroupPage, RegistryQuery>('wallet-history/groups/', {
-  query: registryQuery,
+export const pointsHistoryRead = defineRead<WalletGroupPage, PointsQuery>('wallet-history/groups/', {
+  query: pointsQuery,
   defaults: { limit: '30' },
 });
 
@@ -30,9 +30,9 @@ export function useBalance(options?: ReadOptions<PointBalance>): ReadState<Point
   return balance;
 }
 
-/** Reloads registry, chart and withdrawals when the balance changes. */
+/** Reloads the points history, the chart and withdrawals when the balance changes. */
 export function usePointsFollowBalance(): void {
-  useEffect(() => onBalanceChange(() => void refresh(registryRead, balanceHistoryRead, withdrawalsRead)), []);
+  useEffect(() => onBalanceChange(() => void refresh(pointsHistoryRead, balanceHistoryRead, withdrawalsRead)), []);
 }
 
 /** Returns the function that unsubscribes. */

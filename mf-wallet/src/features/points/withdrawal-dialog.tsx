@@ -1,0 +1,91 @@
+import type { PayoutAccount } from '@wspolnik/contract';
+import { refresh, useAction, useDraft } from '@wspolnik/kit';
+import { NO_PROOF, useConfirmation } from '@wspolnik/kit/confirmation';
+import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
+import { formatMoney, toast } from '@wspolnik/system';
+import { type Draft, FormDialog } from '@wspolnik/system/forms';
+import type { FormikHelpers } from 'formik';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { toWireMoney } from '../../lib/money.ts';
+import { payoutAccountsRead } from '../../lib/points.reads.ts';
+import { withdrawalMessages as messages } from './dialogs.messages.ts';
+import { requestWithdrawal } from './points.api.ts';
+import { useCooldown, waitOf } from './use-cooldown.ts';
+import { type WithdrawalValues, withdrawalSchema } from './withdrawal-dialog.schema.ts';
+import { WithdrawalFields } from './withdrawal-fields.tsx';
+
+const EMPTY: WithdrawalValues = { amount: '', account: '', ...NO_PROOF };
+
+export interface WithdrawalDialogProps {
+  /** The earned points in zł. */
+  withdrawable: string;
+  /** Those that can be used; at least one. */
+  accounts: readonly PayoutAccount[];
+  onClose: () => void;
+}
+
+export function WithdrawalDialog({ withdrawable, accounts, onClose }: WithdrawalDialogProps) {
+  const { formatMessage } = useIntl();
+  const [cooldown, coolDown] = useCooldown();
+  const confirmation = useConfirmation();
+  const { fields, confirmed } = confirmation;
+  const schema = useMemo(() => withdrawalSchema(withdrawable, fields), [withdrawable, fields]);
+  const empty = useMemo(() => ({ ...EMPTY, account: accounts[0]?.id ?? '' }), [accounts]);
+  const draft = useDraft('withdrawal', empty);
+
+  const { run } = useAction(
+    (values: WithdrawalValues, key) =>
+      confirmed(values, (confirmation) => requestWithdrawal(bodyOf(values, accounts), confirmation, key)),
+    {
+      onDone: ({ amount }) => {
+        toast.success(formatMessage(messages.done, { amount: formatMoney(amount) }));
+        announceBalanceChange();
+      },
+    },
+  );
+
+  return (
+    <FormDialog
+      title={formatMessage(messages.title)}
+      initialValues={empty}
+      schema={schema}
+      draft={safeDraft(draft, accounts)}
+      confirm={cooldown > 0 ? formatMessage(messages.wait, waitOf(cooldown)) : formatMessage(messages.confirm)}
+      disabled={cooldown > 0 || !confirmation.method}
+      onSubmit={async (values) => (await run(values)) !== undefined}
+      onProblem={(error, form) => {
+        if (!(error instanceof ApiError)) return;
+        if (error.code === 'throttled') coolDown(error.retryAfter);
+        if (error.code === 'insufficient_points') showAmountError(form);
+        if (error.code === 'account_not_added') void refresh(payoutAccountsRead);
+      }}
+      onClose={onClose}
+    >
+      <WithdrawalFields {...{ withdrawable, accounts, confirmation }} />
+    </FormDialog>
+  );
+}
+
+/** The proof is not stored, and an account that was removed meanwhile is not chosen. */
+function safeDraft(draft: Draft<WithdrawalValues>, accounts: readonly PayoutAccount[]): Draft<WithdrawalValues> {
+  const { initialValues } = draft;
+  const account = accounts.find(({ id }) => id === initialValues.account) ?? accounts[0];
+  return {
+    ...draft,
+    initialValues: { ...initialValues, account: account?.id ?? '' },
+    keep: (values) => draft.keep({ ...values, ...NO_PROOF }),
+  };
+}
+
+function bodyOf({ amount, account }: WithdrawalValues, accounts: readonly PayoutAccount[]) {
+  const { bank_number, broker_account } = accounts.find(({ id }) => id === account) ?? {};
+  return { amount: toWireMoney(amount), ...(bank_number ? { bank_number } : { broker_account: broker_account ?? '' }) };
+}
+
+/** Insufficient points are shown as an error of the amount, and the balance on the screen is reloaded. */
+function showAmountError(form: FormikHelpers<WithdrawalValues>): void {
+  form.setTouched({ amount: true }, false);
+  form.setFieldError('amount', 'errors.insufficient_points');
+  announceBalanceChange();
+}
