@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Toaster } from '@wspolnik/system';
 import {
   activationRequest,
   axe,
   fakeApi,
   idOf,
-  noConnection,
   pageOf,
   problem,
   sellerProfile,
@@ -17,43 +15,7 @@ import {
   tellFrame,
 } from '@wspolnik/testing';
 import { act } from 'react';
-import { renderPage } from '../../testing/render-page.ts';
-import { ActivationRequestsPage } from './activation-requests.page.tsx';
-
-const LIST = 'GET accounts/admin/cva/';
-const DECIDE = 'POST admin/verify_company/';
-const URL_OF_PAGE = '/admin/companies/activation-requests';
-const first = activationRequest();
-/** What a decision about it names. */
-const seen = {
-  company_id: first.company.id,
-  seen_request: first.id,
-  seen_name: 'Stolarnia Żuraw',
-  seen_document: '2026-01-03T10:00:00.000Z',
-};
-const second = activationRequest({
-  id: idOf(2),
-  company: { ...first.company, id: idOf(12), name: 'Lingua Łódź' },
-  krs: null,
-});
-
-const show = (locale: 'pl' | 'en' = 'pl', query = '') =>
-  renderPage(
-    <>
-      <ActivationRequestsPage />
-      <Toaster />
-    </>,
-    { url: (locale === 'en' ? '/en' : '') + URL_OF_PAGE + query, locale },
-  );
-const card = async (name: string) => within(await screen.findByRole('article', { name }));
-
-async function reject(reason: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć: Stolarnia Żuraw' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  if (reason) await userEvent.type(dialog.getByRole('textbox', { name: /Powód/ }), reason);
-  await userEvent.click(dialog.getByRole('button', { name: 'Odrzuć wniosek' }));
-  return dialog;
-}
+import { card, first, LIST, second, show, URL_OF_PAGE } from './testing/show-requests.tsx';
 
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
@@ -71,79 +33,6 @@ it('shows the waiting companies with their numbers, account and submitter', asyn
   expect(screen.getByText('2 wnioski')).toBeVisible();
   expect(Object.fromEntries(calls[0]?.params ?? [])).toEqual({ limit: '30', status: 'submitted' });
   expect(await axe(container)).toEqual([]);
-});
-
-it('activates a company after confirmation, and shows it at once', async () => {
-  let answer = (_: Response) => {};
-  const answered = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  let waiting = [first, second];
-  const calls = fakeApi({ [LIST]: () => pageOf(waiting), [DECIDE]: () => answered });
-  await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj: Stolarnia Żuraw' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj firmę' }));
-  const stolarnia = await card('Stolarnia Żuraw');
-  expect(await stolarnia.findByText('Aktywowano')).toBeVisible();
-  expect(stolarnia.queryByRole('button', { name: /^(Aktywuj|Odrzuć)/ })).not.toBeInTheDocument();
-  waiting = [second];
-  answer(Response.json({ company_id: first.company.id, status: 'active' }));
-  expect(await screen.findByText('Firma Stolarnia Żuraw została aktywowana')).toBeInTheDocument();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ...seen, approve: true });
-  expect(screen.getByText('1 wniosek')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('article', { name: 'Stolarnia Żuraw' })).not.toBeInTheDocument());
-});
-
-it('changes nothing when the admin cancels the dialog', async () => {
-  const calls = fakeApi({ [LIST]: () => pageOf([first]) });
-  await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj: Stolarnia Żuraw' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Anuluj' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(calls).toHaveLength(1);
-});
-
-it('requires a reason for a rejection', async () => {
-  let waiting = [first];
-  const calls = fakeApi({
-    [LIST]: () => pageOf(waiting),
-    [DECIDE]: () => {
-      waiting = [];
-      return {};
-    },
-  });
-  await show();
-  const dialog = await reject('   ');
-  expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
-  expect(calls).toHaveLength(1);
-  await userEvent.type(dialog.getByRole('textbox', { name: /Powód/ }), 'NIP nie pasuje');
-  await userEvent.click(dialog.getByRole('button', { name: 'Odrzuć wniosek' }));
-  expect(await screen.findByText('Wniosek firmy Stolarnia Żuraw został odrzucony')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('article', { name: 'Stolarnia Żuraw' })).not.toBeInTheDocument());
-  await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...seen,
-      approve: false,
-      reason: 'NIP nie pasuje',
-    }),
-  );
-});
-
-it('keeps the typed reason when the rejection fails', async () => {
-  fakeApi({ [LIST]: () => pageOf([first]), [DECIDE]: noConnection });
-  await show();
-  const dialog = await reject('NIP nie pasuje');
-  expect(await dialog.findByText(/Brak połączenia z serwerem/)).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: /Powód/ })).toHaveValue('NIP nie pasuje');
-});
-
-it('reverts an activation that fails', async () => {
-  fakeApi({ [LIST]: () => pageOf([first]), [DECIDE]: () => problem(409, 'own_company') });
-  await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj: Stolarnia Żuraw' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj firmę' }));
-  expect(await screen.findByText('Nie można tego zrobić wobec własnej firmy.')).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Odrzuć: Stolarnia Żuraw' })).toBeVisible();
 });
 
 it('copies the number of the register that is opened, in a new tab', async () => {
@@ -199,20 +88,6 @@ it.each([
   await waitFor(() => expect(stolarnia.getByRole('button', { name: /^A.*: Stolarnia/ })).toBeEnabled());
 });
 
-it.each([
-  ['documentChecking', /sprawdza jeszcze dokument/],
-  ['documentRemoved', /znalazł w nim zagrożenie/],
-])('says so when the document could not be read after all (%s)', async (code, text) => {
-  fakeApi({
-    [LIST]: () => pageOf([first]),
-    [DECIDE]: () => problem(422, 'validation_failed', { document: [{ code }] }),
-  });
-  await show();
-  await userEvent.click((await card('Stolarnia Żuraw')).getByRole('button', { name: /^Aktywuj/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj firmę' }));
-  expect(await screen.findByText(text)).toBeInTheDocument();
-});
-
 it('does not offer a decision about the admin’s own company', async () => {
   const own = { id: idOf(55), name: 'Moja', image: null, role: 'owner' as const };
   fakeApi({ [LIST]: () => pageOf([{ ...first, company: { ...first.company, id: own.id } }]) });
@@ -238,34 +113,6 @@ it('lists decided requests with who decided and why, found by words in the addre
   expect(Object.fromEntries(calls[0]?.params ?? [])).toEqual({ limit: '30', status: 'decided', q: 'zuraw' });
   expect(screen.getByRole('link', { name: 'Rozpatrzone', current: 'page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Czekające' })).toHaveAttribute('href', `${URL_OF_PAGE}?q=zuraw`);
-});
-
-it('reports a request that somebody else has decided, and reloads the list', async () => {
-  let waiting = [first, second];
-  fakeApi({
-    [LIST]: () => pageOf(waiting),
-    [DECIDE]: () => {
-      waiting = [second];
-      return problem(409, 'already_decided');
-    },
-  });
-  await show();
-  await reject('NIP nie pasuje');
-  expect(await screen.findByText(/Ktoś inny rozpatrzył już wniosek firmy Stolarnia Żuraw/)).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('article', { name: 'Stolarnia Żuraw' })).not.toBeInTheDocument());
-  expect(await card('Lingua Łódź')).toBeTruthy();
-});
-
-it('says so when another company with the number is active already', async () => {
-  fakeApi({
-    [LIST]: () => pageOf([first]),
-    [DECIDE]: () => problem(422, 'validation_failed', { nip: [{ code: 'nipTaken' }] }),
-  });
-  await show();
-  await userEvent.click((await card('Stolarnia Żuraw')).getByRole('button', { name: /^Aktywuj/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj firmę' }));
-  expect(await screen.findByText(/Inna firma z tym NIP jest już aktywna/)).toBeInTheDocument();
-  expect(await card('Stolarnia Żuraw')).toBeTruthy();
 });
 
 it('says when no company is waiting', async () => {
