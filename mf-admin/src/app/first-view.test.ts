@@ -23,9 +23,12 @@ it.each([
   ['en', '/admin/documents', 'Documents'],
   ['pl', '/admin/webinars', 'Webinary'],
   ['en', '/admin/webinars', 'Webinars'],
-] as const)('renders the heading in %s of %s, and skeletons for data that only an admin may read', async (...row) => {
-  const [locale, path, title] = row;
-  const html = await firstView(locale, path);
-  expect(html).toContain(`>${title}</h1>`);
-  expect(html).toContain('aria-busy="true"');
-});
+] as const)(
+  'the first view in %s of %s has the heading, and skeletons for data that only an admin may read',
+  async (...row) => {
+    const [locale, path, title] = row;
+    const html = await firstView(locale, path);
+    expect(html).toContain(`>${title}</h1>`);
+    expect(html).toContain('aria-busy="true"');
+  },
+);

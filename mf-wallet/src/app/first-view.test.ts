@@ -25,7 +25,7 @@ it.each([
   ['en', '/transactions/sales/quotes', '', 'From: Ewa Nowak'],
   ['pl', '/points/registry', '?points_type=SELL&open=settle', 'Saldo firmy'],
   ['en', '/points/registry', '?points_type=SELL&payment=success', 'Company balance'],
-] as const)('renders the preloaded data in %s: %s%s', async (locale, path, search, text) => {
+] as const)('the first view has the preloaded data in %s: %s%s', async (locale, path, search, text) => {
   const html = await firstView(locale, path, search);
   expect(html).toContain(text);
   expect(html).toContain('Meble biurowe na wymiar');
@@ -40,7 +40,7 @@ it.each([
   ['en', '/transactions/sales/quotes', 'Requests'],
   ['pl', '/points/registry', 'Punkty'],
   ['en', '/points/registry', 'Points'],
-] as const)('renders heading and skeleton in %s without data: %s', async (locale, path, title) => {
+] as const)('the first view without data has heading and skeleton in %s: %s', async (locale, path, title) => {
   const html = await emptyView(locale, path);
   expect(html).toContain(`>${title}</h1>`);
   expect(html).toContain('aria-busy="true"');

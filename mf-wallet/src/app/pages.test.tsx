@@ -13,13 +13,13 @@ const show = async (path: string) => {
   return render(<App locale="pl" path={path} search="" messages={messages} />);
 };
 
-it('shows the page of the URL', async () => {
+it('the remote shows the page of the URL', async () => {
   fakeApi({ 'GET offers/get-my-sales/': () => pageOf([]) });
   await show('/transactions/sales');
   expect(await screen.findByRole('heading', { name: 'Sprzedaż' })).toBeVisible();
 });
 
-it("renders nothing on another remote's URL and leaves the document title to it", async () => {
+it("the remote renders nothing at another remote's URL and leaves it the document title", async () => {
   document.title = 'Oferty · Wspólnik';
   const { container } = await show('/offers');
   expect(container).toBeEmptyDOMElement();

@@ -88,7 +88,7 @@ const cases: [what: string, shown: ReactElement, url: string, before: string[], 
   ],
 ];
 
-it.each(cases)('after a profile switch shows and links nothing of the previous one: %s', async (...given) => {
+it.each(cases)('a page shows nothing of the previous profile after a switch: %s', async (...given) => {
   const [, shown, url, before, after] = given;
   signInAs.company();
   const { release } = api();
@@ -102,7 +102,7 @@ it.each(cases)('after a profile switch shows and links nothing of the previous o
   expect(before.filter((text) => markup().includes(text))).toEqual([]);
 });
 
-it('the header and the page of points share one balance request', async () => {
+it('the header and the points page share one balance request', async () => {
   signInAs.company();
   const { calls } = api();
   const both = (

@@ -20,7 +20,7 @@ const show = () =>
 
 beforeEach(() => signInAs.admin());
 
-it('shows a request at its own address, and its decision once it is made', async () => {
+it('the page shows one request, and its decision once it is made', async () => {
   let current = request;
   fakeApi({
     [READ]: () => current,
@@ -41,7 +41,7 @@ it('shows a request at its own address, and its decision once it is made', async
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Odrzuć/ })).not.toBeInTheDocument());
 });
 
-it('says when the request does not exist any more', async () => {
+it('the page reports a request that no longer exists', async () => {
   fakeApi({ [READ]: () => problem(404, 'not_found') });
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tego wniosku już nie ma' })).toBeInTheDocument();

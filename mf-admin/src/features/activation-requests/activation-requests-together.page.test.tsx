@@ -117,7 +117,7 @@ it.each([
   },
 );
 
-it('reverts an activation of what was not seen, and asks about what there is now', async () => {
+it('an activation of outdated data is reverted, and the dialog asks about the present request', async () => {
   const list = showList({
     [DECIDE]: () => {
       list.set(renamed);
@@ -142,7 +142,7 @@ it('reverts an activation of what was not seen, and asks about what there is now
   ]);
 });
 
-it('a rejection keeps its reason while the company changes, and is sent about what was shown', async () => {
+it('a rejection keeps its reason while the company changes, and names the request that was shown', async () => {
   const list = showList({
     [DECIDE]: ({ body }) => {
       if ((body as { seen_request: string }).seen_request === anew.id) return {};
@@ -172,7 +172,7 @@ it('a rejection keeps its reason while the company changes, and is sent about wh
 it.each([
   ['pl', /^Aktywuj:/, 'alertdialog', 'Aktywuj firmę', /^Ten wniosek jest już odrzucony \(decyzja: Adam Admin\)/],
   ['en', /^Reject:/, 'dialog', 'Reject request', /^This request has already been rejected \(by Adam Admin\)/],
-] as const)('says when another admin was first (%s)', async (locale, open, role, confirm, text) => {
+] as const)('the dialog reports that another admin was first (%s)', async (locale, open, role, confirm, text) => {
   const list = showList({}, locale);
   await list.page;
   await press(open);
@@ -182,7 +182,7 @@ it.each([
   expect(dialog.getByRole('button', { name: confirm })).toBeDisabled();
 });
 
-it('an activation waits for the scan of a document that came in place of another', async () => {
+it('an activation waits until a replaced document is scanned', async () => {
   const list = showList();
   await list.page;
   await press(/^Aktywuj:/);

@@ -20,7 +20,7 @@ import { card, first, LIST, second, show, URL_OF_PAGE } from './testing/show-req
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
-it('shows the waiting companies with their numbers, account and submitter', async () => {
+it('the list shows the waiting companies with their numbers, account and submitter', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([first, second]) });
   const { container } = await show();
   const stolarnia = await card('Stolarnia Żuraw');
@@ -35,7 +35,7 @@ it('shows the waiting companies with their numbers, account and submitter', asyn
   expect(await axe(container)).toEqual([]);
 });
 
-it('copies the number of the register that is opened, in a new tab', async () => {
+it('a register opens in a new tab and its number is copied', async () => {
   fakeApi({ [LIST]: () => pageOf([first]) });
   await show();
   const user = userEvent.setup();
@@ -49,7 +49,7 @@ it('copies the number of the register that is opened, in a new tab', async () =>
   expect(await navigator.clipboard.readText()).toBe('5260250274');
 });
 
-it('shows the document beside the data', async () => {
+it('a request shows its document beside its data', async () => {
   fakeApi({ [LIST]: () => pageOf([first, { ...second, document: null }]) });
   await show();
   const document = within((await card('Stolarnia Żuraw')).getByRole('group', { name: 'Dokument' }));
@@ -60,7 +60,7 @@ it('shows the document beside the data', async () => {
   expect((await card('Lingua Łódź')).getByText('Brak dokumentu')).toBeVisible();
 });
 
-it('does not offer an activation while another company is active with the number', async () => {
+it('a request cannot be approved while another company is active with its number', async () => {
   fakeApi({ [LIST]: () => pageOf([{ ...first, nip_taken_by: { id: idOf(77), name: 'Zajęta' } }]) });
   await show();
   const stolarnia = await card('Stolarnia Żuraw');
@@ -72,23 +72,26 @@ it.each([
   ['checking', /sprawdza jeszcze dokument/, 'pl'],
   ['removed', /znalazł w nim zagrożenie/, 'pl'],
   ['removed', /malware/, 'en'],
-] as const)('does not offer an activation while the document is %s, and says why', async (state, text, locale) => {
-  const document = { name: 'odpis.pdf', mime: 'application/pdf', size: 9, state, url: null };
-  let requests = [{ ...first, document }, second];
-  fakeApi({ [LIST]: () => pageOf(requests) });
-  const { container } = await show(locale);
-  const stolarnia = await card('Stolarnia Żuraw');
-  const button = stolarnia.getByRole('button', { name: /^A.*: Stolarnia/ });
-  expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription(text);
-  expect(stolarnia.getByRole('button', { name: /^(Odrzuć|Reject)/ })).toBeEnabled();
-  expect(await axe(container)).toEqual([]);
-  requests = [{ ...first, document: { ...document, state: 'available', url: '/f' } as never }, second];
-  act(() => tellFrame({ seq: 1, type: 'verification.changed', data: { id: first.company.id, company_id: null } }));
-  await waitFor(() => expect(stolarnia.getByRole('button', { name: /^A.*: Stolarnia/ })).toBeEnabled());
-});
+] as const)(
+  'a request cannot be approved while its document is %s, and gives the reason',
+  async (state, text, locale) => {
+    const document = { name: 'odpis.pdf', mime: 'application/pdf', size: 9, state, url: null };
+    let requests = [{ ...first, document }, second];
+    fakeApi({ [LIST]: () => pageOf(requests) });
+    const { container } = await show(locale);
+    const stolarnia = await card('Stolarnia Żuraw');
+    const button = stolarnia.getByRole('button', { name: /^A.*: Stolarnia/ });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(text);
+    expect(stolarnia.getByRole('button', { name: /^(Odrzuć|Reject)/ })).toBeEnabled();
+    expect(await axe(container)).toEqual([]);
+    requests = [{ ...first, document: { ...document, state: 'available', url: '/f' } as never }, second];
+    act(() => tellFrame({ seq: 1, type: 'verification.changed', data: { id: first.company.id, company_id: null } }));
+    await waitFor(() => expect(stolarnia.getByRole('button', { name: /^A.*: Stolarnia/ })).toBeEnabled());
+  },
+);
 
-it('does not offer a decision about the admin’s own company', async () => {
+it('a request of the admin’s own company offers no decision', async () => {
   const own = { id: idOf(55), name: 'Moja', image: null, role: 'owner' as const };
   fakeApi({ [LIST]: () => pageOf([{ ...first, company: { ...first.company, id: own.id } }]) });
   act(() => useSessionStore.setState(({ user }) => ({ user: user && { ...user, companies: [own] as never } })));
@@ -98,7 +101,7 @@ it('does not offer a decision about the admin’s own company', async () => {
   expect(stolarnia.queryByRole('button', { name: /^Aktywuj/ })).not.toBeInTheDocument();
 });
 
-it('lists decided requests with who decided and why, found by words in the address', async () => {
+it('the list of decided requests shows who decided and why, and takes its search from the address', async () => {
   const decided = activationRequest({
     status: 'rejected',
     reason: 'NIP nie pasuje',
@@ -115,13 +118,13 @@ it('lists decided requests with who decided and why, found by words in the addre
   expect(screen.getByRole('link', { name: 'Czekające' })).toHaveAttribute('href', `${URL_OF_PAGE}?q=zuraw`);
 });
 
-it('says when no company is waiting', async () => {
+it('the empty list states that no company is waiting', async () => {
   fakeApi({ [LIST]: () => pageOf([]) });
   await show('en');
   expect(await screen.findByText('No requests are waiting for a decision')).toBeVisible();
 });
 
-it('links to the other pages, and from an empty page back to the first', async () => {
+it('the list links to its other pages, and from an empty page to the first', async () => {
   const calls = fakeApi({ [LIST]: ({ params }) => pageOf(params.get('page') === '9' ? [] : [first], { count: 61 }) });
   const { unmount } = await show('pl', '?page=2');
   expect(await screen.findByRole('link', { name: 'Strona 3' })).toHaveAttribute('href', `${URL_OF_PAGE}?page=3`);
@@ -131,7 +134,7 @@ it('links to the other pages, and from an empty page back to the first', async (
   expect(await screen.findByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute('href', URL_OF_PAGE);
 });
 
-it('shows the failure and retries', async () => {
+it('the list shows a failure and retries', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? problem(403, 'forbidden') : pageOf([first])) });
   await show();
@@ -141,7 +144,7 @@ it('shows the failure and retries', async () => {
   expect(await card('Stolarnia Żuraw')).toBeTruthy();
 });
 
-it('hides admin data once the admin acts as a company', async () => {
+it('the list hides admin data once the admin acts as a company', async () => {
   let refuse = (_: Response) => {};
   const held = new Promise<Response>((resolve) => {
     refuse = resolve;

@@ -7,7 +7,7 @@ import { card, DECIDE, first, LIST, reject, second, seen, show } from './testing
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
-it('activates a company after confirmation, and shows it at once', async () => {
+it('a confirmed activation is shown at once', async () => {
   let answer = (_: Response) => {};
   const answered = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -28,7 +28,7 @@ it('activates a company after confirmation, and shows it at once', async () => {
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Stolarnia Żuraw' })).not.toBeInTheDocument());
 });
 
-it('changes nothing when the admin cancels the dialog', async () => {
+it('a cancelled dialog changes nothing', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([first]) });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj: Stolarnia Żuraw' }));
@@ -37,7 +37,7 @@ it('changes nothing when the admin cancels the dialog', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('requires a reason for a rejection', async () => {
+it('a rejection requires a reason', async () => {
   let waiting = [first];
   const calls = fakeApi({
     [LIST]: () => pageOf(waiting),
@@ -63,7 +63,7 @@ it('requires a reason for a rejection', async () => {
   );
 });
 
-it('keeps the typed reason when the rejection fails', async () => {
+it('a failed rejection keeps the typed reason', async () => {
   fakeApi({ [LIST]: () => pageOf([first]), [DECIDE]: noConnection });
   await show();
   const dialog = await reject('NIP nie pasuje');
@@ -71,7 +71,7 @@ it('keeps the typed reason when the rejection fails', async () => {
   expect(dialog.getByRole('textbox', { name: /Powód/ })).toHaveValue('NIP nie pasuje');
 });
 
-it('reverts an activation that fails', async () => {
+it('a failed activation is reverted', async () => {
   fakeApi({ [LIST]: () => pageOf([first]), [DECIDE]: () => problem(409, 'own_company') });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj: Stolarnia Żuraw' }));
@@ -83,7 +83,7 @@ it('reverts an activation that fails', async () => {
 it.each([
   ['documentChecking', /sprawdza jeszcze dokument/],
   ['documentRemoved', /znalazł w nim zagrożenie/],
-])('says so when the document could not be read after all (%s)', async (code, text) => {
+])('an activation is refused when its document cannot be read (%s)', async (code, text) => {
   fakeApi({
     [LIST]: () => pageOf([first]),
     [DECIDE]: () => problem(422, 'validation_failed', { document: [{ code }] }),
@@ -94,7 +94,7 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('reports a request that somebody else has decided, and reloads the list', async () => {
+it('a request that somebody else has decided is reported, and the list reloads', async () => {
   let waiting = [first, second];
   fakeApi({
     [LIST]: () => pageOf(waiting),
@@ -110,7 +110,7 @@ it('reports a request that somebody else has decided, and reloads the list', asy
   expect(await card('Lingua Łódź')).toBeTruthy();
 });
 
-it('says so when another company with the number is active already', async () => {
+it('an activation is refused when another company with the number is active', async () => {
   fakeApi({
     [LIST]: () => pageOf([first]),
     [DECIDE]: () => problem(422, 'validation_failed', { nip: [{ code: 'nipTaken' }] }),

@@ -16,7 +16,7 @@ async function show(answers: Parameters<typeof fakeApi>[0] = {}, url = '/admin/a
   return { ...view, asked };
 }
 
-it('tells who did what to whom in words', async () => {
+it('an entry describes in words who did what to whom', async () => {
   const entries = [
     auditEntry({ id: idOf(1), details: { reason: 'Spam', premium: true, fields: ['name', 'city'] } }),
     auditEntry({ id: idOf(2), action: 'moon.launched', subject_type: 'moon', details: { phase: 'new' } }),
@@ -47,7 +47,7 @@ const PAYOUT = {
 it.each([
   ['', ['Czeka na decyzję', 'nie', '1 300,00 zł', 'Lingua Łódź: 1 300,00 zł', 'Potwierdzone']],
   ['/en', ['Waiting for a decision', 'no', '1 300,00 zł', 'Lingua Łódź: 1 300,00 zł', 'Confirmed']],
-])('writes statuses, amounts and payouts as its reader does, without ids %s', async (prefix, texts) => {
+])('details show statuses, amounts and payouts as text, without ids %s', async (prefix, texts) => {
   const withdrawal_ids = [PAYOUT.id];
   const entries = [
     auditEntry({
@@ -78,7 +78,7 @@ it.each([
   expect(screen.getByRole('link', { name: /Lingua Łódź/ })).toHaveAttribute('href', expect.stringContaining(PAYOUT.id));
 });
 
-it.each(['', '/en'])('has words for every action and every kind %s', async (prefix) => {
+it.each(['', '/en'])('every action and every kind has a text %s', async (prefix) => {
   const subjects = Object.keys(SUBJECTS);
   const entries = Object.keys(ACTIONS).map((action, index) =>
     auditEntry({ id: idOf(index + 1), action, subject_type: subjects[index % subjects.length] ?? '' }),
@@ -97,7 +97,7 @@ it.each(['', '/en'])('has words for every action and every kind %s', async (pref
 it.each([
   ['', 'Bez konta'],
   ['/en', 'No account'],
-])('says that nobody with an account caused an entry %s', async (prefix, text) => {
+])('an entry without an actor is marked as such %s', async (prefix, text) => {
   const entry = auditEntry({ action: 'file.removed', actor: null, details: { threat: 'Test.Malware' } });
   await show({ [LIST]: () => pageOf([entry]) }, `${prefix}/admin/audit-log`);
   const row = within(await screen.findByRole('article'));
@@ -105,7 +105,7 @@ it.each([
   expect(row.getByText('Test.Malware')).toBeVisible();
 });
 
-it('filters by action, kind, person and days, which stay in the address', async () => {
+it('filters by action, kind, person and days are in the address', async () => {
   const { asked } = await show();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Czynność' }), 'Konto zawieszone');
   expect(asked()?.get('action')).toBe('user.disabled');
@@ -123,7 +123,7 @@ it('filters by action, kind, person and days, which stay in the address', async 
   expect(window.location.search).toContain('from=2026-11-01');
 });
 
-it('links to the history of one subject', async () => {
+it('an entry links to the history of its subject', async () => {
   await show();
   const { subject_type, subject_id } = auditEntry();
   expect(await screen.findByRole('link', { name: 'Historia' })).toHaveAttribute(
@@ -132,7 +132,7 @@ it('links to the history of one subject', async () => {
   );
 });
 
-it('leads from the history of one subject back to all', async () => {
+it('the history of one subject links back to all entries', async () => {
   const { asked } = await show({}, `/admin/audit-log?subject_id=${idOf(5)}&subject_type=company`);
   await screen.findByRole('article');
   expect(asked()?.get('subject_id')).toBe(idOf(5));
@@ -141,7 +141,7 @@ it('leads from the history of one subject back to all', async () => {
   expect(asked()?.has('subject_id')).toBe(false);
 });
 
-it('downloads the filtered rows as a file', async () => {
+it('the export has the filtered rows', async () => {
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
@@ -159,17 +159,17 @@ it('downloads the filtered rows as a file', async () => {
   click.mockRestore();
 });
 
-it('says that the file is capped when there is more than it holds', async () => {
+it('the page states the limit of the export when there are more rows', async () => {
   await show({ [LIST]: () => pageOf([auditEntry()], { count: 10_000, count_exact: false }) });
   expect(await screen.findByText(/najwyżej 50\s000 najnowszych wpisów/)).toBeVisible();
 });
 
-it('tells an empty log apart from filters that nothing fits', async () => {
+it('the empty log and filters without a match have different texts', async () => {
   await show({ [LIST]: () => pageOf([]) });
   expect(await screen.findByText('Dziennik jest pusty')).toBeVisible();
 });
 
-it('shows the failure and loads again', async () => {
+it('the list shows a failure and retries', async () => {
   let fails = true;
   await show({ [LIST]: () => (fails ? problem(500, 'internal') : pageOf([auditEntry()])) });
   const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });

@@ -24,7 +24,7 @@ const row = async (name: string) => within(await screen.findByRole('article', { 
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
-it('shows the tree in both languages with what is in each category', async () => {
+it('the tree shows both names and the contents of each category', async () => {
   fakeApi({ [LIST]: () => tree });
   const { container } = await show();
   expect((await row('Budowa')).getByText('Building')).toBeVisible();
@@ -34,7 +34,7 @@ it('shows the tree in both languages with what is in each category', async () =>
   expect(await axe(container)).toEqual([]);
 });
 
-it('counts before merging, refuses a merge into what is below, and merges', async () => {
+it('a merge counts what moves, and is refused into a subcategory', async () => {
   const answers = [() => problem(422, 'validation_failed', { into_id: [{ code: 'categoryChild' }] }), () => without];
   const calls = fakeApi({
     [LIST]: () => tree,
@@ -55,7 +55,7 @@ it('counts before merging, refuses a merge into what is below, and merges', asyn
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 
-it('adds a category and shows it at once', async () => {
+it('a new category is shown at once', async () => {
   const added = { ...tree.results[0], id: idOf(9), name: 'Transport', name_en: 'Transport' };
   const calls = fakeApi({
     [LIST]: () => tree,
@@ -75,7 +75,7 @@ it('adds a category and shows it at once', async () => {
   expect(calls.at(-1)?.body).toEqual({ ...sent, is_job: true });
 });
 
-it('puts a category lower and says why one that is not empty stays', async () => {
+it('a category moves down, and one that is not empty cannot be deleted', async () => {
   const calls = fakeApi({
     [LIST]: () => tree,
     [`PUT ${ROOT}${building}/`]: () => tree,

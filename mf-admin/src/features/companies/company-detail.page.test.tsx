@@ -37,7 +37,7 @@ const show = () =>
 
 beforeEach(() => signInAs.admin());
 
-it('shows data, people, numbers, verifications with documents, and what admins decided', async () => {
+it('the page shows data, members, numbers, requests with documents, and decisions of admins', async () => {
   fakeApi(reads);
   const { container } = await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Stolarnia Żuraw' })).toBeVisible();
@@ -50,7 +50,7 @@ it('shows data, people, numbers, verifications with documents, and what admins d
   expect(await axe(container)).toEqual([]);
 });
 
-it('says when a company goes, and decides nothing about its status meanwhile', async () => {
+it('a company with a scheduled deletion shows its date and no decision about its status', async () => {
   const obligations = { ...company.obligations, deletes_at: '2026-12-04T10:00:00.000Z' };
   fakeApi({ ...reads, [READ]: () => ({ ...company, status: 'suspended', obligations }) });
   await show();
@@ -59,7 +59,7 @@ it('says when a company goes, and decides nothing about its status meanwhile', a
   expect(screen.queryByRole('button', { name: 'Przywróć' })).not.toBeInTheDocument();
 });
 
-it('suspends a company with a reason', async () => {
+it('a suspension takes a reason', async () => {
   let current = company;
   const calls = fakeApi({
     ...reads,
@@ -83,7 +83,7 @@ it('suspends a company with a reason', async () => {
   });
 });
 
-it('asks for a suspension to the end when another admin was first', async () => {
+it('an open suspension dialog stays the same when another admin was first', async () => {
   let current = company;
   const calls = fakeApi({
     ...reads,
@@ -102,7 +102,7 @@ it('asks for a suspension to the end when another admin was first', async () => 
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ suspend: true });
 });
 
-it('deletes a company after a question, and returns to the list', async () => {
+it('a deletion asks first, and returns to the list', async () => {
   fakeApi({ ...reads, [DELETE]: () => new Response(null, { status: 204 }) });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Usuń firmę' }));
@@ -112,7 +112,7 @@ it('deletes a company after a question, and returns to the list', async () => {
   expect(window.location.pathname).toBe('/admin/companies');
 });
 
-it('says why a deletion failed', async () => {
+it('a failed deletion shows its reason', async () => {
   fakeApi({ ...reads, [DELETE]: () => problem(409, 'has_obligations') });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Usuń firmę' }));
@@ -120,7 +120,7 @@ it('says why a deletion failed', async () => {
   expect(await screen.findByText(/^Wystąpił błąd podczas usuwania firmy\. /)).toBeInTheDocument();
 });
 
-it('says what prevents the deletion', async () => {
+it('the page lists what prevents the deletion', async () => {
   const obligations = companyObligations({ open_sales: 2, withdrawals: '80.00' });
   fakeApi({ ...reads, [READ]: () => ({ ...company, obligations }) });
   await show();
@@ -129,7 +129,7 @@ it('says what prevents the deletion', async () => {
   expect(screen.getByRole('button', { name: 'Usuń firmę' })).toBeDisabled();
 });
 
-it('warns of other companies with the same NIP', async () => {
+it('the page warns of other companies with the same NIP', async () => {
   const same_nip = [{ id: idOf(77), name: 'Bliźniak', status: 'active' as const }];
   fakeApi({ ...reads, [READ]: () => ({ ...company, same_nip }) });
   await show();
@@ -137,7 +137,7 @@ it('warns of other companies with the same NIP', async () => {
   expect(screen.getByRole('link', { name: 'Bliźniak' })).toHaveAttribute('href', `/admin/companies/${idOf(77)}`);
 });
 
-it('offers no decision about the admin’s own company', async () => {
+it('the admin’s own company offers no decision', async () => {
   const id = useSessionStore.getState().user?.id ?? '';
   const members = [{ id, name: 'Adam Admin', email: 'admin@example.test', role: 'owner' as const }];
   fakeApi({ ...reads, [READ]: () => ({ ...company, members }) });
@@ -146,7 +146,7 @@ it('offers no decision about the admin’s own company', async () => {
   for (const name of ['Zawieś', 'Usuń firmę']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-it('says when the company does not exist', async () => {
+it('the page reports a company that does not exist', async () => {
   fakeApi({ ...reads, [READ]: () => problem(404, 'not_found') });
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tej firmy już nie ma' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ const show = (search = '') => renderPage(<CompanyListPage />, { url: `/admin/com
 
 beforeEach(() => signInAs.admin());
 
-it('lists companies with their state, NIP and plan', async () => {
+it('the list shows companies with their state, NIP and plan', async () => {
   fakeApi({ [LIST]: () => pageOf([adminCompany({ status: 'suspended' })]), [PLANS]: () => pageOf([large]) });
   const { container } = await show();
   const row = within(await screen.findByRole('article', { name: 'Stolarnia Żuraw' }));
@@ -21,7 +21,7 @@ it('lists companies with their state, NIP and plan', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('follows the decisions of other admins', async () => {
+it('the list follows the decisions of other admins', async () => {
   let rows = [adminCompany({ status: 'submitted' })];
   fakeApi({ [LIST]: () => pageOf(rows), [PLANS]: () => pageOf([large]) });
   await show();
@@ -32,7 +32,7 @@ it('follows the decisions of other admins', async () => {
   expect(await row.findByText('Zawieszona')).toBeVisible();
 });
 
-it('keeps search, status and plan in the address', async () => {
+it('search, status and plan are in the address', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([adminCompany()]), [PLANS]: () => pageOf([large]) });
   await show('?q=526');
   await screen.findByRole('option', { name: large.title });
@@ -44,7 +44,7 @@ it('keeps search, status and plan in the address', async () => {
   expect(Object.fromEntries(asked?.params ?? [])).toEqual({ limit: '30', q: '526', status: 'draft', plan: large.id });
 });
 
-it('shows the failure and retries', async () => {
+it('the list shows a failure and retries', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? problem(500, 'internal') : pageOf([adminCompany()])), [PLANS]: () => pageOf([]) });
   await show();

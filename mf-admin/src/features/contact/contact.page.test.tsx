@@ -39,7 +39,7 @@ beforeEach(() => {
   signInAs.person();
 });
 
-it('lists the messages with a filter by state', async () => {
+it('the list shows messages with a filter by state', async () => {
   const sent = fakeApi({ [LIST]: () => pageOf([contactMessage()]) });
   const { container } = await openList('/admin/contact?status=waiting');
   expect(await screen.findByRole('link', { name: 'Nr 1024: Ewa Nowak' })).toHaveAttribute(
@@ -51,7 +51,7 @@ it('lists the messages with a filter by state', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('follows new messages and the answers of other admins', async () => {
+it('the list follows new messages and the answers of other admins', async () => {
   let listed = [contactMessage()];
   fakeApi({ [LIST]: () => pageOf(listed) });
   await openList();
@@ -62,7 +62,7 @@ it('follows new messages and the answers of other admins', async () => {
   expect(await row.findByText('Z odpowiedzią')).toBeVisible();
 });
 
-it('says that there is nothing yet, and offers a retry without a connection', async () => {
+it('the list has an empty state, and retries after a lost connection', async () => {
   fakeApi({ [LIST]: () => pageOf([]) });
   const { unmount } = await openList();
   expect(await screen.findByText('Nie ma jeszcze wiadomości')).toBeVisible();
@@ -72,7 +72,7 @@ it('says that there is nothing yet, and offers a retry without a connection', as
   expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible();
 });
 
-it('sends an answer, shows it and empties the form', async () => {
+it('a sent answer is shown and empties the form', async () => {
   const answered = contactMessageDetail({ status: 'answered', answers: [first] });
   const sent = fakeApi({ [READ]: () => contactMessageDetail(), [ANSWER]: () => answered });
   const { container } = await openDetail();
@@ -84,7 +84,7 @@ it('sends an answer, shows it and empties the form', async () => {
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'W załączniku', seen: 0 });
 });
 
-it('shows what another admin has answered meanwhile, and keeps the text', async () => {
+it('an answer of another admin appears, and the typed text stays', async () => {
   let answers: (typeof first)[] = [];
   fakeApi({
     [READ]: () => contactMessageDetail({ answers }),
@@ -101,7 +101,7 @@ it('shows what another admin has answered meanwhile, and keeps the text', async 
   expect(screen.getByRole('textbox', { name: /Odpowiedź/ })).toHaveValue('Moja');
 });
 
-it('closes a message, which then takes no answer until it is opened again', async () => {
+it('a closed message takes no answer until it is reopened', async () => {
   const closed = contactMessageDetail({ status: 'closed' });
   const sent = fakeApi({ [READ]: () => contactMessageDetail(), [STATUS]: () => closed });
   await openDetail();
@@ -111,7 +111,7 @@ it('closes a message, which then takes no answer until it is opened again', asyn
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ closed: true });
 });
 
-it('says that a message is gone', async () => {
+it('the page reports a message that does not exist', async () => {
   fakeApi({ [READ]: () => problem(404, 'not_found') });
   await openDetail();
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiej wiadomości' })).toBeInTheDocument();

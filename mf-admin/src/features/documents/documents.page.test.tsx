@@ -34,7 +34,7 @@ beforeEach(() => {
   signInAs.person();
 });
 
-it('lists the versions of both documents, with the way to the next ones', async () => {
+it('the page lists the versions of both documents with links to new ones', async () => {
   fakeApi({
     [TERMS]: () => legalDocument({ versions: [second, legalVersion()] }),
     [PRIVACY]: () => legalDocument({ document: 'privacy-policy' }),
@@ -49,7 +49,7 @@ it('lists the versions of both documents, with the way to the next ones', async 
   expect(await axe(container)).toEqual([]);
 });
 
-it('publishes the next version from the text of the latest, after a question', async () => {
+it('the form starts from the latest text, and asks before it publishes', async () => {
   const sent = fakeApi({ [TERMS]: () => legalDocument(), [PUBLISH]: () => legalDocument() });
   const { container } = await openForm();
   await fill('2030-05-01');
@@ -71,7 +71,7 @@ it('publishes the next version from the text of the latest, after a question', a
   expect(sections_en).toHaveLength(2);
 });
 
-it('refuses a day in the past and an empty language before it asks', async () => {
+it('the form refuses a day in the past and an empty language before it asks', async () => {
   const sent = fakeApi({ [TERMS]: () => legalDocument() });
   await openForm();
   await fill('2020-01-01');
@@ -83,7 +83,7 @@ it('refuses a day in the past and an empty language before it asks', async () =>
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('tells that another admin was first, and keeps what was typed', async () => {
+it('the form reports that another admin was first, and keeps the typed text', async () => {
   fakeApi({ [TERMS]: () => legalDocument(), [PUBLISH]: () => problem(409, 'already_decided') });
   await openForm();
   await fill('2030-05-01');
@@ -94,7 +94,7 @@ it('tells that another admin was first, and keeps what was typed', async () => {
   expect(screen.getByLabelText(/Co się zmienia \(po polsku\)/)).toHaveValue('Krótszy termin');
 });
 
-it('shows the preview in both languages', async () => {
+it('the preview shows both languages', async () => {
   fakeApi({ [TERMS]: () => legalDocument() });
   await openForm();
   await userEvent.click(await screen.findByRole('button', { name: 'Podgląd' }));
@@ -104,7 +104,7 @@ it('shows the preview in both languages', async () => {
   expect(await within(dialog).findByText('1. Service')).toBeVisible();
 });
 
-it('knows no other document', async () => {
+it('an unknown document has no form', async () => {
   fakeApi({});
   await openForm('cookies');
   expect(screen.getByRole('heading', { name: 'Nie ma takiego dokumentu' })).toBeVisible();

@@ -35,7 +35,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
-it('shows published and hidden documents with their files', async () => {
+it('the list shows published and hidden documents with their files', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([guide, draft]) });
   const { container } = await show('pl', '?published=true&topic=law&q=wz');
   const first = await row('Poradnik');
@@ -48,7 +48,7 @@ it('shows published and hidden documents with their files', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('adds a document with its file, after what is missing was said at each field', async () => {
+it('a new document needs each required field, and is sent with its file', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([]), [`POST ${ROOT}`]: () => Response.json(guide, { status: 201 }) });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj dokument' }));
@@ -67,7 +67,7 @@ it('adds a document with its file, after what is missing was said at each field'
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('says in the open form that somebody else has changed the document, and keeps what was typed', async () => {
+it('the open form reports a change by somebody else, and keeps the typed text', async () => {
   fakeApi({ [LIST]: () => pageOf([guide]), [`PUT ${ROOT}${guide.id}/`]: () => problem(409, 'invalid_transition') });
   await show();
   await userEvent.click((await row('Poradnik')).getByRole('button', { name: 'Edytuj: Poradnik' }));
@@ -80,7 +80,7 @@ it('says in the open form that somebody else has changed the document, and keeps
   expect(title).toHaveValue('Nowy poradnik');
 });
 
-it('publishes a hidden document and says when somebody else was faster', async () => {
+it('a hidden document is published, and a conflict is reported', async () => {
   let stored = draft;
   const answers = [
     () => {
@@ -97,7 +97,7 @@ it('publishes a hidden document and says when somebody else was faster', async (
   expect(await screen.findByText(/zmieniła już inna osoba/)).toBeInTheDocument();
 });
 
-it('deletes after a question, and keeps what could not be deleted', async () => {
+it('a deletion asks first, and stays open when it fails', async () => {
   const answers = [noConnection, () => new Response(null, { status: 204 })];
   fakeApi({ [LIST]: () => pageOf([guide]), [`DELETE ${ROOT}${guide.id}/`]: () => answers.shift()?.() });
   await show();
@@ -109,7 +109,7 @@ it('deletes after a question, and keeps what could not be deleted', async () => 
   expect(await screen.findByText('Dokument „Poradnik” został usunięty')).toBeInTheDocument();
 });
 
-it('is in English, says when there is nothing, and shows a failure with a retry', async () => {
+it('the list is in English, has an empty state and retries after a failure', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? problem(500, 'internal') : pageOf([])) });
   await show('en');

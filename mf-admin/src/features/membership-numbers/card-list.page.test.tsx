@@ -29,7 +29,7 @@ const show = (query = '') =>
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
-it('shows free and taken numbers with who holds them', async () => {
+it('the list shows free and taken numbers with their companies', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([free, taken]) });
   const { container } = await show('?q=1001&taken=true&premium=false');
   const row = within(await screen.findByRole('article', { name: '100102' }));
@@ -46,7 +46,7 @@ it('shows free and taken numbers with who holds them', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('tells before a range is created which numbers exist, and afterwards how many were skipped', async () => {
+it('a new range shows which numbers exist, and afterwards how many were skipped', async () => {
   const answers = [
     () => problem(422, 'validation_failed', { last_number: [{ code: 'max', params: { max: '101100' } }] }),
     () => Response.json({ created: 3, skipped: 2 }, { status: 201 }),
@@ -75,7 +75,7 @@ it('tells before a range is created which numbers exist, and afterwards how many
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 
-it('deletes a free number, and says when a company was faster', async () => {
+it('a free number is deleted, and one taken meanwhile is reported', async () => {
   fakeApi({ [LIST]: () => pageOf([free]), [`DELETE ${ROOT}${free.id}/`]: () => problem(409, 'card_taken') });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Usuń numer 100101' }));

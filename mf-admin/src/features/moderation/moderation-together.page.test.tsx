@@ -88,7 +88,7 @@ async function openDialog(action: string, label = /^Uzasadnienie/) {
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
-it('follows reports and decisions of others at once', async () => {
+it('the queue follows reports and decisions of others at once', async () => {
   const { change } = await showQueue(first);
   expect(await screen.findByText('Zgłoszenia: 1')).toBeVisible();
   await change(reported);
@@ -97,7 +97,7 @@ it('follows reports and decisions of others at once', async () => {
   expect(await screen.findByText('Nic tu nie czeka')).toBeVisible();
 });
 
-it('tells of a further report in an open dialog, and sends what was seen only after asking again', async () => {
+it('an open dialog shows a further report, and asks again before it sends', async () => {
   const { change, bodies, container } = await showQueue(first);
   const { dialog, words, press } = await openDialog('Bez naruszenia');
   await change(reported);
@@ -150,7 +150,7 @@ it.each([
   },
 );
 
-it('says that the case could not be read again after a refusal', async () => {
+it('a refusal whose case cannot be read again is reported', async () => {
   await showQueue(first, {
     answers: { [`GET ${URL}${first.id}/`]: noConnection, [`POST ${URL}`]: () => problem(409, 'case_changed') },
   });
@@ -160,7 +160,7 @@ it('says that the case could not be read again after a refusal', async () => {
   expect(words).toHaveValue('W porządku');
 });
 
-it('shows the former and the present text and name of a profile that has changed since the queue was read', async () => {
+it('the dialog compares the text and name of a profile that has changed since the queue was read', async () => {
   const was = moderatedSubject({ type: 'company', post_id: null, text: 'Stary opis' });
   const author = profileCard({ name: 'Inna nazwa' });
   const image = { url: '/files/b.jpg', thumbnail: '/files/b.jpg' };
@@ -176,7 +176,7 @@ it('shows the former and the present text and name of a profile that has changed
   expect(dialog.getByRole('button', { name: 'Rozumiem, pytaj jeszcze raz' })).toBeEnabled();
 });
 
-it('says that the content is gone, and that an appeal is for somebody else to answer', async () => {
+it('the dialog reports deleted content, and an appeal that another admin must answer', async () => {
   const { change } = await showQueue(first);
   const { dialog } = await openDialog('Ukryj');
   const gone = moderatedSubject({ gone: true });
@@ -201,7 +201,7 @@ it('says that the content is gone, and that an appeal is for somebody else to an
   expect(dialog.getByText('Odwołanie od Twojej decyzji rozpatrzy inna osoba z administracji.')).toBeVisible();
 });
 
-it('begins with the case as the queue shows it when the dialog opens again', async () => {
+it('a reopened dialog starts with the case as the queue shows it', async () => {
   const { change } = await showQueue(first);
   const { press } = await openDialog('Bez naruszenia');
   await press('Anuluj');

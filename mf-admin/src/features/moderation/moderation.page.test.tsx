@@ -41,7 +41,7 @@ const openDialog = async (action: string) => {
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
-it('shows what was reported, why, and earlier decisions about the author', async () => {
+it('a case shows what was reported, why, and earlier decisions about the author', async () => {
   const item = moderationItem({
     subject: moderatedSubject({ image: { url: '/files/a.jpg', thumbnail: '/files/a-small.jpg' } }),
     decisions: [moderationDecision({ kind: 'dismiss', ground: null, ground_point: null, reason: 'Zwykła oferta.' })],
@@ -64,7 +64,7 @@ it('shows what was reported, why, and earlier decisions about the author', async
   expect(await axe(container)).toEqual([]);
 });
 
-it('hides with a category, a ground and reasons, which are required', async () => {
+it('hiding requires a category, a ground and reasons', async () => {
   const answers = [[first], []];
   const calls = fakeApi({
     [YEARS]: () => moderationYears(),
@@ -96,7 +96,7 @@ it('hides with a category, a ground and reasons, which are required', async () =
   expect(await screen.findByText('Nic tu nie czeka')).toBeVisible();
 });
 
-it('leaves an appeal to another admin, and says when there is none', async () => {
+it('an appeal is left to another admin, and the case states when there is none', async () => {
   const appeals = [
     { id: first.id, side: 'author' as const, by: null, text: 'To nie reklama', created_at: first.since },
   ];
@@ -118,7 +118,7 @@ it('leaves an appeal to another admin, and says when there is none', async () =>
   );
 });
 
-it('suspends a profile, and shows a deleted subject with its recorded text', async () => {
+it('a profile can be suspended, and a deleted subject shows its recorded text', async () => {
   const company = moderationItem({ subject: moderatedSubject({ type: 'company', post_id: null }) });
   const gone = moderationItem({
     id: moderationDecision().id,
@@ -136,7 +136,7 @@ it('suspends a profile, and shows a deleted subject with its recorded text', asy
   expect(message.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('shows a reported opinion with its text, and where it stands', async () => {
+it('a reported opinion shows its text and a link to its page', async () => {
   const subject = moderatedSubject({ type: 'opinion', post_id: null, company_id: idOf(7), text: 'Nie polecam' });
   fakeApi({ [YEARS]: () => moderationYears(), [LIST]: () => pageOf([moderationItem({ subject })]) });
   await show();
@@ -149,7 +149,7 @@ it('shows a reported opinion with its text, and where it stands', async () => {
   expect(screen.getByRole('link', { name: 'Opinie' })).toHaveAttribute('href', expect.stringContaining('type=opinion'));
 });
 
-it('saves the numbers of a chosen year as a file', async () => {
+it('the numbers of a chosen year are saved as a file', async () => {
   const save = jest.fn();
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -33,7 +33,7 @@ async function show(answers: Parameters<typeof fakeApi>[0] = {}, locale: 'pl' | 
   return { ...view, calls };
 }
 
-it('shows what waits with its age, in red when it is old, and links to it', async () => {
+it('each tile shows what waits with its age, in red when it is old, and links to it', async () => {
   const overview = adminOverview({
     activation_requests: { count: 22, oldest_at: ago(5) },
     withdrawals: { count: 1, oldest_at: ago(0) },
@@ -58,7 +58,7 @@ it.each([
   'moderation.changed',
   'contact.changed',
   'account.changed',
-] as const)('counts again after %s', async (type) => {
+] as const)('the tiles update after %s', async (type) => {
   let waiting = 0;
   await show({ [OVERVIEW]: () => adminOverview({ appeals: { count: waiting, oldest_at: null } }) });
   await screen.findByRole('link', { name: /Odwołania.*0/ });
@@ -67,12 +67,12 @@ it.each([
   expect(await screen.findByRole('link', { name: /Odwołania.*7/ })).toBeVisible();
 });
 
-it('says plainly when nothing waiting', async () => {
+it('the page states that nothing is waiting', async () => {
   await show({}, 'en');
   expect(await screen.findByText('Nothing is waiting for a decision.')).toBeVisible();
 });
 
-it('draws each series as a chart with the same figures in words, for the chosen period', async () => {
+it('each series is a chart with its figures in words, for the chosen period', async () => {
   const { calls } = await show();
   const granted = within(await screen.findByRole('region', { name: 'Przyznane punkty' }));
   expect(await granted.findByText('Razem: 165,50 zł. Najwięcej jednego dnia: 120,50 zł.')).toBeVisible();
@@ -82,13 +82,13 @@ it('draws each series as a chart with the same figures in words, for the chosen 
   expect(calls.findLast(({ path }) => path === 'accounts/admin/statistics/')?.params.get('days')).toBe('365');
 });
 
-it('says when a series has nothing to draw', async () => {
+it('a series without data has a text instead of a chart', async () => {
   await show({ [STATISTICS]: () => statistics({ paid: ['0.00', '0.00', '0.00'] }) });
   const paid = within(await screen.findByRole('region', { name: 'Wypłacone punkty' }));
   expect(await paid.findByText('W tym okresie nic się nie wydarzyło.')).toBeVisible();
 });
 
-it('checks the ledger on demand and shows the result when it is there', async () => {
+it('the ledger is checked on demand, and its result appears', async () => {
   let state = ledgerCheckState({ last: null });
   await show({
     [LEDGER]: () => state,
@@ -103,7 +103,7 @@ it('checks the ledger on demand and shows the result when it is there', async ()
   expect(screen.getByText(/1200 wpisów, 90 kont, czas: 2 s/)).toBeVisible();
 });
 
-it('shows which accounts do not add up', async () => {
+it('the panel lists the accounts that do not add up', async () => {
   const broken = {
     account_id: 17,
     owner: { type: 'user' as const, id: idOf(5) },
@@ -121,7 +121,7 @@ it('shows which accounts do not add up', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('keeps the other parts when one fails, and loads it again', async () => {
+it('a failed part retries while the others stay', async () => {
   let fails = true;
   await show({ [OVERVIEW]: () => (fails ? problem(500, 'internal') : adminOverview()) });
   expect(await screen.findByText('Wszystko się zgadza')).toBeVisible();

@@ -25,7 +25,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
-it('shows the plans with their companies, limits and prices', async () => {
+it('the list shows plans with their companies, limits and prices', async () => {
   fakeApi({ [LIST]: () => ({ results: [free, withPlanned] }) });
   const { container } = await show();
   const standard = await card('Standard');
@@ -36,7 +36,7 @@ it('shows the plans with their companies, limits and prices', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('refuses a price in the past, shows what the server refuses at its field, and plans one', async () => {
+it('a price in the past is refused, a refusal of the API is at its field, and a valid one is planned', async () => {
   const answers = [
     () => problem(422, 'validation_failed', { valid_from: [{ code: 'priceTaken' }] }),
     () => Response.json({ results: [withPlanned] }, { status: 201 }),
@@ -57,7 +57,7 @@ it('refuses a price in the past, shows what the server refuses at its field, and
   expect((await card('Standard')).getByText('Planowana')).toBeVisible();
 });
 
-it('asks for two weeks of notice of a higher price, and lets a lower one begin tomorrow', async () => {
+it('a higher price needs two weeks of notice, a lower one may begin tomorrow', async () => {
   const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });
   const calls = fakeApi({
     [LIST]: () => ({ results: [adminPlan()] }),
@@ -77,7 +77,7 @@ it('asks for two weeks of notice of a higher price, and lets a lower one begin t
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ price: '89.00', valid_from: tomorrow });
 });
 
-it('withdraws a planned price after a question', async () => {
+it('a planned price is withdrawn after a question', async () => {
   fakeApi({
     [LIST]: () => ({ results: [withPlanned] }),
     [`DELETE accounts/admin/plan-prices/${planned.id}/`]: () => ({ results: [adminPlan()] }),
@@ -91,7 +91,7 @@ it('withdraws a planned price after a question', async () => {
   expect((await card('Standard')).queryByText('Planowana')).toBeNull();
 });
 
-it('changes the limits that a plan sells, and says when somebody else has changed it', async () => {
+it('the limits of a plan can be changed, and a conflict is reported', async () => {
   const calls = fakeApi({
     [LIST]: () => ({ results: [adminPlan()] }),
     [`PUT ${ROOT}standard/`]: () => problem(409, 'invalid_transition'),

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => act(signOut));
 
-it('shows what both sides say, with their documents', async () => {
+it('a report shows the statements of both sides with their documents', async () => {
   const { container } = await open(withReport(ANSWER));
   const buyer = await side('Kupujący');
   expect(buyer.getByText(/sprzedający odrzuca zamówienie/)).toBeVisible();
@@ -81,7 +81,7 @@ it('shows what both sides say, with their documents', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('follows an answer that comes while the page is open', async () => {
+it('an answer that arrives while the page is open is shown', async () => {
   const { become } = await open(withReport({ answer_until: FAR }));
   expect((await side('Sprzedający')).getByText(/Jeszcze nie odpowiedział/)).toBeVisible();
   become(withReport(ANSWER));
@@ -89,7 +89,7 @@ it('follows an answer that comes while the page is open', async () => {
   expect(await (await side('Sprzedający')).findByText(ANSWER.answer)).toBeVisible();
 });
 
-it('says until when the seller may answer, and asks to decide anyway', async () => {
+it('an early decision shows the seller’s deadline and asks for consent', async () => {
   const { sent } = await open(withReport({ answer_until: FAR }));
   const { dialog, confirm } = await dialogWithReasons();
   expect(dialog.getByText(/Może odpowiedzieć do 15 stycznia 2099/)).toBeVisible();
@@ -101,7 +101,7 @@ it('says until when the seller may answer, and asks to decide anyway', async () 
   expect(sent()).toMatchObject([{ decision: 'verified', seen_answer: false }]);
 });
 
-it('does not ask when the time is over, nor after an answer', async () => {
+it('no consent is asked for after the deadline or after an answer', async () => {
   const { sent } = await open(withReport({ ...ANSWER, answer_until: FAR }));
   const { dialog, confirm } = await dialogWithReasons();
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ it('does not ask when the time is over, nor after an answer', async () => {
   expect(sent()).toMatchObject([{ seen_answer: true }]);
 });
 
-it.each(['live', 'by the refusal'])('has an answer read before the decision, known %s', async (how) => {
+it.each(['live', 'by the refusal'])('an answer must be read before the decision, known %s', async (how) => {
   const decided: unknown[] = [];
   const { become, sent } = await open(silent, () => {
     decided.push(1);
@@ -127,7 +127,7 @@ it.each(['live', 'by the refusal'])('has an answer read before the decision, kno
   expect(sent().at(-1)).toMatchObject({ seen_answer: true });
 });
 
-it('keeps the dialog when another admin decides, and says so', async () => {
+it('the open dialog reports a decision of another admin', async () => {
   const { become, sent } = await open(withReport(ANSWER));
   const { dialog } = await dialogWithReasons();
   const decided = { decision: 'cancelled', decided_at: '2026-01-12T10:00:00.000Z', decided_by: 'Adam Admin' } as const;

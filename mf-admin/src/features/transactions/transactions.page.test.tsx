@@ -47,7 +47,7 @@ beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
 describe('the list', () => {
-  it('begins with the reports that wait', async () => {
+  it('shows waiting reports first', async () => {
     const calls = fakeApi({ [REPORTS]: () => pageOf([transactionReport({ is_own: true })]) });
     const { container } = await show();
     const row = within(await screen.findByRole('article', { name: /W-000123/ }));
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(calls.at(-1)?.params.get('status')).toBe('reported');
   });
 
-  it('says when no report waits, and shows a failure with a retry', async () => {
+  it('has an empty state, and retries after a failure', async () => {
     let answer: () => unknown = () => problem(500, 'internal');
     fakeApi({ [REPORTS]: () => answer() });
     await show();
@@ -160,7 +160,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('keeps what was typed when the decision cannot be sent', async () => {
+  it('keeps the typed reasons when the decision cannot be sent', async () => {
     fakeApi({ [LIFE]: () => life, [DECIDE]: noConnection });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Potwierdź zakup' }));
@@ -174,7 +174,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('says that somebody else has decided, and shows the decision', async () => {
+  it('shows the decision of somebody else', async () => {
     let stored = life;
     fakeApi({
       [LIFE]: () => stored,
@@ -200,7 +200,7 @@ describe('a transaction', () => {
     expect(screen.queryByRole('button', { name: 'Potwierdź zakup' })).not.toBeInTheDocument();
   });
 
-  it('says when it does not exist', async () => {
+  it('is reported when it does not exist', async () => {
     fakeApi({ [LIFE]: () => problem(404, 'not_found') });
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Tej transakcji nie ma' })).toBeInTheDocument();

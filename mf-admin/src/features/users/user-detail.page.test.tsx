@@ -49,7 +49,7 @@ async function suspend(reason: string) {
 
 beforeEach(() => signInAs.admin());
 
-it('shows data, companies, numbers, sessions and what admins decided', async () => {
+it('the page shows data, companies, numbers, sessions and decisions of admins', async () => {
   const calls = fakeApi(reads);
   const { container } = await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ewa Nowak' })).toBeVisible();
@@ -67,7 +67,7 @@ it('shows data, companies, numbers, sessions and what admins decided', async () 
   expect(await axe(container)).toEqual([]);
 });
 
-it('suspends an account with a reason, and shows the reason', async () => {
+it('a suspension takes a reason and shows it', async () => {
   let current = user;
   const calls = fakeApi({
     ...reads,
@@ -91,7 +91,7 @@ it('suspends an account with a reason, and shows the reason', async () => {
   });
 });
 
-it('keeps the reason and says so when another admin was faster', async () => {
+it('a suspension that another admin made first is reported, and keeps the reason', async () => {
   fakeApi({ ...reads, [STATUS]: () => problem(409, 'already_decided') });
   await show();
   const dialog = await suspend('Spam');
@@ -99,7 +99,7 @@ it('keeps the reason and says so when another admin was faster', async () => {
   expect(dialog.getByRole('textbox', { name: /Powód/ })).toHaveValue('Spam');
 });
 
-it('shows a reason that the server finds too long on its field', async () => {
+it('a reason that the API refuses is reported at its field', async () => {
   fakeApi({
     ...reads,
     [STATUS]: () => problem(422, 'validation_failed', { reason: [{ code: 'max', params: { max: 1000 } }] }),
@@ -119,7 +119,7 @@ const proposal = { by: { id: idOf(501), name: 'Adam Lis' }, reason: 'Zastępstwo
 const typePassword = async (dialog: ReturnType<typeof within>) =>
   userEvent.type(await dialog.findByLabelText(/Twoje hasło/), 'Demo!2345');
 
-it('proposes an admin with a reason and the password, and says that a second one decides', async () => {
+it('a proposal of an admin needs a reason and the password, and a second admin decides', async () => {
   let current: object = user;
   const own = { id: useSessionStore.getState().user?.id ?? '', name: 'Ja' };
   const calls = fakeApi({
@@ -151,7 +151,7 @@ it('proposes an admin with a reason and the password, and says that a second one
 it.each([
   ['Zatwierdź', 'approve', 'Nowa rola administratora: Ewa Nowak'],
   ['Odrzuć', 'decline', 'Propozycja odrzucona: Ewa Nowak'],
-])('lets a second admin decide about the proposal: %s', async (label, decision, done) => {
+])('a second admin decides about the proposal: %s', async (label, decision, done) => {
   const calls = fakeApi({
     ...reads,
     ...CONFIRM,
@@ -172,7 +172,7 @@ it.each([
   expect(sent?.headers.get('confirmation')).toBe(confirmation().token);
 });
 
-it('says that the last admin keeps the role', async () => {
+it('the last admin cannot lose the role', async () => {
   fakeApi({
     ...reads,
     ...CONFIRM,
@@ -188,7 +188,7 @@ it('says that the last admin keeps the role', async () => {
   expect(await dialog.findByText(/co najmniej jednego administratora/)).toBeVisible();
 });
 
-it('ends all sessions after a question', async () => {
+it('all sessions end after a question', async () => {
   let sessions = pageOf([adminSession()]);
   const calls = fakeApi({
     ...reads,
@@ -206,7 +206,7 @@ it('ends all sessions after a question', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('sends the confirmation again to an unconfirmed account', async () => {
+it('an unconfirmed account can get the confirmation mail again', async () => {
   fakeApi({
     ...reads,
     [READ]: () => ({ ...user, status: 'unverified', email_verified_at: null }),
@@ -218,7 +218,7 @@ it('sends the confirmation again to an unconfirmed account', async () => {
   expect(screen.queryByRole('button', { name: 'Nadaj rolę administratora' })).not.toBeInTheDocument();
 });
 
-it('offers no decision about the own account', async () => {
+it('the admin’s own account offers no decision', async () => {
   const own = useSessionStore.getState().user?.id ?? '';
   fakeApi({
     ...reads,
@@ -233,7 +233,7 @@ it('offers no decision about the own account', async () => {
   }
 });
 
-it('says when the account does not exist', async () => {
+it('the page reports an account that does not exist', async () => {
   fakeApi({ ...reads, [READ]: () => problem(404, 'not_found') });
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tego konta już nie ma' })).toBeInTheDocument();

@@ -30,7 +30,7 @@ const show = (search = '', locale: 'pl' | 'en' = 'pl') =>
 
 beforeEach(() => signInAs.admin());
 
-it('lists accounts with their state and companies', async () => {
+it('the list shows accounts with their state and companies', async () => {
   fakeApi({ [LIST]: () => pageOf([adminUser(), suspended]) });
   const { container } = await show();
   const row = within(await screen.findByRole('article', { name: 'Jan Kos' }));
@@ -42,7 +42,7 @@ it('lists accounts with their state and companies', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('follows the decisions of other admins', async () => {
+it('the list follows the decisions of other admins', async () => {
   let rows = [adminUser()];
   fakeApi({ [LIST]: () => pageOf(rows) });
   await show();
@@ -53,7 +53,7 @@ it('follows the decisions of other admins', async () => {
   expect(await row.findByText('Zawieszone')).toBeVisible();
 });
 
-it('tells an account that is to be deleted from a suspended one, and filters by it', async () => {
+it('an account with a scheduled deletion has a state and a filter that a suspended one has not', async () => {
   const leaving = adminUser({ status: 'deletion_pending' });
   const calls = fakeApi({ [LIST]: () => pageOf([leaving, suspended]) });
   await show('', 'en');
@@ -62,7 +62,7 @@ it('tells an account that is to be deleted from a suspended one, and filters by 
   await waitFor(() => expect(calls.at(-1)?.params.get('status')).toBe('deletion_pending'));
 });
 
-it('keeps search and filters in the address', async () => {
+it('search and filters are in the address', async () => {
   const calls = fakeApi({ [LIST]: ({ params }) => pageOf(params.get('status') ? [] : [adminUser()]) });
   await show('?role=USER');
   await screen.findByRole('article', { name: 'Ewa Nowak' });
@@ -78,13 +78,13 @@ it('keeps search and filters in the address', async () => {
   expect(window.location.search).toContain('status=disabled');
 });
 
-it('says that there are more than are counted', async () => {
+it('the count shows when there are more than are counted', async () => {
   fakeApi({ [LIST]: () => pageOf([adminUser()], { count: 10_000, count_exact: false }) });
   await show('', 'en');
   expect(await screen.findByText('more than 10,000 accounts')).toBeVisible();
 });
 
-it('shows the failure and retries', async () => {
+it('the list shows a failure and retries', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? problem(500, 'internal') : pageOf([adminUser()])) });
   await show();
@@ -94,7 +94,7 @@ it('shows the failure and retries', async () => {
   expect(await screen.findByRole('article', { name: 'Ewa Nowak' })).toBeVisible();
 });
 
-it('hides the list once the admin acts as a company', async () => {
+it('the list is hidden once the admin acts as a company', async () => {
   const answers = [pageOf([adminUser()]), problem(403, 'forbidden')];
   fakeApi({ [LIST]: () => answers.shift() });
   await show();
@@ -104,7 +104,7 @@ it('hides the list once the admin acts as a company', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Nie masz uprawnień');
 });
 
-it('does not return to the list when its search is still waiting after a link was followed', async () => {
+it('a delayed search does not lead back from a page opened meanwhile', async () => {
   fakeApi({ [LIST]: () => pageOf([adminUser()]) });
   await show();
   await screen.findByRole('article', { name: 'Ewa Nowak' });

@@ -6,7 +6,7 @@ test.each([
   ['2027-03-28', '01:59', '2027-03-28T00:59:00.000Z'],
   ['2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
   ['2027-10-31', '03:00', '2027-10-31T02:00:00.000Z'],
-])('%s %s in Poland is %s, and back', (date, time, moment) => {
+])('%s %s in Poland is %s, in both directions', (date, time, moment) => {
   expect(fromWarsaw({ date, time })).toBe(moment);
   expect(toWarsaw(moment)).toEqual({ date, time });
 });
@@ -21,6 +21,6 @@ test.each([
   ['2027-02-30', '12:00'],
   ['', '12:00'],
   ['2027-02-20', ''],
-])('refuses the time %s %s', (date, time) => {
+])('the time %s %s is refused', (date, time) => {
   expect(fromWarsaw({ date, time })).toBeNull();
 });

@@ -60,7 +60,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('creates a webinar at a time in Poland, with all its fields', async () => {
+it('a new webinar is sent with all its fields, at a time in Poland', async () => {
   const calls = answering();
   const { container } = await openCreate();
   await fillNeeded();
@@ -79,7 +79,7 @@ it('creates a webinar at a time in Poland, with all its fields', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('webinar'))).toEqual([]);
 });
 
-it('says at each field what is wrong, and sends nothing', async () => {
+it('each invalid field shows its error, and nothing is sent', async () => {
   const calls = answering();
   await openCreate();
   await screen.findByRole('button', { name: 'Dodaj webinar' });
@@ -92,7 +92,7 @@ it('says at each field what is wrong, and sends nothing', async () => {
   expect(sent(calls, 'POST')).toEqual([]);
 });
 
-it('refuses the hour that clocks skip in spring', async () => {
+it('the hour that clocks skip in spring is refused', async () => {
   const calls = answering();
   await openCreate();
   await fillNeeded({ date: '2027-03-28', time: '02:30' });
@@ -104,7 +104,7 @@ it('refuses the hour that clocks skip in spring', async () => {
   expect(sent(calls, 'POST')).toHaveLength(1);
 });
 
-it('shows what the server refuses at its field, keeps what was typed and repeats a lost request with the same key', async () => {
+it('a refusal is shown at its field, the typed values stay, and a lost request is repeated with the same key', async () => {
   const answers = [
     () => problem(422, 'validation_failed', { webinar_date: [{ code: 'invalid' }], signup_url: [{ code: 'url' }] }),
     noConnection,
@@ -125,7 +125,7 @@ it('shows what the server refuses at its field, keeps what was typed and repeats
   expect(keys[2]).toBe(keys[1]);
 });
 
-it('keeps a draft for the next visit', async () => {
+it('a draft is stored for the next visit', async () => {
   answering();
   const { unmount } = await openCreate();
   await fillNeeded();
@@ -139,7 +139,7 @@ it('keeps a draft for the next visit', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^Tytuł/)).toHaveValue(''));
 });
 
-it('changes a webinar, whose time is shown as in Poland', async () => {
+it('an edited webinar shows its time as in Poland', async () => {
   const calls = answering();
   await openEdit();
   expect(await screen.findByLabelText(/^Dzień/)).toHaveValue('2026-12-03');
@@ -151,14 +151,14 @@ it('changes a webinar, whose time is shown as in Poland', async () => {
   expect(await screen.findByText(/^Webinar „.*” został zapisany$/)).toBeInTheDocument();
 });
 
-it('says when the webinar is gone', async () => {
+it('the page reports a webinar that does not exist', async () => {
   answering({ [`GET webinars/${stored.id}/`]: () => problem(404, 'not_found') });
   await openEdit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tego webinaru już nie ma' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Wszystkie webinary' })).toHaveAttribute('href', '/admin/webinars');
 });
 
-it('is in English as well', async () => {
+it('the form is available in English', async () => {
   answering();
   await openCreate('en');
   expect(await screen.findByRole('heading', { level: 1, name: 'New webinar' })).toBeVisible();

@@ -4,7 +4,7 @@ import { EMPTY_WEBINAR, formDataOf, valuesOf } from './webinar-form.values.ts';
 const image = { url: '/api/files/a', thumbnail: '/api/files/b', width: 16, height: 9 };
 const sent = (...args: Parameters<typeof formDataOf>) => Object.fromEntries(formDataOf(...args));
 
-it('sends a new webinar with the moment of its time in Poland', () => {
+it('a new webinar is sent with the moment of its time in Poland', () => {
   const cover = pngFile('tlo.png');
   const values = { ...EMPTY_WEBINAR, title: 'Nowy', date: '2027-07-12', time: '18:00', image: cover };
   const form = sent({ ...values, speaker_name: 'Anna' }, null);
@@ -20,7 +20,7 @@ it('sends a new webinar with the moment of its time in Poland', () => {
   expect(form).not.toHaveProperty('speaker_image');
 });
 
-it('sends what the form shows of a stored webinar, and nothing for its pictures', () => {
+it('an unchanged webinar is sent as the form shows it, without its pictures', () => {
   const stored = webinar({ image, speaker: speaker({ image: '/api/files/c' }) });
   expect(sent(valuesOf(stored), stored)).toEqual({
     title: stored.title,
@@ -40,7 +40,7 @@ it('sends what the form shows of a stored webinar, and nothing for its pictures'
   expect([without.remove_image, without.remove_speaker_image]).toEqual(['true', 'true']);
 });
 
-it('keeps the moment of an unchanged time, also the second of the hour that comes twice', () => {
+it('an unchanged time keeps its moment, even in the hour that occurs twice', () => {
   const stored = webinar({ webinar_date: '2027-10-31T01:30:12.000Z' });
   const values = valuesOf(stored);
   expect([values.date, values.time]).toEqual(['2027-10-31', '02:30']);

@@ -28,7 +28,7 @@ async function remove(title: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Usuń' }));
 }
 
-it('shows the webinars with their state and links to their forms', async () => {
+it('the list shows webinars with their state and links to their forms', async () => {
   fakeApi({ [LIST]: () => pageOf([next, past]) });
   const { container } = await show();
   const ksef = await row('KSeF');
@@ -40,7 +40,7 @@ it('shows the webinars with their state and links to their forms', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('deletes a webinar after confirmation', async () => {
+it('a webinar is deleted after confirmation', async () => {
   let stored = [next, past];
   const calls = fakeApi({
     [LIST]: () => pageOf(stored),
@@ -59,7 +59,7 @@ it('deletes a webinar after confirmation', async () => {
   expect(await row('Umowy')).toBeTruthy();
 });
 
-it('keeps a webinar that could not be deleted', async () => {
+it('a webinar that could not be deleted stays', async () => {
   fakeApi({ [LIST]: () => pageOf([next]), [`DELETE webinars/${next.id}/`]: noConnection });
   await show();
   await remove('KSeF');
@@ -67,7 +67,7 @@ it('keeps a webinar that could not be deleted', async () => {
   expect(screen.getByRole('alertdialog')).toBeVisible();
 });
 
-it('says when there are none, and shows a failure with a retry', async () => {
+it('the list has an empty state, and retries after a failure', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? problem(500, 'internal') : pageOf([])) });
   await show('en');

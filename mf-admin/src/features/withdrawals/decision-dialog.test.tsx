@@ -15,7 +15,7 @@ import { account, DECIDE, ewa, LIST, lingua, row, SEVERAL, show } from './testin
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
-it('repeats in the question that the account is another than the verified one', async () => {
+it('the question warns of an account other than the verified one', async () => {
   fakeApi({ [LIST]: () => pageOf([lingua]) });
   await show();
   await userEvent.click((await row(/Lingua Łódź/)).getByRole('button', { name: /^Oznacz jako wypłaconą/ }));
@@ -24,7 +24,7 @@ it('repeats in the question that the account is another than the verified one', 
   expect(question.getByText(/Odbiorca: Lingua Łódź/)).toBeVisible();
 });
 
-it('approves one after a question, and reads the list again', async () => {
+it('an approval asks first, and reloads the list', async () => {
   let listed = [ewa];
   const calls = fakeApi({
     [LIST]: () => pageOf(listed),
@@ -42,7 +42,7 @@ it('approves one after a question, and reads the list again', async () => {
   expect(sent?.body).toEqual({ id: ewa.id, status: 'approved', seen_status: 'requested' });
 });
 
-it('asks for the reason of a rejection, and keeps it when it cannot be sent', async () => {
+it('a rejection requires a reason, and keeps it when it cannot be sent', async () => {
   let answer: () => unknown = noConnection;
   const calls = fakeApi({ [LIST]: () => pageOf([ewa]), [DECIDE]: () => answer() });
   await show();
@@ -66,7 +66,7 @@ it('asks for the reason of a rejection, and keeps it when it cannot be sent', as
   });
 });
 
-it('decides several at once, and leaves the reason at a refused one', async () => {
+it('several are decided at once, and a refused one shows its reason', async () => {
   const second = withdrawalRequest({ id: idOf(35), holder: { ...ewa.holder, name: 'Jan Kos' }, account });
   const calls = fakeApi({
     [LIST]: () => pageOf([ewa, second, lingua]),

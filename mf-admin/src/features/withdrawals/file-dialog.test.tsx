@@ -27,7 +27,7 @@ describe('a file for the bank', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is downloaded from the approved ones', async () => {
+  it('has the approved withdrawals', async () => {
     const left_out = [{ id: idOf(99), recipient: 'Lingua' }];
     const made = withdrawalFile({ content: 'Nazwa odbiorcy;Kwota\r\n', left_out });
     const calls = fakeApi({ [LIST]: () => pageOf([ewa, lingua]), [FILE]: () => made });
@@ -44,7 +44,7 @@ describe('a file for the bank', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [lingua.id] });
   });
 
-  it('takes what was in a file before only by choice', async () => {
+  it('includes withdrawals of an earlier file only by choice', async () => {
     const sent = { ...lingua, file: { id: idOf(60), name: 'przelewy-1.csv', created_at: '2026-11-20T10:00:00.000Z' } };
     const calls = fakeApi({ [LIST]: () => pageOf([sent]), [FILE]: () => withdrawalFile() });
     const { container } = await show();

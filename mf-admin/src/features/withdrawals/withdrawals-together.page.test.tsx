@@ -67,7 +67,7 @@ const press = async (name: RegExp | string) => userEvent.click(await screen.find
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
-it('follows another admin at once', async () => {
+it('the list follows another admin at once', async () => {
   const { page, change } = showList(asked);
   await page;
   expect(await screen.findByRole('button', { name: /^Zatwierdź:/ })).toBeVisible();
@@ -77,7 +77,7 @@ it('follows another admin at once', async () => {
   expect(screen.queryByRole('button', { name: /^Odrzuć/ })).not.toBeInTheDocument();
 });
 
-it('keeps an open question as it was, and says that what it asks about is no longer so', async () => {
+it('an open question stays as it was, and reports that its withdrawal has changed', async () => {
   const { page, change, bodies } = showList(asked);
   const { container } = await page;
   await press(/^Odrzuć:/);
@@ -100,7 +100,7 @@ it('keeps an open question as it was, and says that what it asks about is no lon
   expect(bodies()).toEqual([]);
 });
 
-it('asks again where the decision is still possible, and sends what was seen then', async () => {
+it('a decision that is still possible is asked for again, and names the new state', async () => {
   const { page, change, bodies } = showList(asked, { [`POST ${URL}`]: () => ({ ...approved, status: 'rejected' }) });
   await page;
   await press(/^Odrzuć:/);
@@ -119,7 +119,7 @@ it('asks again where the decision is still possible, and sends what was seen the
 it.each([
   ['pl', /^Oznacz jako wypłaconą:/, 'Oznacz jako wypłaconą', 'Status: Zatwierdzona → Wypłacona'],
   ['en', /^Mark as paid:/, 'Mark as paid', 'Status: Approved → Paid'],
-] as const)('tells what changed when the API refuses a decision (%s)', async (locale, open, confirm, change) => {
+] as const)('a refused decision shows what has changed (%s)', async (locale, open, confirm, change) => {
   const list = showList(
     approved,
     {
@@ -138,7 +138,7 @@ it.each([
   expect(dialog.getByRole('button', { name: confirm })).toBeDisabled();
 });
 
-it('leaves out of several what has changed, only after asking', async () => {
+it('changed withdrawals are left out of several only after a question', async () => {
   const other = withdrawalRequest({ id: idOf(35), holder: { ...asked.holder, name: 'Jan Kos' }, amount: '7.00' });
   let rows: WithdrawalRequest[] = [asked, other];
   const calls = fakeApi({ [`GET ${URL}`]: () => pageOf(rows), [`POST ${URL}several/`]: () => ({ results: [] }) });
@@ -159,7 +159,7 @@ it('leaves out of several what has changed, only after asking', async () => {
   expect(sent?.body).toEqual({ status: 'approved', seen_status: 'requested', ids: [other.id] });
 });
 
-it('takes over what another admin has in hand', async () => {
+it('a withdrawal in the hands of another admin can be taken over', async () => {
   const list = showList(exported, {
     [`POST ${URL}${asked.id}/take/`]: () => {
       list.set(mine);
@@ -175,7 +175,7 @@ it('takes over what another admin has in hand', async () => {
   expect(list.bodies()).toEqual([{ seen_holder: adam.id }]);
 });
 
-it('lets a payout of a file be rejected only once the file is declared not sent', async () => {
+it('a withdrawal of a file can be rejected only once the file is declared not sent', async () => {
   const list = showList(mine, {
     [`POST accounts/admin/withdrawal-files/${file.id}/not-sent/`]: () => {
       list.set({ ...approved, held_by: mine.held_by, allowed_actions: ['paid', 'rejected'] });
@@ -198,7 +198,7 @@ it('lets a payout of a file be rejected only once the file is declared not sent'
   expect(list.bodies()).toEqual([{ reason: 'Bank odrzucił plik' }]);
 });
 
-it('declares a single transfer not sent', async () => {
+it('a single transfer can be declared not sent', async () => {
   const path = `POST accounts/admin/withdrawal-files/${file.id}/not-sent/`;
   const list = showList(mine, { [path]: () => problem(409, 'file_sent') });
   await list.page;

@@ -18,7 +18,7 @@ import { ewa, LIST, lingua, own, PATH, row, show } from './testing/show-withdraw
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
-it('shows whose money goes to which account, and what speaks against it', async () => {
+it('the list shows each owner, account and warning', async () => {
   fakeApi({ [LIST]: () => pageOf([ewa, lingua, own]) });
   const { container } = await show();
   const person = await row(/Ewa Nowak/);
@@ -41,7 +41,7 @@ const CHECKS = {
   pl: ['Co sprawdzić', 'Jedno z trzech pierwszych nagrodzonych zamówień firmy', 'Strony zamówienia w jednej sieci'],
   en: ['What to check', 'One of the company’s first three rewarded orders', 'Both sides of an order on one network'],
 } as const;
-it.each(['pl', 'en'] as const)('shows where the points come from and what to check (%s)', async (locale) => {
+it.each(['pl', 'en'] as const)('a withdrawal shows the origin of its points and what to check (%s)', async (locale) => {
   const [label, ...texts] = CHECKS[locale];
   const origin = { ...ewa.origin, flags: ['early_reward', 'same_network'] } satisfies WithdrawalOrigin;
   fakeApi({ [LIST]: () => pageOf([{ ...ewa, origin }]) });
@@ -58,7 +58,7 @@ it.each(['pl', 'en'] as const)('shows where the points come from and what to che
   for (const text of texts) expect(question.getByText(text)).toBeVisible();
 });
 
-it('opens on what waits for an admin; all are one click away', async () => {
+it('the list opens with what waits for an admin and links to all', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([ewa]) });
   await show();
   await row(/Ewa Nowak/);
@@ -67,7 +67,7 @@ it('opens on what waits for an admin; all are one click away', async () => {
   expect(screen.getByRole('link', { name: 'Wszystkie' })).toHaveAttribute('href', `${PATH}?status=all`);
 });
 
-it('shows all of them', async () => {
+it('the list of all shows every state', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([ewa]) });
   await show('?status=all');
   await row(/Ewa Nowak/);
@@ -75,7 +75,7 @@ it('shows all of them', async () => {
   expect(screen.getByRole('link', { name: 'Wszystkie', current: 'page' })).toBeVisible();
 });
 
-it('filters by state and words in the address', async () => {
+it('state and search are in the address', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([ewa]) });
   await show('?status=requested&q=ewa');
   await row(/Ewa Nowak/);
@@ -84,7 +84,7 @@ it('filters by state and words in the address', async () => {
   expect(screen.getByRole('link', { name: 'Wypłacone' })).toHaveAttribute('href', `${PATH}?q=ewa&status=paid`);
 });
 
-it('shows which orders pay for a withdrawal, and its history', async () => {
+it('the details show the orders behind a withdrawal, and its history', async () => {
   const detail = withdrawalDetail({
     ...ewa,
     other_amount: '1.00',
@@ -107,7 +107,7 @@ it('shows which orders pay for a withdrawal, and its history', async () => {
   expect(await axe(container.ownerDocument.body)).toEqual([]);
 });
 
-it('says that a withdrawal of the address does not exist', async () => {
+it('the details report a withdrawal that does not exist', async () => {
   fakeApi({
     [LIST]: () => pageOf([ewa]),
     [`GET accounts/admin/withdrawal-requests/${idOf(99)}/`]: () => problem(404, 'not_found'),
@@ -116,7 +116,7 @@ it('says that a withdrawal of the address does not exist', async () => {
   expect(await screen.findByText('Tej wypłaty nie ma')).toBeVisible();
 });
 
-it('says when there are none, and shows a failure with a retry', async () => {
+it('the list has an empty state, and retries after a failure', async () => {
   let answer: () => unknown = () => problem(500, 'internal');
   fakeApi({ [LIST]: () => answer() });
   await show('', 'en');
@@ -126,7 +126,7 @@ it('says when there are none, and shows a failure with a retry', async () => {
   expect(await screen.findByText('No withdrawals are waiting')).toBeVisible();
 });
 
-it('hides admin data once the admin acts as a company', async () => {
+it('the list hides admin data once the admin acts as a company', async () => {
   let isCompany = false;
   fakeApi({ [LIST]: () => (isCompany ? problem(403, 'forbidden') : pageOf([ewa])) });
   await show();

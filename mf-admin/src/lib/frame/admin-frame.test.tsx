@@ -11,13 +11,13 @@ it.each([
   ['/admin/companies/activation-requests', 'Wnioski o aktywację'],
   ['/admin/companies/0190aaaa-0000-7000-8000-000000000001', 'Firmy'],
   ['/admin/webinars/create', 'Webinary'],
-])('marks the section of %s', async (url, name) => {
+])('the section of %s is marked as current', async (url, name) => {
   fakeApi({ [OVERVIEW]: () => adminOverview() });
   await renderPage(<AdminFrame>text</AdminFrame>, { url });
   expect(screen.getAllByRole('link', { current: 'page' })).toEqual([screen.getByRole('link', { name })]);
 });
 
-it('counts beside each section what waits there, as others decide', async () => {
+it('each section shows how much waits, and follows the decisions of others', async () => {
   let overview = adminOverview({ content_reports: waits(2), appeals: waits(1), role_proposals: waits(1) });
   fakeApi({ [OVERVIEW]: () => overview });
   const { container } = await renderPage(<AdminFrame>text</AdminFrame>, { url: '/admin/companies' });

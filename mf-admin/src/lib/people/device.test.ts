@@ -13,6 +13,6 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome, Android'],
   ['curl/8.0', null],
   [null, null],
-])('names the device of %s', (userAgent, name) => {
+])('the device of %s has a name', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

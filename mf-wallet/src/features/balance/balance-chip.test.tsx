@@ -14,7 +14,7 @@ const ofCompany = balance({
 beforeEach(() => signInAs.person({ companies: [sellerProfile] }));
 afterEach(() => act(signOut));
 
-it('leads a person to the points, and says what can be withdrawn', async () => {
+it('the chip shows a person the withdrawable points and links to them', async () => {
   fakeApi({ [BALANCE]: () => balance() });
   await renderPage(<BalanceChip />, { url: '/' });
   expect(screen.getByRole('status', { name: 'Pobieranie salda' })).toBeInTheDocument();
@@ -28,15 +28,18 @@ it.each([
   ['en', '2026-12-02T09:00:00.000Z', '0.00', 'Points. 0,00 zł · 222,71 zł on hold (until 2 December)'],
   ['pl', '2026-12-02T09:00:00.000Z', '75.01', 'Punkty. 0,00 zł · czeka 222,71 zł'],
   ['pl', null, '222.71', 'Punkty. 0,00 zł · czeka 222,71 zł'],
-] as const)('says what waits until when (%s, %s, disputed %s)', async (locale, next_at, disputed, name) => {
-  const assigned_points = { balance: '222.71', next_at, disputed };
-  fakeApi({ [BALANCE]: () => balance({ withdrawable_points: '0.00', assigned_points }) });
-  await renderPage(<BalanceChip />, { url: locale === 'en' ? '/en' : '/', locale });
-  const chip = await screen.findByRole('link');
-  expect(chip.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(name);
-});
+] as const)(
+  'the chip shows waiting points and their date (%s, %s, disputed %s)',
+  async (locale, next_at, disputed, name) => {
+    const assigned_points = { balance: '222.71', next_at, disputed };
+    fakeApi({ [BALANCE]: () => balance({ withdrawable_points: '0.00', assigned_points }) });
+    await renderPage(<BalanceChip />, { url: locale === 'en' ? '/en' : '/', locale });
+    const chip = await screen.findByRole('link');
+    expect(chip.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(name);
+  },
+);
 
-it('after a switch of the profile shows a company what it can use', async () => {
+it('the chip shows a company its usable points after a switch of the profile', async () => {
   fakeApi({ [BALANCE]: ({ headers }) => (headers.has('company-id') ? ofCompany : balance()) });
   await renderPage(<BalanceChip />, { url: '/en', locale: 'en' });
   await screen.findByRole('link', { name: /120,50/ });
@@ -44,7 +47,7 @@ it('after a switch of the profile shows a company what it can use', async () => 
   expect(await screen.findByRole('link', { name: /^Points\. Available 1\s000,10\szł$/ })).toBeVisible();
 });
 
-it('reloads when a purchase changed the balance', async () => {
+it('the chip reloads when a purchase has changed the balance', async () => {
   let withdrawable = '120.50';
   fakeApi({ [BALANCE]: () => balance({ withdrawable_points: withdrawable }) });
   await renderPage(<BalanceChip />, { url: '/' });
@@ -54,7 +57,7 @@ it('reloads when a purchase changed the balance', async () => {
   expect(await screen.findByRole('link', { name: /99,00/ })).toBeVisible();
 });
 
-it('retries automatically after a failure, since the header shows no error panel', async () => {
+it('the chip retries automatically after a failure, as the header has no error panel', async () => {
   jest.useFakeTimers();
   let fails = true;
   fakeApi({ [BALANCE]: () => (fails ? problem(503, 'unavailable') : balance()) });
@@ -67,7 +70,7 @@ it('retries automatically after a failure, since the header shows no error panel
   jest.useRealTimers();
 });
 
-it('sends no request for a guest', async () => {
+it('the chip sends no request for a guest', async () => {
   signOut();
   const calls = fakeApi({});
   await renderPage(<BalanceChip />, { url: '/' });

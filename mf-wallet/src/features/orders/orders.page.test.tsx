@@ -31,7 +31,7 @@ const row = (name: string) => screen.findByRole('article', { name });
 beforeEach(() => signInAs.person({ companies: [sellerProfile] }));
 afterEach(() => act(signOut));
 
-it('lists the orders with number, seller, price, points and status', async () => {
+it('the list shows orders with number, seller, price, points and status', async () => {
   const calls = fakeApi({ [PURCHASES]: () => ownOrders([desk, audit]) });
   const { container } = await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   const desks = within(await row('Meble biurowe na wymiar'));
@@ -46,7 +46,7 @@ it('lists the orders with number, seller, price, points and status', async () =>
   expect(await axe(container)).toEqual([]);
 });
 
-it('is in English under /en', async () => {
+it('the list is in English under /en', async () => {
   fakeApi({ [PURCHASES]: () => ownOrders([audit]) });
   await renderPage(<PurchasesPage />, { url: '/en/transactions/orders', locale: 'en' });
   expect(within(await row('Audyt RODO')).getByText('Rejected')).toBeVisible();
@@ -56,7 +56,7 @@ it('is in English under /en', async () => {
   );
 });
 
-it('takes status and page from the URL and omits invalid values', async () => {
+it('status and page come from the URL, without invalid values', async () => {
   const calls = fakeApi({ [PURCHASES]: () => ownOrders([desk], { count: 61, page: 2 }) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=bought&page=2' });
   await row('Meble biurowe na wymiar');
@@ -136,7 +136,7 @@ describe('an open order', () => {
   it.each([
     ['is somebody else’s', () => ownOrders([])],
     ['is invalid', () => problem(422, 'validation_failed')],
-  ])('is reported as not found when the id %s; the list stays', async (_, answer) => {
+  ])('is reported as not found when the id %s, and the list stays', async (_, answer) => {
     fakeApi({ [PURCHASES]: ({ params }) => (params.has('purchase_id') ? answer() : ownOrders([desk])) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders?open=%3Cx%3E' });
     expect(await screen.findByText('Nie znaleziono zamówienia.')).toBeVisible();
@@ -144,14 +144,14 @@ describe('an open order', () => {
   });
 });
 
-it('refers a first-time buyer to the offers', async () => {
+it('the empty list links a first-time buyer to the offers', async () => {
   fakeApi({ [PURCHASES]: () => ownOrders([]) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   expect(await screen.findByText('Nie masz jeszcze zamówień')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zobacz oferty' })).toHaveAttribute('href', '/offers');
 });
 
-it('refers a first-time seller to a new offer', async () => {
+it('the empty list links a first-time seller to a new offer', async () => {
   switchProfile(sellerProfile);
   fakeApi({ 'GET offers/get-my-sales/': () => ownOrders([]) });
   await renderPage(<SalesPage />, { url: '/transactions/sales' });
@@ -159,7 +159,7 @@ it('refers a first-time seller to a new offer', async () => {
   expect(screen.getByRole('link', { name: 'Dodaj ofertę' })).toHaveAttribute('href', '/offers/create');
 });
 
-it('links out of an empty filter and an empty page', async () => {
+it('an empty filter and an empty page link to the full list', async () => {
   fakeApi({ [PURCHASES]: ({ params }) => ownOrders([], { count: params.has('page') ? 3 : 0 }) });
   const { unmount } = await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=reported' });
   expect(await screen.findByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '/transactions/orders');
@@ -171,7 +171,7 @@ it('links out of an empty filter and an empty page', async () => {
   );
 });
 
-it('shows the failure and retries', async () => {
+it('the list shows a failure and retries', async () => {
   let fails = true;
   fakeApi({ [PURCHASES]: () => (fails ? problem(500, 'internal') : ownOrders([desk])) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
@@ -181,7 +181,7 @@ it('shows the failure and retries', async () => {
   expect(await row('Meble biurowe na wymiar')).toBeVisible();
 });
 
-it('shows a company its sales, with the buyer and the whole reward', async () => {
+it('a company sees its sales with the buyer and the whole reward', async () => {
   switchProfile(sellerProfile);
   const calls = fakeApi({ 'GET offers/get-my-sales/': () => ownOrders([order({ reward_frozen: false })]) });
   await renderPage(<SalesPage />, { url: `/transactions/sales?open=${desk.id}` });
@@ -193,7 +193,7 @@ it('shows a company its sales, with the buyer and the whole reward', async () =>
   expect(calls[0]?.headers.get('company-id')).toBe(sellerProfile.id);
 });
 
-it('reloads for another profile', async () => {
+it('the list reloads for another profile', async () => {
   fakeApi({ [PURCHASES]: ({ headers }) => ownOrders([headers.get('company-id') ? audit : desk]) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   await row('Meble biurowe na wymiar');
@@ -209,7 +209,7 @@ describe('the status tabs', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
 
-  it('begin with what waits for the person, which is shown without a choice, and have counts', async () => {
+  it('start with what waits for the person, and have counts', async () => {
     fakeApi({ [PURCHASES]: () => ownOrders([audit], { counts }) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
     await row('Audyt RODO');
@@ -226,7 +226,7 @@ describe('the status tabs', () => {
     expect(screen.getByRole('link', { name: /^Wszystkie/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('ask for all orders by choice', async () => {
+  it('request all orders by choice', async () => {
     const calls = fakeApi({ [PURCHASES]: () => ownOrders([desk, audit], { counts }) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=all' });
     await row('Audyt RODO');
@@ -238,7 +238,7 @@ describe('the status tabs', () => {
 it.each([
   ['bought', 'Dla Ciebie 90,00 zł', 'SPAN'],
   ['cancelled', 'Dla Ciebie 90,00 zł', 'S'],
-] as const)('strikes the reward of an order that earns nothing: %s', async (status, text, tag) => {
+] as const)('the reward of an order that earns nothing is struck through: %s', async (status, text, tag) => {
   fakeApi({ [PURCHASES]: () => ownOrders([order({ status })]) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   expect((await screen.findByText(text)).tagName).toBe(tag);

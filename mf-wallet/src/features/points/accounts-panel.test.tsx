@@ -17,7 +17,7 @@ afterEach(leave);
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Rachunki do wypłat' }));
 
-it('says of each account whether it can be used, or since when', async () => {
+it('each account shows whether it can be used, or from when', async () => {
   const { container } = await showPoints({ [ACCOUNTS]: () => ({ results: [payoutAccount(), waiting] }) });
   const [ready, other] = (await panel()).getAllByRole('listitem');
   expect(ready).toHaveTextContent(/…2874.*Gotowy do wypłat/);
@@ -25,7 +25,7 @@ it('says of each account whether it can be used, or since when', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('adds an account, which then waits', async () => {
+it('a new account has to wait', async () => {
   let results = [payoutAccount()];
   const { calls } = await showPoints({
     [ACCOUNTS]: () => ({ results }),
@@ -51,7 +51,7 @@ it('adds an account, which then waits', async () => {
   expect(await (await panel()).findByText(/Można go użyć od/)).toBeVisible();
 });
 
-it('removes an account after a question', async () => {
+it('an account is removed after a question', async () => {
   let results = [waiting];
   await showPoints({
     [ACCOUNTS]: () => ({ results }),
@@ -65,7 +65,7 @@ it('removes an account after a question', async () => {
   expect(await (await panel()).findByText(/Nie ma jeszcze rachunku/)).toBeVisible();
 });
 
-it('offers for a withdrawal only accounts that can be used', async () => {
+it('a withdrawal offers only accounts that can be used', async () => {
   await showPoints({ [ACCOUNTS]: () => ({ results: [payoutAccount(), waiting] }) }, '?open=withdrawal');
   const dialog = await openedDialog('Wypłać zarobione punkty');
   const [ready, ...others] = dialog.getAllByRole('radio');
@@ -73,7 +73,7 @@ it('offers for a withdrawal only accounts that can be used', async () => {
   expect(others).toEqual([]);
 });
 
-it('says before a withdrawal which account it waits for', async () => {
+it('the withdrawal dialog shows which account is still waiting', async () => {
   await showPoints({ [ACCOUNTS]: () => ({ results: [waiting] }) }, '?open=withdrawal');
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/Rachunek czeka do 24/)).toBeVisible();
@@ -81,7 +81,7 @@ it('says before a withdrawal which account it waits for', async () => {
   await openedDialog('Dodaj rachunek do wypłat');
 });
 
-it('is not shown to a manager', async () => {
+it('a manager does not see the accounts', async () => {
   switchProfile({ ...sellerProfile, role: 'manager' });
   await showPoints();
   await screen.findByRole('region', { name: 'Saldo firmy' });

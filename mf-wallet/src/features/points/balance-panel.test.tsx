@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => act(signOut));
 
-it('shows a company its balance and the parts of it', async () => {
+it('the panel shows a company its balance and its parts', async () => {
   await showPoints();
   const panel = within(await screen.findByRole('region', { name: 'Saldo firmy' }));
   expect(panel.getByRole('heading', { name: 'Do użycia' })).toBeVisible();
@@ -22,7 +22,7 @@ it('shows a company its balance and the parts of it', async () => {
   expect(document.title).toBe('Punkty · Wspólnik');
 });
 
-it('shows a person the withdrawable points, without a recharge', async () => {
+it('the panel shows a person the withdrawable points, without a recharge', async () => {
   switchProfile(null);
   await showPoints({ [BALANCE]: () => balance({ debt: '5.00' }) });
   const panel = within(await screen.findByRole('region', { name: 'Do wypłaty' }));
@@ -43,18 +43,21 @@ it.each([
     'Zarobione, jeszcze poza saldem. Pierwsze do wypłaty: 5 grudnia 2026',
   ],
   [null, '50.01', 'Sporne', 'Zarobione, jeszcze poza saldem. Czekają na decyzję o zgłoszeniu'],
-])('explains an empty balance by waiting points (until %s, disputed %s)', async (next_at, disputed, name, text) => {
-  switchProfile(null);
-  const waiting = { balance: '50.01', next_at, disputed };
-  await showPoints({ [BALANCE]: () => balance({ withdrawable_points: '0.00', assigned_points: waiting }) });
-  const panel = within(await screen.findByRole('region', { name: 'Do wypłaty' }));
-  expect(panel.getByText('0,00 zł')).toBeVisible();
-  const part = panel.getByText(name).closest('div');
-  expect(part).toHaveTextContent(text);
-  expect(part).toHaveTextContent('50,01 zł');
-});
+])(
+  'the panel explains an empty balance by waiting points (until %s, disputed %s)',
+  async (next_at, disputed, name, text) => {
+    switchProfile(null);
+    const waiting = { balance: '50.01', next_at, disputed };
+    await showPoints({ [BALANCE]: () => balance({ withdrawable_points: '0.00', assigned_points: waiting }) });
+    const panel = within(await screen.findByRole('region', { name: 'Do wypłaty' }));
+    expect(panel.getByText('0,00 zł')).toBeVisible();
+    const part = panel.getByText(name).closest('div');
+    expect(part).toHaveTextContent(text);
+    expect(part).toHaveTextContent('50,01 zł');
+  },
+);
 
-it('keeps disputed points apart from those that have a day', async () => {
+it('disputed points are separate from points with a date', async () => {
   switchProfile(null);
   const assigned_points = { balance: '75.71', next_at: '2026-12-05T09:00:00.000Z', disputed: '75.01' };
   await showPoints({ [BALANCE]: () => balance({ assigned_points }) });
@@ -63,7 +66,7 @@ it('keeps disputed points apart from those that have a day', async () => {
   expect(panel.getByText('Sporne').closest('div')).toHaveTextContent(/Czekają na decyzję o zgłoszeniu.*75,01\szł/);
 });
 
-it('shows a manager who may withdraw, and an owner why nothing can be withdrawn', async () => {
+it('the panel shows a manager who may withdraw, and an owner why nothing can be withdrawn', async () => {
   switchProfile({ ...sellerProfile, role: 'manager' });
   await showPoints({ [BALANCE]: () => companyBalance({ withdrawable_points: '0.00' }) });
   expect(await screen.findByText('Zarobione punkty firmy wypłaca jej właściciel.')).toBeVisible();

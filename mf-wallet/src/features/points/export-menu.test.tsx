@@ -28,7 +28,7 @@ describe('the file of movements', () => {
       'punkty-sprzedaz-stolarnia-zuraw-2026-10-01-2026-10-31.csv',
     ],
     ['Wszystko', 0, 'points_type=SELL', 'punkty-sprzedaz-stolarnia-zuraw-2026-11-03-2026-11-24.csv'],
-  ])('has the rows of the type, of a month or all: %s', async (item, place, asked, name) => {
+  ])('has the rows of the type, of one month or all: %s', async (item, place, asked, name) => {
     const answers = { [MOVEMENTS]: () => movementPage([walletRow()], { count: 2 }) };
     const exported = { results: [walletRow(), walletRow()], truncated: false };
     const { calls } = await showPoints(

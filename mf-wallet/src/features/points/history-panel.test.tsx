@@ -23,7 +23,7 @@ afterEach(() => act(signOut));
 
 const tableRow = (name: RegExp) => screen.findByRole('row', { name });
 
-it('says that the points of a reported order are disputed', async () => {
+it('the points of a reported order are marked as disputed', async () => {
   const rows = [
     walletRow({ id: '14', type: 'BUY', points_status: 'assigned', amount: '75.01', disputed: true }),
     walletRow({ id: '15', offer: { id: idOf(503), title: 'Logo' } }),
@@ -35,7 +35,7 @@ it('says that the points of a reported order are disputed', async () => {
   expect(within(await tableRow(/Logo/)).queryByText('Sporne')).not.toBeInTheDocument();
 });
 
-it('lists movements with sign, running balance, other party and a link to the order', async () => {
+it('a movement shows its sign, running balance, other party and a link to the order', async () => {
   const rows = [
     earned,
     walletRow(),
@@ -70,7 +70,7 @@ it('lists movements with sign, running balance, other party and a link to the or
   expect(await axe(container)).toEqual([]);
 });
 
-it('takes type and page from the URL and omits invalid values', async () => {
+it('type and page come from the URL, without invalid values', async () => {
   const answers = { [MOVEMENTS]: () => movementPage([walletRow()], { count: 61, page: 2 }) };
   const { calls } = await showPoints(answers, '?points_type=SELL&page=2');
   await tableRow(/Meble/);
@@ -90,19 +90,19 @@ it('takes type and page from the URL and omits invalid values', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('links back from a page past the end and from a type without movements', async () => {
+it('a page past the end links to the first page', async () => {
   await showPoints({ [MOVEMENTS]: () => movementPage([], { count: 61, page: 99_999 }) }, '?page=99999');
   expect(await screen.findByText('Na tej stronie nie ma już wyników')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute('href', '/points/registry');
 });
 
-it('has different texts for a type without movements and for an empty history', async () => {
+it('a type without movements has its own text and a link to all', async () => {
   await showPoints({}, '?points_type=NETWORK_BUY');
   expect(await screen.findByText('Nie ma operacji tego rodzaju')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '/points/registry');
 });
 
-it('has an order in one line, which opens to its steps', async () => {
+it('an order is one line, which expands to its steps', async () => {
   const of = { transaction_id: idOf(1), type: 'SELL' as const };
   const steps = [
     walletRow({ ...of, id: '14', points_status: 'rejected', amount: '50.00', balance_change: '0.00' }),
@@ -130,7 +130,7 @@ it('has an order in one line, which opens to its steps', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('says until when earned points wait', async () => {
+it('earned points show until when they wait', async () => {
   const waiting = walletRow({
     type: 'BUY',
     points_status: 'assigned',
@@ -142,7 +142,7 @@ it('says until when earned points wait', async () => {
   expect(within(await tableRow(/Meble/)).getByText('Czeka do 6 grudnia 2026')).toBeVisible();
 });
 
-it('scrolls to the top of the list after a page is chosen below it', async () => {
+it('a page chosen below the list scrolls to its top', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   await showPoints({ [MOVEMENTS]: () => movementPage([walletRow()], { count: 61 }) });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => act(signOut));
 
-it('says that the payment is in progress until it is credited, then shows the new balance', async () => {
+it('the notice shows a payment in progress until it is credited, then the new balance', async () => {
   let now = payment();
   let balance = companyBalance();
   await showPoints({ [PAYMENT]: () => now, [BALANCE]: () => balance }, '?payment=success');
@@ -33,7 +33,7 @@ it('says that the payment is in progress until it is credited, then shows the ne
   expect(await screen.findByText('1 354,50 zł')).toBeVisible();
 });
 
-it('reloads at once when the balance has changed', async () => {
+it('the notice reloads at once when the balance has changed', async () => {
   let now = payment();
   await showPoints({ [PAYMENT]: () => now }, '?payment=success');
   await screen.findByText(/Płatność w toku/);
@@ -45,7 +45,7 @@ it('reloads at once when the balance has changed', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('trusts the server and not the URL', async () => {
+it('the notice trusts the server and not the URL', async () => {
   await showPoints({ [PAYMENT]: () => payment({ status: 'canceled' }) }, '?payment=success');
   expect(await screen.findByText('Płatność anulowana: 100,00 zł')).toBeVisible();
 });
@@ -54,7 +54,7 @@ it.each([
   ['canceled', 'Płatność anulowana: 100,00 zł'],
   ['pending', 'Płatność niedokończona: 100,00 zł'],
   ['expired', 'Czas na płatność minął: 100,00 zł'],
-] as const)('suggests to pay again after a payment that is %s', async (status, text) => {
+] as const)('the notice suggests paying again after a payment that is %s', async (status, text) => {
   await showPoints({ [PAYMENT]: () => payment({ status }) }, '?payment=canceled');
   expect(await screen.findByText(text)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Zapłać jeszcze raz' }));
@@ -62,14 +62,14 @@ it.each([
   expect(window.location.search).toBe('?open=recharge');
 });
 
-it('requests the payment that was started in this tab', async () => {
+it('the notice requests the payment that was started in this tab', async () => {
   leaveToPay({ payment_id: idOf(77), redirect_url: '#provider' });
   const { calls } = await showPoints({ [PAYMENT]: () => payment() }, '?payment=success');
   await screen.findByText(/Płatność w toku/);
   expect(calls.find(({ path }) => path === 'payment/status/')?.params.get('payment_id')).toBe(idOf(77));
 });
 
-it('says that there is no payment, and retries after a failure', async () => {
+it('the notice reports a missing payment, and retries after a failure', async () => {
   let answer = () => problem(503, 'unavailable');
   await showPoints({ [PAYMENT]: () => answer() }, '?payment=success');
   const again = await screen.findByRole('button', { name: 'Sprawdź ponownie' });
@@ -81,7 +81,7 @@ it('says that there is no payment, and retries after a failure', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('sends no request for a person, whatever the URL contains', async () => {
+it('the page sends no request for a person, whatever the URL contains', async () => {
   switchProfile(null);
   const { calls } = await showPoints({}, '?payment=success');
   await waitFor(() => expect(calls.length).toBeGreaterThan(2));

@@ -23,14 +23,14 @@ afterEach(() => act(signOut));
 
 const tableRow = (name: RegExp) => screen.findByRole('row', { name });
 
-it('suggests a recharge to a company without movements', async () => {
+it('the page suggests a recharge to a company without movements', async () => {
   await showPoints();
   expect(await screen.findByText('Nie ma jeszcze żadnych operacji')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Doładuj punkty' })).toBeVisible();
   expect(screen.getByText('Wykres pojawi się po pierwszej zmianie salda.')).toBeVisible();
 });
 
-it('shows the balance over time in words and as a table', async () => {
+it('the chart has its figures in words and as a table', async () => {
   const { calls } = await showPoints({ [HISTORY]: () => balanceHistory(['100.00', '100.00', '350.50', '300.00']) });
   const panel = within(await screen.findByRole('region', { name: 'Saldo w czasie' }));
   expect(await panel.findByText('Zmiana: +200,00 zł. Najmniej: 100,00 zł, najwięcej: 350,50 zł.')).toBeVisible();
@@ -45,7 +45,7 @@ it('shows the balance over time in words and as a table', async () => {
   expect(calls.at(-1)?.params.get('days')).toBe('365');
 });
 
-it('reloads everything when the balance has changed', async () => {
+it('the page reloads everything when the balance has changed', async () => {
   let now = companyBalance();
   let rows = [recharge];
   await showPoints({ [BALANCE]: () => now, [MOVEMENTS]: () => movementPage(rows) });
@@ -57,7 +57,7 @@ it('reloads everything when the balance has changed', async () => {
   expect(await tableRow(/Meble/)).toBeVisible();
 });
 
-it('retries each part separately', async () => {
+it('each part of the page retries separately', async () => {
   let works = false;
   const broken =
     <T,>(answer: () => T) =>
@@ -79,7 +79,7 @@ it('retries each part separately', async () => {
   expect(await screen.findByText(/Zmiana: \+1,00 zł/)).toBeVisible();
 });
 
-it('retains the last known data without a connection, and says so', async () => {
+it('the last known data stay without a connection, marked as outdated', async () => {
   let online = true;
   const fading =
     <T,>(answer: () => T) =>
@@ -94,7 +94,7 @@ it('retains the last known data without a connection, and says so', async () => 
   expect(await tableRow(/Doładowanie/)).toBeVisible();
 });
 
-it('is in English under /en', async () => {
+it('the page is in English under /en', async () => {
   await showPoints({ [MOVEMENTS]: () => movementPage([walletRow()]) }, '', 'en');
   expect(await screen.findByRole('heading', { level: 1, name: 'Points' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Meble biurowe na wymiar' })).toHaveAttribute(
@@ -103,7 +103,7 @@ it('is in English under /en', async () => {
   );
 });
 
-it('of a suspended company has no recharge, withdrawal or new account, and says why', async () => {
+it('the page of a suspended company offers no recharge, withdrawal or new account, and gives the reason', async () => {
   act(() => signInAs.company({ status: 'suspended' }));
   await showPoints();
   const panel = within(await screen.findByRole('region', { name: 'Saldo firmy' }));

@@ -14,7 +14,7 @@ const open = async (answers = {}) => {
   return { ...shown, form: await openedDialog('Doładuj punkty firmy') };
 };
 
-it('opens the provider’s page with the amount, once', async () => {
+it('the dialog opens the provider’s page with the amount, once', async () => {
   const { calls, form } = await open({
     [PAY_DATA]: () => ({ payment_id: idOf(40), redirect_url: '#provider', amount: '120.50' }),
   });
@@ -29,7 +29,7 @@ it.each([
   ['', 'To pole jest wymagane.'],
   ['9.99', 'Podaj co najmniej 10,00 zł.'],
   ['50000.01', 'Podaj najwyżej 50 000,00 zł.'],
-])('refuses an amount like "%s"', async (typed, text) => {
+])('an amount like "%s" is refused', async (typed, text) => {
   const { calls, form } = await open();
   if (typed) await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), typed);
   await userEvent.click(form.getByRole('button', { name: 'Przejdź do płatności' }));
@@ -39,14 +39,14 @@ it.each([
   expect(sentTo(calls, 'payment/pay-data-for-front/')).toEqual([]);
 });
 
-it('accepts only the characters of an amount: digits, one dot, two decimals, no leading zero', async () => {
+it('the field accepts only the characters of an amount: digits, one dot, two decimals, no leading zero', async () => {
   const { form } = await open();
   const field = form.getByRole('textbox', { name: /Kwota/ });
   await userEvent.type(field, '.01a2,345.6');
   expect(field).toHaveValue('0,34');
 });
 
-it('shows the server’s errors at the field, and other failures above', async () => {
+it('errors of the API are at the field, other failures above it', async () => {
   let answer = () => problem(422, 'validation_failed', { amount: [{ code: 'max', params: { max: '5000.00' } }] });
   const { form } = await open({ [PAY_DATA]: () => answer() });
   await userEvent.click(form.getByRole('button', { name: /^500,00/ }));
@@ -61,7 +61,7 @@ it('shows the server’s errors at the field, and other failures above', async (
 it.each([
   ['40', /Spróbuj za (40|39) s/],
   ['3540', /Spróbuj za 59 min/],
-])('disables sending for the time that the server names: %s s', async (seconds, text) => {
+])('sending is disabled for the time that the API states: %s s', async (seconds, text) => {
   const throttled = () => {
     const reply = problem(429, 'throttled');
     reply.headers.set('Retry-After', seconds);

@@ -17,7 +17,7 @@ it('pending rewards show their deadline and the consequence of missing it', asyn
   await screen.findByText('1 254,50 zł');
 });
 
-it('overdue pending rewards show a warning, and tell a member who can settle them', async () => {
+it('overdue pending rewards show a warning, and a member sees who can settle them', async () => {
   switchProfile({ ...sellerProfile, role: 'member' });
   await showPoints({ [BALANCE]: () => companyBalance({ due: { ...due, overdue: true } }) });
   const notice = within(await screen.findByRole('region', { name: 'Nagrody do rozliczenia' }));

@@ -41,7 +41,7 @@ const typePassword = async (password = 'Demo!2345') => {
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Zleć wypłatę' }));
 
-it('requests a withdrawal of earned points to a known account, after the password', async () => {
+it('a withdrawal goes to a known account, after the password', async () => {
   const balanceChanged = jest.fn();
   window.addEventListener('wp:balance-changed', balanceChanged, { once: true });
   const { calls, form } = await open({ [WITHDRAW]: () => withdrawal() });
@@ -60,7 +60,7 @@ it('requests a withdrawal of earned points to a known account, after the passwor
   expect(window.location.search).toBe('');
 });
 
-it('asks for the code of the app instead, and sends to the chosen account', async () => {
+it('a code of the app replaces the password, and the chosen account is sent', async () => {
   const broker = payoutAccount({ id: idOf(36), bank_number: null, broker_account: 'DM-77', bank: null });
   const { calls, form } = await open({
     [METHOD]: () => confirmationMethods('authenticator'),
@@ -75,7 +75,7 @@ it('asks for the code of the app instead, and sends to the chosen account', asyn
   expect(sentTo(calls, 'accounts/confirm/').at(-1)?.body).toEqual({ code: '123 456' });
 });
 
-it('shows a wrong password at its field and requests nothing', async () => {
+it('a wrong password is shown at its field, and nothing is requested', async () => {
   const wrong = [{ code: 'passwordWrong' }];
   const { calls, form } = await open({ [CONFIRM]: () => problem(422, 'validation_failed', { password: wrong }) });
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '5');
@@ -85,7 +85,7 @@ it('shows a wrong password at its field and requests nothing', async () => {
   expect(sentTo(calls, PATH)).toEqual([]);
 });
 
-it('shows the error of each field, all at once', async () => {
+it('each invalid field shows its error at once', async () => {
   const { calls, form } = await open();
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '20.01');
   await send();
@@ -94,7 +94,7 @@ it('shows the error of each field, all at once', async () => {
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-it('shows an already spent balance as an error of the amount, and the new balance', async () => {
+it('a balance spent meanwhile is an error of the amount, with the new balance', async () => {
   let now = companyBalance();
   const { form } = await open({
     [BALANCE]: () => now,
@@ -112,7 +112,7 @@ it('shows an already spent balance as an error of the amount, and the new balanc
   expect(amount).toHaveValue('10');
 });
 
-it('reuses the idempotency key when a response was lost, and takes a new one after a correction', async () => {
+it('a repeated request has the same idempotency key, a corrected one a new key', async () => {
   const answers = [noConnection, () => problem(422, 'insufficient_points'), () => withdrawal()];
   const { calls, form } = await open({ [WITHDRAW]: () => answers.shift()?.() });
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '10');
@@ -128,7 +128,7 @@ it('reuses the idempotency key when a response was lost, and takes a new one aft
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 });
 
-it('retains the amount over a reload but not the password, until it is discarded', async () => {
+it('the amount survives a reload until it is discarded, the password does not', async () => {
   const before = await open();
   await userEvent.type(before.form.getByRole('textbox', { name: /Kwota/ }), '7.5');
   await typePassword();
@@ -142,7 +142,7 @@ it('retains the amount over a reload but not the password, until it is discarded
   expect((await open()).form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('');
 });
 
-it('does not open for a manager', async () => {
+it('the dialog does not open for a manager', async () => {
   switchProfile({ ...sellerProfile, role: 'manager' });
   await showPoints({}, '?open=withdrawal');
   await screen.findByRole('region', { name: 'Saldo firmy' });

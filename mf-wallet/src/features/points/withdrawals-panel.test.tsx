@@ -7,7 +7,7 @@ import { leave, openAsOwner, showPoints, WITHDRAWALS } from './testing/show-poin
 beforeEach(openAsOwner);
 afterEach(leave);
 
-it('shows earlier withdrawals, their state and why one was refused', async () => {
+it('the panel shows earlier withdrawals, their state and the reason of a refusal', async () => {
   const rows = [
     withdrawal(),
     withdrawal({ id: idOf(31), status: 'approved', decided_at: '2026-11-11T08:00:00.000Z' }),
@@ -36,7 +36,7 @@ describe('a withdrawal that nobody has decided about', () => {
     await userEvent.click(question.getByRole('button', { name: 'Wycofaj' }));
   }
 
-  it('says when it is paid and is taken back', async () => {
+  it('shows when it will be paid, and can be cancelled', async () => {
     let now = withdrawal();
     const { container } = await showPoints({
       [WITHDRAWALS]: () => pageOf([now]),
@@ -52,7 +52,7 @@ describe('a withdrawal that nobody has decided about', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('stays as an admin has decided meanwhile', async () => {
+  it('cannot be cancelled once an admin has decided', async () => {
     const told = jest.spyOn(toast, 'error');
     let now = withdrawal();
     await showPoints({

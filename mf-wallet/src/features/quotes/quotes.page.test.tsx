@@ -24,7 +24,7 @@ const row = async () => within(await screen.findByRole('article', { name: TITLE 
 beforeEach(() => signInAs.person());
 afterEach(() => act(signOut));
 
-it('lists what was asked for with its terms, reward, conversation and actions', async () => {
+it('the list shows each request with its terms, reward, conversation and actions', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([proposed]) });
   const { container } = await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes' });
   const shown = await row();
@@ -41,7 +41,7 @@ it('lists what was asked for with its terms, reward, conversation and actions', 
   expect(await axe(container)).toEqual([]);
 });
 
-it('shows the seller the cost, documents of an application, and who it is from', async () => {
+it('the seller sees the cost, the documents of an application and its sender', async () => {
   signInAs.company();
   const application = quote({
     id: idOf(2),
@@ -61,7 +61,7 @@ it('shows the seller the cost, documents of an application, and who it is from',
   expect(within(second).getByRole('button', { name: 'Zaproś na rozmowę' })).toBeVisible();
 });
 
-it('declines from the list, and then shows how it ended', async () => {
+it('a quote declined in the list shows its outcome', async () => {
   let current = proposed;
   const calls = fakeApi({
     [LIST]: () => pageOf([current]),
@@ -95,7 +95,7 @@ it.each([
     'Show the new terms',
     /before 5 400,00 zł gross \(4 390,24 zł net \+ 23% VAT\)\s*now 9 000,00 zł gross/,
   ],
-] as const)('an open dialog keeps its price when the quote changes, says so and asks again (%s)', async (...texts) => {
+] as const)('an open dialog keeps its price when the quote changes, and asks again (%s)', async (...texts) => {
   const [locale, accept, order, agree, change] = texts;
   let current = proposed;
   const placed = quote({ status: 'accepted', order: { id: idOf(9), number: 'W-000009' } });
@@ -127,7 +127,7 @@ it.each([
   expect(sent?.body).toEqual({ action: 'accept', ...seen });
 });
 
-it('says of an expired quote that its time is up, and offers nothing to do with it', async () => {
+it('an expired quote is marked as such and offers no action', async () => {
   fakeApi({ [LIST]: () => pageOf([quote({ status: 'expired', proposal: quoteProposal() })]) });
   await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes?status=expired' });
   const shown = await row();
@@ -135,7 +135,7 @@ it('says of an expired quote that its time is up, and offers nothing to do with 
   expect(shown.queryByRole('button')).toBeNull();
 });
 
-it('changes live, and leads to the order of an accepted quote', async () => {
+it('a quote updates live, and links to its order once accepted', async () => {
   let current = proposed;
   fakeApi({ [LIST]: () => pageOf([current]) });
   await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes' });
@@ -151,13 +151,13 @@ it('changes live, and leads to the order of an accepted quote', async () => {
 it.each([
   ['', 'Nie masz jeszcze zapytań'],
   ['?status=expired', 'Brak zapytań o tym statusie'],
-])('says what to do when nothing is there: %s', async (search, text) => {
+])('the empty list suggests what to do: %s', async (search, text) => {
   fakeApi({ [LIST]: () => pageOf([]) });
   await renderPage(<AskedQuotesPage />, { url: `/transactions/orders/quotes${search}` });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('says that the list could not be loaded, and tries again', async () => {
+it('the list shows a failure and retries', async () => {
   let isUp = false;
   fakeApi({ [LIST]: () => (isUp ? pageOf([proposed]) : problem(500, 'internal')) });
   await renderPage(<AskedQuotesPage />, { url: '/transactions/orders/quotes' });

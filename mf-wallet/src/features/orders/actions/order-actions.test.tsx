@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => act(signOut));
 
-it('shows exactly the actions that the API allows', async () => {
+it('an order offers exactly the actions that the API allows', async () => {
   const allowed_actions = ['resubmit', 'report', 'cancel-sale', 'teleport'];
   await openPage('purchases', order({ allowed_actions }), {});
   await screen.findByRole('article');
@@ -65,7 +65,7 @@ describe('a seller', () => {
     expect(sent()[0]?.body).toEqual({ ...asSeen(waiting), status: 'rejected', rejected_reason: 'Zły NIP' });
   });
 
-  it('sees the API’s error at its field', async () => {
+  it('sees an error of the API at its field', async () => {
     const complaint = () =>
       problem(422, 'validation_failed', { rejected_reason: [{ code: 'maxLength', params: { n: 9 } }] });
     const { press } = await openPage('sales', waiting, { 'offers/my-sales-change-status/': complaint });
@@ -76,7 +76,7 @@ describe('a seller', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Maksymalnie 9 znaków/));
   });
 
-  it('is informed when a colleague has already decided', async () => {
+  it('sees that a colleague has already decided', async () => {
     const history = [
       ...waiting.history,
       {
@@ -100,7 +100,7 @@ describe('a seller', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('retains the typed text when the session ends', async () => {
+  it('keeps the typed text when the session ends', async () => {
     const { press, unmount } = await openPage('sales', waiting, {});
     await press('Odrzuć zakup');
     await userEvent.type((await dialog()).getByRole('textbox'), 'Brak faktury');

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => act(signOut));
 
-it('a seller reads the report and until when to answer, and answers with documents', async () => {
+it('a seller reads the report and the deadline, and answers with documents', async () => {
   const { press, sent } = await openPage('sales', waiting, { 'offers/answer-report/': () => answered });
   expect(await screen.findByText(/sprzedający odrzuca zamówienie/)).toBeVisible();
   expect(screen.getByText(/Na Twoją odpowiedź czeka do 15 stycznia 2026/)).toBeVisible();
@@ -50,7 +50,7 @@ it('a seller reads the report and until when to answer, and answers with documen
   expect(sent().map(({ path }) => path)).toEqual(['offers/answer-report/']);
 });
 
-it('what was typed stays when the answer could not be sent', async () => {
+it('the typed answer stays when it could not be sent', async () => {
   const { press } = await openPage('sales', waiting, { 'offers/answer-report/': () => problem(500, 'internal') });
   await press('Odpowiedz administratorowi');
   await userEvent.type((await dialog()).getByRole('textbox'), ANSWER);
@@ -65,7 +65,7 @@ it('a member who may not answer sees who may', async () => {
   expect(row().queryByRole('button', { name: 'Odpowiedz administratorowi' })).not.toBeInTheDocument();
 });
 
-it('a buyer sees until when the seller may answer, and the answer', async () => {
+it('a buyer sees the seller’s deadline, and the answer', async () => {
   const { unmount } = await openPage('purchases', { ...waiting, allowed_actions: [] }, {});
   expect(
     await screen.findByText('Jeszcze nie odpowiedział. Administrator czeka na odpowiedź do 15 stycznia 2026.'),

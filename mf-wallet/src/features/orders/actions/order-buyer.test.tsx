@@ -26,7 +26,7 @@ describe('a buyer', () => {
     expect(sent()[0]?.body).toEqual({ transaction_id: rejected.id });
   });
 
-  it('is informed when no submission is left', async () => {
+  it('sees that no submission is left', async () => {
     await openPage('purchases', order({ status: 'rejected', resubmissions_left: 0, allowed_actions: ['report'] }), {});
     expect(await screen.findByText(/Wszystkie 3 ponowne zgłoszenia są wykorzystane/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Wyślij ponownie' })).toHaveAttribute('aria-disabled', 'true');
@@ -59,7 +59,7 @@ describe('a buyer', () => {
     expect(sent()[0]?.body).toEqual({ ...asSeen(verified), reason: 'Brak towaru' });
   });
 
-  it('is informed offline that nothing was sent, and repeats the same request', async () => {
+  it('sees without a connection that nothing was sent, and repeats the same request', async () => {
     const bought = order({ allowed_actions: ['resubmit'] });
     let isOnline = false;
     const { press, sent } = await openPage('purchases', bought, {

@@ -95,7 +95,7 @@ describe('cancelling', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Brak połączenia');
   });
 
-  it('leaves the order at its place, with the focus, when it no longer matches the filter', async () => {
+  it('keeps the order at its place, with the focus, when it no longer matches the filter', async () => {
     let now = open;
     fakeApi({
       [PURCHASES]: ({ params }) => ownOrders(params.get('status') === 'bought' && now.status !== 'bought' ? [] : [now]),

@@ -51,7 +51,7 @@ async function note() {
   return screen.getAllByRole('alert').find((alert) => alert.contains(title));
 }
 
-it('a dialog keeps the order that it opened with, says what has changed, and asks again', async () => {
+it('a dialog keeps the order that it opened with, shows what has changed, and asks again', async () => {
   const { waiting, rejected, again } = sale();
   const verified = moved(again, 7, 'verified', 'my-sales-change-status', { allowed_actions: [] });
   const { press, become, sent } = await openPage('sales', waiting, {
@@ -78,7 +78,7 @@ it('a dialog keeps the order that it opened with, says what has changed, and ask
   expect(sent().map(({ body }) => body)).toEqual([{ ...asSeen(again), status: 'verified' }]);
 });
 
-it('a refusal says the same, keeps what was typed, and is asked again', async () => {
+it('a refusal shows what has changed, keeps the typed text, and asks again', async () => {
   const { waiting, again } = sale();
   const refusals = [problem(409, 'order_changed')];
   const done = moved(again, 7, 'rejected', 'my-sales-change-status', { rejected_reason: 'Brak faktury' });
@@ -115,7 +115,7 @@ it('a refusal stays readable when the present state cannot be read', async () =>
 it.each([
   ['Anuluj zamówienie', 'Anuluj zamówienie', 'offers/cancel-sale/', 'cancel-sale'],
   ['Zgłoś sprzedającego', 'Zgłoś', 'offers/report/', 'report'],
-])('a buyer who chose "%s" is asked again as well', async (choice, confirm, path, action) => {
+])('a buyer who chose "%s" is also asked again', async (choice, confirm, path, action) => {
   const start = ownOrder({ allowed_actions: ['cancel-sale', 'report'] });
   const now = moved(start, 5, 'rejected', 'my-sales-change-status');
   const { become, sent } = await openPage('purchases', start, {

@@ -69,8 +69,8 @@ describe.each([
   ],
   ['cancelled', NO_DEADLINE, 'Zamówienie anulowane', /Powód i datę pokazuje historia/, /zostają u sprzedającego/],
   ['reported', NO_DEADLINE, 'Sprawę bada administrator', /Powiadomimy o wyniku/, /czekają na decyzję/],
-] as const)('an order that is %s', (status, times, title, detail, points) => {
-  it('shows the buyer the next step, its deadline and the state of the points', async () => {
+] as const)('an order that is %s shows its state and its next step', (status, times, title, detail, points) => {
+  it('an order shows the buyer the next step, its deadline and the state of the points', async () => {
     const container = await show('purchases', order({ status, ...times }));
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(detail)).toBeVisible();
@@ -86,13 +86,13 @@ it.each([
   ['verified', MATURING, 'Sprzedaż potwierdzona', /kupujący może zgłosić problem/],
   ['completed', NO_DEADLINE, 'Zamówienie zakończone', /Nic więcej nie trzeba robić/],
   ['reported', NO_DEADLINE, 'Kupujący zgłosił problem', /Sprawę bada administrator/],
-] as const)('shows the seller the next step in an order that is %s', async (status, times, title, detail) => {
+] as const)('an order that is %s shows the seller the next step', async (status, times, title, detail) => {
   await show('sales', order({ status, ...times }));
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(detail)).toBeVisible();
 });
 
-it('says that a reward waits for the seller’s points, and that an order has no reward', async () => {
+it('an order shows that its reward waits for the seller’s points, or that it has none', async () => {
   await show('purchases', order({ reward_frozen: false }));
   expect(screen.getByText('Sprzedającemu zabrakło punktów. Nagroda czeka, aż je rozliczy.')).toBeVisible();
   cleanup();
@@ -100,7 +100,7 @@ it('says that a reward waits for the seller’s points, and that an order has no
   expect(screen.getByText('Za to zamówienie nie ma punktów.')).toBeVisible();
 });
 
-it('links to the other side, and opens a message when messaging is available', async () => {
+it('an order links to the other side, and to a message when messaging is available', async () => {
   await show('sales', order());
   expect(screen.getByRole('link', { name: 'Ewa Nowak' })).toHaveAttribute('href', `/profiles/${idOf(700)}`);
   expect(screen.queryByRole('button', { name: 'Napisz wiadomość' })).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('after completion', () => {
     expect(own.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('shows the own opinion and changes it after a question; a failure retains the text', async () => {
+  it('shows the buyer’s opinion, which changes after a question; a failure keeps the text', async () => {
     await show('purchases', completed, {
       [OWN]: () => ({ results: [], own: opinion({ text: 'Dobrze', rating: 4 }) }),
       'PUT company/comment/': () => problem(500, 'internal'),
@@ -155,7 +155,7 @@ describe('after completion', () => {
     expect(box.getByRole('textbox')).toHaveValue('Dobrze, nawet bardzo');
   });
 
-  it('says when the points reached the balance, not that they wait to be withdrawn', async () => {
+  it('shows when the points reached the balance', async () => {
     await show('purchases', order({ ...completed, status_since: '2026-01-20T10:00:00.000Z' }), {
       [OWN]: () => ({ results: [], own: null }),
     });
@@ -208,7 +208,7 @@ describe('when the other side acts', () => {
   });
 });
 
-it('retains the last known list and says so when it cannot be reloaded', async () => {
+it('the last known list stays, marked as outdated, when it cannot be reloaded', async () => {
   let fails = false;
   await show('purchases', order(), {
     [LIST.purchases]: () => (fails ? problem(500, 'internal') : ownOrders([order()])),
@@ -223,7 +223,7 @@ it('retains the last known list and says so when it cannot be reloaded', async (
   expect(screen.queryByText(/udało się pobrać ostatnio/)).not.toBeInTheDocument();
 });
 
-it('opens the order of an anchor without ?open=, and reports an invalid anchor as not found', async () => {
+it('an anchor opens its order without ?open=, and an invalid one is reported as not found', async () => {
   const other = order({ id: idOf(7), number: 'W-000007' });
   fakeApi({ [LIST.purchases]: ({ params }) => ownOrders(params.has('purchase_id') ? [] : [order(), other]) });
   const { unmount } = await renderPage(<PurchasesPage />, { url: `/transactions/orders#order-${other.id}` });

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => act(signOut));
 
-it('shows the seller documents to open and download, and texts, without inputs to add any', async () => {
+it('the seller can open and download documents and read texts, but add none', async () => {
   act(() => switchProfile(sellerProfile));
   fakeApi({ 'GET offers/get-my-sales/': () => ownOrders([order({ documents: [invoice], infos: [info] })]) });
   const { container } = await renderPage(<SalesPage />, { url: `/transactions/sales?open=${open.id}` });
@@ -76,7 +76,7 @@ it('shows the seller documents to open and download, and texts, without inputs t
   expect(await axe(container)).toEqual([]);
 });
 
-it('adds a text, clears the field, and sends another with a new idempotency key', async () => {
+it('a sent text clears the field, and the next one has a new idempotency key', async () => {
   const second = { ...info, id: idOf(52), text: 'Odbiór 5 stycznia' };
   const calls = api(order({ infos: [info], allowed_actions: ADD }), order({ infos: [info, second] }));
   await renderPage(<PurchasesPage />, { url });
@@ -100,7 +100,7 @@ it('adds a text, clears the field, and sends another with a new idempotency key'
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
-it('requires a text, and counts its characters', async () => {
+it('a text is required, and its characters are counted', async () => {
   const calls = api();
   await renderPage(<PurchasesPage />, { url });
   const shown = await evidence();
@@ -111,7 +111,7 @@ it('requires a text, and counts its characters', async () => {
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-it('uploads a document as soon as it is chosen and lists it with the others', async () => {
+it('a chosen document is uploaded at once and listed', async () => {
   const calls = api(order({ documents: [invoice], allowed_actions: ADD }));
   await renderPage(<PurchasesPage />, { url });
   await evidence();
@@ -126,7 +126,7 @@ it.each([
   ['another format', new File(['MZ'], 'wirus.exe'), /Nieobsługiwany format. Dozwolone: /],
   ['another content than its name says', new File(['not a PDF'], 'umowa.pdf'), /Nieobsługiwany format. Dozwolone: /],
   ['more than 10 MB', pdf('skan.pdf', 10_000_001), 'Plik jest za duży. Maksymalny rozmiar: 10 MB.'],
-])('does not upload a file of %s and says why', async (_, file, text) => {
+])('a file of %s is refused with a reason', async (_, file, text) => {
   const calls = api();
   await renderPage(<PurchasesPage />, { url });
   await evidence();
@@ -137,7 +137,7 @@ it.each([
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-it('shows the current order when it was submitted in another tab meanwhile', async () => {
+it('an order submitted in another tab is shown as it is now', async () => {
   let now = open;
   fakeApi({
     'GET offers/get-my-purchases/': () => ownOrders([now]),
@@ -151,7 +151,7 @@ it('shows the current order when it was submitted in another tab meanwhile', asy
   expect((await evidence()).queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('says that the limit of documents is reached', async () => {
+it('the limit of documents is reported', async () => {
   const documents = Array.from({ length: 10 }, (_, place) => ({ ...invoice, id: idOf(60 + place) }));
   fakeApi({
     'GET offers/get-my-purchases/': () => ownOrders([order({ documents, allowed_actions: ['sale-add-info'] })]),
@@ -221,7 +221,7 @@ describe('until it is submitted', () => {
   }
 });
 
-it('keeps what was submitted apart, without a way to remove it', async () => {
+it('submitted evidence is separate and cannot be removed', async () => {
   const documents = [
     { ...invoice, submitted: true },
     { ...invoice, id: idOf(42), name: 'nowa.pdf' },
@@ -240,7 +240,7 @@ it('keeps what was submitted apart, without a way to remove it', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('tells a seller who is looking at a document that its buyer has removed it', async () => {
+it('a seller who views a document sees that its buyer has removed it', async () => {
   act(() => switchProfile(sellerProfile));
   let now = order({ documents: [invoice] });
   fakeApi({ 'GET offers/get-my-sales/': () => ownOrders([now]) });
@@ -253,7 +253,7 @@ it('tells a seller who is looking at a document that its buyer has removed it', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('announces two files once', async () => {
+it('two uploaded files are announced once', async () => {
   const second = { ...invoice, id: idOf(42), name: 'umowa.pdf' };
   api(
     order({ documents: [invoice], allowed_actions: ADD }),

@@ -56,7 +56,7 @@ async function cancelSelected(reason: string) {
   return dialog;
 }
 
-it('selects by keyboard, and cancels for one reason in one call', async () => {
+it('sales selected by keyboard are cancelled for one reason in one call', async () => {
   const { container, sent } = await openSales(() => cancelSalesReply({ cancelled: [cancelled(1), cancelled(2)] }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(4);
   expect(screen.queryByRole('checkbox', { name: 'Wybierz zamówienie W-000003' })).toBeNull();
@@ -74,7 +74,7 @@ it('selects by keyboard, and cancels for one reason in one call', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('selects all of the page, and none', async () => {
+it('one checkbox selects all sales of the page, or none', async () => {
   await openSales(() => cancelSalesReply());
   await userEvent.click(box('Wszystkie na tej stronie'));
   expect(screen.getByText('Wybrano 3 zamówienia')).toBeVisible();
@@ -84,7 +84,7 @@ it('selects all of the page, and none', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('names the orders that could not be cancelled, with the reason', async () => {
+it('orders that could not be cancelled are listed with the reason', async () => {
   const refused = [{ id: idOf(2), code: 'invalid_transition' }];
   await openSales(() => cancelSalesReply({ cancelled: [cancelled(1)], refused }));
   await userEvent.click(box('Wszystkie na tej stronie'));
@@ -93,7 +93,7 @@ it('names the orders that could not be cancelled, with the reason', async () => 
   expect(screen.getByText(/^W-000002: /)).toBeVisible();
 });
 
-it('needs a reason, and retains it and the selection when there is no connection', async () => {
+it('a cancellation needs a reason, and keeps it with the selection without a connection', async () => {
   const { sent } = await openSales(noConnection);
   await userEvent.click(box('Wybierz zamówienie W-000001'));
   await userEvent.click(screen.getByRole('button', { name: 'Anuluj wybrane' }));
@@ -107,7 +107,7 @@ it('needs a reason, and retains it and the selection when there is no connection
   expect(dialog.getByRole('textbox', { name: /Powód/ })).toHaveValue('Brak terminu');
 });
 
-it('is not offered to a buyer, nor for a single order', async () => {
+it('the selection is not offered to a buyer or for a single order', async () => {
   fakeApi({
     'GET offers/get-my-purchases/': () => ownOrders(sales),
     'GET offers/get-my-sales/': () => ownOrders([sale(1)]),
