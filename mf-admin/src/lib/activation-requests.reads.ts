@@ -19,11 +19,11 @@ export const requestsRead = defineRead<ActivationRequestPage, RequestQuery>('acc
 
 export const requestRead = defineRead<ActivationRequest, { id: string }>('accounts/admin/cva/:id/');
 
-/** What a change of a company's status or request changes on the screen. */
+/** Reloads what depends on a company's status or request. */
 export const refreshRequests = () =>
   refresh(requestsRead, requestRead, companyRead, companiesRead, historyRead, overviewRead);
 
-/** Reads requests and companies again when a company sends something, another admin decides, and after missed events. */
+/** Reloads requests and companies when a company sends something, another admin decides, and after missed events. */
 export function useLiveRequests(): void {
   useLive('verification.changed', refreshRequests);
 }

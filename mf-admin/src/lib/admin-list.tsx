@@ -55,7 +55,7 @@ interface AdminListProps<Item extends { id: string }, Query extends object> exte
   /** In place of `links`, search and `selects`. */
   filters?: ReactNode;
   skeleton?: ReactNode;
-  /** What a person must know about the results. */
+  /** Notes about the results. */
   notes?: ReactNode;
   /** Above the rows. */
   bar?(items: readonly Item[]): ReactNode;

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 export type Words = Readonly<Record<string, MessageDescriptor>>;
 
-/** What admins do: each action that the API writes. */
+/** Every action of admins that the API logs. */
 export const ACTIONS = {
   'file.removed': { id: 'auditLog.action.file.removed' },
   'user.disabled': { id: 'auditLog.action.user.disabled' },
@@ -90,11 +90,11 @@ export const ACTIONS = {
   'payout_account.removed': { id: 'auditLog.action.payout_account.removed' },
 } as const satisfies Record<AuditAction, MessageDescriptor>;
 
-/** The words of an action; an entry of another release may have one that this page does not know. */
+/** The text of an action; an entry of a newer release may have one that this page does not know. */
 export const wordsOfAction = (action: string): MessageDescriptor =>
   action in ACTIONS ? ACTIONS[action as AuditAction] : { id: 'auditLog.action.other' };
 
-/** Kinds of what is acted on. */
+/** Kinds of subjects. */
 export const SUBJECTS: Words = {
   user: { id: 'auditLog.subject.user' },
   company: { id: 'auditLog.subject.company' },

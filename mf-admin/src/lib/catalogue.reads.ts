@@ -13,7 +13,7 @@ export const cardsRead = defineRead<AdminCardPage, CardQuery>('accounts/admin/me
   defaults: { limit: '30' },
 });
 
-/** What creating a range would do. */
+/** The effect of creating a range. */
 export const cardRangeRead = defineRead<CardRange, { number: string; last_number: string }>(
   'accounts/admin/membership-cards/range/',
 );

@@ -8,12 +8,12 @@ interface DeleteQuestionProps<Result> {
   confirmLabel: string;
   /** Where the action is itself a cancellation. */
   cancelLabel?: string;
-  /** Said once it is deleted. */
+  /** Text of the toast afterwards. */
   done: string;
   onDelete(): Promise<Result>;
   /** Updates the list. */
   onDeleted(result: Result): void;
-  /** The API refused: somebody has changed it meanwhile. */
+  /** The API refused, because somebody has changed it. */
   onRefused?(): void;
   onClose(): void;
 }

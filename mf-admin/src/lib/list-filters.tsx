@@ -30,7 +30,7 @@ interface ListFiltersProps<Query extends object> {
   selects?: readonly ListFilter<Query>[] | undefined;
 }
 
-/** What a list is filtered by: rows of links, the words of the search, selects. */
+/** The filters of a list: rows of links, the search, selects. */
 export function ListFilters<Query extends object>(props: ListFiltersProps<Query>) {
   const { of, query, messages, links = [], selects = [] } = props;
   const { formatMessage } = useIntl();

@@ -13,7 +13,7 @@ const CASE_TYPES = [
   'company',
 ] as const satisfies readonly ModeratedType[];
 
-/** Without `status`: what waits. */
+/** Without `status`, the waiting cases. */
 export const moderationQuery = listQuery('/admin/moderation', {
   status: oneOf(CASE_STATUSES),
   type: oneOf(CASE_TYPES),
@@ -29,10 +29,10 @@ export const moderationCaseRead = defineRead<ModerationItem, { id: string }>('ac
 
 export const moderationYearsRead = defineRead<ModerationYears>('accounts/admin/moderation/years/');
 
-/** What a report, an appeal or a decision changes on the screen. */
+/** Reloads what depends on reports, appeals and decisions. */
 export const refreshModeration = () => refresh(moderationRead, moderationCaseRead, overviewRead);
 
-/** Reads the cases again when somebody reports, appeals or decides, and after missed events. */
+/** Reloads the cases when somebody reports, appeals or decides, and after missed events. */
 export function useLiveModeration(): void {
   useLive('moderation.changed', refreshModeration);
 }

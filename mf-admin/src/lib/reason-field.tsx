@@ -7,7 +7,7 @@ export const reasonRule = rules.required().max(REASON_MAX);
 
 interface ReasonFieldProps {
   name?: string;
-  /** "Reason" where it says no more. */
+  /** "Reason" by default. */
   label?: string;
   help?: string;
 }

@@ -36,10 +36,10 @@ export const reportsRead = defineRead<
 /** An order's whole life. */
 export const transactionRead = defineRead<Transaction, { id: string }>('accounts/admin/dva/:id/');
 
-/** What a report, an answer and a decision change on the screen. */
+/** Reloads what depends on reports, answers and decisions. */
 export const refreshTransactions = () => refresh(reportsRead, transactionRead, transactionsRead);
 
-/** Reads transactions again when a side or another admin acts, and after missed events. */
+/** Reloads transactions when a side or another admin acts, and after missed events. */
 export function useLiveTransactions(): void {
   useLive('order.changed', refreshTransactions);
 }

@@ -5,7 +5,7 @@ import { useLive } from './use-live.ts';
 
 export type WaitingKind = keyof AdminOverview;
 
-/** Where an admin decides about what waits. */
+/** The pages on which an admin decides. */
 export const WAITING_PAGES: Record<WaitingKind, string> = {
   activation_requests: '/admin/companies/activation-requests',
   withdrawals: '/admin/points/withdraw-requests',
@@ -17,7 +17,7 @@ export const WAITING_PAGES: Record<WaitingKind, string> = {
 };
 export const WAITING_KINDS = Object.keys(WAITING_PAGES) as WaitingKind[];
 
-/** What changes the numbers. */
+/** Frames that change the numbers. */
 const CHANGES = [
   'verification.changed',
   'withdrawal.changed',
@@ -27,7 +27,7 @@ const CHANGES = [
   'account.changed',
 ] as const satisfies readonly FrameType[];
 
-/** What waits for an admin, as others change it. */
+/** Numbers of waiting decisions, kept up to date. */
 export function useWaiting() {
   useLive(CHANGES, () => refresh(overviewRead));
   return useRead(overviewRead());

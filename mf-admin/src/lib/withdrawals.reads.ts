@@ -11,7 +11,7 @@ const WITHDRAWAL_STATUSES = [
   'cancelled',
 ] as const satisfies readonly WithdrawalStatus[];
 
-/** Without `status`, what waits for an admin. */
+/** Without `status`, those that wait for an admin. */
 export const withdrawalQuery = listQuery('/admin/points/withdraw-requests', {
   status: oneOf([...WITHDRAWAL_STATUSES, 'all']),
   q: text(200),
@@ -27,10 +27,10 @@ export const withdrawalsRead = defineRead<WithdrawalRequestPage, WithdrawalQuery
 
 export const withdrawalRead = defineRead<WithdrawalDetail, { id: string }>('accounts/admin/withdrawal-requests/:id/');
 
-/** What a change of a withdrawal changes on the screen. */
+/** Reloads what depends on a withdrawal. */
 export const refreshWithdrawals = () => refresh(withdrawalsRead, withdrawalRead, overviewRead);
 
-/** Reads withdrawals again when an owner asks for one or another admin acts, and after missed events. */
+/** Reloads withdrawals when an owner requests one or another admin acts, and after missed events. */
 export function useLiveWithdrawals(): void {
   useLive('withdrawal.changed', refreshWithdrawals);
 }

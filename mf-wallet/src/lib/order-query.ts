@@ -15,7 +15,7 @@ export const ORDER_STATUSES = [
   'reported',
 ] as const satisfies readonly OrderStatus[];
 
-/** The status tabs: what waits for the person first. Without a choice the API suggests the first or `all`. */
+/** The status tabs; orders that wait for the person come first. Without a choice the API suggests the first or `all`. */
 export const ORDER_TABS = ['needs_action', 'all', ...ORDER_STATUSES] as const;
 /** `blocked` is no tab: the points page links to it. */
 const ORDER_FILTERS = [...ORDER_TABS, 'blocked'] as const;

@@ -5,7 +5,7 @@ import classes from './order-tabs.module.css';
 
 const PATHS = { purchases: '/transactions/orders', sales: '/transactions/sales' } as const;
 
-/** The switch between orders and quotes of one side; each is a page with an address of its own. */
+/** The switch between orders and quotes of one side; each has its own page. */
 export function OrderTabs({ side, selected = 'orders' }: { side: OrderSide; selected?: 'orders' | 'quotes' }) {
   const { formatMessage } = useIntl();
   const tabs = [

@@ -39,7 +39,7 @@ const changedTo = ({ id, company, document }: ActivationRequest) => {
   return Response.json({ code: 'activation_changed', params }, { status: 409 });
 };
 
-/** The list of waiting requests, which tells of each change, and what is sent. */
+/** A list of waiting requests with a live event for each change; records the sent bodies. */
 function showList(answers: Parameters<typeof fakeApi>[0] = {}, locale: 'pl' | 'en' = 'pl') {
   let rows = [asked];
   const calls = fakeApi({

@@ -14,12 +14,12 @@ export interface DialogOfRequestProps {
   listed: ActivationRequest | undefined;
   /** Path of the list that shows the request; null on the request's own page. */
   path: ReadPath<ActivationRequestPage> | null;
-  /** A refusal says that `seen` is not what there is now. */
+  /** Called when the API refuses because the request is no longer as `seen`. */
   onChanged(seen: ActivationRequest, now: string): void;
   onClose(): void;
 }
 
-/** Asks before an activation. It keeps the request that it opened with. */
+/** Asks before an activation, about the request that it opened with. */
 export function ApproveDialog({ decision, listed, path, onChanged, onClose }: DialogOfRequestProps) {
   const { formatMessage } = useIntl();
   const { seen, changed, isReading, agree } = useSeenRequest(decision, listed);

@@ -7,7 +7,7 @@ import { requestOfRefusal, useReject } from './use-decide.ts';
 import { useSeenRequest } from './use-seen-request.ts';
 import { isPossible, SeenFacts, WhatChanged } from './what-changed.tsx';
 
-/** Asks for the reason of a rejection. It keeps the request that it opened with. */
+/** Asks for the reason of a rejection, about the request that it opened with. */
 export function RejectDialog({ decision, listed, onChanged, onClose }: Omit<DialogOfRequestProps, 'path'>) {
   const { formatMessage } = useIntl();
   const { seen, changed, isReading, agree } = useSeenRequest(decision, listed);

@@ -16,7 +16,7 @@ export interface RequestCardProps {
   expanded?: boolean;
 }
 
-/** What was sent beside its document; on a phone the document follows. */
+/** The sent data beside the document; on a phone the document follows. */
 export function RequestCard({ request, onDecide, expanded }: RequestCardProps) {
   const { formatMessage } = useIntl();
   const { id, company, document } = request;
@@ -100,7 +100,7 @@ function Outcome({ request }: { request: ActivationRequest }) {
   );
 }
 
-/** Who decided and why, or what stands against an activation. */
+/** The decision with its reason, or the obstacles to an activation. */
 function Notes({ request }: { request: ActivationRequest }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

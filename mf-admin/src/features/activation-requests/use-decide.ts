@@ -11,7 +11,7 @@ export interface Decision {
   approve: boolean;
   /** As it was on the page when the admin pressed. */
   request: ActivationRequest;
-  /** Id of the company's open request, once a refusal says that it is not as it was seen. */
+  /** Id of the company's open request, once a refusal reports that it has changed. */
   now?: string;
 }
 
@@ -19,7 +19,7 @@ export interface DecisionState {
   /** The decision that a dialog asks about. */
   asked: Decision | null;
   ask(decision: Decision): void;
-  /** Asks again, about what a refusal told of; not in place of a question about another company. */
+  /** Asks again about the request that a refusal named, unless a question about another company is open. */
   askAgain(decision: Decision): void;
   close(): void;
 }
@@ -35,7 +35,7 @@ export function useDecision(): DecisionState {
   };
 }
 
-/** Fails with 409 `activation_changed` when this is not what there is now. */
+/** Fails with 409 `activation_changed` when the request has changed. */
 function send({ id, company, document }: ActivationRequest, decision: Pick<VerifyCompanyBody, 'approve' | 'reason'>) {
   const seen = { seen_request: id, seen_name: company.name, seen_document: document?.sent_at ?? null };
   const json: VerifyCompanyBody = { company_id: company.id, ...seen, ...decision };
@@ -48,7 +48,7 @@ export function requestOfRefusal(error: unknown): string | undefined {
   return String(error.problem?.params?.request_id);
 }
 
-/** Says that somebody else was faster and reads the requests again; false for any other refusal. */
+/** Reports that somebody else was faster and reloads the requests; false for any other refusal. */
 function useAlreadyDecided() {
   const { formatMessage } = useIntl();
   return ({ company }: ActivationRequest, error: unknown): boolean => {
@@ -70,7 +70,7 @@ function obstacleIn(error: unknown): MessageDescriptor | null {
 
 /**
  * Activates a company. The list at `path` shows the outcome optimistically and reverts it when the API refuses. `onChanged` is called with
- * what there is now when the request is not as it was seen.
+ * the present request when it has changed.
  */
 export function useApprove(
   path: ReadPath<ActivationRequestPage> | null,

@@ -3,7 +3,7 @@ import { type Seen, useRead, useSeen } from '@wspolnik/kit';
 import { requestRead } from '../../lib/activation-requests.reads.ts';
 import type { Decision } from './use-decide.ts';
 
-/** What an admin decides by, and others can change. */
+/** Compares what a decision depends on and others can change. */
 const isSame = (one: ActivationRequest, other: ActivationRequest): boolean =>
   one.id === other.id &&
   one.status === other.status &&
@@ -12,11 +12,11 @@ const isSame = (one: ActivationRequest, other: ActivationRequest): boolean =>
   one.document?.state === other.document?.state;
 
 export interface SeenRequest extends Seen<ActivationRequest, ActivationRequest> {
-  /** What a refusal told of is being read. */
+  /** The request that a refusal named is being read. */
   isReading: boolean;
 }
 
-/** `listed` is the company's live row. A request that left the list is read by itself, as is one that only a refusal names. */
+/** `listed` is the company's live row. A request that left the list, or that only a refusal names, is read separately. */
 export function useSeenRequest({ request, now }: Decision, listed: ActivationRequest | undefined): SeenRequest {
   const row = now === undefined || listed?.id === now ? listed : undefined;
   const { data } = useRead(row ? null : requestRead({ id: now ?? request.id }));

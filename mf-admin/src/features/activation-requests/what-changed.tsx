@@ -7,7 +7,7 @@ import { RequestDocument } from '../../lib/people/request-document.tsx';
 import { seenMessages as messages, requestMessages } from './activation-requests.messages.ts';
 import { obstacleOf } from './request-card.tsx';
 
-/** Whether the decision can be made about the request as it is. */
+/** Whether the decision is possible about this request. */
 export const isPossible = (approve: boolean, request: ActivationRequest): boolean =>
   request.status === 'submitted' && !(approve && obstacleOf(request));
 
@@ -18,7 +18,7 @@ interface WhatChangedProps {
   changed: ActivationRequest;
 }
 
-/** In a dialog that is open while the company or another admin acts: what has changed, or why there is nothing left to decide. */
+/** In an open dialog: the changes by the company or another admin, or why no decision is possible any more. */
 export function WhatChanged({ approve, seen, changed }: WhatChangedProps) {
   const { formatMessage } = useIntl();
   const factsOf = useFacts();
@@ -47,7 +47,7 @@ export function WhatChanged({ approve, seen, changed }: WhatChangedProps) {
   );
 }
 
-/** What the dialog asks about. */
+/** The facts of the request. */
 export function SeenFacts({ request }: { request: ActivationRequest }) {
   const factsOf = useFacts();
   return (

@@ -63,7 +63,7 @@ const FIELD: Words = {
   category_id: { id: 'auditLog.field.category' },
 };
 
-/** Details in words. What has none is not shown: ids, whose objects are linked, and names for programs. */
+/** Details with a label. Others are not shown: ids, whose objects are linked, and technical names. */
 export const DETAILS: Readonly<Record<string, Detail>> = {
   reason: { label: { id: 'auditLog.detail.reason' }, form: 'text' },
   seller_reason: { label: { id: 'auditLog.detail.seller_reason' }, form: 'text' },

@@ -12,7 +12,7 @@ import { useAuditExport } from './use-audit-export.ts';
 /** Rows of the API's export; AUDIT_EXPORT_LIMIT of its contract. */
 const EXPORTED = 50_000;
 
-/** Who of the admins did what, newest first. */
+/** Actions of admins, newest first. */
 export function AuditLogPage() {
   const { formatMessage } = useIntl();
   const { of, query, list } = useAdminList(auditQuery, auditRead);

@@ -9,7 +9,7 @@ import { auditMessages as messages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
 import { subjectPath } from './audit-subject.ts';
 
-/** One action: who did what to what, and the details in words. */
+/** One action with its actor, subject and details. */
 export function AuditRow({ entry, query }: { entry: AuditEntry; query: AuditListQuery }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

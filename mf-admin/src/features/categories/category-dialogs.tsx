@@ -41,7 +41,7 @@ const categorySchema = yup.object({
   name_en: rules.required().max(MAX_NAME),
 });
 
-/** The names and the place of a category. The API tells which parents are impossible. */
+/** The names and the place of a category. The API refuses impossible parents. */
 export function CategoryFormDialog({ category, categories, onClose }: CategoryFormDialogProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -85,7 +85,7 @@ export function CategoryFormDialog({ category, categories, onClose }: CategoryFo
   );
 }
 
-/** Chosen for a root; what is below it follows. */
+/** Chosen for a root; its subcategories follow. */
 function JobField() {
   const { formatMessage } = useIntl();
   const { values } = useFormikContext<CategoryValues>();
@@ -99,7 +99,7 @@ export interface MergeDialogProps {
   onClose(): void;
 }
 
-/** Everything of a category moves to another one. What that is, is counted before. */
+/** Moves everything of a category to another one, and counts it first. */
 export function MergeDialog({ category, categories, onClose }: MergeDialogProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

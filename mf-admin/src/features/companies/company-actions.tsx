@@ -50,7 +50,7 @@ function Suspension({ company: { id, name, status, obligations } }: { company: A
   const { formatMessage } = useIntl();
   const [asked, ask] = useState<'suspend' | 'restore' | null>(null);
   const next = status === 'active' ? 'suspend' : 'restore';
-  // A company that goes is hidden until its owners take that back.
+  // A company with a scheduled deletion is hidden until its owners cancel that.
   if ((status !== 'active' && status !== 'suspended') || obligations.deletes_at) return null;
   // Another admin may act while the dialog is open: it does not turn into the opposite.
   const texts = decisionMessages[asked ?? next];
@@ -85,7 +85,7 @@ function Suspension({ company: { id, name, status, obligations } }: { company: A
   );
 }
 
-/** Deletes after a question; while others wait for the company, the question says for what. */
+/** Deletes after a question; open obligations prevent it. */
 function DeleteCompany({ company }: { company: AdminCompanyDetail }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import people from '../../lib/people/people.module.css';
 import { blockingObligations } from './blocking-obligations.ts';
 import { actionMessages, detailMessages as messages, obligationMessages } from './companies.messages.ts';
 
-/** What an admin must know first. */
+/** Important notes. */
 export function CompanyNotes({ company, isOwn }: { company: AdminCompanyDetail; isOwn: boolean }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

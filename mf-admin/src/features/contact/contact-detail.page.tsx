@@ -49,7 +49,7 @@ export function ContactDetailPage({ id }: { id: string }) {
   );
 }
 
-/** Shows the answer of a write, and asks the list anew. */
+/** Shows the answer of a write, and drops the cached list. */
 function showChanged(message: ContactMessageDetail): void {
   void changeRead(contactMessageRead({ id: message.id }), message, { revalidate: false });
   void forget(contactMessagesRead);

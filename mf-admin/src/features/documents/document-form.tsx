@@ -22,7 +22,7 @@ function earliestDay(validFrom: string): string {
   return validFrom > today ? validFrom : today;
 }
 
-/** What is typed stays on the device until it is published. */
+/** The typed text is stored on the device until it is published. */
 export function DocumentForm({ latest }: { latest: LegalDocument }) {
   const { formatMessage } = useIntl();
   const { document, valid_from } = latest;
@@ -75,7 +75,7 @@ function Fields({ version, min, isSent }: FieldsProps) {
   const [isAsking, setAsking] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   useUnsavedGuard(dirty && !isSent);
-  // The question comes after the errors: who confirms has a complete version.
+  // Validate first: only a complete version is confirmed.
   const ask = async () => {
     const errors = await validateForm();
     if (Object.keys(errors).length === 0) return setAsking(true);

@@ -74,7 +74,7 @@ function isRange({ number, last_number: last }: RangeValues): boolean {
   return last === '' || (NUMBER.test(last) && last.length === number.length && length >= 0 && length < RANGE_LIMIT);
 }
 
-/** How many numbers there would be, and which exist already. */
+/** The number of new cards, and which exist already. */
 function RangePreview() {
   const { formatMessage } = useIntl();
   const values = useDeferredValue(useFormikContext<RangeValues>().values);

@@ -12,7 +12,7 @@ function pageOf({ type, id, post_id: postId, company_id: rated }: ModeratedSubje
   return postId ? `/posts?post=${postId}` : null;
 }
 
-/** What was reported, as it is. */
+/** The reported content. */
 export function CaseContent({ subject }: { subject: ModeratedSubject }) {
   const { formatMessage } = useIntl();
   const page = subject.gone ? null : pageOf(subject);

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { kindMessages, caseMessages as messages, oneMessages } from './moderation.messages.ts';
 import classes from './moderation.module.css';
 
-/** Who reported it and why, and the appeals. */
+/** Reports and appeals. */
 export function CaseReports({ item: { reports, report_count: open, appeals } }: { item: ModerationItem }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

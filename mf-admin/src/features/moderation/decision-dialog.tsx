@@ -60,7 +60,7 @@ function bodyOf({ subject, version }: ModerationItem, decision: DecisionKind, va
 /** Versions are compared; what differs is found by `WhatChanged`. */
 const DECIDED = ['version'] as const;
 
-/** The case as the dialog opened with it, and as it is by now. */
+/** The case as the dialog opened with it, and its present state. */
 function useSeenCase(item: ModerationItem) {
   const { data } = useRead(moderationCaseRead({ id: item.id }));
   // An answer to an earlier dialog would be older than the case that this one opens with.
@@ -69,7 +69,7 @@ function useSeenCase(item: ModerationItem) {
   return { ...known, seen: seen ?? item };
 }
 
-/** Asks for the statement of a decision, about the case as it was seen: says what has changed since, and asks again. */
+/** Asks for the statement of a decision about the case that was seen; when it changes, shows how and asks again. */
 export function DecisionDialog({ item, kind, onClose }: DecisionDialogProps) {
   const { formatMessage } = useIntl();
   const name = kind === 'hide' && isProfile(item) ? 'suspend' : kind;

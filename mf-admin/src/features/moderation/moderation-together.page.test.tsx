@@ -49,7 +49,7 @@ interface Options {
   locale?: 'pl' | 'en';
 }
 
-/** A queue that others change; a case that is decided leaves it, and is read by itself. */
+/** A queue that others change; a decided case leaves it and is read separately. */
 async function showQueue(opened: ModerationItem, { answers = {}, locale = 'pl' }: Options = {}) {
   let now = opened;
   const calls = fakeApi({

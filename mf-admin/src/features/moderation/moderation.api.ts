@@ -2,7 +2,7 @@ import type { ModerationBody, ModerationItem, ModerationNumbers } from '@wspolni
 import { getJSON, sendJSON } from '@wspolnik/shared-auth';
 import { moderationCaseRead } from '../../lib/moderation.reads.ts';
 
-/** Fails with 409 `case_changed` when it is no longer as it was seen. */
+/** Fails with 409 `case_changed` when the case has changed. */
 export async function decideCase(json: ModerationBody): Promise<true> {
   await sendJSON<undefined>('POST', 'accounts/admin/moderation/', { json });
   return true;

@@ -27,7 +27,7 @@ const LINKS = [
   { name: 'type', label: messages.types, any: messages.allTypes, options: typeMessages },
 ] as const;
 
-/** What was reported, appealed and decided. */
+/** Reported, appealed and decided cases. */
 export function ModerationPage() {
   useLiveModeration();
   const list = useAdminList(moderationQuery, moderationRead);

@@ -14,7 +14,7 @@ interface WhatChangedProps {
   isPossible: boolean;
 }
 
-/** In an open dialog: what has come to the case or changed of its content since. */
+/** In an open dialog: what is new in the case, and changes of its content. */
 export function WhatChanged({ seen, now, isPossible }: WhatChangedProps) {
   const { formatMessage } = useIntl();
   const events = useEvents(seen, now);
@@ -48,7 +48,7 @@ export function WhatChanged({ seen, now, isPossible }: WhatChangedProps) {
 interface CaseEvent {
   key: string;
   title: string;
-  /** Of who reported, appealed or decided. */
+  /** Text of the reporter, appellant or admin. */
   words?: string;
 }
 
@@ -89,7 +89,7 @@ function newReports(seen: ModerationItem, now: ModerationItem) {
   return added(seen.reports, now.reports).filter(({ created_at }) => created_at >= since);
 }
 
-/** A decision says itself that it hides or shows the subject. */
+/** A decision already implies that the subject is hidden or shown. */
 function subjectChanges({ subject: before }: ModerationItem, now: ModerationItem, isDecided: boolean) {
   const { subject } = now;
   const changes: ('gone' | 'suspended' | 'restored' | 'image')[] = [];

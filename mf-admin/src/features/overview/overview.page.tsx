@@ -6,7 +6,7 @@ import classes from './overview.module.css';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** What waits for an admin, whether the points add up, and how the product grows; each part is read by itself. */
+/** Waiting decisions, the check of the ledger and statistics; each part has its own read. */
 export function OverviewPage() {
   const { formatMessage } = useIntl();
   const title = formatMessage(messages.title);

@@ -7,7 +7,7 @@ import { useWaiting, WAITING_KINDS, WAITING_PAGES, type WaitingKind } from '../.
 import { kindMessages, waitingMessages as messages } from './overview.messages.ts';
 import classes from './overview.module.css';
 
-/** Days. What waits longer is shown in red. */
+/** Days. Longer waits are red. */
 const OLD = 3;
 
 export function WaitingPanel() {

@@ -87,7 +87,7 @@ function useEarly({ answer_until }: DecisionDialogProps['report']): boolean {
   return Date.parse(answer_until) > openedAt;
 }
 
-/** An answer that came while the dialog was open: the admin reads it before deciding. */
+/** An answer that arrived while the dialog was open: the admin reads it before deciding. */
 function NewAnswer({ report, onRead }: Pick<DecisionDialogProps, 'report'> & { onRead: () => void }) {
   const { formatMessage } = useIntl();
   return (
@@ -106,7 +106,7 @@ function NewAnswer({ report, onRead }: Pick<DecisionDialogProps, 'report'> & { o
   );
 }
 
-/** Nothing stops an admin from deciding at once, but it is asked for. */
+/** An early decision is possible, but needs explicit consent. */
 function Unheard({ until }: { until: string }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { accountMessages, ledgerMessages as messages, typeMessages } from './tra
 
 type Entry = Transaction['entries'][number];
 
-/** How points moved because of the order. */
+/** Movements of points caused by the order. */
 export function Ledger({ entries }: { entries: readonly Entry[] }) {
   const { formatMessage } = useIntl();
   return (

@@ -8,7 +8,7 @@ import { DetailSection } from './detail-section.tsx';
 import classes from './transaction.module.css';
 import { partyMessages as messages } from './transactions.messages.ts';
 
-/** Who took part, and for how much. */
+/** The parties, the price and the reward. */
 export function Parties({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const { buyer, seller, referrer, offer, reward_total, reward_buyer, reward_network, reward_frozen } = order;

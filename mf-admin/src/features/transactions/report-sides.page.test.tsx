@@ -36,7 +36,7 @@ const withReport = (changes: Partial<Transaction['reports'][number]>): Transacti
   reports: silent.reports.map((report) => ({ ...report, ...changes })),
 });
 
-/** The page over what is stored; a decision answers `decided`. */
+/** The page with a stored transaction; a decision answers `decided`. */
 async function open(start: Transaction, decided: () => unknown = () => ({ ...reported, status: 'verified' })) {
   let stored = start;
   const calls = fakeApi({ [LIFE]: () => stored, [DECIDE]: decided as () => Response });

@@ -7,7 +7,7 @@ import { sideMessages as messages } from './transactions.messages.ts';
 
 type Report = Transaction['reports'][number];
 
-/** What both sides say, and their documents, next to each other. */
+/** Statements and documents of both sides, side by side. */
 export function ReportSides({ report, order }: { report: Report; order: Order }) {
   const { formatMessage } = useIntl();
   return (
@@ -27,7 +27,7 @@ export function ReportSides({ report, order }: { report: Report; order: Order })
   );
 }
 
-/** The seller's answer with its documents, or until when it may be expected. */
+/** The seller's answer with its documents, or the deadline for it. */
 export function Answer({ report }: { report: Report }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

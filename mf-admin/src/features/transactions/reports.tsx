@@ -16,7 +16,7 @@ const loadDecisionDialog = async () =>
 
 type Report = Transaction['reports'][number];
 
-/** What the buyer reported: the one that waits with its decision, then the decided ones. */
+/** The buyer's reports: the waiting one with its decision, then the decided ones. */
 export function Reports({ transaction }: { transaction: Transaction }) {
   const { reports, order } = transaction;
   const [asked, ask] = useState<{ id: string; verdict: Verdict } | null>(null);

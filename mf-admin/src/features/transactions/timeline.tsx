@@ -23,7 +23,7 @@ const EVENTS: Record<string, MessageDescriptor> = {
   complete: eventMessages.complete,
 };
 
-/** Everything that happened, newest first. */
+/** All events, newest first. */
 export function Timeline({ history }: Pick<Order, 'history'>) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -41,7 +41,7 @@ export function TransactionRow({ order, children }: { order: Order; children?: R
   );
 }
 
-/** The order with what its buyer reports, and what was decided. */
+/** The order with its report and the decision. */
 export function ReportRow({ report }: { report: TransactionReport }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

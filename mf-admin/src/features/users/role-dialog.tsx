@@ -11,7 +11,7 @@ const EMPTY = { reason: '', ...NO_PROOF };
 
 export interface RoleDialogProps {
   title: string;
-  /** What the decision causes. */
+  /** Consequences of the decision. */
   text: string;
   confirm: string;
   danger?: boolean;
@@ -19,7 +19,7 @@ export interface RoleDialogProps {
   asksReason: boolean;
   decide(reason: string, confirmation: string): Promise<AdminUser>;
   onDone(user: AdminUser): void;
-  /** A refusal may mean that somebody else was faster: what is on the screen is old. */
+  /** A refusal may mean that somebody else was faster, and that the page is outdated. */
   onRefused(): void;
   onClose(): void;
 }

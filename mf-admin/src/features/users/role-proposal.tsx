@@ -16,7 +16,7 @@ interface RoleProposalProps {
   proposal: NonNullable<AdminUserDetail['role_proposal']>;
 }
 
-/** Who proposes the account as an admin and why. A second admin decides; who proposed may withdraw. */
+/** A proposal of an admin with its reason. A second admin decides; the proposer may withdraw it. */
 export function RoleProposal({ user, proposal: { by, reason, proposed_at } }: RoleProposalProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { decisionMessages, detailMessages, actionMessages as messages } from './
 
 type Decision = keyof typeof decisionMessages;
 
-/** What may be decided about an account in its state. */
+/** Possible decisions about an account in its state. */
 function decisionsOn({ role, status, disabled_at, role_proposal }: AdminUserDetail): Decision[] {
   const decisions: Decision[] = [];
   if (role === 'ADMIN') decisions.push('remove');

@@ -10,7 +10,7 @@ import { userSessionsRead } from '../../lib/people/people.reads.ts';
 import { EndSessions } from './user-actions.tsx';
 import { detailMessages as messages } from './users.messages.ts';
 
-/** Where the person is signed in. */
+/** Sessions of the person. */
 export function UserSessions({ user, isOwn }: { user: AdminUserDetail; isOwn: boolean }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { sendJSON } from '@wspolnik/shared-auth';
 export const setUserStatus = (body: UserStatusBody) =>
   sendJSON<AdminUser>('POST', 'admin/user_status/', { json: body });
 
-/** Where there are two admins it proposes the role of an admin, and the answer has the old one. */
+/** With two or more admins it only proposes the role of an admin, and the answer has the old role. */
 export const setUserRole = (id: string, body: UserRoleBody, confirmation: string) =>
   sendJSON<AdminUser>('POST', `admin/users/${id}/role/`, { json: body, confirmation });
 

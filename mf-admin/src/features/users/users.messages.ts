@@ -68,7 +68,7 @@ export const actionMessages = {
   resendDone: { id: 'users.resend.done' },
 } as const satisfies Messages;
 
-/** A proposed role: who proposes it and why, and decisions with a confirmation. */
+/** A proposed role with its reason, and decisions with a confirmation. */
 export const proposalMessages = {
   title: { id: 'users.proposal.title' },
   since: { id: 'users.proposal.since' },

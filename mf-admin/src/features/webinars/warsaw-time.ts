@@ -25,7 +25,7 @@ export function toWarsaw(moment: string | number): WallTime {
 }
 
 /**
- * The moment of a time in Poland; null for an invalid time and for the hour that is skipped in spring. Of the hour that comes
+ * The moment of a time in Poland; null for an invalid time and for the hour that is skipped in spring. Of the hour that occurs
  * twice in autumn it is the first.
  */
 export function fromWarsaw({ date, time }: WallTime): string | null {

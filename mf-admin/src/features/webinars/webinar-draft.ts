@@ -71,7 +71,7 @@ interface DraftOptions {
   base: WebinarFormValues;
 }
 
-/** Keeps the form as a draft, and asks before the page is left with changes. */
+/** Stores the form as a draft, and asks before the page is left with changes. */
 export function useWebinarDraft({ store, stored, base }: DraftOptions) {
   const { values } = useFormikContext<WebinarFormValues>();
   const { image, speaker_image, ...texts } = values;

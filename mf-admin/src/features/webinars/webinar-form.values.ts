@@ -54,7 +54,7 @@ export function valuesOf({ speaker, ...webinar }: Webinar): WebinarFormValues {
 }
 
 /**
- * The start. An unchanged time keeps the stored moment, which may be the second of the hour that comes twice, or have seconds.
+ * The start. An unchanged time keeps the stored moment, which may be in the repeated hour of autumn, or have seconds.
  * Empty for a time that does not exist; the schema refuses it before.
  */
 function startOf({ date, time }: WebinarFormValues, stored: Webinar | null): string {
@@ -81,6 +81,6 @@ export function formDataOf(values: WebinarFormValues, stored: Webinar | null): F
 
 const pictureOf = (image: ImageValue) => (image instanceof File ? 'new' : (image?.url ?? null));
 
-/** Tells two states of the form apart. */
+/** Distinguishes two states of the form. */
 export const versionOf = ({ image, speaker_image, ...texts }: WebinarFormValues): string =>
   JSON.stringify([texts, pictureOf(image), pictureOf(speaker_image)]);

@@ -10,7 +10,7 @@ import classes from './withdrawals.module.css';
 
 const WARN = <TriangleAlert aria-hidden size={14} />;
 
-/** The account, and what speaks for it or against it. */
+/** The account with its verification and warnings. */
 export function AccountFacts({ request }: { request: WithdrawalRequest }) {
   const { formatMessage } = useIntl();
   const { account, bank_number, broker_account } = request;

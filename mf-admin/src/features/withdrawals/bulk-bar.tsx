@@ -22,7 +22,7 @@ const SEEN = { approved: 'requested', paid: 'approved' } as const;
 const isTransfer = ({ allowed_actions, account }: WithdrawalRequest) =>
   allowed_actions.includes('paid') && account?.valid === true;
 
-/** The question that is open, about the withdrawals as they were when it was asked. */
+/** The open question, about the withdrawals as they were when it opened. */
 interface Asked {
   about: Status | 'file';
   requests: readonly WithdrawalRequest[];
@@ -109,7 +109,7 @@ export function BulkBar({ selection, listed }: { selection: Selection; listed: r
   );
 }
 
-/** The refused ones keep their reason at their row; the others are told of together. */
+/** Refused ones show their reason in their row; a toast counts the others. */
 function useDecideSeveral(selection: Selection, onDone: () => void) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();

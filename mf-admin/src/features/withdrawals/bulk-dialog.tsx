@@ -21,12 +21,12 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Asks before several withdrawals are approved or marked as paid, each with its account and what speaks against it. */
+/** Asks before several withdrawals are approved or marked as paid; shows each with its account and warnings. */
 export function BulkDialog({ status, requests, listed, isRunning, onConfirm, onClose }: BulkDialogProps) {
   const { formatMessage } = useIntl();
   const [seen, setSeen] = useState(requests);
   const unchanged = seen.filter((request) => listed.some((row) => row.id === request.id && isSame(row, request)));
-  // While the decision is under way the rows change because of it.
+  // While the decision is sent, the rows change because of it.
   const changed = isRunning ? 0 : seen.length - unchanged.length;
   return (
     <ConfirmDialog

@@ -21,7 +21,7 @@ interface FileDialogProps {
   onDone: () => void;
 }
 
-/** Downloads a file for the bank. What went into one before stays out of it unless the admin chooses otherwise. */
+/** Downloads a file for the bank. Withdrawals of an earlier file are left out unless the admin includes them. */
 export function FileDialog({ requests, onClose, onDone }: FileDialogProps) {
   const { formatMessage } = useIntl();
   const sent = requests.filter(({ file }) => file !== null);

@@ -7,7 +7,7 @@ import { PartyLink } from '../../lib/party.tsx';
 import { flagMessages, originMessages as messages } from './withdrawals.messages.ts';
 import classes from './withdrawals.module.css';
 
-/** Where the points come from, and what an admin should look at before they become money. */
+/** The origin of the points, and what an admin should check. */
 export function OriginFacts({ origin }: { origin: WithdrawalOrigin }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -16,7 +16,7 @@ export interface Selection {
 export const isSelectable = ({ allowed_actions }: WithdrawalRequest) =>
   allowed_actions.includes('approved') || allowed_actions.includes('paid');
 
-/** The chosen withdrawals of a page. One that is not on the page, or was decided meanwhile, is not chosen any more. */
+/** The chosen withdrawals of a page. One that is no longer on the page, or already decided, is not chosen. */
 export function useSelection(requests: readonly WithdrawalRequest[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});

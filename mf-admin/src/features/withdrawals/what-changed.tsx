@@ -6,7 +6,7 @@ import type { SeenWithdrawal } from './use-seen-withdrawal.ts';
 import { changeMessages as messages, stateMessages } from './withdrawals.messages.ts';
 import classes from './withdrawals.module.css';
 
-/** In a dialog that is open while another admin acts: what has changed, and the question whether to go on. */
+/** In an open dialog: the changes by another admin, and the question whether to continue. */
 export function WhatChanged({ state, action }: { state: SeenWithdrawal; action: WithdrawalAction }) {
   const { formatMessage } = useIntl();
   const changes = useChanges(state.seen, state.changed);
@@ -51,7 +51,7 @@ function useChanges(before: WithdrawalRequest, now: WithdrawalRequest | null): s
   return changes;
 }
 
-/** Who has it in hand, in words. */
+/** Text about the admin who has it in hand. */
 export function useHolder(): (request: WithdrawalRequest) => string {
   const { formatMessage } = useIntl();
   return ({ held_by }) => {

@@ -33,7 +33,7 @@ interface WithdrawalDrawerProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** One withdrawal: whose, which rewards pay for it, and what has happened to it. */
+/** One withdrawal: its owner, the rewards behind it, and its history. */
 export function WithdrawalDrawer({ id, listed, query, onDecide }: WithdrawalDrawerProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
@@ -122,7 +122,7 @@ function Sources({ detail }: { detail: WithdrawalDetail }) {
   );
 }
 
-/** One reward: of which order and seller, how it compares with the price, and how old the points behind it are. */
+/** One reward with its order and seller, its share of the price, and the age of the points. */
 function SourceRow({ source }: { source: WithdrawalDetail['sources'][number] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

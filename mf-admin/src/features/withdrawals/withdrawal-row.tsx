@@ -83,7 +83,7 @@ const ACTIONS = [
   ['take', 'outline'],
 ] as const;
 
-/** What may be done with it, as the API allows. */
+/** The actions that the API allows. */
 export function DecisionButtons({ request, onDecide }: Pick<WithdrawalRowProps, 'request' | 'onDecide'>) {
   const { formatMessage } = useIntl();
   const about = { holder: request.holder.name, amount: formatMoney(request.amount) };

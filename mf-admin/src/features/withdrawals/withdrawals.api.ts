@@ -12,13 +12,13 @@ import type {
 import { sendJSON } from '@wspolnik/shared-auth';
 
 /**
- * Fails with 409 when it is not as it was seen (`withdrawal_changed`), when another admin has it (`held_by_other`), when a rejected one may be
+ * Fails with 409 when it has changed (`withdrawal_changed`), when another admin has it (`held_by_other`), when a rejected one may be
  * with the bank (`in_bank_file`), and for an own one (`own_profile`).
  */
 export const decideWithdrawal = (json: DecideWithdrawalBody, idempotencyKey: string) =>
   sendJSON<WithdrawalRequest>('POST', 'accounts/admin/withdrawal-requests/', { json, idempotencyKey });
 
-/** Answers for each what became of it. */
+/** Answers with the outcome of each. */
 export const decideWithdrawals = (json: DecideWithdrawalsBody, idempotencyKey: string) =>
   sendJSON<DecideWithdrawalsReply>('POST', 'accounts/admin/withdrawal-requests/several/', { json, idempotencyKey });
 

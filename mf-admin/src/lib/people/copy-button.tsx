@@ -2,7 +2,7 @@ import { IconButton, toast } from '@wspolnik/system';
 import { Copy } from 'lucide-react';
 import { useIntl } from 'react-intl';
 
-/** Puts a number into the clipboard and says so. */
+/** Copies a number to the clipboard, with a toast. */
 export function useCopy(): (name: string, value: string) => Promise<void> {
   const { formatMessage } = useIntl();
   return async (name, value) => {

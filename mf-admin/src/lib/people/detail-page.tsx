@@ -11,7 +11,7 @@ interface DetailPageProps {
   /** Below the title. */
   line?: ReactNode;
   actions: ReactNode;
-  /** What an admin must know first. */
+  /** Important notes. */
   notes?: ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface DocumentPanelProps {
   expanded: boolean;
 }
 
-/** The document of a request; a picture is also shown as it is. */
+/** The document of a request; an image is also shown. */
 export function DocumentPanel({ document, expanded }: DocumentPanelProps) {
   const { name, size, state, url } = document;
   const kind = kindOfName(name);

@@ -14,7 +14,7 @@ interface HistoryProps {
   id: string;
 }
 
-/** What admins did to the profile, ten at a time. */
+/** Actions of admins on the profile, ten at a time. */
 export function History({ of, id }: HistoryProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ const NAMES = ['orders', 'sales', 'posts', 'opinions'] as const;
 /** The API counts no further. */
 const CAP = 10_000;
 
-/** What the profile has done. */
+/** Figures of the profile's activity. */
 export function Numbers({ numbers }: { numbers: AdminUserDetail['numbers'] }) {
   const { formatMessage, formatNumber } = useIntl();
   return (

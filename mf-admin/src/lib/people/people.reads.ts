@@ -43,7 +43,7 @@ export const companiesRead = defineRead<AdminCompanyPage, CompanyQuery>('admin/c
 export const companyRead = defineRead<AdminCompanyDetail, { id: string }>('admin/companies/:id/');
 export const plansRead = defineRead<PlanPage>('payment/plans-list/');
 
-/** What admins did to a profile, the latest first. */
+/** Actions of admins on a profile, newest first. */
 export const historyRead = defineRead<
   AuditPage,
   { subject_type: 'user' | 'company'; subject_id: string; page?: string }

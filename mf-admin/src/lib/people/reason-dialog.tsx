@@ -10,17 +10,17 @@ const schema = object({ reason: reasonRule });
 
 export interface ReasonDialogProps extends Pick<FormDialogProps<object>, 'before' | 'disabled'> {
   title: string;
-  /** What the decision causes. */
+  /** Consequences of the decision. */
   text: string;
   confirm: string;
-  /** What is decided about. */
+  /** The subject of the decision. */
   facts?: ReactNode;
-  /** Says what has changed. Hidden while the decision is sent, which arrives live as well. */
+  /** Shows what has changed. Hidden while the decision is sent, whose own event arrives as well. */
   note?: ReactNode;
   danger?: boolean;
   decide(reason: string): Promise<unknown>;
   onDone(): void;
-  /** A refusal may mean that somebody else was faster: what is on the screen is old. */
+  /** A refusal may mean that somebody else was faster, and that the page is outdated. */
   onRefused(error: unknown): void;
   onClose(): void;
 }

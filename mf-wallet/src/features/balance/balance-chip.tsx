@@ -14,7 +14,7 @@ export function BalanceChip() {
   return isGuest ? null : <Chip />;
 }
 
-/** Leads to the points, and says what can be used and what waits. */
+/** Shows usable and waiting points, and links to the points page. */
 function Chip() {
   const { formatMessage } = useIntl();
   // The header has no room for an error panel, so a failed request is retried automatically.
@@ -41,7 +41,7 @@ function Filled({ balance }: { balance: PointBalance }) {
   const waiting = useWaiting(balance);
   const usable = balance.company_id === null ? amount : formatMessage(messages.usable, { amount });
   const whole = waiting ? `${usable} · ${waiting.whole}` : usable;
-  // Nothing but what waits would be a zero.
+  // Without usable points, only the waiting ones are shown, not a zero.
   const few = waiting && !isPositive(usablePoints(balance)) ? waiting.short : amount;
   return (
     <Tooltip content={<Breakdown balance={balance} />} placement="bottom">

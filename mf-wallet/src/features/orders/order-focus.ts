@@ -5,7 +5,7 @@ const FOCUS_BACK = 150;
 
 /**
  * Whether the person used the keyboard last. `:focus-visible` cannot tell for an element that the page focuses by itself:
- * browsers then draw the ring for everybody who arrives by a link.
+ * browsers then draw the ring for everybody who follows a link.
  */
 let usesKeyboard = false;
 if (typeof window !== 'undefined') {

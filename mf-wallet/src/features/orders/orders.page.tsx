@@ -103,7 +103,7 @@ interface StatusFilterProps {
   counts: OrderCounts | null;
 }
 
-/** What waits for the person comes first, and is what the API suggests without a choice. */
+/** Orders that wait for the person come first; the API suggests them without a choice. */
 function StatusFilter({ side, query, counts }: StatusFilterProps) {
   const { formatMessage } = useIntl();
   const of = orderQueries[side];

@@ -11,7 +11,7 @@ import { useRights } from './use-rights.ts';
 import { isUsable, maskedNumber } from './withdrawal-dialog.schema.ts';
 import classes from './withdrawals-panel.module.css';
 
-/** Accounts that withdrawals may go to, and since when; only for who may withdraw. */
+/** Accounts for withdrawals with their dates; only for owners. */
 export function AccountsPanel({ onAdd }: { onAdd: () => void }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();

@@ -12,9 +12,9 @@ interface AskFirstProps {
   cancelLabel?: string;
   danger?: boolean;
   act(): Promise<unknown>;
-  /** Said once it is done. */
+  /** Text of the toast afterwards. */
   done: string;
-  /** Reads again: after it is done, and after a refusal, because somebody else was faster. */
+  /** Reloads afterwards, and after a refusal, because somebody else was faster. */
   readAgain(): void;
 }
 

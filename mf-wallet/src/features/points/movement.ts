@@ -51,7 +51,7 @@ function statusName({ type, points_status, transaction_id, matures_at }: WalletR
 export const movesBalance = ({ balance_change }: Pick<WalletRow, 'balance_change'>): boolean =>
   Number(balance_change) !== 0;
 
-/** How a group is told in one line: by what changed the balance last, or by its newest step; named after its first one. */
+/** The row of a group: the step that changed the balance last, or the newest; named after the first. */
 export function headOf({ steps }: WalletGroup): {
   newest: WalletRow;
   told: WalletRow;

@@ -44,7 +44,7 @@ interface WithdrawalProps {
   onClose: () => void;
 }
 
-/** Without an account that can be used by now, says which one is missing. */
+/** Without a usable account, shows which one is missing. */
 function Withdrawal({ withdrawable, onAdd, onClose }: WithdrawalProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

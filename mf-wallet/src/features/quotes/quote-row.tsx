@@ -17,7 +17,7 @@ export interface QuoteRowProps {
   side: OrderSide;
 }
 
-/** A quote or an application: about which offer, with whom, on which terms, and what can be done now. */
+/** A quote or an application with its offer, other side, terms and actions. */
 export function QuoteRow({ quote, side }: QuoteRowProps) {
   const { formatMessage, locale } = useIntl();
   const { id, kind, status, offer, seller, buyer, order, documents, text } = quote;

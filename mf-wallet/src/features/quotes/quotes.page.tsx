@@ -25,7 +25,7 @@ export function ReceivedQuotesPage() {
   return <QuotesPage side="sales" />;
 }
 
-/** What was asked for, or received: prices that both sides still talk about, and applications. */
+/** Sent or received quotes and applications. */
 function QuotesPage({ side }: { side: OrderSide }) {
   const { formatMessage } = useIntl();
   const of = quoteQueries[side];

@@ -9,7 +9,7 @@ export const LIST = 'GET accounts/admin/cva/';
 export const DECIDE = 'POST admin/verify_company/';
 export const URL_OF_PAGE = '/admin/companies/activation-requests';
 export const first = activationRequest();
-/** What a decision about it names. */
+/** Identifies the request in a decision. */
 export const seen = {
   company_id: first.company.id,
   seen_request: first.id,

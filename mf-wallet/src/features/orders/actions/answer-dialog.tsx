@@ -22,7 +22,7 @@ export interface AnswerDialogProps extends OrderActionsProps {
   onClose: () => void;
 }
 
-/** The seller answers a report, once: for the administrator who decides, and for the buyer. */
+/** The seller's single answer to a report, for the deciding administrator and the buyer. */
 export function AnswerDialog({ order, side, onClose }: AnswerDialogProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -19,7 +19,7 @@ interface Choice {
   variant: ButtonVariant;
 }
 
-/** What the seller does: of a decision, what advances the order first. */
+/** Actions of the seller; those that advance the order come first. */
 const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
   'my-sales-change-status': [
     { question: 'verify', label: verifyMessages.open, variant: 'solid' },

@@ -8,7 +8,7 @@ function post(path: string, id: string, body: Record<string, string | undefined>
   return sendJSON<Order>('POST', path, { json: { transaction_id: id, ...body }, idempotencyKey });
 }
 
-/** What somebody decides about: the order as they saw it. The API fails with `order_changed` when it has moved on. */
+/** Identifies the order as it was seen. The API fails with `order_changed` when it has changed. */
 export type SeenOrder = Pick<Order, 'id' | 'status_since'>;
 
 function decide(path: string, seen: SeenOrder, body: Record<string, string | undefined>, key: string) {

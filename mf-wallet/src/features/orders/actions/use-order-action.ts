@@ -30,7 +30,7 @@ interface OrderActionOptions<Input> {
   onDone?(changed: Order | null): void;
 }
 
-/** Undefined: the order is not as it was seen. It is shown as it is now, and what asked for the action has to ask again. */
+/** Undefined when the order has changed. The present order is shown, and the caller has to ask again. */
 type Outcome = Order | null | undefined;
 
 /**
@@ -83,7 +83,7 @@ export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && CONFLICTS.includes(error.code);
 }
 
-/** Shows the order as it is now; null when it cannot be read. */
+/** Reloads and shows the order; null when it cannot be read. */
 function useReload(id: string, side: OrderSide): () => Promise<Order | null> {
   const show = useShownOrder(side);
   return async () => {

@@ -10,9 +10,9 @@ import { changedMessages as messages } from './actions.messages.ts';
 import { eventTitle } from './event.messages.ts';
 import { isOwnChange } from './seen-events.ts';
 
-/** What a dialog adds once the order has moved on under it. */
+/** Additions to a dialog once its order has changed. */
 export interface AskedAgain extends Pick<FormDialogProps<object>, 'before' | 'disabled'> {
-  /** Says what has changed. */
+  /** Shows what has changed. */
   note?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface NextStepProps {
   side: OrderSide;
 }
 
-/** The next step, who takes it, and its buttons. */
+/** The next step, its actor and its buttons. */
 export function NextStep({ order, side }: NextStepProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -11,7 +11,7 @@ export interface Step {
   state: StepState;
   /** The order is at this step, or has ended at it. */
   isHere: boolean;
-  /** Text of the date; the date alone by default. */
+  /** Text of the date; by default only the date. */
   note?: StepNote;
   /** When it was done, or its deadline. */
   at?: string | null;

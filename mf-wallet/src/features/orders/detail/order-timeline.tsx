@@ -37,7 +37,7 @@ export function OrderTimeline({ order }: OrderTimelineProps) {
 
 interface EventProps {
   event: OrderEvent;
-  /** Whether it changed the status; what is added meanwhile has no colour of it. */
+  /** Whether it changed the status; other events have no colour. */
   isStep: boolean;
 }
 

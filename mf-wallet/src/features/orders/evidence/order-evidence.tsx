@@ -51,7 +51,7 @@ export function OrderEvidence({ order, side }: OrderEvidenceProps) {
   );
 }
 
-/** What the seller has decided by stays apart from what the buyer has added since. */
+/** Submitted evidence is separate from what the buyer has added since. */
 function Parts({ order, side }: OrderEvidenceProps) {
   const { formatMessage } = useIntl();
   const write = useEvidenceWrite(order, side);
@@ -89,7 +89,7 @@ function Parts({ order, side }: OrderEvidenceProps) {
   });
 }
 
-/** Names of the documents that were here since the order was opened and that its buyer has removed meanwhile. */
+/** Names of documents that the buyer has removed since the order was opened. */
 function useRemovedNames(documents: readonly OrderDocument[]): string[] {
   const [seen, see] = useState<ReadonlyMap<string, string>>(() => new Map());
   const fresh = documents.filter(({ id }) => !seen.has(id));

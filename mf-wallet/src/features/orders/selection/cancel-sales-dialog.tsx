@@ -25,7 +25,7 @@ export interface CancelSalesDialogProps {
 /** Asks for the reason that all the buyers will read, and cancels the orders. */
 export function CancelSalesDialog({ orders, onDone, onClose }: CancelSalesDialogProps) {
   const { formatMessage } = useIntl();
-  // What was asked about stays, whatever the other sides do meanwhile.
+  // The list of the question stays the same, even when an order changes.
   const [seen] = useState(orders);
   const profile = useSessionStore(profileKey);
   const { run } = useAction((reason: string, key) => cancelSales(seen, reason, key), {

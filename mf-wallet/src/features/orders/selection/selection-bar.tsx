@@ -27,7 +27,7 @@ export function SelectionStart({ selection: { isOn, isOffered, start } }: Select
   );
 }
 
-/** Tells which of the selected orders were not cancelled. */
+/** Lists the selected orders that were not cancelled. */
 export function RefusedOrders({ selection: { refused } }: SelectionProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();

@@ -27,7 +27,7 @@ export interface Selection {
 
 const canCancel = ({ allowed_actions }: Order): boolean => allowed_actions.includes('cancel-sale');
 
-/** Sales that the seller selects to cancel them together. What can no longer be cancelled leaves the selection by itself. */
+/** Sales that the seller selects to cancel them together. A sale that can no longer be cancelled leaves the selection. */
 export function useSelection(side: OrderSide, listed: readonly Order[]): Selection {
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

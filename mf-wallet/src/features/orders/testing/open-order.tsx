@@ -38,7 +38,7 @@ export async function openPage(side: Side, start: Order, answers: Record<string,
   };
 }
 
-/** What a call that decides about the order says of it. */
+/** Identifies the order in a decision. */
 export const asSeen = ({ id, status_since }: Order) => ({ transaction_id: id, seen_status_since: status_since });
 
 /** Chooses an action of the menu of the open order, by keyboard. */

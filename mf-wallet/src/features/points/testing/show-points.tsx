@@ -17,7 +17,7 @@ import { renderPage } from '../../../testing/render-page.ts';
 import '../points-dialogs.tsx';
 import { PointsPage } from '../points.page.tsx';
 
-/** A page of single movements, each a group of its own. */
+/** A page of single movements, each as a group. */
 export const movementPage = (rows: WalletRow[], overrides?: Parameters<typeof pageOf>[1]) =>
   pageOf(
     rows.map((row) => walletGroup([row])),
