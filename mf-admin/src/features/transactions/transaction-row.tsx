@@ -4,6 +4,7 @@ import { formatDate, Link, useLocale } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';
+import rows from '../../lib/rows.module.css';
 import { OrderBadge } from './order-badge.tsx';
 import { rowMessages as messages } from './transactions.messages.ts';
 import classes from './transactions.module.css';
@@ -14,17 +15,17 @@ export function TransactionRow({ order, children }: { order: Order; children?: R
   const { id, number, offer, buyer, seller, price, status, created_at } = order;
   return (
     <article aria-labelledby={`row-${id}`} className={classes.row}>
-      <div className={classes.words}>
-        <h2 id={`row-${id}`} className={classes.title}>
+      <div className={rows.words}>
+        <h2 id={`row-${id}`} className={rows.title}>
           <Link to={`/admin/transactions/${id}`}>
             {number} {offer.title}
           </Link>
         </h2>
-        <p className={classes.facts}>
+        <p className={rows.facts}>
           <OrderBadge status={status} />
           <time dateTime={created_at}>{formatDate(created_at, locale, { time: true })}</time>
         </p>
-        <p className={classes.facts}>
+        <p className={rows.facts}>
           <span>
             {formatMessage(messages.buyer)} <PartyLink party={buyer} />
           </span>

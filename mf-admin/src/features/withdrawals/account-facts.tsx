@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { formatAccount } from '../../lib/account.ts';
 import { PartyLink } from '../../lib/party.tsx';
+import rows from '../../lib/rows.module.css';
 import { accountMessages as messages } from './withdrawals.messages.ts';
 import classes from './withdrawals.module.css';
 
@@ -25,7 +26,7 @@ export function AccountFacts({ request }: { request: WithdrawalRequest }) {
         <span className={classes.muted}>{bank ?? formatMessage(messages.unknownBank)}</span>
       </p>
       {!valid || verified !== null ? (
-        <p className={classes.facts}>
+        <p className={rows.facts}>
           {valid ? null : (
             <Badge tone="danger" icon={WARN}>
               {formatMessage(messages.invalid)}

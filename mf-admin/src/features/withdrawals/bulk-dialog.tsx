@@ -3,6 +3,7 @@ import { Button, Callout, ConfirmDialog, formatMoney } from '@wspolnik/system';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import rows from '../../lib/rows.module.css';
 import { AccountFacts } from './account-facts.tsx';
 import { OriginFacts } from './origin-facts.tsx';
 import { sumOf } from './sum-of.ts';
@@ -41,7 +42,7 @@ export function BulkDialog({ status, requests, listed, isRunning, onConfirm, onC
           <ul className={classes.asked}>
             {seen.map((request) => (
               <li key={request.id}>
-                <p className={classes.title}>
+                <p className={`${rows.title} ${classes.title}`}>
                   <span>{request.holder.name}</span>
                   <strong className={classes.amount}>{formatMoney(request.amount)}</strong>
                 </p>

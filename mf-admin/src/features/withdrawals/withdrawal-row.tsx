@@ -2,6 +2,7 @@ import type { WithdrawalAction, WithdrawalRequest } from '@wspolnik/contract';
 import { Avatar, Button, Checkbox, formatDate, formatMoney, Link, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { PartyLink } from '../../lib/party.tsx';
+import rows from '../../lib/rows.module.css';
 import { AccountFacts } from './account-facts.tsx';
 import { OriginFacts } from './origin-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -42,14 +43,14 @@ export function WithdrawalRow({ request, detailTo, isSelected, failure, onSelect
         size={44}
         shape={holder.type === 'company' ? 'square' : 'round'}
       />
-      <div className={classes.words}>
-        <h2 id={`row-${id}`} className={classes.title}>
+      <div className={rows.words}>
+        <h2 id={`row-${id}`} className={`${rows.title} ${classes.title}`}>
           <PartyLink party={holder} />
           <strong className={classes.amount}>{formatMoney(amount)}</strong>
         </h2>
         <AccountFacts request={request} />
         <OriginFacts origin={request.origin} />
-        <p className={classes.facts}>
+        <p className={rows.facts}>
           <StatusBadge status={request.status} />
           <time dateTime={created_at}>{formatDate(created_at, locale, { time: true })}</time>
           {request.file ? <span>{formatMessage(messages.inFile, { file: request.file.name })}</span> : null}
