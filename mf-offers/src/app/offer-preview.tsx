@@ -1,14 +1,14 @@
 import type { Offer } from '@wspolnik/contract';
 import { Gallery } from '@wspolnik/system';
-import { wayOf } from '../features/offer-detail/ask-action.tsx';
-import { BuyBox } from '../features/offer-detail/buy-box.tsx';
+import { wayOf } from '../features/offer-detail/asking/ask-action.tsx';
+import { BuyBox } from '../features/offer-detail/buying/buy-box.tsx';
+import { DISABLED_BUYING } from '../features/offer-detail/buying/use-buying.tsx';
 import { NextSteps } from '../features/offer-detail/next-steps.tsx';
 import { OfferBreadcrumbs } from '../features/offer-detail/offer-breadcrumbs.tsx';
 import { OfferDescription } from '../features/offer-detail/offer-description.tsx';
 import page from '../features/offer-detail/offer-detail.module.css';
 import { OfferFacts, OfferScope } from '../features/offer-detail/offer-facts.tsx';
 import { SellerCard } from '../features/offer-detail/seller-card.tsx';
-import { DISABLED_BUYING } from '../features/offer-detail/use-buying.tsx';
 import classes from './offer-preview.module.css';
 
 /** Renders an unpublished offer with the components of the offer's page, for the preview in the form. */

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import classes from './buy-dialog.module.css';
+import classes from './buying/buy-dialog.module.css';
 import { buyMessages as messages } from './offer-detail.messages.ts';
 
 /** What follows an order, in three steps: before it is placed and beside the offer. */

@@ -2,9 +2,9 @@ import { type PageProps, ReadStates, useRead } from '@wspolnik/kit';
 import { LinkButton, PageSkeleton } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { offerRead } from '../../lib/offers.reads.ts';
+import { useBuying } from './buying/use-buying.tsx';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import { OfferView } from './offer-view.tsx';
-import { useBuying } from './use-buying.tsx';
 
 export function OfferDetailPage({ id }: PageProps) {
   const { formatMessage } = useIntl();

@@ -1,8 +1,9 @@
 import type { Offer } from '@wspolnik/contract';
 import { Badge, Gallery, usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
-import { wayOf } from './ask-action.tsx';
-import { BuyBox } from './buy-box.tsx';
+import { wayOf } from './asking/ask-action.tsx';
+import { BuyBox } from './buying/buy-box.tsx';
+import type { Buying } from './buying/use-buying.tsx';
 import { KnownBy } from './known-by.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OfferBreadcrumbs } from './offer-breadcrumbs.tsx';
@@ -16,7 +17,6 @@ import { SellerCard } from './seller-card.tsx';
 import { SellerOpinions } from './seller-opinions.tsx';
 import { SellerTie } from './seller-tie.tsx';
 import { MoreOfSeller, SimilarOffers } from './similar-offers.tsx';
-import type { Buying } from './use-buying.tsx';
 import { useOfferRights } from './use-offer-rights.ts';
 
 interface OfferViewProps {

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { changeMessages } from '../../lib/change-offers.messages.ts';
 import { offerPath } from '../../lib/offer-path.ts';
 import { ShareOffer } from '../../lib/share-offer.tsx';
-import classes from './buy-box.module.css';
+import classes from './buying/buy-box.module.css';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 
 /** In place of buying: the viewer sells it. Editing needs the company as the profile in use. */

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Offer } from '@wspolnik/contract';
 import { buyingLimits, fakeApi, idOf, offer, order, problem, signInAs, signOut } from '@wspolnik/testing';
-import { renderPage } from '../../testing/render-page.ts';
-import { OfferDetailPage } from './offer-detail.page.tsx';
+import { renderPage } from '../../../testing/render-page.ts';
+import { OfferDetailPage } from '../offer-detail.page.tsx';
 
 const ID = idOf(1);
 /** The button of somebody who acts as a person. */

@@ -6,13 +6,13 @@ import { Dialog, DialogButtons } from '@wspolnik/system';
 import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { buyingLimitsRead } from '../../lib/offers.reads.ts';
-import { wayOf } from './ask-action.tsx';
+import { buyingLimitsRead } from '../../../lib/offers.reads.ts';
+import { wayOf } from '../asking/ask-action.tsx';
+import { buyOffer } from '../offer-detail.api.ts';
+import { buyMessages as messages } from '../offer-detail.messages.ts';
 import { type BuyFormValues, buyFormSchema, hasFixedPrice } from './buy-form.schema.ts';
 import { BuyForm } from './buy-form.tsx';
 import { TERMS } from './changed-offer.tsx';
-import { buyOffer } from './offer-detail.api.ts';
-import { buyMessages as messages } from './offer-detail.messages.ts';
 import { OpenOrdersLinks, OpenOrdersNote, reachedLimit } from './open-orders-note.tsx';
 import { OrderConfirmation, OrderLinks } from './order-confirmation.tsx';
 

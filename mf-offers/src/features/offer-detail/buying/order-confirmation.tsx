@@ -3,8 +3,8 @@ import { FullPrice } from '@wspolnik/market';
 import { Button, LinkButton, Money, SummaryList } from '@wspolnik/system';
 import { CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { buyMessages as messages } from '../offer-detail.messages.ts';
 import classes from './buy-dialog.module.css';
-import { buyMessages as messages } from './offer-detail.messages.ts';
 import { NotCovered } from './reward-cover.tsx';
 
 export interface OrderConfirmationProps {

@@ -4,12 +4,12 @@ import { Callout, formatMoney, formatPercent, Link, SummaryList } from '@wspolni
 import { AmountField, type Draft, DraftKeeper, FormError, isAmount } from '@wspolnik/system/forms';
 import { Form, useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
-import { buyerPoints } from '../../lib/points.ts';
+import { buyerPoints } from '../../../lib/points.ts';
+import { NextSteps } from '../next-steps.tsx';
+import { buyMessages as messages } from '../offer-detail.messages.ts';
 import classes from './buy-dialog.module.css';
 import { type BuyFormValues, hasFixedPrice } from './buy-form.schema.ts';
 import { ChangedOffer } from './changed-offer.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { buyMessages as messages } from './offer-detail.messages.ts';
 import { RewardCover } from './reward-cover.tsx';
 
 interface BuyFormProps {

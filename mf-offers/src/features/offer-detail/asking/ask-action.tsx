@@ -4,8 +4,8 @@ import { queryString, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, DialogOnDemand, LinkButton, useWarmDialogs } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { offerPath } from '../../lib/offer-path.ts';
-import { openRequestRead } from '../../lib/offers.reads.ts';
+import { offerPath } from '../../../lib/offer-path.ts';
+import { openRequestRead } from '../../../lib/offers.reads.ts';
 import { askMessages as messages } from './ask.messages.ts';
 import classes from './ask-action.module.css';
 

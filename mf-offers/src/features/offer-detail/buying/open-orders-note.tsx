@@ -2,7 +2,7 @@ import type { BuyingLimits } from '@wspolnik/contract';
 import { Button, Callout, LinkButton } from '@wspolnik/system';
 import { CircleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { buyMessages as messages } from './offer-detail.messages.ts';
+import { buyMessages as messages } from '../offer-detail.messages.ts';
 
 type Limit = 'offer' | 'seller';
 

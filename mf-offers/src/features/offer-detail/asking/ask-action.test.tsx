@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Offer } from '@wspolnik/contract';
 import { axe, fakeApi, idOf, offer, pageOf, problem, quote, signInAs, signOut } from '@wspolnik/testing';
-import { renderPage } from '../../testing/render-page.ts';
-import { OfferDetailPage } from './offer-detail.page.tsx';
+import { renderPage } from '../../../testing/render-page.ts';
+import { OfferDetailPage } from '../offer-detail.page.tsx';
 
 const ID = idOf(1);
 const individual: Partial<Offer> = { individual_price: true, price_from: null };

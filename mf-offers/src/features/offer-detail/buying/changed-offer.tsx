@@ -3,7 +3,7 @@ import { ChangedNote } from '@wspolnik/kit';
 import { offerPrice, priceText, rewardAmount, vatText } from '@wspolnik/market';
 import { formatMoney } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
-import { buyMessages as messages, offerDetailMessages } from './offer-detail.messages.ts';
+import { buyMessages as messages, offerDetailMessages } from '../offer-detail.messages.ts';
 
 /** What an order decides about. */
 export const TERMS = [

@@ -5,10 +5,10 @@ import { Button, Callout, LinkButton, useWarmDialogs } from '@wspolnik/system';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { offerPath } from '../../lib/offer-path.ts';
-import { AskAction, canAsk, wayOf } from './ask-action.tsx';
+import { offerPath } from '../../../lib/offer-path.ts';
+import { AskAction, canAsk, wayOf } from '../asking/ask-action.tsx';
+import { offerDetailMessages as messages } from '../offer-detail.messages.ts';
 import classes from './buy-box.module.css';
-import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import { type Buying, loadBuyDialog } from './use-buying.tsx';
 
 interface BuyActionProps {

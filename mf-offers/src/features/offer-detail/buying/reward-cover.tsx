@@ -3,9 +3,9 @@ import { Callout } from '@wspolnik/system';
 import { useFormikContext } from 'formik';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { buyMessages as messages } from '../offer-detail.messages.ts';
 import classes from './buy-dialog.module.css';
 import type { BuyFormValues } from './buy-form.schema.ts';
-import { buyMessages as messages } from './offer-detail.messages.ts';
 
 /** Whether the price changes the reward: of a percentage of a range. The API answers for its highest price alone. */
 const dependsOnPrice = ({ loyalty_points, price_to }: Offer): boolean => loyalty_points === null && price_to !== null;

@@ -14,8 +14,8 @@ import {
   signInAs,
   signOut,
 } from '@wspolnik/testing';
-import { renderPage } from '../../testing/render-page.ts';
-import { OfferDetailPage } from './offer-detail.page.tsx';
+import { renderPage } from '../../../testing/render-page.ts';
+import { OfferDetailPage } from '../offer-detail.page.tsx';
 
 const ID = idOf(1);
 /** The button of somebody who acts as a person. */
