@@ -68,9 +68,7 @@ interface AdminListProps<Item extends { id: string }, Query extends object> exte
 
 /** A list of the administration: its title with the number of results, filters, rows and other pages, in each of its states. */
 export function AdminList<Item extends { id: string }, Query extends object>(props: AdminListProps<Item, Query>) {
-  const { of, query, list, messages, icon: Icon, emptyAction, action, notes, bar, boxed, row, children } = props;
-  const { links, selects, skeleton = <RowSkeletons /> } = props;
-  const { filters = <ListFilters {...{ of, query, links, selects, messages }} /> } = props;
+  const { of, query, list, messages, icon: Icon, action, filters, skeleton, notes, bar, boxed, row, children } = props;
   const { formatMessage } = useIntl();
   const title = formatMessage(messages.title);
   const { data, isOther, error } = list;
@@ -81,17 +79,18 @@ export function AdminList<Item extends { id: string }, Query extends object>(pro
       count={data && !(error && isOther) ? formatMessage(countText, { count: data.count }) : undefined}
       action={action}
     >
-      {filters}
+      {filters ?? <ListFilters {...props} />}
       <ListStates
-        {...{ of, query, list, notes, skeleton }}
+        {...{ of, query, list, notes }}
         label={title}
         failed={formatMessage(messages.failed)}
+        skeleton={skeleton ?? <RowSkeletons />}
         empty={
           <EmptyState
             icon={<Icon size={26} strokeWidth={1.75} />}
             title={formatMessage(messages.empty)}
             text={messages.emptyText && formatMessage(messages.emptyText)}
-            action={emptyAction}
+            action={props.emptyAction}
           />
         }
       >
