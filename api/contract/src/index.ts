@@ -22,6 +22,7 @@ export * from './message-safety.ts';
 export * from './messages.ts';
 export * from './moderation.ts';
 export * from './network.ts';
+export * from './notification-kinds.ts';
 export * from './notification-settings.ts';
 export * from './notifications.ts';
 export * from './offer-lists.ts';

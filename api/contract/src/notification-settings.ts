@@ -1,15 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts';
+import { MAIL_CHOICES, SENT_KINDS, type SentKind } from './notification-kinds.ts';
 
-/** Kinds that the product sends. */
-export type SentKind = Exclude<NotificationKind, 'unknown'>;
-export const SENT_KINDS: readonly SentKind[] = NOTIFICATION_KINDS.filter((kind) => kind !== 'unknown');
 const SentKindSchema = Type.Enum([...SENT_KINDS]);
-
-export const MAIL_CHOICES = ['now', 'daily', 'never'] as const;
 const MailChoiceSchema = Type.Enum(MAIL_CHOICES);
-/** A mail at once, in the digest at 8:00 Europe/Warsaw, or none. */
-export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 /** `required`: `in_product` cannot be switched off. */
 export const NotificationSetting = Type.Object({

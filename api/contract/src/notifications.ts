@@ -1,84 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { NOTIFICATION_SUBJECTS, SENT_KINDS, type SentKind } from './notification-kinds.ts';
 
-/**
- * The kinds of specification §3, then further kinds of the product; docs/notifications.md lists their causes, recipients and
- * params. The browser shows `unknown` for a kind that it does not know.
- */
-export const NOTIFICATION_KINDS = [
-  'unknown',
-  'MessageForUser',
-  'MessageForCompany',
-  'OfferBought',
-  'QuoteAsked',
-  'QuoteProposed',
-  'QuoteDeclined',
-  'QuoteExpired',
-  'ApplicationReceived',
-  'ApplicationAnswered',
-  'UserSubmittedVerification',
-  'UserAddedDocumentToSaleVerification',
-  'SaleVerified',
-  'SaleRejected',
-  'RatingReceived',
-  'NetworkAccepted',
-  'NetworkInvite',
-  'SaleCancelled',
-  'SaleReported',
-  'SaleReportReplied',
-  'ReportDecided',
-  'OpinionInvited',
-  'OpinionReplied',
-  'RewardMatured',
-  'RewardReversed',
-  'DuesOverdue',
-  'WalletRecharged',
-  'WithdrawalApproved',
-  'WithdrawalPaid',
-  'WithdrawalRejected',
-  'PlanExpired',
-  'PlanEnding',
-  'PlanChanged',
-  'LedgerBroken',
-  'PlanPriceChanged',
-  'CompanyActivated',
-  'CompanyRejected',
-  'CompanySuspended',
-  'MemberInvited',
-  'MemberAdded',
-  'MemberRoleChanged',
-  'MemberRemoved',
-  'PostCommented',
-  'PostReacted',
-  'PostMentioned',
-  'PostHidden',
-  'PostRestored',
-  'ContentHidden',
-  'ContentRestored',
-  'ReportAnswered',
-  'SavedSearchMatched',
-  'DataExportReady',
-  'AccountRestored',
-  'FileRemoved',
-  'AdminProposed',
-  'AdminGranted',
-  'AdminDeclined',
-  'AdminRemoved',
-] as const;
-export const NotificationKind = Type.Enum(NOTIFICATION_KINDS);
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-export const NOTIFICATION_SUBJECTS = [
-  'order',
-  'offer',
-  'company',
-  'user',
-  'thread',
-  'post',
-  'saved_search',
-  'decision',
-] as const;
-export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
+/** The browser shows `unknown` for a kind that it does not know. */
+export type NotificationKind = 'unknown' | SentKind;
+export const NotificationKind = Type.Enum(['unknown', ...SENT_KINDS]);
 
 /** A profile. `name` is empty and `deleted` true for a deleted account: "Konto usunięte". */
 export const ProfileCard = Type.Object({

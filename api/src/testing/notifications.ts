@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { NOTIFICATION_KINDS } from '@wspolnik/contract/notification-kinds';
 import type { NotificationKind } from '@wspolnik/contract/notifications';
 import { sql } from '../storage/sql.ts';
 import type { TestApi } from './harness.ts';
-import { flawOf } from './notification-table.ts';
 
 interface DeliveredNotification {
   kind: NotificationKind;
@@ -24,4 +24,15 @@ export async function takeNotifications(api: TestApi, userId = ''): Promise<Deli
     from taken order by created_at, id`);
   for (const { kind, subject, params } of notification) assert.equal(flawOf(kind, subject, params), null);
   return notification;
+}
+
+/** Why a notification differs from its kind's record; null when it agrees. */
+export function flawOf(kind: NotificationKind, subject: string | null, params: Record<string, string>): string | null {
+  if (kind === 'unknown') return 'unknown is for the browser';
+  const row = NOTIFICATION_KINDS[kind];
+  const [type] = (subject ?? '').split(':');
+  if (subject !== null && ![row.subject].flat().some((known) => known === type)) return `${kind}: subject ${subject}`;
+  const wrong = Object.keys(params).filter((name) => !row.params.includes(name) && !row.params.includes(`${name}?`));
+  const missing = row.params.filter((name) => !name.endsWith('?') && params[name] === undefined);
+  return wrong.length + missing.length === 0 ? null : `${kind}: params ${[...wrong, ...missing].join()}`;
 }

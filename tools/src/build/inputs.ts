@@ -9,6 +9,7 @@ export const EVERY_BUILD = [
   'tools/src/webpack',
   'tools/src/webpack-preset.ts',
   'tools/src/build',
+  'api/contract/src/notification-kinds.ts',
   'api/src/platform/polish/hard-spaces.ts',
   'pnpm-lock.yaml',
 ];

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@wspolnik/contract/admin';
 import type { RoleDecisionBody, UserRoleBody } from '@wspolnik/contract/admin-people';
-import type { SentKind } from '@wspolnik/contract/notification-settings';
+import type { SentKind } from '@wspolnik/contract/notification-kinds';
 import type { Context } from '../../platform/context.ts';
 import { userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';

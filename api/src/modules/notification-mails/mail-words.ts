@@ -1,4 +1,4 @@
-import type { SentKind } from '@wspolnik/contract/notification-settings';
+import type { SentKind } from '@wspolnik/contract/notification-kinds';
 import type { MailLocale } from '../../platform/mail/templates.ts';
 
 /** ICU texts around the notifications of a mail. */

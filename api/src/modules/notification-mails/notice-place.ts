@@ -1,4 +1,4 @@
-import type { SentKind } from '@wspolnik/contract/notification-settings';
+import type { SentKind } from '@wspolnik/contract/notification-kinds';
 import type { Notice } from './notice.ts';
 
 /** Kinds about an order that the reader sold. Reports and cancellations reach both sides. */

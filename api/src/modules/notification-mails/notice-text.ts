@@ -1,4 +1,4 @@
-import type { SentKind } from '@wspolnik/contract/notification-settings';
+import type { SentKind } from '@wspolnik/contract/notification-kinds';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type Given, givenText, isPlain } from '../../platform/mail/given-text.ts';
 import type { MailLocale } from '../../platform/mail/templates.ts';

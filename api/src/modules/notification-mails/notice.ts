@@ -1,5 +1,4 @@
-import type { SentKind } from '@wspolnik/contract/notification-settings';
-import type { NotificationSubject } from '@wspolnik/contract/notifications';
+import type { NotificationSubject, SentKind } from '@wspolnik/contract/notification-kinds';
 import type { MailLocale } from '../../platform/mail/templates.ts';
 
 /** A notification as its mail needs it. */

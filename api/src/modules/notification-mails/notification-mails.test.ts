@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { SentKind } from '@wspolnik/contract/notification-settings';
+import type { SentKind } from '@wspolnik/contract/notification-kinds';
 import { newId } from '../../platform/ids.ts';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  type MailChoice,
-  type NotificationSettings,
-  SENT_KINDS,
-  type SentKind,
-} from '@wspolnik/contract/notification-settings';
+import { type MailChoice, SENT_KINDS, type SentKind } from '@wspolnik/contract/notification-kinds';
+import type { NotificationSettings } from '@wspolnik/contract/notification-settings';
 import type { NotificationPage } from '@wspolnik/contract/notifications';
 import { newId } from '../../platform/ids.ts';
 import { companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';

@@ -1,13 +1,12 @@
-import {
-  type NotificationSetting,
-  type NotificationSettings,
-  type NotificationSettingsBody,
-  SENT_KINDS,
+import { NOTIFICATION_KINDS, SENT_KINDS } from '@wspolnik/contract/notification-kinds';
+import type {
+  NotificationSetting,
+  NotificationSettings,
+  NotificationSettingsBody,
 } from '@wspolnik/contract/notification-settings';
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { DEFAULT_MAIL, isRequired } from './notification-channels.ts';
 import { selectSettings, upsertSettings } from './notification-settings.sql.ts';
 
 /** The person's choice for every kind, in the order of the contract. */
@@ -16,8 +15,8 @@ export async function readSettings(db: Db, userId: string): Promise<Notification
   return SENT_KINDS.map((kind) => ({
     kind,
     in_product: chosen.get(kind)?.in_product ?? true,
-    mail: chosen.get(kind)?.mail ?? DEFAULT_MAIL[kind],
-    required: isRequired(kind),
+    mail: chosen.get(kind)?.mail ?? NOTIFICATION_KINDS[kind].mail,
+    required: NOTIFICATION_KINDS[kind].required ?? false,
   }));
 }
 
@@ -33,10 +32,10 @@ export async function changeSettings(
 ): Promise<NotificationSettings> {
   const kinds = new Set(settings.map(({ kind }) => kind));
   if (kinds.size < settings.length) throw invalidField('settings', 'invalid');
-  if (settings.some(({ kind, in_product }) => in_product === false && isRequired(kind))) {
+  if (settings.some(({ kind, in_product }) => in_product === false && NOTIFICATION_KINDS[kind].required)) {
     throw invalidField('settings', 'invalid');
   }
-  const changes = settings.map((change) => ({ ...change, default_mail: DEFAULT_MAIL[change.kind] }));
+  const changes = settings.map((change) => ({ ...change, default_mail: NOTIFICATION_KINDS[change.kind].mail }));
   await upsertSettings(db, userId, changes, clock());
   return { settings: await readSettings(db, userId) };
 }

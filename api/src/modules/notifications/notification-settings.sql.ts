@@ -1,4 +1,4 @@
-import type { MailChoice, SentKind } from '@wspolnik/contract/notification-settings';
+import type { MailChoice, SentKind } from '@wspolnik/contract/notification-kinds';
 import type { Db } from '../../storage/db.ts';
 import { json, sql } from '../../storage/sql.ts';
 

@@ -1,11 +1,10 @@
-import type { SentKind } from '@wspolnik/contract/notification-settings';
-import type { NotificationSubject } from '@wspolnik/contract/notifications';
+import { NOTIFICATION_KINDS, type NotificationSubject, type SentKind } from '@wspolnik/contract/notification-kinds';
 import { isBlockedBy } from '../../platform/blocks.sql.ts';
 import { announceFrames, receivers } from '../../platform/realtime/publish.ts';
 import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, json, type Sql, sql } from '../../storage/sql.ts';
-import { DEFAULT_MAIL, mailDueAt } from './notification-channels.ts';
+import { mailDueAt } from './notification-channels.ts';
 
 interface NotificationContent {
   kind: SentKind;
@@ -86,7 +85,7 @@ function partsFor(content: NotificationContent, readers: Sql, now: Date): Sql {
       select gen_random_uuid(), r.user_id, r.company_id, ${kind}, ${actor?.userId ?? null}::uuid,
              ${actor?.companyId ?? null}::uuid, ${subject?.type ?? null}::text, ${subject?.id ?? null}::uuid,
              ${json(params ?? {})}::jsonb, ${now}::timestamptz,
-             ${channels(sql`${DEFAULT_MAIL[kind]}`, sql`${mailDueAt(kind, now)}::timestamptz`)}
+             ${channels(sql`${NOTIFICATION_KINDS[kind].mail}`, sql`${mailDueAt(kind, now)}::timestamptz`)}
       from (${readers}) r left join notification_settings s on s.user_id = r.user_id and s.kind = ${kind}
       where r.user_id is distinct from ${authorOf(content)}::uuid ${unlessBlocked(content)}
       ${RENEWED}

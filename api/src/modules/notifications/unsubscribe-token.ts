@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type MailScope, SENT_KINDS } from '@wspolnik/contract/notification-settings';
+import { SENT_KINDS } from '@wspolnik/contract/notification-kinds';
+import type { MailScope } from '@wspolnik/contract/notification-settings';
 import { isId } from '../../platform/ids.ts';
 
 /** Whose mails a link is about, and which. */

@@ -1,4 +1,4 @@
-import type { SentKind } from '@wspolnik/contract/notification-settings';
+import type { SentKind } from '@wspolnik/contract/notification-kinds';
 import type { Quote, QuoteActionBody, QuoteStep } from '@wspolnik/contract/quotes';
 import type { VatRate } from '@wspolnik/contract/vat';
 import type { Context } from '../../platform/context.ts';

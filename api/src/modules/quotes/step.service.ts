@@ -1,4 +1,4 @@
-import type { SentKind } from '@wspolnik/contract/notification-settings';
+import type { SentKind } from '@wspolnik/contract/notification-kinds';
 import { publishAll } from '../../platform/realtime/publish.ts';
 import {
   type AccountOwner,

@@ -1,15 +1,14 @@
-import type { NotificationSetting, SentKind } from '@wspolnik/contract';
+import type { NotificationSection, NotificationSetting, SentKind } from '@wspolnik/contract';
 import { Select } from '@wspolnik/system';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { SectionId } from './kind-sections.ts';
 import classes from './settings.module.css';
 import { type Choice, changesFor, choiceOf, choiceOfAll, useChoiceOptions } from './use-choices.ts';
 import type { SettingChange } from './use-settings.ts';
 
 interface SettingsSectionProps {
-  id: SectionId;
+  id: NotificationSection;
   kinds: readonly SentKind[];
   /** Undefined until they are read. */
   settings: ReadonlyMap<SentKind, NotificationSetting> | undefined;
@@ -72,7 +71,7 @@ function Placeholder() {
 }
 
 interface WholeSectionProps {
-  id: SectionId;
+  id: NotificationSection;
   shown: readonly NotificationSetting[];
   onChange(changes: SettingChange[]): void;
 }

@@ -27,7 +27,7 @@ export function SettingsPage() {
       <div role="status" className={classes.note}>
         <StaleNote read={read} />
       </div>
-      {sectionsFor({ hasCompany, isAdmin: user?.role === 'ADMIN' }).map(({ id, kinds }) => (
+      {sectionsFor({ hasCompany, isAdmin: user?.role === 'ADMIN' }).map(([id, kinds]) => (
         <SettingsSection
           key={id}
           id={id}

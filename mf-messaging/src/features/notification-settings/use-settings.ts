@@ -1,16 +1,20 @@
-import type { NotificationSetting, NotificationSettings, NotificationSettingsBody } from '@wspolnik/contract';
+import type {
+  NotificationSection,
+  NotificationSetting,
+  NotificationSettings,
+  NotificationSettingsBody,
+} from '@wspolnik/contract';
 import { changeRead, type ReadState, useRead } from '@wspolnik/kit';
 import { toast, useErrorText } from '@wspolnik/system';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { SectionId } from './kind-sections.ts';
 import { saveSettings, settingsRead } from './notification-settings.api.ts';
 
 export type SettingChange = NotificationSettingsBody['settings'][number];
 
 /** The section that was changed last, and how far its change is. */
 interface Progress {
-  section: SectionId;
+  section: NotificationSection;
   state: 'saving' | 'saved' | 'failed';
 }
 
@@ -37,7 +41,7 @@ function undoOf(changes: readonly SettingChange[], settings: readonly Notificati
 interface Settings {
   read: ReadState<NotificationSettings>;
   progress: Progress | null;
-  save(section: SectionId, changes: SettingChange[]): void;
+  save(section: NotificationSection, changes: SettingChange[]): void;
 }
 
 /**
@@ -52,7 +56,7 @@ export function useSettings(): Settings {
   const sent = useRef<Promise<void>>(Promise.resolve());
   const settings = read.data?.settings;
 
-  const send = async (section: SectionId, changes: SettingChange[], undo: readonly SettingChange[]) => {
+  const send = async (section: NotificationSection, changes: SettingChange[], undo: readonly SettingChange[]) => {
     try {
       await saveSettings(changes);
       await show(changes);
@@ -63,7 +67,7 @@ export function useSettings(): Settings {
       toast.error(`${formatMessage({ id: 'notificationSettings.notSaved' })} ${errorText(error)}`);
     }
   };
-  const save = (section: SectionId, changes: SettingChange[]) => {
+  const save = (section: NotificationSection, changes: SettingChange[]) => {
     if (!settings || changes.length === 0) return;
     const undo = undoOf(changes, settings);
     setProgress({ section, state: 'saving' });

@@ -1,17 +1,11 @@
-import type { Notification } from '@wspolnik/contract';
-import { idOf, NOTIFICATION_SAMPLES, notification } from '@wspolnik/testing';
+import { SENT_KINDS } from '@wspolnik/api/contract/notification-kinds';
+import { idOf, notification, notificationOf } from '@wspolnik/testing';
 import { pathOf, profileOf } from './notification-target.ts';
 
-const KINDS = Object.keys(NOTIFICATION_SAMPLES) as (keyof typeof NOTIFICATION_SAMPLES)[];
 const company = { id: idOf(90), name: 'Stolarnia Żuraw', image: null };
 
-function sample(kind: keyof typeof NOTIFICATION_SAMPLES, given: Partial<Notification> = {}): Notification {
-  const [type, params] = NOTIFICATION_SAMPLES[kind];
-  return notification({ kind, params, subject: type && { type, id: idOf(5) }, ...given });
-}
-
-it.each(KINDS)('leads to a page of its own: %s', (kind) => {
-  expect(pathOf(sample(kind))).not.toBe('/notifications');
+it.each(SENT_KINDS)('leads to a page of its own: %s', (kind) => {
+  expect(pathOf(notificationOf(kind))).not.toBe('/notifications');
 });
 
 it.each([
@@ -24,18 +18,18 @@ it.each([
   ['RatingReceived', {}, `/companies/${idOf(5)}`],
   ['WalletRecharged', {}, '/points/registry'],
 ] as const)('leads to the place: %s %j', (kind, subject, path) => {
-  const [type] = NOTIFICATION_SAMPLES[kind];
-  expect(pathOf(sample(kind, { subject: type && { type, id: idOf(5), ...subject } }))).toBe(path);
+  const sample = notificationOf(kind);
+  expect(pathOf({ ...sample, subject: sample.subject && { ...sample.subject, ...subject } })).toBe(path);
 });
 
 it('opens several invitations in the list of them, and what has no subject in the list of notifications', () => {
-  expect(pathOf(sample('NetworkInvite'), true)).toBe('/network?status=they_connected');
+  expect(pathOf(notificationOf('NetworkInvite'), true)).toBe('/network?status=they_connected');
   expect(pathOf(notification({ kind: 'unknown', subject: null }))).toBe('/notifications');
 });
 
 it('opens in the addressed profile, and a member’s change in the company that it is about', () => {
-  expect(profileOf(sample('PostReacted'))).toBeNull();
-  expect(profileOf(sample('PostReacted', { company }))).toBe(company);
-  expect(profileOf(sample('MemberRoleChanged'))?.id).toBe(idOf(5));
-  expect(profileOf(sample('MemberRemoved'))).toBeNull();
+  expect(profileOf(notificationOf('PostReacted'))).toBeNull();
+  expect(profileOf(notificationOf('PostReacted', { company }))).toBe(company);
+  expect(profileOf(notificationOf('MemberRoleChanged'))?.id).toBe(idOf(5));
+  expect(profileOf(notificationOf('MemberRemoved'))).toBeNull();
 });

@@ -1,15 +1,15 @@
+import { SENT_KINDS } from '@wspolnik/api/contract/notification-kinds';
 import type { Notification } from '@wspolnik/contract';
 import { loadCommonMessages } from '@wspolnik/system';
-import { NOTIFICATION_SAMPLES, notification, profileCard } from '@wspolnik/testing';
+import { notification, notificationOf, profileCard } from '@wspolnik/testing';
 import { createIntl, type IntlShape } from 'react-intl';
 import en from '../../messages/en.json';
 import pl from '../../messages/pl.json';
 import { notificationText } from './notification-text.ts';
 
-const KINDS = Object.keys(NOTIFICATION_SAMPLES) as (keyof typeof NOTIFICATION_SAMPLES)[];
 /** Every param of every kind: more than any text uses. */
 const VALUES: Record<string, string> = {
-  ...Object.assign({}, ...Object.values(NOTIFICATION_SAMPLES).map(([, params]) => params)),
+  ...Object.assign({}, ...SENT_KINDS.map((kind) => notificationOf(kind).params)),
   company: 'Pracownia',
   offer: 'Krzesło',
   points: '1234.50',
@@ -37,8 +37,8 @@ function textOf(locale: 'pl' | 'en', kind: string, params: Record<string, string
 }
 
 describe.each(['pl', 'en'] as const)('in %s', (locale) => {
-  it.each(KINDS)('%s has a text with all its params', (kind) => {
-    const [, params] = NOTIFICATION_SAMPLES[kind];
+  it.each(SENT_KINDS)('%s has a text with all its params', (kind) => {
+    const { params } = notificationOf(kind);
     const text = textOf(locale, kind, params);
     expect(text).not.toBe(textOf(locale, 'unknown', {}));
     expect(text).not.toMatch(/[{}]|undefined|NaN/);

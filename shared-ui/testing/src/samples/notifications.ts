@@ -1,11 +1,11 @@
+import { NOTIFICATION_KINDS } from '@wspolnik/api/contract/notification-kinds';
 import type {
   MailSubscription,
   Notification,
-  NotificationKind,
   NotificationPage,
   NotificationSetting,
   NotificationSettings,
-  NotificationSubject,
+  SentKind,
 } from '@wspolnik/contract';
 import { profileCard } from './people.ts';
 import { idOf, pageOf } from './wire.ts';
@@ -42,82 +42,44 @@ export function notificationPage(
   };
 }
 
-const OFFER = 'Meble biurowe na wymiar';
-const COMPANY = 'Pracownia Stolarska Dąb';
-const REASON = 'Na fakturze brakuje numeru zamówienia';
-
-type Sample = readonly [subject: NotificationSubject | null, params: Record<string, string>];
-
-/** A subject and all params of every kind. `pnpm check samples` compares them with the table of the API. */
-export const NOTIFICATION_SAMPLES: Record<Exclude<NotificationKind, 'unknown'>, Sample> = {
-  MessageForUser: ['thread', {}],
-  MessageForCompany: ['thread', { company: COMPANY }],
-  OfferBought: ['order', { offer: OFFER }],
-  QuoteAsked: ['thread', { offer: OFFER }],
-  QuoteProposed: ['thread', { offer: OFFER, amount: '5400.00' }],
-  QuoteDeclined: ['thread', { offer: OFFER }],
-  QuoteExpired: ['thread', { offer: OFFER }],
-  ApplicationReceived: ['thread', { offer: OFFER }],
-  ApplicationAnswered: ['thread', { offer: OFFER }],
-  UserSubmittedVerification: ['order', { offer: OFFER }],
-  UserAddedDocumentToSaleVerification: ['order', { offer: OFFER }],
-  SaleVerified: ['order', { offer: OFFER, points: '1234.50' }],
-  SaleRejected: ['order', { offer: OFFER, reason: REASON }],
-  RatingReceived: ['company', { company: COMPANY, rating: '4' }],
-  NetworkAccepted: ['user', {}],
-  NetworkInvite: ['user', {}],
-  SaleCancelled: ['order', { offer: OFFER, reason: REASON }],
-  SaleReported: ['order', { offer: OFFER, reason: REASON }],
-  SaleReportReplied: ['order', { offer: OFFER }],
-  ReportDecided: ['order', { offer: OFFER, decision: 'verified', reason: REASON }],
-  OpinionReplied: ['company', { company: COMPANY }],
-  OpinionInvited: ['order', { offer: OFFER }],
-  RewardMatured: ['order', { offer: OFFER, points: '45.00', points_type: 'BUY' }],
-  RewardReversed: ['order', { offer: OFFER, points: '45.00', points_type: 'BUY' }],
-  DuesOverdue: ['company', { points: '320.00', oldest_at: '2026-10-03T10:00:00.000Z' }],
-  WalletRecharged: [null, { points: '500.00' }],
-  WithdrawalApproved: [null, { amount: '80.00' }],
-  WithdrawalPaid: [null, { amount: '80.00' }],
-  WithdrawalRejected: [null, { amount: '80.00', reason: REASON }],
-  LedgerBroken: [null, { count: '2' }],
-  PlanExpired: ['company', { company: COMPANY, plan: 'Duży', plan_en: 'Large' }],
-  PlanEnding: ['company', { company: COMPANY, plan: 'Duży', plan_en: 'Large', valid_from: '2026-11-30T10:00:00.000Z' }],
-  PlanChanged: ['company', { company: COMPANY, plan: 'Duży', plan_en: 'Large' }],
-  PlanPriceChanged: [
-    'company',
-    {
-      company: COMPANY,
-      plan: 'Duży',
-      plan_en: 'Large',
-      amount: '109.00',
-      valid_from: '2026-12-31T23:00:00.000Z',
-      state: 'planned',
-    },
-  ],
-  CompanyActivated: ['company', { company: COMPANY, reason: REASON }],
-  CompanyRejected: ['company', { company: COMPANY, reason: REASON }],
-  CompanySuspended: ['company', { company: COMPANY, reason: REASON }],
-  MemberInvited: ['company', { company: COMPANY }],
-  MemberAdded: ['company', { company: COMPANY }],
-  MemberRoleChanged: ['company', { company: COMPANY, role: 'manager' }],
-  MemberRemoved: ['company', { company: COMPANY }],
-  PostCommented: ['post', {}],
-  PostReacted: ['post', {}],
-  PostMentioned: ['post', { place: 'comment' }],
-  PostHidden: ['decision', { decision: 'hide', reason: REASON }],
-  PostRestored: ['decision', { reason: REASON }],
-  ContentHidden: ['decision', { what: 'comment', decision: 'hide', reason: REASON }],
-  ContentRestored: ['decision', { what: 'comment', reason: REASON }],
-  ReportAnswered: ['decision', { what: 'post', decision: 'hide' }],
-  SavedSearchMatched: ['saved_search', { search: 'Meble w Łodzi', count: '3', offer: OFFER }],
-  DataExportReady: [null, {}],
-  AccountRestored: [null, {}],
-  FileRemoved: ['order', { file: 'faktura.pdf' }],
-  AdminProposed: ['user', { person: 'Ewa Nowak', admin: 'Anna Lis' }],
-  AdminGranted: ['user', { person: 'Ewa Nowak', admin: 'Anna Lis' }],
-  AdminDeclined: ['user', { person: 'Ewa Nowak', admin: 'Anna Lis' }],
-  AdminRemoved: ['user', { person: 'Ewa Nowak', admin: 'Anna Lis' }],
+/** What a param of any kind may be. */
+const PARAMS: Record<string, string> = {
+  admin: 'Anna Lis',
+  amount: '5400.00',
+  company: 'Pracownia Stolarska Dąb',
+  count: '3',
+  decision: 'hide',
+  file: 'faktura.pdf',
+  offer: 'Meble biurowe na wymiar',
+  oldest_at: '2026-10-03T10:00:00.000Z',
+  person: 'Ewa Nowak',
+  place: 'comment',
+  plan: 'Duży',
+  plan_en: 'Large',
+  points: '1234.50',
+  points_type: 'BUY',
+  rating: '4',
+  reason: 'Na fakturze brakuje numeru zamówienia',
+  role: 'manager',
+  search: 'Meble w Łodzi',
+  state: 'planned',
+  valid_from: '2026-12-31T23:00:00.000Z',
+  what: 'comment',
 };
+
+/** A notification of the kind with a subject and all params, those that are optional too. */
+export function notificationOf(kind: SentKind, overrides: Partial<Notification> = {}): Notification {
+  const { subject, params } = NOTIFICATION_KINDS[kind];
+  const [type] = [subject ?? []].flat();
+  const names = params.map((name) => name.replace('?', ''));
+  const values: typeof PARAMS = { ...PARAMS, ...(kind === 'ReportDecided' && { decision: 'verified' }) };
+  return notification({
+    kind,
+    subject: type ? { type, id: idOf(5) } : null,
+    params: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
+    ...overrides,
+  });
+}
 
 export function notificationSetting(overrides: Partial<NotificationSetting> = {}): NotificationSetting {
   return { kind: 'PostReacted', in_product: true, mail: 'never', required: false, ...overrides };

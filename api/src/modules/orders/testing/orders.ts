@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { companyAsOwner } from '../../../platform/sign-in/account-owner.ts';
 import { sql } from '../../../storage/sql.ts';
 import { createTestApi } from '../../../testing/harness.ts';
-import { flawOf } from '../../../testing/notification-table.ts';
+import { flawOf } from '../../../testing/notifications.ts';
 import { closeOlderOrders } from '../../../testing/open-orders.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
 import { seenOf, statusSince } from '../../../testing/seen.ts';
