@@ -9,179 +9,154 @@ import { ownCompanyRead } from '../lib/own-company.reads.ts';
 import { profileRead } from '../lib/people.reads.ts';
 import { searchRead } from '../lib/search.reads.ts';
 
-const loadEdit = () =>
-  import(/* webpackChunkName: "page-company-form" */ '../features/company-form/company-edit.page.tsx');
-
 export const pages: readonly PageDefinition[] = [
   {
     path: '/search',
-    title: { pl: 'Szukaj', en: 'Search' },
+    title: 'search.title',
     description: {
       pl: 'Szukaj jednocześnie wśród firm, ludzi, ofert i wpisów serwisu Wspólnik.',
       en: 'Search companies, people, offers and posts of Wspólnik at once.',
     },
     skeleton: 'profiles',
     chunk: 'page-search',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-search" */ '../features/search/search.page.tsx')).SearchPage,
+    load: async () => (await import('../features/search/search.page.tsx')).SearchPage,
     reads: [searchRead],
   },
   {
     path: '/companies',
-    title: { pl: 'Firmy', en: 'Companies' },
+    title: 'companies.list.title',
     description: {
       pl: 'Sprawdzone polskie firmy z opiniami, ofertami i wspólnymi kontaktami. Znajdź wykonawcę lub partnera w swojej okolicy.',
       en: 'Checked Polish companies with reviews, offers and shared contacts. Find a contractor or a partner near you.',
     },
     skeleton: 'profiles',
     chunk: 'page-company-list',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-company-list" */ '../features/company-list/company-list.page.tsx'))
-        .CompanyListPage,
+    load: async () => (await import('../features/company-list/company-list.page.tsx')).CompanyListPage,
     reads: [companiesRead],
   },
   {
     path: '/pricing',
-    title: { pl: 'Cennik', en: 'Pricing' },
+    title: 'pricing.title',
     description: {
       pl: 'Plany dla firm w serwisie Wspólnik: bezpłatny na początek i płatne bez limitu ofert. Porównaj ceny.',
       en: 'Company plans of Wspólnik: a free one to start with, and paid ones without a limit of offers. Compare prices.',
     },
     skeleton: 'cards',
     chunk: 'page-pricing',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-pricing" */ '../features/plans/pricing.page.tsx')).PricingPage,
+    load: async () => (await import('../features/plans/pricing.page.tsx')).PricingPage,
     reads: [plansRead],
   },
   {
     path: '/companies/payments/plans',
-    title: { pl: 'Plan firmy', en: 'Company plan' },
+    title: 'plans.title',
     skeleton: 'cards',
     protected: true,
     roles: ['company'],
     chunk: 'page-plans',
-    load: async () => (await import(/* webpackChunkName: "page-plans" */ '../features/plans/plans.page.tsx')).PlansPage,
+    load: async () => (await import('../features/plans/plans.page.tsx')).PlansPage,
     reads: [plansRead, ownCompanyRead],
   },
   {
     path: '/companies/payments/membership-numbers',
-    title: { pl: 'Numery członkowskie', en: 'Membership numbers' },
+    title: 'membership.title',
     skeleton: 'rows',
     protected: true,
     roles: ['company'],
     chunk: 'page-membership',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-membership" */ '../features/membership-numbers/membership.page.tsx'))
-        .MembershipPage,
+    load: async () => (await import('../features/membership-numbers/membership.page.tsx')).MembershipPage,
     reads: [membershipRead, ownCompanyRead],
   },
   {
     path: '/companies/create',
-    title: { pl: 'Nowa firma', en: 'New company' },
+    title: 'companyForm.createTitle',
     skeleton: 'form',
     protected: true,
     chunk: 'page-company-form',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-company-form" */ '../features/company-form/company-create.page.tsx'))
-        .CompanyCreatePage,
+    load: async () => (await import('../features/company-form/company-create.page.tsx')).CompanyCreatePage,
     reads: [categoriesRead],
   },
   {
     // Without a company in use the page says how to get one, and a mailed link switches to its company: no early reads, which
     // would be refused.
     path: '/companies/verify-company',
-    title: { pl: 'Weryfikacja firmy', en: 'Company verification' },
+    title: 'verification.title',
     skeleton: 'form',
     protected: true,
     chunk: 'page-company-verification',
     load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-company-verification" */ '../features/company-verification/company-verification.page.tsx'
-        )
-      ).CompanyVerificationPage,
+      (await import('../features/company-verification/company-verification.page.tsx')).CompanyVerificationPage,
   },
   {
     path: '/companies/settings/profile',
-    title: { pl: 'Profil firmy', en: 'Company profile' },
+    title: 'companyForm.editTitle',
     skeleton: 'form',
     protected: true,
     roles: ['company'],
     chunk: 'page-company-form',
-    load: async () => (await loadEdit()).CompanySettingsPage,
+    load: async () => (await import('../features/company-form/company-edit.page.tsx')).CompanySettingsPage,
     reads: [ownCompanyRead, categoriesRead],
   },
   {
     path: '/companies/:id/edit',
-    title: { pl: 'Profil firmy', en: 'Company profile' },
+    title: 'companyForm.editTitle',
     skeleton: 'form',
     protected: true,
     chunk: 'page-company-form',
-    load: async () => (await loadEdit()).CompanyEditPage,
+    load: async () => (await import('../features/company-form/company-edit.page.tsx')).CompanyEditPage,
     reads: [companyRead, categoriesRead],
   },
   {
     path: '/companies/settings/members',
-    title: { pl: 'Członkowie', en: 'Members' },
+    title: 'members.title',
     skeleton: 'rows',
     protected: true,
     roles: ['company'],
     chunk: 'page-members',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-members" */ '../features/members/members.page.tsx')).MembersPage,
+    load: async () => (await import('../features/members/members.page.tsx')).MembersPage,
     reads: [membersRead],
   },
   {
     path: '/companies/settings/delete',
-    title: { pl: 'Usuń firmę', en: 'Delete the company' },
+    title: 'company_deletion.title',
     skeleton: 'text',
     protected: true,
     roles: ['company'],
     chunk: 'page-company-deletion',
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-company-deletion" */ '../features/company-deletion/company-deletion.page.tsx'
-        )
-      ).CompanyDeletionPage,
+    load: async () => (await import('../features/company-deletion/company-deletion.page.tsx')).CompanyDeletionPage,
     reads: [],
   },
   {
     path: '/companies/:id',
-    title: { pl: 'Firma', en: 'Company' },
+    title: 'companies.detail.title',
     description: {
       pl: 'Profil firmy w serwisie Wspólnik: oferty, opinie, zespół i wspólne kontakty.',
       en: "A company's profile on Wspólnik: offers, reviews, its team and shared contacts.",
     },
     skeleton: 'profile',
     chunk: 'page-company-detail',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-company-detail" */ '../features/company-detail/company-detail.page.tsx'))
-        .CompanyDetailPage,
+    load: async () => (await import('../features/company-detail/company-detail.page.tsx')).CompanyDetailPage,
     reads: [companyRead],
     openGraph: 'accounts/company-list-all/:id/',
   },
   {
     path: '/profiles/:id',
-    title: { pl: 'Profil', en: 'Profile' },
+    title: 'profiles.title',
     description: {
       pl: 'Profil osoby w serwisie Wspólnik: firmy, wpisy i wspólne kontakty.',
       en: "A person's profile on Wspólnik: companies, posts and shared contacts.",
     },
     skeleton: 'profile',
     chunk: 'page-profile',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-profile" */ '../features/profile-detail/profile.page.tsx')).ProfilePage,
+    load: async () => (await import('../features/profile-detail/profile.page.tsx')).ProfilePage,
     reads: [profileRead],
   },
   {
     path: '/network',
-    title: { pl: 'Sieć kontaktów', en: 'Network' },
+    title: 'network.title',
     skeleton: 'rows',
     protected: true,
     chunk: 'page-network',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-network" */ '../features/network/network.page.tsx')).NetworkPage,
+    load: async () => (await import('../features/network/network.page.tsx')).NetworkPage,
     reads: [networkRead, invitationsRead, suggestionsRead],
   },
 ];

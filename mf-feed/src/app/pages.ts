@@ -5,7 +5,7 @@ import { webinarsRead } from '../lib/webinars.reads.ts';
 export const pages: readonly PageDefinition[] = [
   {
     path: '/posts',
-    title: { pl: 'Wpisy', en: 'Posts' },
+    title: 'posts.title',
     description: {
       pl: 'Wpisy firm i ludzi z sieci Wspólnik: pytania, polecenia i wiadomości z branży.',
       en: 'Posts of companies and people on Wspólnik: questions, recommendations and news of the trade.',
@@ -14,25 +14,23 @@ export const pages: readonly PageDefinition[] = [
     openGraph: 'posts/:post/',
     chunk: 'page-posts',
     reads: [postsRead],
-    load: async () => (await import(/* webpackChunkName: "page-posts" */ '../features/posts/posts.page.tsx')).PostsPage,
+    load: async () => (await import('../features/posts/posts.page.tsx')).PostsPage,
   },
   {
     path: '/moderation/decisions/:id',
-    title: { pl: 'Decyzja administracji', en: 'Decision of the administration' },
+    title: 'statement.title',
     skeleton: 'text',
     protected: true,
     chunk: 'page-statement',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-statement" */ '../features/statement/statement.page.tsx')).StatementPage,
+    load: async () => (await import('../features/statement/statement.page.tsx')).StatementPage,
   },
   {
     path: '/webinars',
-    title: { pl: 'Webinary', en: 'Webinars' },
+    title: 'webinars.title',
     skeleton: 'cards',
     protected: true,
     chunk: 'page-webinars',
     reads: [webinarsRead],
-    load: async () =>
-      (await import(/* webpackChunkName: "page-webinars" */ '../features/webinars/webinars.page.tsx')).WebinarsPage,
+    load: async () => (await import('../features/webinars/webinars.page.tsx')).WebinarsPage,
   },
 ];

@@ -4,70 +4,52 @@ import { threadsRead } from '../lib/messages.reads.ts';
 
 const notificationSettings = (path: string): PageDefinition => ({
   path,
-  title: { pl: 'Ustawienia powiadomień', en: 'Notification settings' },
+  title: 'notificationSettings.title',
   skeleton: 'rows',
   protected: true,
   chunk: 'page-notification-settings',
-  load: async () =>
-    (
-      await import(
-        /* webpackChunkName: "page-notification-settings" */ '../features/notification-settings/settings.page.tsx'
-      )
-    ).SettingsPage,
+  load: async () => (await import('../features/notification-settings/settings.page.tsx')).SettingsPage,
   reads: [settingsRead],
 });
 
 export const pages: readonly PageDefinition[] = [
   {
     path: '/messages',
-    title: { pl: 'Wiadomości', en: 'Messages' },
+    title: 'threads.title',
     skeleton: 'rows',
     protected: true,
     chunk: 'page-thread-list',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-thread-list" */ '../features/threads/thread-list.page.tsx'))
-        .ThreadListPage,
+    load: async () => (await import('../features/threads/thread-list.page.tsx')).ThreadListPage,
     reads: [threadsRead],
   },
   {
     path: '/messages/thread/:id',
-    title: { pl: 'Rozmowa', en: 'Conversation' },
+    title: 'threads.conversation',
     skeleton: 'rows',
     protected: true,
     chunk: 'page-thread',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-thread" */ '../features/threads/thread.page.tsx')).ThreadPage,
+    load: async () => (await import('../features/threads/thread.page.tsx')).ThreadPage,
   },
   {
     path: '/notifications',
-    title: { pl: 'Powiadomienia', en: 'Notifications' },
+    title: 'notifications.title',
     skeleton: 'rows',
     protected: true,
     chunk: 'page-notification-list',
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-notification-list" */ '../features/notifications/notification-list.page.tsx'
-        )
-      ).NotificationListPage,
+    load: async () => (await import('../features/notifications/notification-list.page.tsx')).NotificationListPage,
   },
   notificationSettings('/account/settings/notifications'),
   // Of mails that were sent earlier.
   notificationSettings('/notifications/settings'),
   {
     path: '/notifications/unsubscribe',
-    title: { pl: 'Rezygnacja z maili', en: 'Unsubscribe from mails' },
+    title: 'unsubscribe.title',
     description: {
       pl: 'Rezygnacja z powiadomień e-mail serwisu Wspólnik bez logowania.',
       en: 'Unsubscribe from the e-mail notifications of Wspólnik without signing in.',
     },
     skeleton: 'rows',
     chunk: 'page-unsubscribe',
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-unsubscribe" */ '../features/notification-settings/unsubscribe.page.tsx'
-        )
-      ).UnsubscribePage,
+    load: async () => (await import('../features/notification-settings/unsubscribe.page.tsx')).UnsubscribePage,
   },
 ];

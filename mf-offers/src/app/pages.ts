@@ -8,67 +8,59 @@ import {
   publishingRead,
 } from '../lib/offers.reads.ts';
 
-const loadForm = () => import(/* webpackChunkName: "page-offer-form" */ './offer-form.pages.tsx');
-
 export const pages: readonly PageDefinition[] = [
   {
     path: '/offers',
-    title: { pl: 'Oferty', en: 'Offers' },
+    title: 'offers.list.title',
     description: {
       pl: 'Usługi i produkty polskich firm z ceną, opiniami i nagrodą za zakup. Filtruj według kategorii, miasta i ceny albo szukaj na mapie.',
       en: 'Services and products of Polish companies with prices, reviews and a reward for buying. Filter by category, town and price, or search on the map.',
     },
     skeleton: 'cards',
     chunk: 'page-offer-list',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-offer-list" */ '../features/offer-list/offer-list.page.tsx'))
-        .OfferListPage,
+    load: async () => (await import('../features/offer-list/offer-list.page.tsx')).OfferListPage,
     reads: [offersRead, categoriesRead],
   },
   {
     path: '/offers/create',
-    title: { pl: 'Nowa oferta', en: 'New offer' },
+    title: 'offers.form.createTitle',
     skeleton: 'form',
     protected: true,
     roles: ['company'],
     chunk: 'page-offer-form',
-    load: async () => (await loadForm()).CreatePage,
+    load: async () => (await import('./offer-form.pages.tsx')).CreatePage,
     reads: [categoriesRead, publishingRead, ownCompanyRead],
   },
   {
     path: '/offers/manage',
-    title: { pl: 'Oferty firmy', en: 'Company offers' },
+    title: 'offers.own.title',
     skeleton: 'rows',
     protected: true,
     roles: ['company'],
     chunk: 'page-offer-manage',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-offer-manage" */ '../features/offer-manage/offer-manage.page.tsx'))
-        .OfferManagePage,
+    load: async () => (await import('../features/offer-manage/offer-manage.page.tsx')).OfferManagePage,
     reads: [ownOffersRead],
   },
   {
     path: '/offers/:id/edit',
-    title: { pl: 'Edycja oferty', en: 'Edit offer' },
+    title: 'offers.form.editTitle',
     skeleton: 'form',
     protected: true,
     roles: ['company', 'admin'],
     chunk: 'page-offer-form',
-    load: async () => (await loadForm()).EditPage,
+    load: async () => (await import('./offer-form.pages.tsx')).EditPage,
     reads: [offerRead, categoriesRead],
   },
   {
     path: '/offers/:id',
-    title: { pl: 'Oferta', en: 'Offer' },
+    title: 'offers.detail.title',
     description: {
       pl: 'Oferta w serwisie Wspólnik: cena, nagroda dla kupującego i polecającego, opinie o firmie i wspólne kontakty.',
       en: 'An offer on Wspólnik: its price, the reward for buyer and referrer, reviews of the company and shared contacts.',
     },
     skeleton: 'detail',
     chunk: 'page-offer-detail',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-offer-detail" */ '../features/offer-detail/offer-detail.page.tsx'))
-        .OfferDetailPage,
+    load: async () => (await import('../features/offer-detail/offer-detail.page.tsx')).OfferDetailPage,
     reads: [offerRead],
     openGraph: 'offers/:id/',
   },

@@ -3,56 +3,52 @@ import { orderListReads } from '../lib/orders.reads.ts';
 import { balanceRead, pointsHistoryRead, withdrawalsRead } from '../lib/points.reads.ts';
 import { quoteListReads } from '../lib/quotes.reads.ts';
 
-const loadOrders = () => import(/* webpackChunkName: "page-orders" */ '../features/orders/orders.page.tsx');
-const loadQuotes = () => import(/* webpackChunkName: "page-quotes" */ '../features/quotes/quotes.page.tsx');
-
 export const pages: readonly PageDefinition[] = [
   {
     path: '/points/registry',
-    title: { pl: 'Punkty', en: 'Points' },
+    title: 'points.title',
     skeleton: 'rows',
     protected: true,
     chunk: 'page-points',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-points" */ '../features/points/points.page.tsx')).PointsPage,
+    load: async () => (await import('../features/points/points.page.tsx')).PointsPage,
     reads: [balanceRead, pointsHistoryRead, withdrawalsRead],
   },
   {
     path: '/transactions/orders',
-    title: { pl: 'Zamówienia', en: 'Orders' },
+    title: 'orders.purchases.title',
     skeleton: 'rows',
     protected: true,
     chunk: 'page-orders',
-    load: async () => (await loadOrders()).PurchasesPage,
+    load: async () => (await import('../features/orders/orders.page.tsx')).PurchasesPage,
     reads: [orderListReads.purchases],
   },
   {
     path: '/transactions/sales',
-    title: { pl: 'Sprzedaż', en: 'Sales' },
+    title: 'orders.sales.title',
     skeleton: 'rows',
     protected: true,
     roles: ['company'],
     chunk: 'page-orders',
-    load: async () => (await loadOrders()).SalesPage,
+    load: async () => (await import('../features/orders/orders.page.tsx')).SalesPage,
     reads: [orderListReads.sales],
   },
   {
     path: '/transactions/orders/quotes',
-    title: { pl: 'Zapytania', en: 'Requests' },
+    title: 'quote_list.title',
     skeleton: 'rows',
     protected: true,
     chunk: 'page-quotes',
-    load: async () => (await loadQuotes()).AskedQuotesPage,
+    load: async () => (await import('../features/quotes/quotes.page.tsx')).AskedQuotesPage,
     reads: [quoteListReads.purchases],
   },
   {
     path: '/transactions/sales/quotes',
-    title: { pl: 'Zapytania', en: 'Requests' },
+    title: 'quote_list.title',
     skeleton: 'rows',
     protected: true,
     roles: ['company'],
     chunk: 'page-quotes',
-    load: async () => (await loadQuotes()).ReceivedQuotesPage,
+    load: async () => (await import('../features/quotes/quotes.page.tsx')).ReceivedQuotesPage,
     reads: [quoteListReads.sales],
   },
 ];

@@ -15,7 +15,8 @@ export interface PageProps {
 export interface PageDefinition {
   /** Without locale prefix: `/offers/:id`. The first that fits is shown, so exact paths stand before `:id`. */
   path: string;
-  title: Record<Locale, string>;
+  /** Message id of a text without params: the build writes it into the release. */
+  title: string;
   /** For search engines and shared links. */
   description?: Record<Locale, string>;
   /** What stands for the page while its code and data are on the way. */
@@ -24,7 +25,7 @@ export interface PageDefinition {
   protected?: boolean;
   /** Who may open it; absent for everybody who is let in by `protected`. */
   roles?: readonly Role[];
-  /** Name of the chunk that `load` imports; the same as in its `webpackChunkName`. */
+  /** The build gives this name to the chunk that `load`, which follows, imports. */
   chunk: string;
   load(): Promise<ComponentType<PageProps>>;
   /** The page's first reads: asked for before its code is there. */

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   type Assets,
   type ContainerManifest,
   type EarlyRequest,
+  type Locale,
   parseManifest,
   type Route,
 } from '@wspolnik/deploy/release';
@@ -12,7 +14,8 @@ import type { ContainerSource } from './containers.ts';
 import { acceptPageModules } from './source-hooks.ts';
 
 /** What pages.ts of a remote exports: `PageDefinition` of @wspolnik/kit, as far as a release knows it. */
-interface Page extends Omit<Route, 'chunks' | 'early'> {
+interface Page extends Omit<Route, 'title' | 'chunks' | 'early'> {
+  title: string;
   chunk: string;
   load: unknown;
   reads?: { early: EarlyRequest }[];
@@ -24,8 +27,8 @@ const PAGES = 'src/app/pages.ts';
 let isReady = false;
 
 /**
- * The whole manifest of a container. A remote's routes come from its pages.ts, which is run here; those of the shell stand in
- * routes.json. Rejects when the two together break remote.schema.json.
+ * The whole manifest of a container. A remote's routes come from its pages.ts, which is run here, with titles from its texts;
+ * those of the shell stand in routes.json. Rejects when the two together break remote.schema.json.
  */
 export async function readManifest({
   dir,
@@ -36,11 +39,30 @@ export async function readManifest({
   if (!isReady) acceptPageModules();
   isReady = true;
   const { pages }: { pages: Page[] } = await import(pathToFileURL(file).href);
-  return parseManifest(JSON.stringify({ ...manifest, routes: pages.map(toRoute) }), file);
+  const texts = { pl: await textsOf(dir, 'pl'), en: await textsOf(dir, 'en') };
+  return parseManifest(JSON.stringify({ ...manifest, routes: pages.map((page) => toRoute(page, texts)) }), file);
 }
 
-function toRoute({ chunk, load: _, reads = [], ...route }: Page): Route {
-  return { ...route, chunks: [chunk], ...(reads.length > 0 && { early: reads.map(({ early }) => early) }) };
+type Texts = Record<string, string>;
+
+async function textsOf(dir: string, locale: Locale): Promise<Texts> {
+  const file = join(dir, `src/messages/${locale}.json`);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** Throws for a title without a text, or one with params. */
+function toRoute({ title, chunk, load: _, reads = [], ...route }: Page, texts: Record<Locale, Texts>): Route {
+  const textIn = (locale: Locale): string => {
+    const text = texts[locale][title];
+    if (!text || text.includes('{')) throw new Error(`${route.path}: ${title} is no plain text in ${locale}.json.`);
+    return text;
+  };
+  return {
+    ...route,
+    title: { pl: textIn('pl'), en: textIn('en') },
+    chunks: [chunk],
+    ...(reads.length > 0 && { early: reads.map(({ early }) => early) }),
+  };
 }
 
 /** Throws when a page names a chunk that the build has not made: its code would not be fetched with the page. */
@@ -48,7 +70,9 @@ export function assertChunks({ name, routes }: ContainerManifest, { chunks }: As
   for (const { path, chunks: named = [] } of routes) {
     const missing = named.filter((chunk) => !(chunk in chunks));
     if (missing.length > 0) {
-      throw new Error(`${name}: the page ${path} names ${missing.join(', ')}, and no webpackChunkName does.`);
+      throw new Error(
+        `${name}: the page ${path} names ${missing.join(', ')}, which was not built: write load right after chunk.`,
+      );
     }
   }
 }

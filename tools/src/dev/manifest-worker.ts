@@ -9,7 +9,7 @@ import type { ReadManifest } from './manifest-reader.ts';
 
 const dir: string = workerData;
 const file = join(dir, 'remote.json');
-const files = [file];
+const files = [file, join(dir, 'src/messages/pl.json'), join(dir, 'src/messages/en.json')];
 registerHooks({
   load(url, context, nextLoad) {
     if (url.startsWith('file:') && !url.includes('/node_modules/')) files.push(fileURLToPath(url));

@@ -101,6 +101,7 @@ export function persistentCache(name: string): Configuration['cache'] {
     'base-config.ts',
     'import-meta-plugin.ts',
     'messages-loader.ts',
+    'page-chunks-loader.ts',
     'bind-words.ts',
     'class-names.ts',
     '../../../api/src/platform/polish/hard-spaces.ts',
@@ -129,6 +130,11 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
           transform: { react: { runtime: 'automatic', development: false } },
         },
       },
+    },
+    {
+      test: /[\\/]src[\\/]app[\\/]pages\.ts$/,
+      enforce: 'pre',
+      loader: join(import.meta.dirname, 'page-chunks-loader.ts'),
     },
     {
       test: /\.css$/,

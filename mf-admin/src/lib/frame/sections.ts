@@ -36,33 +36,33 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     sections: [
       { path: '/admin', label: 'frame.overview', Icon: LayoutDashboard },
       { path: '/admin/companies/activation-requests', label: 'frame.requests', Icon: ClipboardCheck },
-      { path: '/admin/points/withdraw-requests', label: 'frame.withdrawals', Icon: Landmark },
-      { path: '/admin/transactions', label: 'frame.transactions', Icon: Receipt },
-      { path: '/admin/moderation', label: 'frame.moderation', Icon: ShieldAlert },
+      { path: '/admin/points/withdraw-requests', label: 'withdrawals.title', Icon: Landmark },
+      { path: '/admin/transactions', label: 'transactions.title', Icon: Receipt },
+      { path: '/admin/moderation', label: 'moderation.title', Icon: ShieldAlert },
       { path: '/admin/contact', label: 'frame.contact', Icon: Contact },
     ],
   },
   {
     label: 'frame.profiles',
     sections: [
-      { path: '/admin/users', label: 'frame.users', Icon: Users },
-      { path: '/admin/companies', label: 'frame.companies', Icon: Building2 },
+      { path: '/admin/users', label: 'users.title', Icon: Users },
+      { path: '/admin/companies', label: 'companies.title', Icon: Building2 },
     ],
   },
   {
     label: 'frame.content',
     sections: [
-      { path: '/admin/webinars', label: 'frame.webinars', Icon: CalendarDays },
-      { path: '/admin/membership-numbers', label: 'frame.cards', Icon: Hash },
-      { path: '/admin/plans', label: 'frame.plans', Icon: Package },
-      { path: '/admin/categories', label: 'frame.categories', Icon: FolderTree },
-      { path: '/admin/library', label: 'frame.library', Icon: BookOpen },
+      { path: '/admin/webinars', label: 'webinars.title', Icon: CalendarDays },
+      { path: '/admin/membership-numbers', label: 'cards.title', Icon: Hash },
+      { path: '/admin/plans', label: 'plans.title', Icon: Package },
+      { path: '/admin/categories', label: 'categories.title', Icon: FolderTree },
+      { path: '/admin/library', label: 'library.title', Icon: BookOpen },
       { path: '/admin/documents', label: 'frame.documents', Icon: FileText },
     ],
   },
   {
     label: 'frame.system',
-    sections: [{ path: '/admin/audit-log', label: 'frame.auditLog', Icon: ScrollText }],
+    sections: [{ path: '/admin/audit-log', label: 'auditLog.title', Icon: ScrollText }],
   },
 ];
 

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { readManifest } from './routes.ts';
+
+/** Of a remote with one page that has this title. */
+async function manifestWith(t: TestContext, title: string) {
+  const dir = await mkdtemp(join(tmpdir(), 'routes-'));
+  t.after(() => rm(dir, { recursive: true }));
+  const files = {
+    'src/app/pages.ts': `export const pages = [{ path: '/notes', title: '${title}', chunk: 'page-notes' }];`,
+    'src/messages/pl.json': JSON.stringify({ 'notes.title': 'Notatki', 'notes.of': 'Notatki: {name}' }),
+    'src/messages/en.json': JSON.stringify({ 'notes.title': 'Notes', 'notes.of': 'Notes: {name}' }),
+  };
+  await mkdir(join(dir, 'src/app'), { recursive: true });
+  await mkdir(join(dir, 'src/messages'));
+  for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
+  return readManifest({ dir, manifest: { name: 'mf_notes', exposes: {}, roles: [], routes: [], slots: [] } });
+}
+
+test('the title of a page is released in both languages', async (t) => {
+  const { routes } = await manifestWith(t, 'notes.title');
+  assert.deepEqual(routes, [{ path: '/notes', title: { pl: 'Notatki', en: 'Notes' }, chunks: ['page-notes'] }]);
+});
+
+test('a title without a text, or with params, is refused', async (t) => {
+  await assert.rejects(manifestWith(t, 'notes.gone'), /\/notes: notes\.gone/);
+  await assert.rejects(manifestWith(t, 'notes.of'), /\/notes: notes\.of/);
+});
