@@ -53,12 +53,13 @@ export function mayLoad({ roles }: ContainerManifest, held: readonly Role[]): bo
   return roles.length === 0 || roles.some((role) => held.includes(role));
 }
 
-function publicRoute({ path, skeleton, protected: isProtected, roles }: Route): PublicRoute {
+function publicRoute({ path, skeleton, protected: isProtected, roles, menu }: Route): PublicRoute {
   return {
     path,
     ...(skeleton ? { skeleton } : {}),
     ...(isProtected ? { protected: true } : {}),
     ...rolesOf({ roles }),
+    ...(menu ? { menu } : {}),
   };
 }
 

@@ -43,6 +43,7 @@ export {
   type FrameTexts,
   LOCALES,
   type Locale,
+  type MenuEntry,
   type Promotion,
   type Props,
   type Publication,

@@ -16,6 +16,18 @@ export interface EarlyRequest {
   pictures?: string;
 }
 
+/** The entry of a page in a menu of the shell. */
+export interface MenuEntry {
+  group: 'main' | 'company' | 'trade' | 'account';
+  /** Its place in the group. */
+  order: number;
+  /** Of shell/src/layout/menu-icons.ts. */
+  icon: string;
+  label: Record<Locale, string>;
+  /** Which members of a company get it; all of them without. */
+  companyRoles?: ('owner' | 'manager' | 'member')[];
+}
+
 export interface Route {
   path: string;
   skeleton?: Skeleton;
@@ -28,6 +40,7 @@ export interface Route {
   openGraph?: string;
   protected?: boolean;
   roles?: Role[];
+  menu?: MenuEntry;
 }
 
 export interface SlotEntry {
@@ -186,7 +199,7 @@ export interface FrameTexts {
 export const FRAME_PATH = '_path_';
 
 /** Of a route, what is needed before its remote's entry has run; everything else is in the entry (EntryPage). */
-export type PublicRoute = Pick<Route, 'path' | 'skeleton' | 'protected' | 'roles'>;
+export type PublicRoute = Pick<Route, 'path' | 'skeleton' | 'protected' | 'roles' | 'menu'>;
 export interface PublicRemote {
   name: string;
   /** Pathname of the entry; its folder is that of all files. */

@@ -6,6 +6,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin',
     title: 'overview.title',
     skeleton: 'text',
+    menu: { group: 'account', order: 50, icon: 'shield-check', label: 'overview.menu' },
     chunk: 'page-overview',
     load: async () => (await import('../features/overview/overview.page.tsx')).OverviewPage,
   },

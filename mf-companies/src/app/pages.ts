@@ -9,6 +9,8 @@ import { ownCompanyRead } from '../lib/own-company.reads.ts';
 import { profileRead } from '../lib/people.reads.ts';
 import { searchRead } from '../lib/search.reads.ts';
 
+const MANAGERS = ['owner', 'manager'] as const;
+
 export const pages: readonly PageDefinition[] = [
   {
     path: '/search',
@@ -52,6 +54,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'cards',
     protected: true,
     roles: ['company'],
+    menu: { group: 'company', order: 30, icon: 'credit-card', label: 'plans.menu', companyRoles: MANAGERS },
     chunk: 'page-plans',
     load: async () => (await import('../features/plans/plans.page.tsx')).PlansPage,
     reads: [plansRead, ownCompanyRead],
@@ -62,6 +65,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'rows',
     protected: true,
     roles: ['company'],
+    menu: { group: 'company', order: 40, icon: 'hash' },
     chunk: 'page-membership',
     load: async () => (await import('../features/membership-numbers/membership.page.tsx')).MembershipPage,
     reads: [membershipRead, ownCompanyRead],
@@ -71,6 +75,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'companyForm.createTitle',
     skeleton: 'form',
     protected: true,
+    menu: { group: 'account', order: 40, icon: 'plus', label: 'companyForm.create_menu' },
     chunk: 'page-company-form',
     load: async () => (await import('../features/company-form/company-create.page.tsx')).CompanyCreatePage,
     reads: [categoriesRead],
@@ -82,6 +87,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'verification.title',
     skeleton: 'form',
     protected: true,
+    menu: { group: 'company', order: 50, icon: 'badge-check', companyRoles: MANAGERS },
     chunk: 'page-company-verification',
     load: async () =>
       (await import('../features/company-verification/company-verification.page.tsx')).CompanyVerificationPage,
@@ -92,6 +98,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'form',
     protected: true,
     roles: ['company'],
+    menu: { group: 'company', order: 10, icon: 'pencil', label: 'companyForm.menu', companyRoles: MANAGERS },
     chunk: 'page-company-form',
     load: async () => (await import('../features/company-form/company-edit.page.tsx')).CompanySettingsPage,
     reads: [ownCompanyRead, categoriesRead],
@@ -111,6 +118,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'rows',
     protected: true,
     roles: ['company'],
+    menu: { group: 'company', order: 20, icon: 'users' },
     chunk: 'page-members',
     load: async () => (await import('../features/members/members.page.tsx')).MembersPage,
     reads: [membersRead],
@@ -155,6 +163,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'network.title',
     skeleton: 'rows',
     protected: true,
+    menu: { group: 'main', order: 40, icon: 'users', label: 'network.menu' },
     chunk: 'page-network',
     load: async () => (await import('../features/network/network.page.tsx')).NetworkPage,
     reads: [networkRead, invitationsRead, suggestionsRead],

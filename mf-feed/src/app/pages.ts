@@ -13,8 +13,8 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'text',
     openGraph: 'posts/:post/',
     chunk: 'page-posts',
-    reads: [postsRead],
     load: async () => (await import('../features/posts/posts.page.tsx')).PostsPage,
+    reads: [postsRead],
   },
   {
     path: '/moderation/decisions/:id',
@@ -29,8 +29,9 @@ export const pages: readonly PageDefinition[] = [
     title: 'webinars.title',
     skeleton: 'cards',
     protected: true,
+    menu: { group: 'main', order: 50, icon: 'calendar-days' },
     chunk: 'page-webinars',
-    reads: [webinarsRead],
     load: async () => (await import('../features/webinars/webinars.page.tsx')).WebinarsPage,
+    reads: [webinarsRead],
   },
 ];

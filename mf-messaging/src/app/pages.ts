@@ -35,10 +35,14 @@ export const pages: readonly PageDefinition[] = [
     title: 'notifications.title',
     skeleton: 'rows',
     protected: true,
+    menu: { group: 'account', order: 10, icon: 'bell' },
     chunk: 'page-notification-list',
     load: async () => (await import('../features/notifications/notification-list.page.tsx')).NotificationListPage,
   },
-  notificationSettings('/account/settings/notifications'),
+  {
+    ...notificationSettings('/account/settings/notifications'),
+    menu: { group: 'account', order: 30, icon: 'bell-ring' },
+  },
   // Of mails that were sent earlier.
   notificationSettings('/notifications/settings'),
   {

@@ -37,6 +37,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'rows',
     protected: true,
     roles: ['company'],
+    menu: { group: 'trade', order: 10, icon: 'tag' },
     chunk: 'page-offer-manage',
     load: async () => (await import('../features/offer-manage/offer-manage.page.tsx')).OfferManagePage,
     reads: [ownOffersRead],

@@ -23,7 +23,7 @@ export {
 } from './list-query.ts';
 export { ListStates, type ListStatesProps, NoMatch, type NoMatchProps } from './list-states.tsx';
 export { kitMessages } from './messages/load.ts';
-export { loadFirst, type PageDefinition, type PageProps } from './pages.ts';
+export { loadFirst, type MenuIcon, type PageDefinition, type PageProps } from './pages.ts';
 export { defineRead, type PageRead, type Read, type ReadPath } from './read.ts';
 export { FailedPage, ReadStates, type ReadStatesProps } from './read-states.tsx';
 export { ChangedNote, type ChangedNoteProps, type ChangedRow } from './seen/changed-note.tsx';

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@wspolnik/contract';
 import type { Role } from '@wspolnik/shared-auth';
 import { type Locale, matchRoute, type SkeletonKind } from '@wspolnik/system';
 import type { ComponentType } from 'react';
@@ -6,6 +7,36 @@ import type { PageRead } from './read.ts';
 export interface PageProps {
   /** What `:id` of the path stands for; empty where the path has none. */
   id: string;
+}
+
+/** A name of Lucide. The shell has the pictures in menu-icons.ts. */
+export type MenuIcon =
+  | 'badge-check'
+  | 'bell'
+  | 'bell-ring'
+  | 'calendar-days'
+  | 'coins'
+  | 'credit-card'
+  | 'hash'
+  | 'package'
+  | 'pencil'
+  | 'plus'
+  | 'settings'
+  | 'shield-check'
+  | 'shopping-bag'
+  | 'tag'
+  | 'users';
+
+/** An entry of a menu of the shell. Those for whom the page is have it while the page is released. */
+export interface PageMenu {
+  group: 'main' | 'company' | 'trade' | 'account';
+  /** Its place in the group, among the pages of every remote. */
+  order: number;
+  icon: MenuIcon;
+  /** Message id, where it is not the title. */
+  label?: string;
+  /** Which members of the company in use have it; all of them without. */
+  companyRoles?: readonly CompanyRole[];
 }
 
 /**
@@ -32,6 +63,7 @@ export interface PageDefinition {
   reads?: readonly PageRead[];
   /** API path whose answer describes the page to those it is shared with; a parameter comes from the path or the query. */
   openGraph?: string;
+  menu?: PageMenu;
 }
 
 export interface FirstRequest {

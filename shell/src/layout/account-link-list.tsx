@@ -2,12 +2,13 @@ import { Link } from '@wspolnik/system';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './account-link-list.module.css';
-import type { AccountLink } from './account-links.ts';
+import { MenuLabel } from './menu-label.tsx';
+import type { MenuLink } from './menu-links.ts';
 
 interface AccountLinkListProps {
   /** Message id of the heading. */
   title?: string;
-  links: readonly AccountLink[];
+  links: readonly MenuLink[];
   onFollow(): void;
 }
 
@@ -27,7 +28,7 @@ export function AccountLinkList({ title, links, onFollow }: AccountLinkListProps
             <Link to={path} onClick={onFollow}>
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
               <span>
-                <FormattedMessage id={label} />
+                <MenuLabel label={label} />
               </span>
             </Link>
           </li>

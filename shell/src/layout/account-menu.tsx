@@ -7,6 +7,7 @@ import { AccountLinkList } from './account-link-list.tsx';
 import { accountGroups, LOGOUT_LINK } from './account-links.ts';
 import styles from './account-menu.module.css';
 import { ProfileSwitch } from './profile-switch.tsx';
+import { useMenu } from './use-menu.ts';
 import { usePages } from './use-pages.ts';
 
 /** The current profile, its links, and the other profiles to act as. */
@@ -16,6 +17,7 @@ export function AccountMenu() {
   const { open, close, toggle, button, areaProps } = useDisclosure();
   const session = useSessionStore();
   const hasPage = usePages();
+  const menu = useMenu();
   const profile = currentProfile(session);
   if (!profile) return null;
   return (
@@ -41,7 +43,7 @@ export function AccountMenu() {
             </p>
             <ProfileSwitch onChosen={close} />
             <div className={styles.groups}>
-              {accountGroups(session, hasPage).map(({ title, links }) => (
+              {accountGroups(session, hasPage, menu).map(({ title, links }) => (
                 <AccountLinkList key={title} title={title} links={links} onFollow={close} />
               ))}
               <AccountLinkList links={[LOGOUT_LINK]} onFollow={close} />

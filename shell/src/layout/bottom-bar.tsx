@@ -2,7 +2,7 @@ import { CountBadge, Link, useAttention, useLocation } from '@wspolnik/system';
 import { Menu } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './bottom-bar.module.css';
-import { isWithin, type MenuLink, PHONE_LINKS } from './menu-links.ts';
+import { isWithin, PHONE_LINKS, type PhoneLink } from './menu-links.ts';
 
 export interface BottomBarProps {
   moreOpen: boolean;
@@ -15,7 +15,7 @@ export function BottomBar({ moreOpen, onMore }: BottomBarProps) {
   return (
     <nav data-at-bottom="" className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.menu.phone' })}>
       {PHONE_LINKS.map((link) => (
-        <PhoneLink key={link.path} {...link} />
+        <BarLink key={link.path} {...link} />
       ))}
       <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
         <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -25,7 +25,7 @@ export function BottomBar({ moreOpen, onMore }: BottomBarProps) {
   );
 }
 
-function PhoneLink({ path, label, Icon, attention }: MenuLink) {
+function BarLink({ path, label, Icon, attention }: PhoneLink) {
   const intl = useIntl();
   const { pathname } = useLocation();
   const unread = useAttention('messages');

@@ -3,9 +3,32 @@ import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { setAttention } from '@wspolnik/system';
 import { sellerProfile, signInAs, signOut } from '@wspolnik/testing';
+import type { MenuEntry } from '../platform/release.ts';
 import { setGranted } from '../platform/remotes.ts';
 import { renderPage } from '../testing/render-page.ts';
 import { Header } from './header.tsx';
+
+const entry = (
+  group: MenuEntry['group'],
+  order: number,
+  icon: MenuEntry['icon'],
+  pl: string,
+  companyRoles?: MenuEntry['companyRoles'],
+): MenuEntry => ({ group, order, icon, label: { pl, en: `${pl} (en)` }, companyRoles });
+
+const MENU: Record<string, MenuEntry> = {
+  '/network': entry('main', 40, 'users', 'Kontakty'),
+  '/companies/settings/profile': entry('company', 10, 'pencil', 'Dane firmy', ['owner', 'manager']),
+  '/companies/settings/members': entry('company', 20, 'users', 'Członkowie'),
+  '/companies/payments/plans': entry('company', 30, 'credit-card', 'Plan', ['owner', 'manager']),
+  '/companies/payments/membership-numbers': entry('company', 40, 'hash', 'Numery członkowskie'),
+  '/companies/verify-company': entry('company', 50, 'badge-check', 'Weryfikacja firmy', ['owner', 'manager']),
+  '/companies/create': entry('account', 40, 'plus', 'Załóż firmę'),
+  '/transactions/orders': entry('trade', 30, 'shopping-bag', 'Zamówienia'),
+  '/notifications': entry('account', 10, 'bell', 'Powiadomienia'),
+  '/account/settings/notifications': entry('account', 30, 'bell-ring', 'Ustawienia powiadomień'),
+  '/admin': entry('account', 50, 'shield-check', 'Panel administratora'),
+};
 
 const remote = (name: string, routes: string[], roles: 'admin'[] = []) => ({
   name,
@@ -13,7 +36,7 @@ const remote = (name: string, routes: string[], roles: 'admin'[] = []) => ({
   entry: `/r/${name}/1/remoteEntry.js`,
   roles,
   slots: [],
-  routes: routes.map((path) => ({ path })),
+  routes: routes.map((path) => ({ path, menu: MENU[path] })),
 });
 
 const mainLinks = () =>
@@ -59,6 +82,12 @@ it('offers a guest sign-in that returns to the page, and no pages for members', 
     'href',
     '/auth/login?from=%2Foffers%3Fpage%3D2',
   );
+});
+
+it('names a page of the release in the language of the page', async () => {
+  setGranted([remote('mf_companies', ['/network'])]);
+  await renderPage(<Header />, { url: '/en/offers', locale: 'en' });
+  expect(screen.getByRole('link', { name: 'Kontakty (en)' })).toHaveAttribute('href', '/en/network');
 });
 
 it('shows a member only released pages, and an admin the administration', async () => {
@@ -110,7 +139,7 @@ it.each([
   expect(links).toEqual(expected);
 });
 
-const MEMBER_PAGES = ['/notifications', '/account/settings/notifications', '/transactions/orders', '/profiles/:id'];
+const MEMBER_PAGES = ['/account/settings/notifications', '/notifications', '/transactions/orders', '/profiles/:id'];
 
 it.each([
   ['the account menu', /Menu konta/],
@@ -126,7 +155,7 @@ it.each([
       .map((link) => link.textContent);
   expect(await linksOf('Ty')).toEqual(['Profil']);
   expect(await linksOf('Zamówienia i punkty')).toEqual(['Zamówienia']);
-  expect(await linksOf('Konto')).toEqual(expect.arrayContaining(['Powiadomienia', 'Ustawienia powiadomień']));
+  expect(await linksOf('Konto')).toEqual(['Powiadomienia', 'Ustawienia', 'Ustawienia powiadomień']);
 });
 
 it('switches the profile from the account menu and closes on Escape', async () => {

@@ -1,8 +1,8 @@
 import { BookOpen, CircleQuestionMark, FileText, LockKeyhole, Mail, Tag } from 'lucide-react';
-import type { AccountLink } from './account-links.ts';
+import type { MenuLink } from './menu-links.ts';
 
 /** Pages about the product. */
-export const INFO_LINKS: readonly AccountLink[] = [
+export const INFO_LINKS: readonly (MenuLink & { label: string })[] = [
   { path: '/how-it-works', label: 'shell.info.howItWorks', Icon: CircleQuestionMark },
   { path: '/pricing', label: 'shell.info.pricing', Icon: Tag },
   { path: '/library', label: 'shell.info.library', Icon: BookOpen },

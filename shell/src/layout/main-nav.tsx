@@ -1,19 +1,19 @@
 import { Link, useLocation } from '@wspolnik/system';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import styles from './header.module.css';
+import { MenuLabel } from './menu-label.tsx';
 import { isWithin, MAIN_LINKS } from './menu-links.ts';
-import { usePages } from './use-pages.ts';
+import { useMenu } from './use-menu.ts';
 
 export function MainNav() {
   const intl = useIntl();
-  const hasPage = usePages();
+  const menu = useMenu();
   const { pathname } = useLocation();
-  const links = MAIN_LINKS.filter(({ path, members }) => !members || hasPage(path));
   return (
     <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.menu.main' })}>
-      {links.map(({ path, label }) => (
+      {[...MAIN_LINKS, ...menu('main')].map(({ path, label }) => (
         <Link key={path} to={path} aria-current={isWithin(path, pathname) ? 'page' : undefined}>
-          <FormattedMessage id={label} />
+          <MenuLabel label={label} />
         </Link>
       ))}
     </nav>

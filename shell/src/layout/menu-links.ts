@@ -1,27 +1,32 @@
-import { Building2, CalendarDays, MessageSquare, Newspaper, Tag, Users } from 'lucide-react';
+import type { Locale } from '@wspolnik/system';
+import { Building2, type LucideIcon, MessageSquare, Newspaper, Tag } from 'lucide-react';
 
 export interface MenuLink {
   path: string;
-  /** Message id. */
-  label: string;
-  Icon: typeof Tag;
-  /** What waits there, shown with the icon. */
-  attention?: 'messages';
-  /** Only for signed-in people, when its page is released. */
-  members?: boolean;
+  /** Message id, or the text itself of a page of the release. */
+  label: string | Record<Locale, string>;
+  Icon: LucideIcon;
 }
 
-export const MAIN_LINKS: readonly MenuLink[] = [
+/**
+ * For everybody, also where no release is known: the frame of a page is rendered when the shell is built. Pages of the group
+ * `main` follow.
+ */
+export const MAIN_LINKS: readonly (MenuLink & { label: string })[] = [
   { path: '/offers', label: 'shell.menu.offers', Icon: Tag },
   { path: '/companies', label: 'shell.menu.companies', Icon: Building2 },
   { path: '/posts', label: 'shell.menu.posts', Icon: Newspaper },
-  { path: '/network', label: 'shell.menu.network', Icon: Users, members: true },
-  { path: '/webinars', label: 'shell.menu.webinars', Icon: CalendarDays, members: true },
 ];
 
+export interface PhoneLink extends MenuLink {
+  label: string;
+  /** What waits there, shown with the icon. */
+  attention?: 'messages';
+}
+
 /** The bar at the bottom of a phone; its fifth item opens the sheet with the rest. */
-export const PHONE_LINKS: readonly MenuLink[] = [
-  ...MAIN_LINKS.slice(0, 3),
+export const PHONE_LINKS: readonly PhoneLink[] = [
+  ...MAIN_LINKS,
   { path: '/messages', label: 'shell.menu.messages', Icon: MessageSquare, attention: 'messages' },
 ];
 

@@ -6,12 +6,15 @@ import { availableRemotes, subscribeRemotes } from '../platform/remotes.ts';
 
 const NONE: PublicRemote[] = [];
 
+/** The remotes that this person may load; none in the frame. */
+export const useRemotes = (): PublicRemote[] => useSyncExternalStore(subscribeRemotes, availableRemotes, () => NONE);
+
 /**
  * Whether a page is available to this person: released, and open to their roles. Pages are identified by their route,
  * `/companies/:id`: otherwise `/companies/create` would match as the company `create` while its own page is not released.
  */
 export function usePages(): (page: string) => boolean {
-  const remotes = useSyncExternalStore(subscribeRemotes, availableRemotes, () => NONE);
+  const remotes = useRemotes();
   const user = useSessionStore((state) => state.user);
   const company = useSessionStore((state) => state.company);
   const isAuth = useSessionStore((state) => state.isAuth);

@@ -1,3 +1,5 @@
+import type { CompanyRole } from '@wspolnik/contract';
+import type { MenuIcon } from '@wspolnik/kit';
 import type { Role } from '@wspolnik/shared-auth';
 import type { Locale, SkeletonKind } from '@wspolnik/system';
 
@@ -10,6 +12,15 @@ export interface EarlyRead {
   defaults?: Record<string, string>;
 }
 
+export interface MenuEntry {
+  group: 'main' | 'company' | 'trade' | 'account';
+  order: number;
+  icon: MenuIcon;
+  label: Record<Locale, string>;
+  /** Which members of a company get it; all of them without. */
+  companyRoles?: CompanyRole[];
+}
+
 /** Of a remote's page, what is known before the remote's entry has run; the rest is in the entry. */
 export interface PublicRoute {
   path: string;
@@ -18,6 +29,7 @@ export interface PublicRoute {
   protected?: boolean;
   /** Needs one of these; `company` means an active company profile. */
   roles?: Role[];
+  menu?: MenuEntry;
 }
 
 export interface PublicSlot {

@@ -5,14 +5,22 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { readManifest } from './routes.ts';
 
-/** Of a remote with one page that has this title. */
-async function manifestWith(t: TestContext, title: string) {
+/** Of a remote with one page that has this title, and more. */
+async function manifestWith(t: TestContext, title: string, more = '') {
   const dir = await mkdtemp(join(tmpdir(), 'routes-'));
   t.after(() => rm(dir, { recursive: true }));
   const files = {
-    'src/app/pages.ts': `export const pages = [{ path: '/notes', title: '${title}', chunk: 'page-notes' }];`,
-    'src/messages/pl.json': JSON.stringify({ 'notes.title': 'Notatki', 'notes.of': 'Notatki: {name}' }),
-    'src/messages/en.json': JSON.stringify({ 'notes.title': 'Notes', 'notes.of': 'Notes: {name}' }),
+    'src/app/pages.ts': `export const pages = [{ path: '/notes', title: '${title}', chunk: 'page-notes', ${more} }];`,
+    'src/messages/pl.json': JSON.stringify({
+      'notes.title': 'Notatki',
+      'notes.menu': 'Moje',
+      'notes.of': 'Notatki: {name}',
+    }),
+    'src/messages/en.json': JSON.stringify({
+      'notes.title': 'Notes',
+      'notes.menu': 'Mine',
+      'notes.of': 'Notes: {name}',
+    }),
   };
   await mkdir(join(dir, 'src/app'), { recursive: true });
   await mkdir(join(dir, 'src/messages'));
@@ -23,6 +31,14 @@ async function manifestWith(t: TestContext, title: string) {
 test('the title of a page is released in both languages', async (t) => {
   const { routes } = await manifestWith(t, 'notes.title');
   assert.deepEqual(routes, [{ path: '/notes', title: { pl: 'Notatki', en: 'Notes' }, chunks: ['page-notes'] }]);
+});
+
+test('an entry of a menu has the title of its page, or a label of its own', async (t) => {
+  const entry = async (more: string) =>
+    (await manifestWith(t, 'notes.title', `menu: { group: 'main', order: 1, icon: 'tag'${more} }`)).routes[0]?.menu;
+  const menu = { group: 'main', order: 1, icon: 'tag' };
+  assert.deepEqual(await entry(''), { ...menu, label: { pl: 'Notatki', en: 'Notes' } });
+  assert.deepEqual(await entry(`, label: 'notes.menu'`), { ...menu, label: { pl: 'Moje', en: 'Mine' } });
 });
 
 test('a title without a text, or with params, is refused', async (t) => {

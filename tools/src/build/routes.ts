@@ -7,6 +7,7 @@ import {
   type ContainerManifest,
   type EarlyRequest,
   type Locale,
+  type MenuEntry,
   parseManifest,
   type Route,
 } from '@wspolnik/deploy/release';
@@ -14,8 +15,9 @@ import type { ContainerSource } from './containers.ts';
 import { acceptPageModules } from './source-hooks.ts';
 
 /** What pages.ts of a remote exports: `PageDefinition` of @wspolnik/kit, as far as a release knows it. */
-interface Page extends Omit<Route, 'title' | 'chunks' | 'early'> {
+interface Page extends Omit<Route, 'title' | 'chunks' | 'early' | 'menu'> {
   title: string;
+  menu?: Omit<MenuEntry, 'label'> & { label?: string };
   chunk: string;
   load: unknown;
   reads?: { early: EarlyRequest }[];
@@ -50,16 +52,18 @@ async function textsOf(dir: string, locale: Locale): Promise<Texts> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** Throws for a title without a text, or one with params. */
-function toRoute({ title, chunk, load: _, reads = [], ...route }: Page, texts: Record<Locale, Texts>): Route {
-  const textIn = (locale: Locale): string => {
-    const text = texts[locale][title];
-    if (!text || text.includes('{')) throw new Error(`${route.path}: ${title} is no plain text in ${locale}.json.`);
+/** Throws for a title or a label without a text, or with params. */
+function toRoute({ title, chunk, load: _, reads = [], menu, ...route }: Page, texts: Record<Locale, Texts>): Route {
+  const textIn = (locale: Locale, id: string): string => {
+    const text = texts[locale][id];
+    if (!text || text.includes('{')) throw new Error(`${route.path}: ${id} is no plain text in ${locale}.json.`);
     return text;
   };
+  const inBoth = (id: string) => ({ pl: textIn('pl', id), en: textIn('en', id) });
   return {
     ...route,
-    title: { pl: textIn('pl'), en: textIn('en') },
+    title: inBoth(title),
+    ...(menu && { menu: { ...menu, label: inBoth(menu.label ?? title) } }),
     chunks: [chunk],
     ...(reads.length > 0 && { early: reads.map(({ early }) => early) }),
   };
