@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
+import { releasedRoutes } from './testing/release.ts';
 import { expect, test } from './testing/test.ts';
 
 const tag = ['@shell', '@deploy'];
-
-interface Route {
-  path: string;
-  protected?: boolean;
-  roles?: string[];
-}
 
 const unescaped = (text: string) => text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const described = (html: string) => unescaped(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '');
@@ -20,24 +14,17 @@ async function html(request: APIRequestContext, path: string): Promise<string> {
 }
 
 /** Every page of the release that needs nobody, with `ids` in place of those that need one. */
-async function publicPaths(request: APIRequestContext, ids: Record<string, string>): Promise<string[]> {
-  const release = /id="release">(.*?)<\/script>/s.exec(await html(request, '/'))?.[1] ?? '';
-  const remotes: { routes: Route[] }[] = JSON.parse(release).remotes;
-  const shell: { routes: Route[] } = JSON.parse(
-    readFileSync(new URL('../../shell/routes.json', import.meta.url), 'utf8'),
-  );
-  return [shell, ...remotes]
-    .flatMap(({ routes }) => routes)
+const publicPaths = (ids: Record<string, string>): string[] =>
+  releasedRoutes()
     .filter(({ path, protected: guarded, roles = [] }) => !guarded && roles.length === 0 && path !== '/404')
     .map(({ path }) => ids[path] ?? path);
-}
 
 test('every public page describes itself to search engines, each in its own words and both languages', {
   tag,
 }, async ({ request, world }) => {
   const description = 'Sprawdzimy stronę i opiszemy wszystko, co ją spowalnia.';
   const { seller } = await world({ seller: { company: {}, offers: { audit: { description } } } });
-  const paths = await publicPaths(request, {
+  const paths = publicPaths({
     '/offers/:id': `/offers/${seller.offers.audit.id}`,
     '/companies/:id': `/companies/${seller.company.id}`,
     '/profiles/:id': `/profiles/${seller.user.id}`,
