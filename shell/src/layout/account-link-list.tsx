@@ -27,9 +27,7 @@ export function AccountLinkList({ title, links, onFollow }: AccountLinkListProps
           <li key={path}>
             <Link to={path} onClick={onFollow}>
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-              <span>
-                <MenuLabel label={label} />
-              </span>
+              <MenuLabel label={label} />
             </Link>
           </li>
         ))}

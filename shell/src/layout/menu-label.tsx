@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { MenuLink } from './menu-links.ts';
 
 export function MenuLabel({ label }: Pick<MenuLink, 'label'>) {
-  const { locale } = useIntl();
-  return typeof label === 'string' ? <FormattedMessage id={label} /> : label[locale === 'en' ? 'en' : 'pl'];
+  const { formatMessage, locale } = useIntl();
+  return <span>{typeof label === 'string' ? formatMessage({ id: label }) : label[locale === 'en' ? 'en' : 'pl']}</span>;
 }
