@@ -9,7 +9,8 @@ import type { ReadManifest } from './manifest-reader.ts';
 
 const dir: string = workerData;
 const file = join(dir, 'remote.json');
-const files = [file, join(dir, 'src/messages/pl.json'), join(dir, 'src/messages/en.json')];
+// Without the messages: the page replaces an edited text in place.
+const files = [file];
 registerHooks({
   load(url, context, nextLoad) {
     if (url.startsWith('file:') && !url.includes('/node_modules/')) files.push(fileURLToPath(url));
