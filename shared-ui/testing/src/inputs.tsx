@@ -10,12 +10,10 @@ import { renderUi } from './render-ui.tsx';
 
 const SEND = 'Wyślij';
 export const onSubmit = jest.fn();
-const initialValues = { phone: '', day: '', price: '', range: { from: '', to: '' }, radius: 50, note: '', stars: 5 };
+const initialValues = { phone: '', day: '', price: '', note: '' };
 const schema = yup.object({
   phone: rules.phone(),
   day: rules.date({ min: '2026-11-21' }),
-  range: rules.amountRange(),
-  stars: rules.rating(1),
 });
 
 export const renderForm = (

@@ -24,7 +24,6 @@ export { Marked, type MarkedProps } from '../components/marked/marked.tsx';
 export { RichText, type RichTextProps } from '../components/rich-text/rich-text.tsx';
 export type { Mentioned } from '../components/show-more/post-text.ts';
 export { type LinkedPart, ShowMore, type ShowMoreProps } from '../components/show-more/show-more.tsx';
-export { TruncatedText, type TruncatedTextProps } from '../components/truncated-text/truncated-text.tsx';
 export { mailTo } from '../format/mail-to.ts';
 export { type WebLink, webLinks } from '../format/web-links.ts';
 export { usePending } from '../hooks/use-pending.ts';

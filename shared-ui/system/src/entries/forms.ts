@@ -90,20 +90,10 @@ export {
 } from '../components/phone-input/phone-field.tsx';
 export { phoneValue, shownPhone } from '../components/phone-input/phone-input.ts';
 export { type Place, PlaceInput, type PlaceInputProps } from '../components/place-input/place-input.tsx';
-export {
-  PriceRange,
-  PriceRangeField,
-  type PriceRangeFieldProps,
-  type PriceRangeProps,
-} from '../components/price-range/price-range.tsx';
-export { Radius, type RadiusProps } from '../components/radius/radius.tsx';
-export { RadiusField, type RadiusFieldProps } from '../components/radius/radius-field.tsx';
 export { RichTextField, type RichTextFieldProps } from '../components/rich-text-editor/rich-text-field.tsx';
-export { StarRatingField, type StarRatingFieldProps } from '../components/star-rating/star-rating-field.tsx';
 export type { SuggestedTextProps } from '../components/suggested-input/suggested-input.tsx';
 export { foldText, labelHolds } from '../format/fold-text.ts';
 export { isAmount } from '../validators/amount.ts';
-export { type AmountRange, isOrderedRange } from '../validators/amount-range.ts';
 export { digitsOf } from '../validators/check-digits.ts';
 export { type FieldMessage, useFieldText } from '../validators/field-message.ts';
 export { checkFile, type FileLimits, IMAGE_EXTENSIONS } from '../validators/file-rule.ts';

@@ -27,9 +27,6 @@ describe.each([
   ['max', rules.max(3), ['3', '-5'], ['3.01', '4']],
   ['accepted', rules.accepted(), [true, 'true'], [false, 'false', '', undefined, 'yes']],
   ['phone', rules.phone(), ['+48 600 700 800', ''], ['123']],
-  ['required', rules.rating(1), [1, 5], [0]],
-  ['max', rules.rating(), [0, 3, 5], [6]],
-  ['integer', rules.rating(), [], [2.5]],
   [
     'url',
     rules.url(),
@@ -99,30 +96,6 @@ describe.each([
   ],
   ['dateMin', rules.date({ min: '2026-11-21' }), ['2026-11-21', '2027-01-01', ''], ['2026-11-20', '1999-12-31']],
   ['dateMax', rules.date({ max: '2026-11-21' }), ['2026-11-21', '2025-01-01', ''], ['2026-11-22']],
-  [
-    'range',
-    rules.amountRange(),
-    [
-      { from: '', to: '' },
-      { from: '5', to: '' },
-      { from: '', to: '5' },
-      { from: '5.00', to: '5' },
-      { from: '9.99', to: '10' },
-    ],
-    [
-      { from: '5.01', to: '5' },
-      { from: '10', to: '9.99' },
-    ],
-  ],
-  [
-    'amount',
-    rules.amountRange(),
-    [{ from: '1.5', to: '2' }],
-    [
-      { from: '1.', to: '2' },
-      { from: '1', to: 'a' },
-    ],
-  ],
   ['maxLength', rules.maxLength(3), ['abc', '😀😀😀', ''], ['abcd']],
   ['select', rules.select(), [['a'], 'a'], [[], '', undefined]],
   ['fileSize', rules.file(image), [file('a.PNG', 10), undefined], [file('a.png', 5_000_001)]],

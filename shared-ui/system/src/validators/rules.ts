@@ -1,8 +1,6 @@
 import * as yup from 'yup';
 import { readLength } from '../components/mention-field/mention-text.ts';
 import { textLength } from '../format/text-length.ts';
-import { isAmount } from './amount.ts';
-import { type AmountRange, isOrderedRange } from './amount-range.ts';
 import { hasDigits, isBankNumber, isKrs, isNip, isPesel, isPolishPhone, isRegon } from './check-digits.ts';
 import { checkFile, type FileLimits } from './file-rule.ts';
 import { amount, compared, date, type NumberBound } from './limit-rules.ts';
@@ -85,15 +83,7 @@ export const rules = {
       .mixed()
       .nullable()
       .test('select', message('select'), (value) => [value].flat().some((each) => options.includes(String(each)))),
-  /** Stars, 0 to 5, where 0 is none; a minimum of 1 makes them mandatory. */
-  rating: (least: 0 | 1 = 0) => yup.number().integer().min(least, message('required')).max(5),
   date,
-  /** From and to in the right order, each an amount. */
-  amountRange: () =>
-    yup
-      .mixed<AmountRange>()
-      .test('amount', message('amount'), (value) => [value?.from, value?.to].every((end) => !end || isAmount(end)))
-      .test('range', message('range'), (value) => !value || isOrderedRange(value)),
   file: (limits: FileLimits) =>
     yup.mixed<File>().test('file', message('fileFormat'), function fits(value) {
       const broken = checkFile(value, limits);

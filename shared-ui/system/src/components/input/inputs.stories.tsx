@@ -4,13 +4,9 @@ import { AmountField } from '../amount-input/amount-field.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { PhoneField } from '../phone-input/phone-field.tsx';
-import { PriceRangeField } from '../price-range/price-range.tsx';
-import { RadiusField } from '../radius/radius-field.tsx';
-import { StarRatingField } from '../star-rating/star-rating-field.tsx';
 import { TextareaField, TextField } from './text-field.tsx';
 
-const values = { field: '', range: { from: '', to: '' }, radius: 50 };
-const filled = { field: '', range: { from: '500', to: '15000' }, radius: 120 };
+const values = { field: '' };
 
 const meta = {
   title: 'Forms/Inputs',
@@ -22,9 +18,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const holding = (field: unknown) => inForm({ values: { ...filled, field } });
+const holding = (field: unknown) => inForm({ values: { field } });
 const failing = (id: string, field: unknown = '') =>
-  inForm({ values: { ...values, field }, errors: { field: `validators.${id}` } });
+  inForm({ values: { field }, errors: { field: `validators.${id}` } });
 
 export const Text: Story = {
   args: { placeholder: 'Pracownia Cyfrowa', help: 'Pełna nazwa z rejestru', required: true },
@@ -63,22 +59,3 @@ const day = () => <DateField name="field" label="Termin" min="2026-01-01" max="2
 export const Day: Story = { render: day };
 export const DayChosen: Story = { parameters: holding('2026-12-01'), render: day };
 export const DayWithError: Story = { parameters: failing('date'), render: day };
-
-const range = () => <PriceRangeField name="range" label="Cena" />;
-export const PriceRange: Story = { render: range };
-export const PriceRangeFilled: Story = { parameters: holding(''), render: range };
-export const PriceRangeWithError: Story = {
-  parameters: inForm({ values: { range: { from: '900', to: '100' } }, errors: { range: 'validators.range' } }),
-  render: range,
-};
-
-export const Radius: Story = { render: () => <RadiusField name="radius" label="Odległość" /> };
-export const RadiusDisabled: Story = {
-  parameters: holding(''),
-  render: () => <RadiusField name="radius" label="Odległość" disabled />,
-};
-
-const stars = () => <StarRatingField name="field" label="Ocena" help="Jak oceniasz współpracę?" required />;
-export const Stars: Story = { parameters: holding(0), render: stars };
-export const StarsChosen: Story = { parameters: holding(4), render: stars };
-export const StarsWithError: Story = { parameters: failing('required', 0), render: stars };

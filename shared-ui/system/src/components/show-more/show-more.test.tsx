@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '@wspolnik/testing/ui';
-import { TruncatedText } from '../truncated-text/truncated-text.tsx';
 import { ShowMore } from './show-more.tsx';
 import { ANNA, GONE, mentions } from './testing/mentions.ts';
 
@@ -51,16 +50,4 @@ test('HTML markup is shown as text', async () => {
   await renderUi(<ShowMore text={'<img src=x onerror="alert(1)">'} mentions={mentions} />);
   expect(screen.getByText('<img src=x onerror="alert(1)">')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-});
-
-test('hovering over a clamped text shows the whole text', async () => {
-  const user = userEvent.setup();
-  await renderUi(<TruncatedText>Pracownia Cyfrowa Nowak i Wspólnicy</TruncatedText>);
-  const text = screen.getByText(/Pracownia/);
-  await user.hover(text);
-  expect(text).not.toHaveAttribute('title');
-  await user.unhover(text);
-  Object.defineProperty(text, 'scrollWidth', { value: 300 });
-  await user.hover(text);
-  expect(text).toHaveAttribute('title', 'Pracownia Cyfrowa Nowak i Wspólnicy');
 });
