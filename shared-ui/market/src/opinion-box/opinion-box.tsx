@@ -1,13 +1,5 @@
-import {
-  Button,
-  ConfirmDialog,
-  excessOf,
-  Field,
-  StarRating,
-  Textarea,
-  TextCounter,
-  textLength,
-} from '@wspolnik/system';
+import { Button, ConfirmDialog, excessOf, Field, Textarea, TextCounter, textLength } from '@wspolnik/system';
+import { StarChoice } from '@wspolnik/system/cards';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './opinion-box.module.css';
@@ -48,7 +40,7 @@ export function OpinionBox({ onPublish, replaces = false, rated = false, ...prop
         else box.send();
       }}
     >
-      {rated && <StarRating value={box.rating} onChange={box.rate} halves size={26} />}
+      {rated && <StarChoice value={box.rating} onChange={box.rate} size={26} />}
       <Field
         label={words('ui.opinion.label')}
         hideLabel

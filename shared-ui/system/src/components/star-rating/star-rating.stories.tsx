@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
+import { StarChoice } from './star-choice.tsx';
 import { RatingBadge, StarRating } from './star-rating.tsx';
 
 const meta = { title: 'Display/Figures' } satisfies Meta;
@@ -18,9 +19,8 @@ export const RatingByQuarters: Story = {
 export const RatingNone: Story = { render: () => <StarRating value={0} /> };
 export const RatingInCard: Story = { render: () => <RatingBadge value={4.8} /> };
 
-function Choice({ halves }: { halves?: boolean }) {
-  const [value, setValue] = useState(halves ? 3.5 : 3);
-  return <StarRating value={value} onChange={setValue} halves={halves} />;
+function Choice() {
+  const [value, setValue] = useState(3.5);
+  return <StarChoice value={value} onChange={setValue} />;
 }
 export const RatingToChoose: Story = { render: () => <Choice /> };
-export const RatingToChooseInHalves: Story = { render: () => <Choice halves /> };

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '@wspolnik/testing/ui';
 import { useState } from 'react';
+import { StarChoice } from './star-choice.tsx';
 import { starFill } from './star-fill.ts';
 import { StarRating } from './star-rating.tsx';
 
@@ -14,11 +15,11 @@ test.each([
   expect(starFill(value, 0)).toBe(look);
 });
 
-function Rating({ start, halves }: { start: number; halves?: boolean }) {
+function Rating({ start }: { start: number }) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <StarRating value={value} onChange={setValue} halves={halves} />
+      <StarChoice value={value} onChange={setValue} />
       <output aria-label="value">{value}</output>
     </>
   );
@@ -43,7 +44,7 @@ test('hovering over a star previews it and does not change the value', async () 
 });
 
 test('the left half of a star is half a star, and pressing it again resets to 0', async () => {
-  await renderUi(<Rating start={0} halves />);
+  await renderUi(<Rating start={0} />);
   const star = screen.getByRole('button', { name: '4 gwiazdki' });
   star.getBoundingClientRect = () => new DOMRect(100, 0, 20, 20);
   fireEvent.click(star, { clientX: 105, detail: 1 });
@@ -57,7 +58,7 @@ test('the left half of a star is half a star, and pressing it again resets to 0'
 
 test('arrow keys change the rating by half a star, and the focus goes with it', async () => {
   const user = userEvent.setup();
-  await renderUi(<Rating start={0} halves />);
+  await renderUi(<Rating start={0} />);
   await user.tab();
   await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('button', { name: '2,5 gwiazdki' })).toHaveFocus();

@@ -2,22 +2,12 @@ import { useIntl } from 'react-intl';
 import { formatRating } from '../../format/money.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { OneStar } from './one-star.tsx';
-import { StarChoice } from './star-choice.tsx';
 import { starFill } from './star-fill.ts';
 import styles from './star-rating.module.css';
 
 export interface StarRatingProps {
-  /** 0 to `stars`; 0 means none. */
+  /** 0 to `stars`; 0 is none. */
   value: number;
-  /** Makes it a control; choosing the current value resets to 0. */
-  onChange?(value: number): void;
-  /** Half stars can be chosen: by the left half of a star, and by the arrow keys. */
-  halves?: boolean;
-  /** Name of the control. */
-  label?: string;
-  /** A group around it has its own name, so the stars need none. */
-  inGroup?: boolean;
-  'aria-invalid'?: true;
   stars?: number;
   /** Side of a star in px. */
   size?: number;
@@ -25,12 +15,8 @@ export interface StarRatingProps {
 
 const indexes = (stars: number) => Array.from({ length: stars }, (_, index) => index);
 
-/** Stars, read-only with one decimal or as an input. */
-export function StarRating({ onChange, ...props }: StarRatingProps) {
-  return onChange ? <StarChoice {...props} onChange={onChange} /> : <StarDisplay {...props} />;
-}
-
-function StarDisplay({ value, stars = 5, size = 20 }: StarRatingProps) {
+/** Read-only stars with one decimal; `StarChoice` is the control. */
+export function StarRating({ value, stars = 5, size = 20 }: StarRatingProps) {
   const intl = useIntl();
   if (value === 0) return <span className={styles.none}>{intl.formatMessage({ id: 'ui.rating.none' })}</span>;
   const number = formatRating(value);
