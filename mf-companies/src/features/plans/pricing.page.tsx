@@ -3,6 +3,7 @@ import { StaleNote, useRead } from '@wspolnik/kit';
 import { useSessionStore, withQuery } from '@wspolnik/shared-auth';
 import { ErrorPanel, navigate, useErrorText, usePage } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
+import { PlanFaq } from './plan-faq.tsx';
 import { PlanGrid, PlanGridSkeleton } from './plan-grid.tsx';
 import classes from './plans.module.css';
 import { plansRead } from './plans.reads.ts';
@@ -46,6 +47,7 @@ export function PricingPage() {
       </section>
       <p className={classes.intro}>{formatMessage({ id: 'plans.everywhere' })}</p>
       <p className={classes.intro}>{formatMessage({ id: 'pricing.note' })}</p>
+      <PlanFaq />
     </div>
   );
 }

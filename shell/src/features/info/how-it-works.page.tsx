@@ -1,5 +1,6 @@
 import { LinkButton } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
+import { Faq } from './faq.tsx';
 import styles from './info-page.module.css';
 import { InfoPage } from './info-page.tsx';
 import { StepCards } from './step-cards.tsx';
@@ -17,6 +18,7 @@ export function HowItWorksPage() {
         <StepCards />
       </section>
       <TextSections idOf={(section) => `how.${section}`} sections={SECTIONS} />
+      <Faq />
       <div className={styles.actions}>
         <LinkButton to="/offers">
           <FormattedMessage id="landing.seeOffers" />

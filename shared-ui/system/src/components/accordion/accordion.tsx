@@ -34,7 +34,7 @@ export function Accordion({ items, defaultOpen = [], single = false, headingLeve
         <Ark.Item key={item.id} value={item.id} className={styles.item}>
           <Heading className={styles.heading}>
             <Ark.ItemTrigger className={styles.title}>
-              {item.title}
+              <span>{item.title}</span>
               <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" className={styles.arrow} />
             </Ark.ItemTrigger>
           </Heading>
