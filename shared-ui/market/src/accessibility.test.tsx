@@ -34,7 +34,7 @@ const VIEWS: Record<string, React.ReactElement> = {
       ]}
     />
   ),
-  accordion: <Accordion defaultOpen={['a']} items={[{ id: 'a', title: 'Punkty', content: 'Po 14 dniach' }]} />,
+  accordion: <Accordion items={[{ id: 'a', title: 'Punkty', content: 'Po 14 dniach' }]} />,
   gallery: <ui.Gallery images={[image, { ...image, id: '2' }]} name="Sklep" />,
   ratings: (
     <>

@@ -5,7 +5,6 @@ const meta = {
   title: 'Controls/Accordion',
   component: Accordion,
   args: {
-    headingLevel: 2,
     items: [
       {
         id: 'points',
@@ -25,10 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const OneOpen: Story = { args: { defaultOpen: ['points'] } };
-export const AllOpen: Story = { args: { defaultOpen: ['points', 'plan', 'verify'] } };
-export const OneAtATime: Story = {
-  args: { single: true, defaultOpen: ['points'] },
+export const OneOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Ile ofert/ }));
   },

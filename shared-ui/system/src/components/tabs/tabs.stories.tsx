@@ -16,17 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TwoTabs: Story = {};
-export const Counted: Story = {
-  args: {
-    label: 'Sieć',
-    value: 'waiting',
-    items: [
-      { value: 'all', label: 'Kontakty', count: 214, content: 'Wszystkie kontakty.' },
-      { value: 'waiting', label: 'Oczekujące', count: 3, content: 'Trzy zaproszenia czekają na odpowiedź.' },
-      { value: 'sent', label: 'Wysłane', count: 0, content: 'Nic nie wysłano.' },
-    ],
-  },
-};
 export const ChosenByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Moje' }));

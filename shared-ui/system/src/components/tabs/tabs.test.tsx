@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '@wspolnik/testing/ui';
-import { useState } from 'react';
 import { Tabs } from './tabs.tsx';
 
 const items = ['Wszystkie', 'Moje', 'Archiwum'].map((label) => ({ value: label, label, content: `Treść: ${label}` }));
@@ -42,27 +41,4 @@ test('the tabs are one Tab stop, at the selected one, and the panel is the next'
   expect(screen.getByRole('tabpanel', { name: 'Moje' })).toHaveFocus();
   await user.tab({ shift: true });
   expect(tab('Moje')).toHaveFocus();
-});
-
-function Controlled({ onChange }: { onChange(value: string): void }) {
-  const [value, setValue] = useState('Moje');
-  return (
-    <>
-      <Tabs label="Oferty" items={items} value={value} onChange={onChange} />
-      <button type="button" onClick={() => setValue('Archiwum')}>
-        Pokaż archiwum
-      </button>
-    </>
-  );
-}
-
-test('a controlled value determines the selected tab', async () => {
-  const user = userEvent.setup();
-  const onChange = jest.fn();
-  await renderUi(<Controlled onChange={onChange} />);
-  await user.click(tab('Wszystkie'));
-  expect(onChange).toHaveBeenCalledWith('Wszystkie');
-  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Moje');
-  await user.click(screen.getByRole('button', { name: 'Pokaż archiwum' }));
-  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Archiwum');
 });
