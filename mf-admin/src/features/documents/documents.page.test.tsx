@@ -100,8 +100,10 @@ it('the preview shows both languages', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Podgląd' }));
   const dialog = await screen.findByRole('dialog', { name: 'Podgląd' });
   expect(within(dialog).getByText('1. Usługa')).toBeVisible();
-  await userEvent.click(within(dialog).getByText('English'));
-  expect(await within(dialog).findByText('1. Service')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('tab', { name: 'English' }));
+  const panel = within(dialog).getByRole('tabpanel', { name: 'English' });
+  expect(await within(panel).findByText('1. Service')).toBeVisible();
+  expect(within(dialog).queryByText('1. Usługa')).not.toBeInTheDocument();
 });
 
 it('an unknown document has no form', async () => {
