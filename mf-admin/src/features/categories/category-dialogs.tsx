@@ -1,7 +1,7 @@
 import type { AdminCategories, AdminCategory } from '@wspolnik/contract';
 import { changeRead, useAction, useRead } from '@wspolnik/kit';
 import { Callout, type Locale, toast, useLocale } from '@wspolnik/system';
-import { CheckboxField, FormDialog, rules, SelectField, TextField } from '@wspolnik/system/forms';
+import { CheckboxField, FormDialog, rules, SearchSelectField, TextField } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import * as yup from 'yup';
@@ -13,12 +13,15 @@ const MAX_NAME = 100;
 const show = (tree: AdminCategories) => void changeRead(categoriesRead(), tree, { revalidate: false });
 const nameIn = (locale: Locale, { name, name_en }: AdminCategory) => (locale === 'en' ? name_en : name);
 
-/** Options of the tree, a level further in by a dash. */
-const optionsOf = (categories: readonly AdminCategory[], locale: Locale) =>
-  categories.map((category) => ({
-    value: category.id,
-    label: `${'– '.repeat(category.level - 1)}${nameIn(locale, category)}`,
-  }));
+/** The categories other than one, each with those above it: `IT › Strony i sklepy`. */
+function optionsWithout(without: AdminCategory | null, categories: readonly AdminCategory[], locale: Locale) {
+  const labels = new Map<string, string>();
+  for (const category of categories) {
+    const above = category.parent_id === null ? undefined : labels.get(category.parent_id);
+    labels.set(category.id, [above, nameIn(locale, category)].filter(Boolean).join(' › '));
+  }
+  return Array.from(labels, ([value, label]) => ({ value, label })).filter(({ value }) => value !== without?.id);
+}
 
 interface CategoryValues {
   name: string;
@@ -73,12 +76,12 @@ export function CategoryFormDialog({ category, categories, onClose }: CategoryFo
     >
       <TextField name="name" label={formatMessage(messages.namePl)} maxLength={MAX_NAME} required />
       <TextField name="name_en" label={formatMessage(messages.nameEn)} maxLength={MAX_NAME} required />
-      <SelectField
+      <SearchSelectField
         name="parent_id"
         label={formatMessage(messages.parent)}
         help={formatMessage(messages.parentHelp)}
         placeholder={formatMessage(messages.root)}
-        options={optionsOf(categories, locale)}
+        options={optionsWithout(category, categories, locale)}
       />
       <JobField />
     </FormDialog>
@@ -105,6 +108,7 @@ export function MergeDialog({ category, categories, onClose }: MergeDialogProps)
   const locale = useLocale();
   const { data: uses } = useRead(categoryUsesRead({ id: category.id }));
   const name = nameIn(locale, category);
+  const options = optionsWithout(category, categories, locale);
   const { run } = useAction(({ into_id }: { into_id: string }) => mergeCategory(category.id, into_id), {
     onDone: (tree, { into_id }) => {
       const into = categories.find(({ id }) => id === into_id);
@@ -122,11 +126,13 @@ export function MergeDialog({ category, categories, onClose }: MergeDialogProps)
       confirm={formatMessage(messages.merge)}
       onClose={onClose}
     >
-      <SelectField
+      <SearchSelectField
         name="into_id"
         label={formatMessage(messages.into)}
         placeholder={formatMessage(messages.choose)}
-        options={optionsOf(categories, locale)}
+        options={options}
+        // A single category is left: there is nothing to choose.
+        autoPick={options.length === 1}
         required
       />
       <div role="status">{uses && <Callout>{formatMessage(messages.moves, { ...uses })}</Callout>}</div>

@@ -19,6 +19,11 @@ const show = () =>
     </main>,
     { url: '/admin/categories' },
   );
+/** Chooses the one category whose path contains the text. */
+async function choose(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Enter}`);
+}
 const row = async (name: string) => within(await screen.findByRole('article', { name }));
 
 beforeEach(() => signInAs.admin());
@@ -45,14 +50,24 @@ it('a merge counts what moves, and is refused into a subcategory', async () => {
   await userEvent.click((await row('Budowa')).getByRole('button', { name: 'Scal: Budowa' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Scal kategorię „Budowa”' }));
   expect(await dialog.findByText(/oferty – 4, firmy – 2/)).toBeVisible();
-  await userEvent.selectOptions(dialog.getByLabelText(/^Przenieś do/), roofs ?? '');
+  await choose(dialog.getByRole('combobox', { name: /^Przenieś do/ }), 'dach');
+  expect(dialog.getByRole('combobox')).toHaveValue('Budowa › Dachy');
   await userEvent.click(dialog.getByRole('button', { name: 'Scal kategorie' }));
   expect(await dialog.findByText('Ta kategoria leży wewnątrz przenoszonej. Wybierz inną.')).toBeVisible();
   expect(await axe(screen.getByRole('dialog'))).toEqual([]);
-  await userEvent.selectOptions(dialog.getByLabelText(/^Przenieś do/), computing ?? '');
+  await choose(dialog.getByRole('combobox', { name: /^Przenieś do/ }), 'info');
   await userEvent.click(dialog.getByRole('button', { name: 'Scal kategorie' }));
   expect(await screen.findByText('Kategoria „Budowa” jest teraz częścią „Informatyka”')).toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
+  const merges = calls.filter(({ method }) => method === 'POST');
+  expect(merges.map(({ body }) => body)).toEqual([{ into_id: roofs }, { into_id: computing }]);
+});
+
+it('picks the only category that is left to merge into', async () => {
+  fakeApi({ [LIST]: () => without, [`GET ${ROOT}${building}/uses/`]: () => categoryUses() });
+  await show();
+  await userEvent.click((await row('Budowa')).getByRole('button', { name: 'Scal: Budowa' }));
+  const field = await screen.findByRole('combobox', { name: /^Przenieś do/ });
+  await waitFor(() => expect(field).toHaveValue('Informatyka'));
 });
 
 it('a new category is shown at once', async () => {

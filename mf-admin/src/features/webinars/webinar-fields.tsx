@@ -1,16 +1,19 @@
 import { useRead } from '@wspolnik/kit';
-import { Button } from '@wspolnik/system';
+import { Button, type Locale, type SelectOption, useLocale } from '@wspolnik/system';
 import { ImageField } from '@wspolnik/system/files';
 import {
-  CategoryField,
+  type CategoryNode,
+  categoryName,
   DateField,
   FieldPair,
   FormSection,
   PhoneField,
+  SearchSelectField,
   TextareaField,
   TextField,
 } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { categoriesRead } from '../../lib/webinars.reads.ts';
 import classes from './webinar-form.module.css';
@@ -96,12 +99,27 @@ export function WebinarFields() {
   );
 }
 
+/** The tree as options, each category with those above it: `IT › Strony i sklepy`. */
+const optionsOf = (nodes: readonly CategoryNode[], locale: Locale, above = ''): SelectOption[] =>
+  nodes.flatMap((node) => {
+    const label = `${above}${categoryName(node, locale)}`;
+    return [{ value: node.id, label }, ...optionsOf(node.children, locale, `${label} › `)];
+  });
+
 function Category() {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { data, error, retry } = useRead(categoriesRead(), { revalidateOnFocus: false });
+  const options = useMemo(() => optionsOf(data ?? [], locale), [data, locale]);
   return (
     <>
-      <CategoryField name="category_id" label={formatMessage(messages.category)} categories={data ?? []} />
+      <SearchSelectField
+        name="category_id"
+        label={formatMessage(messages.category)}
+        placeholder={formatMessage(messages.chooseCategory)}
+        options={options}
+        loading={!data && !error}
+      />
       {!data && error && (
         <p className={classes.failed} role="alert">
           {formatMessage(messages.categoriesFailed)}{' '}

@@ -49,6 +49,7 @@ export const fieldMessages = {
   image: { id: 'webinarForm.image' },
   imageHelp: { id: 'webinarForm.image_help' },
   category: { id: 'webinarForm.category' },
+  chooseCategory: { id: 'categoryForm.choose' },
   categoriesFailed: { id: 'webinarForm.categories_failed' },
   retry: { id: 'webinarForm.retry' },
   speaker: { id: 'webinarForm.speaker' },
