@@ -35,6 +35,17 @@ it('announces a planned price beside the one in force', async () => {
   expect((await card('Standard')).getByText('od 1 stycznia 2027: 109,00 zł')).toBeVisible();
 });
 
+it('answers a frequent question once it is opened', async () => {
+  const { container } = await show();
+  const question = screen.getByRole('button', { name: 'Czy plan odnawia się automatycznie?' });
+  question.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('region', { name: 'Czy plan odnawia się automatycznie?' })).toHaveTextContent(
+    'Każdy okres opłacasz osobno.',
+  );
+  expect(await axe(container)).toEqual([]);
+});
+
 it('leads a guest to the sign-up and then to a company', async () => {
   await show();
   await choose();
