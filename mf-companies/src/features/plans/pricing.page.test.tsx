@@ -37,7 +37,7 @@ it('announces a planned price beside the one in force', async () => {
 
 it('answers a frequent question once it is opened', async () => {
   const { container } = await show();
-  const question = screen.getByRole('button', { name: 'Czy plan odnawia się automatycznie?' });
+  const question = await screen.findByRole('button', { name: 'Czy plan odnawia się automatycznie?' });
   question.focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('region', { name: 'Czy plan odnawia się automatycznie?' })).toHaveTextContent(
