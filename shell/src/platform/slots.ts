@@ -17,7 +17,8 @@ function findSlot(name: string): { remote: PublicRemote; slot: PublicSlot } | un
 /** By remote, entry and exposed module: while neither changes, a slot that stands has nothing to load. */
 const sources = new Map<string, SlotSource>();
 
-const resolve: SlotResolver = (name) => {
+/** What a slot loads now; the same object while nothing new is to be loaded. */
+export const resolveSlot: SlotResolver = (name) => {
   const found = findSlot(name);
   if (!found) return null;
   const { remote, slot } = found;
@@ -46,7 +47,7 @@ function createSource(remote: PublicRemote, expose: string): SlotSource {
 
 /** Provides slots from the release, and again whenever the person's roles or remotes change. */
 export function startSlots(): void {
-  const answerAnew = () => configureSlots((name) => resolve(name));
+  const answerAnew = () => configureSlots((name) => resolveSlot(name));
   const identity = () => `${useSessionStore.getState().company?.id} ${rolesOf(useSessionStore.getState())}`;
   let before = identity();
   answerAnew();
