@@ -1,5 +1,20 @@
 import { waitFor } from '@testing-library/react';
-import * as ui from '@wspolnik/system';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  EmptyState,
+  ErrorPanel,
+  FilterChip,
+  Gallery,
+  IconButton,
+  PageSkeleton,
+  Pagination,
+  RatingBadge,
+  Segmented,
+  ShareDialog,
+  StarRating,
+} from '@wspolnik/system';
 import {
   AmountField,
   CheckboxField,
@@ -23,8 +38,8 @@ const bad = { a: 'Źle', f: 'Źle' };
 
 const VIEWS: Record<string, React.ReactElement> = {
   card: <OfferCard offer={exampleOffer} href="/offers/1" sharedContacts={2} onShare={nothing} headingLevel={2} />,
-  skeleton: <ui.PageSkeleton kind="cards" />,
-  pagination: <ui.Pagination page={5} count={700} hrefFor={(page) => `/offers?page=${page}`} />,
+  skeleton: <PageSkeleton kind="cards" />,
+  pagination: <Pagination page={5} count={700} hrefFor={(page) => `/offers?page=${page}`} />,
   tabs: (
     <Tabs
       label="Oferty"
@@ -35,26 +50,26 @@ const VIEWS: Record<string, React.ReactElement> = {
     />
   ),
   accordion: <Accordion items={[{ id: 'a', title: 'Punkty', content: 'Po 14 dniach' }]} />,
-  gallery: <ui.Gallery images={[image, { ...image, id: '2' }]} name="Sklep" />,
+  gallery: <Gallery images={[image, { ...image, id: '2' }]} name="Sklep" />,
   ratings: (
     <>
-      <ui.StarRating value={4.3} />
-      <ui.RatingBadge value={4} />
+      <StarRating value={4.3} />
+      <RatingBadge value={4} />
     </>
   ),
   controls: (
     <>
-      <ui.Button loading>Zapisz</ui.Button>
-      <ui.IconButton label="Zamknij" icon="×" />
-      <ui.FilterChip label="Kraków" onRemove={nothing} />
-      <ui.Segmented label="Widok" value="a" onChange={nothing} options={[{ value: 'a', label: 'Lista' }]} />
-      <ui.Checkbox count={3}>Energia</ui.Checkbox>
+      <Button loading>Zapisz</Button>
+      <IconButton label="Zamknij" icon="×" />
+      <FilterChip label="Kraków" onRemove={nothing} />
+      <Segmented label="Widok" value="a" onChange={nothing} options={[{ value: 'a', label: 'Lista' }]} />
+      <Checkbox count={3}>Energia</Checkbox>
     </>
   ),
   failures: (
     <>
-      <ui.ErrorPanel onRetry={nothing} report={{ remote: 'mf_offers', release: '1' }} />
-      <ui.EmptyState title="Brak ofert" action={<ui.Button>Wyczyść</ui.Button>} />
+      <ErrorPanel onRetry={nothing} report={{ remote: 'mf_offers', release: '1' }} />
+      <EmptyState title="Brak ofert" action={<Button>Wyczyść</Button>} />
     </>
   ),
   form: (
@@ -71,11 +86,11 @@ const VIEWS: Record<string, React.ReactElement> = {
     </Formik>
   ),
   dialog: (
-    <ui.Dialog open onClose={nothing} title="Kup ofertę" footer={<ui.Button>Kup</ui.Button>}>
+    <Dialog open onClose={nothing} title="Kup ofertę" footer={<Button>Kup</Button>}>
       Treść
-    </ui.Dialog>
+    </Dialog>
   ),
-  share: <ui.ShareDialog open onClose={nothing} url="https://wspolnik.test/" title="Sklep" />,
+  share: <ShareDialog open onClose={nothing} url="https://wspolnik.test/" title="Sklep" />,
 };
 
 // axe measures text on a canvas for rules that are disabled here.
