@@ -30,7 +30,7 @@ export {
   type ReturnedPaymentState,
   usePayment,
 } from './payment/use-payment.ts';
-export { FullPrice, Gross, GrossPrice, VatPart, type VatPartProps } from './price/price.tsx';
+export { FullPrice, GrossPrice, VatPart, type VatPartProps } from './price/price.tsx';
 export { REPORT_CATEGORIES, useCategoryName } from './report-dialog/report-categories.ts';
 export {
   NO_REPORT,

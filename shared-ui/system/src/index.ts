@@ -72,7 +72,6 @@ export {
   formatMoney,
   formatMoneyRange,
   formatPercent,
-  formatWholeAmount,
   fromGrosze,
   halfOfMoney,
   toGrosze,
@@ -83,19 +82,11 @@ export { useDisclosure } from './hooks/use-disclosure.ts';
 export { useErrorText } from './hooks/use-error-text.ts';
 export { useKeptFocus } from './hooks/use-kept-focus.ts';
 export { useOnDemand } from './hooks/use-on-demand.ts';
-export { commonMessages, loadCommonMessages } from './messages/load.ts';
+export { loadCommonMessages } from './messages/load.ts';
 export { definePages, type PageDefinition, type PageProps, type Pages } from './root/define-pages.tsx';
 export { defineRemote, type RemoteLifecycles, type RemoteOptions, type RemoteProps } from './root/define-remote.tsx';
 export { type LazyPage, lazyPage } from './root/lazy-page.tsx';
-export {
-  DEFAULT_LOCALE,
-  joinMessages,
-  LOCALES,
-  type Locale,
-  type MessageSource,
-  type Messages,
-  useLocale,
-} from './root/locale.ts';
+export { joinMessages, LOCALES, type Locale, type MessageSource, type Messages, useLocale } from './root/locale.ts';
 export { type MapSource, mapSource, setMapSource } from './root/map-source.ts';
 export { Providers, type ProvidersProps } from './root/providers.tsx';
 export type { AppProps } from './root/remote-root.tsx';
@@ -104,11 +95,10 @@ export { busyWhile, markBusy, useBusy } from './root/settled.ts';
 export { Waiting } from './root/waiting.tsx';
 export {
   type AttentionSource,
-  cappedCount,
   setAttention,
   useAttention,
 } from './routing/attention.ts';
-export { Link, type LinkProps, warm } from './routing/link.tsx';
+export { Link, type LinkProps } from './routing/link.tsx';
 export {
   localePath,
   navigate,
@@ -119,7 +109,6 @@ export {
 } from './routing/location.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export {
-  confirmNavigation,
   hasUnsavedInput,
   type NavigationGuard,
   setNavigationGuard,

@@ -6,7 +6,6 @@ export {
   placeFilters,
   ratingFilters,
   textFilters,
-  withoutAll,
 } from './active-filters.ts';
 export { CategoriesFailed } from './categories-failed.tsx';
 export { circleOf } from './circle.ts';
@@ -29,7 +28,7 @@ export {
 export { NothingFound, type NothingFoundProps } from './nothing-found.tsx';
 export { PlaceFilter } from './place-filter.tsx';
 export { type Preset, PresetChips, type PresetChipsProps } from './preset-chips.tsx';
-export { type CommonQuery, useFilter, WITHOUT_CIRCLE, wholeCircle } from './query.ts';
+export { type CommonQuery, useFilter, wholeCircle } from './query.ts';
 export { ResultCount } from './result-count.tsx';
 export { searchAddress } from './search-address.ts';
 export { useCountedCategories } from './use-counted-categories.ts';

@@ -4,4 +4,3 @@
 export type { OpenQuote } from './open-quote.ts';
 export { QuoteActions, type QuoteActionsProps } from './quote-actions.tsx';
 export { QuoteStatusBadge } from './quote-status.tsx';
-export { quotesRead } from './quotes.api.ts';

@@ -8,7 +8,6 @@ export type { ChosenFile, Upload, UploadTools } from '../components/file-drop/fi
 export { FilePreview, type FilePreviewData, type FilePreviewProps } from '../components/file-preview/file-preview.tsx';
 export { FilePreviewList, type FilePreviewListProps } from '../components/file-preview/file-preview-list.tsx';
 export { HeldFile, type HeldFileProps } from '../components/file-preview/held-file.tsx';
-export { ImageCropper, type ImageCropperProps } from '../components/image-cropper/image-cropper.tsx';
 export { type ImageEntry, toGallery } from '../components/image-input/image-entry.ts';
 export {
   ImageField,
@@ -16,8 +15,7 @@ export {
   ImagesField,
   type ImagesFieldProps,
 } from '../components/image-input/image-field.tsx';
-export { ImageInput, type ImageInputProps, type ImageValue } from '../components/image-input/image-input.tsx';
-export { ImagesInput, type ImagesInputProps } from '../components/image-input/images-input.tsx';
+export type { ImageValue } from '../components/image-input/image-input.tsx';
 export { Statement, type StatementProps, Statements } from '../components/statement/statement.tsx';
 export { formatFileSize } from '../format/file-size.ts';
 export { useObjectUrl } from '../hooks/use-object-url.ts';

@@ -2,9 +2,7 @@
 // `@wspolnik/shared-ui`.
 
 export { type AddressData, formatAddress } from '../components/address-input/address.ts';
-export { AddressField, type AddressFieldProps } from '../components/address-input/address-field.tsx';
 export {
-  ADDRESS_DELAY,
   AddressInput,
   type AddressInputProps,
   type AddressSearch,
@@ -19,7 +17,6 @@ export {
 export {
   CategoryField,
   type CategoryFieldProps,
-  CategoryFilterField,
 } from '../components/category-tree/category-field.tsx';
 export {
   CategoryFilter,
@@ -37,11 +34,8 @@ export {
   CheckboxGroupField,
   type ChoiceGroupFieldProps,
   type ChoiceOption,
-  Radio,
   RadioGroupField,
-  type RadioProps,
 } from '../components/choice-group/choice-group.tsx';
-export { Combobox, type ComboboxProps } from '../components/combobox/combobox.tsx';
 export { SearchSelectField, type SearchSelectFieldProps } from '../components/combobox/search-select-field.tsx';
 export { DateField, type DateFieldProps } from '../components/date-field/date-field.tsx';
 export {
@@ -52,8 +46,6 @@ export {
 } from '../components/form/apply-problem.ts';
 export { type Draft, DraftKeeper } from '../components/form/draft-keeper.ts';
 export { FormError } from '../components/form/form-error.tsx';
-export { FormField, type FormFieldProps } from '../components/form/form-field.tsx';
-export { FormGroup, type FormGroupProps } from '../components/form/form-group.tsx';
 export { FormDialog, type FormDialogProps } from '../components/form-dialog/form-dialog.tsx';
 export {
   FieldPair,
@@ -64,7 +56,6 @@ export {
   FormSection,
   type FormSectionProps,
 } from '../components/form-layout/form-layout.tsx';
-export { Group, type GroupProps } from '../components/group/group.tsx';
 export { SelectField, type SelectFieldProps } from '../components/input/select-field.tsx';
 export {
   TextareaField,
@@ -73,28 +64,21 @@ export {
   type TextFieldProps,
 } from '../components/input/text-field.tsx';
 export { MentionField, type MentionFieldProps } from '../components/mention-field/mention-field.tsx';
-export { MENTION_DELAY, type MentionSearch } from '../components/mention-field/mention-search.ts';
-export { type MentionOption, readLength } from '../components/mention-field/mention-text.ts';
-export {
-  MentionTextarea,
-  type MentionTextareaProps,
-  preloadMentionEditor,
-} from '../components/mention-field/mention-textarea.tsx';
+export type { MentionSearch } from '../components/mention-field/mention-search.ts';
+export type { MentionOption } from '../components/mention-field/mention-text.ts';
+export { preloadMentionEditor } from '../components/mention-field/mention-textarea.tsx';
 export { NearMe, type NearMeProps } from '../components/near-me/near-me.tsx';
 export { PasswordField, type PasswordFieldProps } from '../components/password-field/password-field.tsx';
 export {
   PhoneField,
   type PhoneFieldProps,
-  PhoneInput,
-  type PhoneInputProps,
 } from '../components/phone-input/phone-field.tsx';
-export { phoneValue, shownPhone } from '../components/phone-input/phone-input.ts';
+export { phoneValue } from '../components/phone-input/phone-input.ts';
 export { type Place, PlaceInput, type PlaceInputProps } from '../components/place-input/place-input.tsx';
 export { RichTextField, type RichTextFieldProps } from '../components/rich-text-editor/rich-text-field.tsx';
 export type { SuggestedTextProps } from '../components/suggested-input/suggested-input.tsx';
-export { foldText, labelHolds } from '../format/fold-text.ts';
+
 export { isAmount } from '../validators/amount.ts';
 export { digitsOf } from '../validators/check-digits.ts';
 export { type FieldMessage, useFieldText } from '../validators/field-message.ts';
-export { checkFile, type FileLimits, IMAGE_EXTENSIONS } from '../validators/file-rule.ts';
 export { rules } from '../validators/rules.ts';

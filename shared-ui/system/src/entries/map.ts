@@ -1,6 +1,5 @@
 // Bundled by pages with a map; the map library itself loads when the map is shown.
 
-export { DEFAULT_CENTER, DEFAULT_ZOOM } from '../components/map/geometry.ts';
 export type { MapBounds, MapListContext, MapMarker, MapPoint, MapView, MarkerKind } from '../components/map/types.ts';
 export { MarkerMap, type MarkerMapProps } from '../components/marker-map/marker-map.tsx';
 export { RouteMap, type RouteMapProps } from '../components/route-map/route-map.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { inForm, withForm } from '@wspolnik/testing/ui';
 import { useState } from 'react';
-import { CategoryField, CategoryFilterField } from './category-field.tsx';
+import { CategoryField } from './category-field.tsx';
 import { CategoryFilter } from './category-select.tsx';
 import { exampleCategories } from './testing/categories.ts';
 
@@ -9,7 +9,7 @@ const meta = {
   title: 'Forms/Category tree',
   component: CategoryField,
   args: { name: 'category', label: 'Kategoria', categories: exampleCategories },
-  parameters: inForm({ values: { category: '', many: ['it-www-sklepy', 'energia'] } }),
+  parameters: inForm({ values: { category: '' } }),
   decorators: [withForm],
 } satisfies Meta<typeof CategoryField>;
 export default meta;
@@ -39,18 +39,6 @@ export const OneWithError: Story = {
 export const Disabled: Story = {
   args: { disabled: true },
   parameters: inForm({ values: { category: 'it-www-sklepy' } }),
-};
-export const Several: Story = {
-  render: () => (
-    <CategoryFilterField
-      name="many"
-      label="Branże"
-      help="Nawet kilka"
-      counts="offer_count"
-      required
-      categories={exampleCategories}
-    />
-  ),
 };
 export const InFilters: Story = { render: () => <Filter /> };
 
