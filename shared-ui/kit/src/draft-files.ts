@@ -1,4 +1,5 @@
 import { DRAFT_FILES, draftFileKey, mayKeepDraft } from '@wspolnik/shared-auth';
+import type { ImageValue } from '@wspolnik/system/files';
 import { createStore, delMany, get, set } from 'idb-keyval';
 
 /** Local storage holds only a small amount of text, so a draft's files are stored in IndexedDB. */
@@ -44,6 +45,23 @@ export async function readDraftFile(key: string): Promise<File | null> {
   } catch {
     return null;
   }
+}
+
+/** The picture of a form in its draft: a stored one by its address, a new one by the name of its file. */
+export type DraftImage = { url: string } | { file: string } | null;
+
+export const toDraftImage = (image: ImageValue, profile: string): DraftImage =>
+  image instanceof File ? { file: draftFile(image, profile) } : image;
+
+/** Names of the new files. */
+export const draftFilesOf = (...images: readonly (DraftImage | undefined)[]): string[] =>
+  images.flatMap((image) => (image && 'file' in image ? image.file : []));
+
+/** The picture of a draft; `isLost` when its file is not there any more. */
+export async function readDraftImage(image: DraftImage = null): Promise<{ image: ImageValue; isLost: boolean }> {
+  if (!image || 'url' in image) return { image, isLost: false };
+  const file = await readDraftFile(image.file);
+  return { image: file, isLost: file === null };
 }
 
 export async function forgetDraftFiles(names: readonly string[]): Promise<void> {

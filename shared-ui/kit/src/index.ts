@@ -4,7 +4,14 @@
 export { changeAll, changeRead, emptyCache, forget, forgetOthers, refresh, refreshRead } from './cache.ts';
 export { createApp } from './create-app.tsx';
 export { createRemote, type RemoteDefinition } from './create-remote.ts';
-export { draftFile, readDraftFile } from './draft-files.ts';
+export {
+  type DraftImage,
+  draftFile,
+  draftFilesOf,
+  readDraftFile,
+  readDraftImage,
+  toDraftImage,
+} from './draft-files.ts';
 export { DraftNote, type DraftNoteProps } from './draft-note.tsx';
 export { isGone } from './gone.ts';
 export { InactiveCompany } from './inactive-company.tsx';
@@ -36,3 +43,4 @@ export { type DraftState, type FormDraft, useFormDraft } from './use-form-draft.
 export { changeQuery, useListQuery } from './use-list-query.ts';
 export { type ListState, type ReadOptions, type ReadState, useComputed, useList, useRead } from './use-read.ts';
 export { type RetainedProfile, useFirst, useRetainedProfile } from './use-retained-profile.ts';
+export { type Stored, useStoredDraft } from './use-stored-draft.ts';

@@ -1,17 +1,22 @@
-import { draftFile, type FormDraft, readDraftFile, type StoredDraft, useDraft, useFormDraft } from '@wspolnik/kit';
-import type { ImageValue } from '@wspolnik/system/files';
+import {
+  type DraftImage,
+  draftFilesOf,
+  type FormDraft,
+  readDraftImage,
+  type Stored,
+  type StoredDraft,
+  toDraftImage,
+  useFormDraft,
+  useStoredDraft,
+} from '@wspolnik/kit';
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { EMPTY_WEBINAR, versionOf, type WebinarFormValues } from './webinar-form.values.ts';
-
-/** A stored picture by its address, a new one by the name of its file in IndexedDB. */
-type StoredImage = { url: string } | { file: string } | null;
 
 /** The format in local storage. */
 interface StoredWebinar extends FormDraft {
   values: Omit<WebinarFormValues, 'image' | 'speaker_image'>;
-  image: StoredImage;
-  speaker_image: StoredImage;
+  image: DraftImage;
+  speaker_image: DraftImage;
   /** Version of the values that the form had before anything was typed. */
   base: string;
 }
@@ -26,43 +31,20 @@ export interface WebinarDraft {
   hasLostImage: boolean;
 }
 
-const NOTHING = {};
-
-const fileOf = (image: StoredImage | undefined): string | undefined =>
-  image && 'file' in image ? image.file : undefined;
-
-async function readImage(image: StoredImage | undefined): Promise<ImageValue> {
-  const file = fileOf(image);
-  return file === undefined ? ((image ?? null) as ImageValue) : await readDraftFile(file);
-}
-
-async function loadDraft({ initialValues }: WebinarDraftStore): Promise<WebinarDraft | null> {
-  const { values, image, speaker_image, saved_at, base = '' } = initialValues;
-  if (typeof values !== 'object' || values === null) return null;
-  const [cover, portrait] = await Promise.all([readImage(image), readImage(speaker_image)]);
+async function loadDraft(stored: Stored<StoredWebinar>): Promise<WebinarDraft> {
+  const { values, image, speaker_image, saved_at, base = '' } = stored;
+  const [cover, portrait] = await Promise.all([readDraftImage(image), readDraftImage(speaker_image)]);
   return {
     // A draft of an older release lacks fields that were added later.
-    values: { ...EMPTY_WEBINAR, ...values, image: cover, speaker_image: portrait },
+    values: { ...EMPTY_WEBINAR, ...values, image: cover.image, speaker_image: portrait.image },
     savedAt: Number(saved_at),
     base,
-    hasLostImage: (fileOf(image) !== undefined && !cover) || (fileOf(speaker_image) !== undefined && !portrait),
+    hasLostImage: cover.isLost || portrait.isLost,
   };
 }
 
-/** The store of the draft, and what it had when the form opened; undefined until that is loaded. */
-export function useStoredWebinar(id: string | null) {
-  const store: WebinarDraftStore = useDraft(`webinar.${id ?? 'new'}`, NOTHING, 'device');
-  const [draft, setDraft] = useState<WebinarDraft | null>();
-  const load = useEffectEvent(() => loadDraft(store));
-  useEffect(() => {
-    let isWanted = true;
-    void load().then((found) => isWanted && setDraft(found));
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return { store, draft };
-}
+export const useStoredWebinar = (id: string | null) =>
+  useStoredDraft<StoredWebinar, WebinarDraft>(`webinar.${id ?? 'new'}`, loadDraft);
 
 interface DraftOptions {
   store: WebinarDraftStore;
@@ -75,8 +57,6 @@ interface DraftOptions {
 export function useWebinarDraft({ store, stored, base }: DraftOptions) {
   const { values } = useFormikContext<WebinarFormValues>();
   const { image, speaker_image, ...texts } = values;
-  const keep = (picture: ImageValue): StoredImage =>
-    picture instanceof File ? { file: draftFile(picture, store.profile) } : picture;
   return useFormDraft<StoredWebinar>({
     store,
     savedAt: stored?.savedAt ?? null,
@@ -84,14 +64,12 @@ export function useWebinarDraft({ store, stored, base }: DraftOptions) {
     isChanged: versionOf(values) !== versionOf(base),
     draft: () => ({
       values: texts,
-      image: keep(image),
-      speaker_image: keep(speaker_image),
+      image: toDraftImage(image, store.profile),
+      speaker_image: toDraftImage(speaker_image, store.profile),
       base: versionOf(base),
       title: values.title,
     }),
     files: [image, speaker_image].filter((picture) => picture instanceof File),
-    filesBefore: [fileOf(store.initialValues.image), fileOf(store.initialValues.speaker_image)].filter(
-      (name) => name !== undefined,
-    ),
+    filesBefore: draftFilesOf(store.initialValues.image, store.initialValues.speaker_image),
   });
 }

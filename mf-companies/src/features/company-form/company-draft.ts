@@ -1,12 +1,17 @@
-import { draftFile, type FormDraft, readDraftFile, type StoredDraft } from '@wspolnik/kit';
-import type { ImageValue } from '@wspolnik/system/files';
+import {
+  type DraftImage,
+  type FormDraft,
+  readDraftImage,
+  type Stored,
+  type StoredDraft,
+  toDraftImage,
+} from '@wspolnik/kit';
 import { type CompanyFormValues, EMPTY_COMPANY } from './company-form.values.ts';
 
 /** The format in local storage. */
 export interface StoredCompany extends FormDraft {
   values: Omit<CompanyFormValues, 'image'>;
-  /** A stored logo by its URL, a new one by the name of its file in IndexedDB. */
-  logo: { url: string } | { file: string } | null;
+  logo: DraftImage;
   /** The values that the form had before anything was typed. */
   base: string;
 }
@@ -28,26 +33,17 @@ export function toStored(
   base: CompanyFormValues,
   profile: string,
 ): Omit<StoredCompany, 'saved_at'> {
-  const logo = image instanceof File ? { file: draftFile(image, profile) } : image;
-  return { values, logo, base: versionOf(base), title: values.name };
+  return { values, logo: toDraftImage(image, profile), base: versionOf(base), title: values.name };
 }
 
-/** Names of the draft's files. */
-export const filesOf = ({ logo }: Partial<StoredCompany>): string[] =>
-  typeof logo === 'object' && logo !== null && 'file' in logo ? [logo.file] : [];
-
-/** The saved draft with its logo; null when there is none. */
-export async function loadDraft({ initialValues }: CompanyDraftStore): Promise<CompanyDraft | null> {
-  const { values, logo = null, saved_at, base = '' } = initialValues;
-  if (typeof values !== 'object' || values === null) return null;
-  const [file] = filesOf(initialValues);
-  const picture = file === undefined ? null : await readDraftFile(file);
-  const image: ImageValue = file === undefined ? (logo as ImageValue) : picture;
+/** The saved draft with its logo. */
+export async function loadDraft({ values, logo, saved_at, base = '' }: Stored<StoredCompany>): Promise<CompanyDraft> {
+  const { image, isLost } = await readDraftImage(logo);
   return {
     // A draft of an older release lacks fields that were added later.
     values: { ...EMPTY_COMPANY, ...values, image },
     saved_at: Number(saved_at),
     base,
-    hasLostLogo: file !== undefined && picture === null,
+    hasLostLogo: isLost,
   };
 }

@@ -1,36 +1,14 @@
-import { useDraft, useFormDraft } from '@wspolnik/kit';
+import { draftFilesOf, useFormDraft, useStoredDraft } from '@wspolnik/kit';
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  type CompanyDraft,
-  type CompanyDraftStore,
-  filesOf,
-  loadDraft,
-  type StoredCompany,
-  toStored,
-} from './company-draft.ts';
+import { type CompanyDraft, type CompanyDraftStore, loadDraft, type StoredCompany, toStored } from './company-draft.ts';
 import { type CompanyFormValues, isSame } from './company-form.values.ts';
 
-const NOTHING = {};
-
 /**
- * The store of a company's draft, and the draft that was stored before; undefined until it is loaded. A new company is its
- * creator's, whoever they act as; a change belongs to the profile that makes it.
+ * The draft of a company and its store. A new company is its creator's, whoever they act as; a change belongs to the profile
+ * that makes it.
  */
-export function useStoredCompany(id: string | null) {
-  const name = `company.${id ?? 'new'}`;
-  const store: CompanyDraftStore = useDraft(name, NOTHING, 'device', id === null ? 'person' : 'profile');
-  const [draft, setDraft] = useState<CompanyDraft | null>();
-  const load = useEffectEvent(() => loadDraft(store));
-  useEffect(() => {
-    let isWanted = true;
-    void load().then((found) => isWanted && setDraft(found));
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return { store, draft };
-}
+export const useStoredCompany = (id: string | null) =>
+  useStoredDraft<StoredCompany, CompanyDraft>(`company.${id ?? 'new'}`, loadDraft, id === null ? 'person' : 'profile');
 
 interface DraftOptions {
   store: CompanyDraftStore;
@@ -49,6 +27,6 @@ export function useCompanyDraft({ store, stored, base }: DraftOptions) {
     isChanged: !isSame(values, base),
     draft: () => toStored(values, base, store.profile),
     files: values.image instanceof File ? [values.image] : [],
-    filesBefore: filesOf(store.initialValues),
+    filesBefore: draftFilesOf(store.initialValues.logo),
   });
 }

@@ -1,4 +1,4 @@
-import { readDraftFile, type StoredDraft } from '@wspolnik/kit';
+import { type FormDraft, readDraftFile, type Stored, type StoredDraft } from '@wspolnik/kit';
 import type { ImageEntry } from '@wspolnik/system/files';
 import { EMPTY_OFFER, type OfferFormValues } from '../offer-form.values.ts';
 import { OFFER_STEPS, type OfferStep } from '../offer-steps.ts';
@@ -13,15 +13,12 @@ interface DraftImage {
 }
 
 /** The format in local storage. */
-export interface StoredOffer {
+export interface StoredOffer extends FormDraft {
   values: Omit<OfferFormValues, 'images'>;
   images: DraftImage[];
   step: OfferStep;
-  /** Milliseconds since 1970. */
-  saved_at: number;
   /** `updated_at` of the edited offer; null for a new one. */
   base: string | null;
-  title?: string;
 }
 
 export interface OfferDraft extends Pick<StoredOffer, 'step' | 'saved_at' | 'base'> {
@@ -47,10 +44,10 @@ export function toStored(
   return { values, images: images.map(toImage) };
 }
 
-/** The saved draft with its pictures; null when there is none. */
-export async function loadDraft({ initialValues }: OfferDraftStore): Promise<OfferDraft | null> {
-  const { values, images, step, saved_at, base } = initialValues;
-  if (typeof values !== 'object' || !Array.isArray(images)) return null;
+/** The saved draft with its pictures. */
+export async function loadDraft(stored: Stored<StoredOffer>): Promise<OfferDraft | null> {
+  const { values, images, step, saved_at, base } = stored;
+  if (!Array.isArray(images)) return null;
   const entries = await Promise.all(images.map(toEntry));
   const found = entries.filter((entry) => entry !== null);
   return {

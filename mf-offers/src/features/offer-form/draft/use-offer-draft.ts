@@ -1,7 +1,6 @@
-import { draftFile, useDraft, useFormDraft } from '@wspolnik/kit';
+import { draftFile, useFormDraft, useStoredDraft } from '@wspolnik/kit';
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useState } from 'react';
-
+import { useState } from 'react';
 import type { OfferFormValues } from '../offer-form.values.ts';
 import type { OfferStep } from '../offer-steps.ts';
 import { formOf } from '../step-address.ts';
@@ -14,25 +13,10 @@ import {
   toStored,
 } from './offer-draft.ts';
 
-const NOTHING = {};
-
 /**
- * The store of an offer's draft, and the draft that was stored before, read once; undefined until it is loaded. `name`
- * is the offer's id, `new`, or `copy-` with the id of the copied offer.
+ * The draft of an offer and its store. `name` is the offer's id, `new`, or `copy-` with the id of the copied offer.
  */
-export function useStoredOffer(name: string): { store: OfferDraftStore; draft: OfferDraft | null | undefined } {
-  const store: OfferDraftStore = useDraft(`offer.${name}`, NOTHING, 'device');
-  const [draft, setDraft] = useState<OfferDraft | null>();
-  const load = useEffectEvent(() => loadDraft(store));
-  useEffect(() => {
-    let isWanted = true;
-    void load().then((found) => isWanted && setDraft(found));
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return { store, draft };
-}
+export const useStoredOffer = (name: string) => useStoredDraft<StoredOffer, OfferDraft>(`offer.${name}`, loadDraft);
 
 interface DraftOptions {
   store: OfferDraftStore;
