@@ -1,4 +1,5 @@
 import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '@wspolnik/contract/offers';
+import { MINUTE_MS } from '@wspolnik/settings';
 import { stemVector } from '../src/platform/words/stem-vector.ts';
 import type { Database } from '../src/storage/db.ts';
 import { json, sql } from '../src/storage/sql.ts';
@@ -12,7 +13,6 @@ const GRANDCHILDREN = 5;
 export const FIRST_LEAF = 1 + ROOTS + ROOTS * CHILDREN;
 const LEAVES = { first: FIRST_LEAF, count: ROOTS * CHILDREN * GRANDCHILDREN };
 const BATCH = 5_000;
-const MINUTE_MS = 60_000;
 const NEWEST = Date.UTC(2026, 0, 1);
 
 /** The id of the n-th row of a table. */

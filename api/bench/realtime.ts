@@ -4,9 +4,11 @@
  *
  *   pnpm bench:realtime [--sockets=2000] [--rate=500] [--seconds=10] [--smoke]
  */
+
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { HOUR_MS } from '@wspolnik/settings';
 import WebSocket from 'ws';
 import { newId } from '../src/platform/ids.ts';
 import { createPostgresBus } from '../src/platform/realtime/postgres-bus.ts';
@@ -69,7 +71,7 @@ async function fill(db: Database): Promise<{ browsers: Browser[]; company: strin
     select id, id || '@bench.test', 'Anna', 'Nowak', '', ${now} from unnest(${ids}::uuid[]) as u (id)`);
   await db.query(sql`
     insert into sessions (id, user_id, created_at, last_used_at, expires_at)
-    select id, id, ${now}, ${now}, ${new Date(now.getTime() + 3_600_000)} from unnest(${ids}::uuid[]) as u (id)`);
+    select id, id, ${now}, ${now}, ${new Date(now.getTime() + HOUR_MS)} from unnest(${ids}::uuid[]) as u (id)`);
   await db.query(sql`insert into companies (id, name, status) values (${company}, 'Wszyscy', 'active')`);
   await db.query(sql`
     insert into company_members (company_id, user_id, role)

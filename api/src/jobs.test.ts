@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { DAY_MS } from '@wspolnik/settings';
 import { seedDemo } from './demo/seed.ts';
 import { jobs } from './modules/jobs.ts';
 import { newId } from './platform/ids.ts';
@@ -12,7 +13,7 @@ import { createTestApi } from './testing/harness.ts';
 
 // What the API does without being called. The calls themselves are in access.test.ts and statements.test.ts.
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 /** They leave a job behind. */
 const CALLS = [
   'POST /api/accounts/resend-verification/',

@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
 // What was typed and not sent yet, on this device. Forms keep it under names that begin with whose it is, so that it can be
@@ -20,7 +21,6 @@ const SIGNED_OUT = 'wspolnik.signed-out';
 const KEPT = 'wspolnik.kept-drafts';
 /** Days after which the drafts of somebody who has not come back are removed: a shared device must not fill up. */
 const KEPT_DAYS = 90;
-const DAY_MS = 24 * 3600 * 1000;
 const PLACES = ['localStorage', 'sessionStorage'] as const;
 
 /** Something of a person that waits on this device. */

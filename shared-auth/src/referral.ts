@@ -1,5 +1,7 @@
+import { DAY_MS } from './durations.ts';
+
 /** Domain §3: the last `ref` link clicked within 30 days counts. */
-const LIFETIME_MS = 30 * 24 * 3600 * 1000;
+const LIFETIME_MS = 30 * DAY_MS;
 const STORAGE_KEY = 'wspolnik.ref';
 /** As in `BuyBody.ref` and `RegisterBody.ref` of the contract. */
 const MAX_LENGTH = 200;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@wspolnik/settings';
 import { CATALOG } from './catalog.ts';
 import { krs, nip, nrb, regon } from './check-digits.ts';
 import { CITIES, STREETS } from './cities.ts';
 import { ACCOUNTS, DEMO_DOMAIN, type DemoPerson, MODERATOR, ownerOf } from './people.ts';
 import type { World } from './world.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Companies that wait for an admin: their names and places. */
 const APPLICANTS = [
   ['Ogrody Wandy', 'Kraków'],

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@wspolnik/settings';
 import { hashToken, newToken } from '../platform/sign-in/tokens.ts';
 import { DEMO_DOMAIN } from './people.ts';
 import type { World } from './world.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Domain §8. */
 const VALID_DAYS = 7;
 

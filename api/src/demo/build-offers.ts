@@ -1,4 +1,5 @@
 import type { PriceType } from '@wspolnik/contract/vat';
+import { MINUTE_MS } from '@wspolnik/settings';
 import { grossOf } from '../platform/vat.ts';
 import { FREE_PLAN } from './build-companies.ts';
 import { CATALOG } from './catalog.ts';
@@ -118,7 +119,7 @@ function addTrade(
   offers.forEach(([title, text, price, job], index) => {
     // Companies alternate in time, so that the newest page shows every trade.
     const serial = index * 40 + ((companyIndex * 13) % 40);
-    const created = new Date(world.now.getTime() - (serial * MINUTES_BETWEEN + companyIndex * 7 + 25) * 60_000);
+    const created = new Date(world.now.getTime() - (serial * MINUTES_BETWEEN + companyIndex * 7 + 25) * MINUTE_MS);
     const id = world.newId(created);
     const priced = prices(serial, price, category.vatRates);
     world.offers.push({

@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@wspolnik/settings';
 import { OPINION_TEXTS, REPLY_TEXTS } from './opinion-texts.ts';
 import type { WithId, World } from './world.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Companies of the catalogue; later ones wait for activation. */
 const ACTIVE = 40;
 /** One company in this many has no opinion. */
@@ -11,7 +11,6 @@ const STARS = [5, 4, 5, 4.5, 3, 4, 5, 0, 4, 5, 3.5, 4.5, 5] as const;
 
 /** Opinions of every third company that it has replied to, by their order: the newest and an older one. */
 const REPLIED = [0, 2];
-const DAY_MS = 24 * HOUR_MS;
 
 interface Author {
   userId: string;

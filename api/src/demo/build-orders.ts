@@ -1,8 +1,8 @@
+import { DAY_MS } from '@wspolnik/settings';
 import { addPostings, type Plan, rechargesOf } from './order-postings.ts';
 import { PLACED_DAYS_AGO, STATUSES, STEPS } from './order-steps.ts';
 import type { DemoOfferRow, World } from './world.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Companies with sales that were completed long ago, some with enough for a rating of buyers alone. */
 const LONG_SELLING = [1, 2, 3, 5, 6, 8];
 /** This company has never recharged: its rewards stay pending. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wspolnik/settings';
 import { DEMO_DOMAIN } from './people.ts';
 import { type DemoPicture, PICTURE } from './pictures.ts';
 import { COMPANY_POSTS } from './posts/company-posts.ts';
@@ -5,7 +6,6 @@ import { HIDDEN_POST, HIDING, PEOPLE_POSTS } from './posts/people-posts.ts';
 import type { DemoPost } from './posts/post-types.ts';
 import type { World } from './world.ts';
 
-const MINUTE_MS = 60 * 1000;
 const HOURS_BETWEEN = 13;
 
 interface Account {

@@ -1,10 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../platform/sign-in/account-owner.ts';
 import { DEMO_DOMAIN } from './people.ts';
 import { type DemoProfile, type DemoTalk, TALKS } from './talks.ts';
 import type { World } from './world.ts';
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 type Row = Record<string, unknown>;
 

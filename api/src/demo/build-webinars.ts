@@ -1,9 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '@wspolnik/settings';
 import { type DemoPicture, PICTURE } from './pictures.ts';
 import { type DemoWebinar, WEBINARS } from './webinars.ts';
 import type { World } from './world.ts';
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Time since the start of the running one. */
 const BEGUN_MS = 10 * MINUTE_MS;
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@wspolnik/settings';
 import { nrb } from './check-digits.ts';
 import type { DemoAccount, DemoPosting, World } from './world.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** In the order of the matured rewards; the newest ones still wait for an admin. */
 const STATUSES = ['requested', 'paid', 'requested', 'rejected', 'approved', 'requested'] as const;
 type Status = (typeof STATUSES)[number];

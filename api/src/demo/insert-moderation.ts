@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wspolnik/settings';
 import type { Db } from '../storage/db.ts';
 import { type Sql, sql } from '../storage/sql.ts';
 import type { World } from './world.ts';
@@ -49,7 +50,7 @@ const COMPLAINTS: readonly Complaint[] = [
 ];
 
 async function insertComplaint(tx: Db, { subject, ...complaint }: Complaint, { now }: World): Promise<void> {
-  const at = new Date(now.getTime() - complaint.hoursAgo * 60 * 60 * 1000);
+  const at = new Date(now.getTime() - complaint.hoursAgo * HOUR_MS);
   await tx.query(sql`
     with subject as (${subject}), opened as (
       insert into moderation_cases (id, subject_type, subject_id, author_user_id, author_company_id, written_by, status, since,

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@wspolnik/settings';
 import type { DemoStatus } from './order-steps.ts';
 import type { DemoAccount, DemoOfferRow, DemoPosting, World } from './world.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const OWN_POINTS = 123_450;
 const RECHARGE = 1_000_000;
 

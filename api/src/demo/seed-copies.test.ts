@@ -5,14 +5,13 @@ import path from 'node:path';
 import { after, it } from 'node:test';
 import type { OfferPage } from '@wspolnik/contract/offer-lists';
 import type { PayoutAccounts } from '@wspolnik/contract/withdrawals';
+import { HOUR_MS } from '@wspolnik/settings';
 import { createApi } from '../index.ts';
 import { readConfig } from '../platform/config.ts';
 import { lockDirectory } from '../storage/directory-lock.ts';
 import { DATA_KEYS } from '../testing/data-keys.ts';
 import { PRODUCTION } from '../testing/production.ts';
 import { fillFromSeedCopy } from './seed-copies.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const root = await mkdtemp(path.join(tmpdir(), 'wspolnik-seeded-'));
 after(() => rm(root, { recursive: true, force: true }));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { HOUR_MS } from '@wspolnik/settings';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createContext } from '../platform/create-context.ts';
 import { prepareDataDirectory } from '../storage/data-directory.ts';
@@ -23,7 +24,7 @@ const PARTS = ['files', 'data.keys', 'pg'] as const;
  * The dates of demo data are relative to their seeding. After twelve hours a copy is what a product that was started in the
  * morning shows in the evening; orders do not change by themselves before two days have passed.
  */
-const VALID_MS = 12 * 60 * 60 * 1000;
+const VALID_MS = 12 * HOUR_MS;
 
 /** Of all code, because the seed calls services of many modules. Reading 800 files takes a tenth of a second. */
 function digestOfSeed(): string {

@@ -1,4 +1,5 @@
 import type { AskFields, Quote, QuoteActionBody } from '@wspolnik/contract/quotes';
+import { DAY_MS, HOUR_MS } from '@wspolnik/settings';
 import { readThread } from '../modules/messages/read.service.ts';
 import { answerQuote } from '../modules/quotes/answer.service.ts';
 import { askForQuote } from '../modules/quotes/ask.service.ts';
@@ -12,10 +13,6 @@ import type { Db } from '../storage/db.ts';
 import { drawInvoice } from './invoices.ts';
 import { DEMO_DOMAIN } from './people.ts';
 import type { DemoOfferRow, World } from './world.ts';
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 type Answer = Omit<QuoteActionBody, 'valid_until'> & { by: Identity; after: number };
 

@@ -4,6 +4,7 @@ import type { ActivationRequestPage } from '@wspolnik/contract/company-verificat
 import { ORDER_STATUSES, type OrderPage, type PointBalance } from '@wspolnik/contract/orders';
 import type { PostPage } from '@wspolnik/contract/posts';
 import { QUOTE_STATUSES, type QuotePage } from '@wspolnik/contract/quotes';
+import { HOUR_MS } from '@wspolnik/settings';
 import { sweepJob, timerJob } from '../modules/orders/order-timers.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
 import { sql } from '../storage/sql.ts';
@@ -59,7 +60,7 @@ it('shows documents and information of orders, and reports to admins', async () 
 it('has no order whose waiting time ends during a demo', async () => {
   const statuses = () => api.db.query(sql`select id, status from orders order by id`);
   const before = await statuses();
-  await runDue(api.context, [sweepJob, timerJob], new Date(api.context.clock().getTime() + 60 * 60 * 1000));
+  await runDue(api.context, [sweepJob, timerJob], new Date(api.context.clock().getTime() + HOUR_MS));
   assert.deepEqual(await statuses(), before);
   assert.deepEqual(await api.db.query(sql`select id from outbox where subject like 'Zamówienie%'`), []);
 });

@@ -1,4 +1,5 @@
 import type { VatRate } from '@wspolnik/contract/vat';
+import { DAY_MS } from '@wspolnik/settings';
 import { createIds, createRandom, type Random } from './random.ts';
 
 export type Row = Record<string, unknown>;
@@ -81,7 +82,6 @@ export interface World {
   library: Row[];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SEED = 20_260_101;
 
 export function createWorld(now: Date): World {

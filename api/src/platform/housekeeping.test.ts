@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY_MS } from '@wspolnik/settings';
 import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
 import { addUser, as, signIn } from '../testing/people.ts';
@@ -7,14 +8,13 @@ import { purge } from './housekeeping.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 
 const api = await createTestApi();
-const DAY = 24 * 60 * 60 * 1000;
 
 describe('housekeeping', () => {
   test('deletes expired rows and leaves those in use', async () => {
     await addUser(api, { email: 'stays@example.test' });
     const left = await signIn(api, 'stays@example.test');
     await api.inject({ method: 'POST', url: '/api/accounts/logout/', payload: { refresh: left.refresh } });
-    api.passTime(2 * DAY);
+    api.passTime(2 * DAY_MS);
     const open = await signIn(api, 'stays@example.test');
     await purge(api.db, api.context.clock());
     const row = await api.db.one(sql`
@@ -50,7 +50,7 @@ describe('mail through SMTP', () => {
     assert.equal(errors[0]?.message, 'mail server is down');
 
     refuses = false;
-    api.passTime(DAY);
+    api.passTime(DAY_MS);
     mailer.deliverSoon();
     mailer.deliverSoon();
     await mailer.close();
@@ -69,10 +69,10 @@ describe('mail through SMTP', () => {
       html: 'h',
       headers: {},
     });
-    api.passTime(29 * DAY);
+    api.passTime(29 * DAY_MS);
     await purge(api.db, clock());
     assert.equal(await count(), 1);
-    api.passTime(DAY);
+    api.passTime(DAY_MS);
     await purge(api.db, clock());
     assert.equal(await count(), 0);
   });

@@ -1,3 +1,4 @@
+import { HOUR_S } from '@wspolnik/settings';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import type { Context } from './context.ts';
@@ -7,7 +8,6 @@ import { purgeFrames } from './realtime/frames.sql.ts';
 import { RETENTION_MS } from './retention.ts';
 
 const MAIL_EVERY_MS = 30 * 1000;
-const PURGE_EVERY_SECONDS = 60 * 60;
 
 /** Deletes expired rows. Safe from several processes at once. */
 export async function purge(db: Db, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
 
 export const purgeJob: JobDefinition = {
   kind: 'housekeeping.purge',
-  everySeconds: PURGE_EVERY_SECONDS,
+  everySeconds: HOUR_S,
   run: (_context, tx, _payload, now) => purge(tx, now),
 };
 

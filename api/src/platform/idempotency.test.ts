@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY_MS } from '@wspolnik/settings';
 import { type Static, Type } from 'typebox';
 import type { Module } from '../modules/index.ts';
 import { sql } from '../storage/sql.ts';
@@ -80,7 +81,7 @@ describe('an idempotency key', () => {
 
   test('expires after a day', async () => {
     await pay('f', { amount: 6 });
-    api.passTime(24 * 60 * 60 * 1000 + 1);
+    api.passTime(DAY_MS + 1);
     headers = await asUser(api, 'payer@example.test');
     await pay('f', { amount: 6 });
     assert.equal(await paid(6), 2);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@wspolnik/settings';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../storage/db.ts';
 import { json, sql } from '../storage/sql.ts';
 import { invalidField, problem } from './wire/problem.ts';
 
 /** Domain §1: the same key and body replays the first response for 24 hours. Milliseconds. */
-export const REPLAY_MS = 24 * 60 * 60 * 1000;
+export const REPLAY_MS = DAY_MS;
 const MAX_KEY_LENGTH = 200;
 
 export interface Answer<Body extends object> {

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@wspolnik/settings';
 
 /** Retention periods in milliseconds, after which a job deletes the data; documented for operators in deploy/README.md. */
 export const RETENTION_MS = {

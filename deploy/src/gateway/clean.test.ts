@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
+import { HOUR_MS } from '@wspolnik/settings';
 import { sha256 } from '../release/content.ts';
 import { activationKey, contentKey, fileKey } from '../release/releases.ts';
 import { cleanOwnCopy } from './clean.ts';
@@ -10,7 +11,6 @@ import { openNotices } from './notices.ts';
 import { type OwnCopy, openOwnCopy, ownFolderOf } from './own-copy.ts';
 import { type Saved, savedKey } from './saved.ts';
 
-const HOUR = 60 * 60_000;
 const file = (text: string) => `${sha256(text)}.js`;
 
 describe('the own folder of a gateway', () => {
@@ -39,7 +39,7 @@ describe('the own folder of a gateway', () => {
   test('loses what no gateway of it serves, an hour after it was written at the earliest', async () => {
     await serve('stable', { mf_offers: ['b'] });
     assert.deepEqual(await cleanOwnCopy(own), []);
-    const removed = await cleanOwnCopy(own, Date.now() + 2 * HOUR);
+    const removed = await cleanOwnCopy(own, Date.now() + 2 * HOUR_MS);
     assert.equal(removed.length, 2 * 3 + 2);
     for (const version of ['a', 'c']) {
       assert.equal(await has(contentKey('mf_offers', version)), false);
@@ -53,7 +53,7 @@ describe('the own folder of a gateway', () => {
   test('keeps what a gateway of another channel serves', async () => {
     await serve('stable', { mf_offers: ['b'] });
     await serve('canary', { mf_offers: ['c'] });
-    await cleanOwnCopy(own, Date.now() + 2 * HOUR);
+    await cleanOwnCopy(own, Date.now() + 2 * HOUR_MS);
     assert.equal(await has(fileKey('mf_offers', file('c'))), true);
     assert.equal(await has(fileKey('mf_offers', file('a'))), false);
   });
@@ -61,7 +61,7 @@ describe('the own folder of a gateway', () => {
   test('keeps everything of a container whose content was damaged there', async () => {
     await serve('stable', { mf_offers: ['b'] });
     await own.keep(contentKey('mf_offers', 'b'), '{');
-    await cleanOwnCopy(own, Date.now() + 2 * HOUR);
+    await cleanOwnCopy(own, Date.now() + 2 * HOUR_MS);
     assert.equal(await has(fileKey('mf_offers', file('a'))), true);
   });
 

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@wspolnik/settings';
 import { activationKey, contentKey, fileKey } from '../release/releases.ts';
 import { isContent } from '../release/shapes.ts';
 import type { OwnCopy } from './own-copy.ts';
 import { readSaved } from './saved.ts';
 
 /** Milliseconds. A file that is younger may belong to a release that another gateway is just taking. */
-const YOUNG = 60 * 60_000;
+const YOUNG = HOUR_MS;
 
 /**
  * Removes what no gateway of this folder serves. Call it before what is served is written anew: what has just been forgotten stays for

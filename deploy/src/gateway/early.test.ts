@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
+import { HOUR_S } from '@wspolnik/settings';
 import { type EarlyNeeds, type EarlyRead, earlyReads, earlyScript } from './early.ts';
 
-const HOUR = 3600;
 const now = () => Math.floor(Date.now() / 1000);
 const token = (exp: number) => `h.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.s`;
 
@@ -29,7 +29,7 @@ test('a guest sends no bearer token, and asks in English like every call', () =>
 });
 
 test('a session sends its bearer token and the company in use', () => {
-  const access_token = token(now() + HOUR);
+  const access_token = token(now() + HOUR_S);
   const [asked] = requests({ access_token, company: { id: 'c1' } });
   assert.equal(asked?.headers.Authorization, `Bearer ${access_token}`);
   assert.equal(asked?.headers['Company-Id'], 'c1');
@@ -42,7 +42,7 @@ test('an expired or unreadable token sends nothing: the client refreshes first',
 });
 
 test('a page for members requests nothing for a guest, a company page nothing for a person', () => {
-  const person = { access_token: token(now() + HOUR), company: null };
+  const person = { access_token: token(now() + HOUR_S), company: null };
   assert.deepEqual(requests(null, 'session'), []);
   assert.equal(requests(person, 'session').length, 1);
   assert.deepEqual(requests(person, 'company'), []);

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
 import { StoreError } from '../release/errors.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import type { Current } from './adopt.ts';
@@ -19,8 +20,7 @@ import { openVerifiedFiles, type VerifiedFiles } from './verified-files.ts';
 /** How long a start waits for a store although it could begin with what it served last, and then for what open pages use. */
 const START = 8000;
 /** Milliseconds between clean-ups of the own folder and of what is served. */
-const CLEAN = 60 * 60_000;
-const MINUTE = 60_000;
+const CLEAN = HOUR_MS;
 
 export interface FollowerOptions {
   store: ReleaseStore;
@@ -144,7 +144,7 @@ function keepHouse({ own, channel, files, served, uses, notices, current }: Kept
   }
   const every = (ms: number, work: () => Promise<void>) =>
     setInterval(() => void work().catch((error) => notices.warn('housekeeping', explain(error))), ms).unref();
-  const timers = [every(CLEAN, clean), every(MINUTE, tellUses)];
+  const timers = [every(CLEAN, clean), every(MINUTE_MS, tellUses)];
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

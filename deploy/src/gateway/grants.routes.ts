@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { MINUTE_MS } from '@wspolnik/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { PublicRemote, Role } from '../release/types.ts';
@@ -12,16 +13,15 @@ import { isGuarded, mayLoad, publicRemote } from './public-release.ts';
 const WHO_DEADLINE = 5000;
 /** Calls a minute. A page asks once, and again after ten minutes; an address may be an office of a hundred people. */
 const LIMITS = { address: 300, token: 120 };
-const MINUTE = 60_000;
 
 /** Answers the remotes beyond the public release that the bearer may load, under secret paths. */
 export function grantRoutes(app: FastifyInstance, { live, secret, api }: GatewayContext): void {
   const countToken = app.createRateLimit({
     max: LIMITS.token,
-    timeWindow: MINUTE,
+    timeWindow: MINUTE_MS,
     keyGenerator: ({ headers }) => hash('sha256', headers.authorization ?? ''),
   });
-  const byAddress = { config: { rateLimit: { max: LIMITS.address, timeWindow: MINUTE } } };
+  const byAddress = { config: { rateLimit: { max: LIMITS.address, timeWindow: MINUTE_MS } } };
   app.get('/release/grants', byAddress, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { authorization } = request.headers;

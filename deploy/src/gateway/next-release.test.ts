@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, mock, test } from 'node:test';
+import { MINUTE_MS } from '@wspolnik/settings';
 import type { ReleaseStore } from '../release/store.ts';
 import type { NextRelease } from '../release/types.ts';
 import { ADMIN, emptyStore, OFFERS, release, SHELL } from '../testing/fixtures.ts';
@@ -86,7 +87,7 @@ test('uses are written once an hour, and a store that is only read is no problem
   uses.add(2);
   await uses.flush();
   assert.deepEqual(await keys(), []);
-  now += 2 * 60_000;
+  now += 2 * MINUTE_MS;
   await uses.flush();
   assert.deepEqual(await keys(), ['2026112710.json']);
   await uses.flush(true);

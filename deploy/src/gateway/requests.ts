@@ -1,5 +1,5 @@
 import { finished, Transform } from 'node:stream';
-import { networkOf } from '@wspolnik/settings';
+import { MINUTE_MS, networkOf } from '@wspolnik/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asksForPage, sendBusyPage } from './busy-page.ts';
 import { sendProblem } from './problem.ts';
@@ -16,7 +16,7 @@ const UNDER_WAY = { request: 256, upload: 64, websocket: 512 };
 const HEADERS_DEADLINE = 10_000;
 const BODY_DEADLINE = 30_000;
 /** Milliseconds for the largest upload, however steadily it comes. */
-const UPLOAD_DEADLINE = 10 * 60_000;
+const UPLOAD_DEADLINE = 10 * MINUTE_MS;
 /** Bytes a second; each has an upload wait one second longer. */
 const UPLOAD_PACE = 16 * 1024;
 

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@wspolnik/settings';
+
 /** RFC 9116 recommends less than a year, so that nobody writes to an address that is no longer read. */
 const VALID_DAYS = 180;
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY_MS } from '@wspolnik/settings';
 import { sha256 } from '../release/content.ts';
 import type { ReleasedContainer, Role } from '../release/types.ts';
 import { openServed, type Step } from './served.ts';
 
-const DAY = 24 * 60 * 60_000;
 const START = Date.parse('2026-11-01T12:00:00Z');
 const own = (version: string) => `${sha256(version)}.js`;
 const shared = `${sha256('shared')}.js`;
@@ -20,7 +20,7 @@ function serve(...steps: (Partial<Step> & { version: string | null; day: number 
   let now = START;
   const served = openServed(() => now);
   for (const [index, { version, day, ...step }] of steps.entries()) {
-    const at = START + day * DAY;
+    const at = START + day * DAY_MS;
     const released = version === null ? null : container(version);
     served.add('mf_offers', { number: index + 1, at, urgent: false, container: released, ...step });
   }
@@ -30,7 +30,7 @@ function serve(...steps: (Partial<Step> & { version: string | null; day: number 
     has,
     /** The days after the first, on which what is not needed any more is forgotten. */
     on(day: number) {
-      now = START + day * DAY;
+      now = START + day * DAY_MS;
       served.expire();
       return { has };
     },

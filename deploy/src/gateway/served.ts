@@ -1,12 +1,12 @@
+import { DAY_MS } from '@wspolnik/settings';
 import type { ReleasedContainer } from '../release/types.ts';
 import { isGuarded } from './public-release.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Milliseconds for which a version stays served after another has replaced it. */
-export const SERVED_FOR = 14 * DAY;
+export const SERVED_FOR = 14 * DAY_MS;
 /** Of one that an open tab named lately: for how long after that, and after it was replaced at the most. */
-const USED_FOR = DAY;
-const USED_AT_MOST = 30 * DAY;
+const USED_FOR = DAY_MS;
+const USED_AT_MOST = 30 * DAY_MS;
 
 /** What a container was from a release on. */
 export interface Step {

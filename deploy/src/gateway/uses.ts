@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@wspolnik/settings';
 import type { ReleaseStore } from '../release/store.ts';
 import { recordUse } from '../release/uses.ts';
 
@@ -8,8 +9,6 @@ export interface Uses {
   /** Writes what was counted in an hour that is over, or in this one because the gateway ends. */
   flush(isEnd?: boolean): Promise<void>;
 }
-
-const HOUR = 60 * 60_000;
 
 /**
  * Numbers of releases in use, told to the store once an hour so that they are not pruned. A store that this machine may only read is
@@ -30,7 +29,7 @@ export function openUses(store: ReleaseStore, channel: string, now = Date.now): 
   return {
     add: (number) => void numbers.add(number),
     async flush(isEnd = false) {
-      if (Math.floor(now() / HOUR) === Math.floor(since / HOUR) && !isEnd) return;
+      if (Math.floor(now() / HOUR_MS) === Math.floor(since / HOUR_MS) && !isEnd) return;
       await write();
       since = now();
     },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { HOUR_MS } from '@wspolnik/settings';
 import { ADMIN, emptyStore, OFFERS, publish, release, SHELL } from '../testing/fixtures.ts';
 import { liveOf, liveVersion, promoteOffers, withClock } from '../testing/releasing.ts';
 import { short } from './content.ts';
@@ -154,7 +155,7 @@ test('a release by a clock that is an hour behind counts by its number', async (
   const store = await emptyStore();
   await release(store);
   const version = await publish(store, OFFERS, '2');
-  await withClock(-3_600_000, () => promoteOffers(store, { version }));
+  await withClock(-HOUR_MS, () => promoteOffers(store, { version }));
   const { mf_offers: offers, shell } = await liveOf(store);
   assert.equal(offers?.version, version);
   assert.ok(String(offers?.at) < String(shell?.at));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { DAY_MS, HOUR_MS } from '@wspolnik/settings';
 import { ADMIN, emptyStore, OFFERS, publish, release } from '../testing/fixtures.ts';
 import { liveVersion, promoteOffers, rollBackStable, withClock } from '../testing/releasing.ts';
 import { checkStore } from './check-store.ts';
@@ -11,9 +12,7 @@ import { activationKey, contentKey, listNumbers, readContainer } from './release
 import type { ReleaseStore } from './store.ts';
 import { recordUse } from './uses.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const inDays = (days: number) => Date.now() + days * DAY;
+const inDays = (days: number) => Date.now() + days * DAY_MS;
 
 /** Offers 1 to `count`, each live for a moment. Answers the versions. */
 async function withReleases(count: number): Promise<[ReleaseStore, string[]]> {
@@ -30,7 +29,7 @@ async function withReleases(count: number): Promise<[ReleaseStore, string[]]> {
 /** Both phases, the second a day later. */
 async function pruneTwice(store: ReleaseStore, days: number): Promise<Pruned> {
   await prune(store, inDays(days));
-  return prune(store, inDays(days + 1) + HOUR);
+  return prune(store, inDays(days + 1) + HOUR_MS);
 }
 
 const stored = async (store: ReleaseStore, versions: string[]) => {
@@ -51,10 +50,10 @@ test('what nobody has needed for 14 days is listed first, and removed a day late
   assert.ok(first.listed.length > 0 && first.due);
   assert.deepEqual(await stored(store, versions), [true, true, true, true]);
 
-  const sameDay = await prune(store, inDays(15) + HOUR);
+  const sameDay = await prune(store, inDays(15) + HOUR_MS);
   assert.deepEqual([sameDay.removed, sameDay.due], [[], first.due]);
 
-  const next = await prune(store, inDays(16) + HOUR);
+  const next = await prune(store, inDays(16) + HOUR_MS);
   assert.deepEqual(next.removed, first.listed);
   // What is live, and what it replaced, so that it can be rolled back.
   assert.deepEqual(await stored(store, versions), [false, false, true, true]);
@@ -92,8 +91,8 @@ test('a gateway says what it uses once an hour', async () => {
   const use = { channel: 'stable', numbers: [1] };
   const at = Date.parse('2026-11-27T10:05:00Z');
   assert.equal(await recordUse(store, 'gateway-1', use, at), true);
-  assert.equal(await recordUse(store, 'gateway-1', use, at + HOUR / 2), false);
-  assert.equal(await recordUse(store, 'gateway-1', use, at + HOUR), true);
+  assert.equal(await recordUse(store, 'gateway-1', use, at + HOUR_MS / 2), false);
+  assert.equal(await recordUse(store, 'gateway-1', use, at + HOUR_MS), true);
   assert.deepEqual(await store.list('uses/'), ['uses/gateway-1/2026112710.json', 'uses/gateway-1/2026112711.json']);
 });
 
@@ -101,7 +100,7 @@ test('a listed version that is promoted before its removal stays', async () => {
   const [store, versions] = await withReleases(4);
   await prune(store, inDays(15));
   await promoteOffers(store, { version: versions[0] });
-  await prune(store, inDays(16) + HOUR);
+  await prune(store, inDays(16) + HOUR_MS);
   assert.deepEqual((await stored(store, versions))[0], true);
   assert.deepEqual(await checkStore(store), []);
 });
@@ -111,7 +110,7 @@ test('a listed version that is published again before its removal stays', async 
   const version = await publish(store, OFFERS, 'never live');
   await prune(store, inDays(15));
   await publish(store, OFFERS, 'never live');
-  const { removed } = await prune(store, inDays(16) + HOUR);
+  const { removed } = await prune(store, inDays(16) + HOUR_MS);
   assert.deepEqual(removed, []);
   assert.deepEqual(await stored(store, [version]), [true]);
 });
@@ -136,7 +135,7 @@ test('a clock that is hours ahead removes nothing before its day', async () => {
 test('with a release by a clock that is years ahead, what was live before it goes, and nothing after it', async () => {
   const [store, versions] = await withReleases(4);
   const admin = { name: 'mf_admin', version: await publish(store, ADMIN, '2') };
-  await withClock(2000 * DAY, () => promoteOffers(store, admin));
+  await withClock(2000 * DAY_MS, () => promoteOffers(store, admin));
   versions.push(await publish(store, OFFERS, '5'));
   await promoteOffers(store);
   await pruneTwice(store, 15);

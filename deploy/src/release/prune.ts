@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wspolnik/settings';
 import { DamagedError } from './errors.ts';
 import { inParallel } from './parallel.ts';
 import { PRUNING, readPruningList } from './pruning-list.ts';
@@ -6,7 +7,6 @@ import { LARGEST_JSON } from './shapes.ts';
 import type { ReleaseStore } from './store.ts';
 import { findUnneeded } from './unneeded.ts';
 
-const DAY = 24 * 3_600_000;
 /** Of one list, so that it stays below the largest JSON with keys of 200 letters. */
 const LONGEST_LIST = LARGEST_JSON / 250;
 
@@ -31,7 +31,7 @@ export async function prune(store: ReleaseStore, now = Date.now()): Promise<Prun
   const unneeded = new Set(keys);
   const lists = (await store.list(PRUNING)).map((key) => ({
     key,
-    due: Number(/^pruning\/(\d+)\.json$/.exec(key)?.[1]) + DAY,
+    due: Number(/^pruning\/(\d+)\.json$/.exec(key)?.[1]) + DAY_MS,
   }));
   const removed: string[] = [];
   for (const { key, due } of lists) {
@@ -47,7 +47,7 @@ export async function prune(store: ReleaseStore, now = Date.now()): Promise<Prun
   const gone = new Set(removed);
   const listed = keys.filter((key) => !gone.has(key)).slice(0, LONGEST_LIST);
   if (listed.length > 0) await store.create(`${PRUNING}${now}.json`, Buffer.from(JSON.stringify({ keys: listed })));
-  return { removed, listed, due: listed.length > 0 ? now + DAY : null, kept };
+  return { removed, listed, due: listed.length > 0 ? now + DAY_MS : null, kept };
 }
 
 /** In the order of the list: first what names a version, last its files. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wspolnik/settings';
 import { UNFINISHED } from './directory-store.ts';
 import { DamagedError, unlessDamaged } from './errors.ts';
 import { inParallel } from './parallel.ts';
@@ -17,9 +18,8 @@ import type { ReleaseStore } from './store.ts';
 import type { Promotion } from './types.ts';
 import { readUses } from './uses.ts';
 
-const DAY = 24 * 3_600_000;
 /** How long releases stay served; tabs stay open that long. */
-const KEPT = 14 * DAY;
+const KEPT = 14 * DAY_MS;
 
 export interface Unneeded {
   /** Releases first, then versions, then files. */
@@ -56,7 +56,7 @@ export async function findUnneeded(store: ReleaseStore, registry: Registry, now:
   const ofFiles = (await store.list('files/')).filter((key) => !unread.has(key.split('/')[1] ?? ''));
   const isUnneeded = (key: string) => !needed.has(key);
   const unfinished = (await store.list(UNFINISHED)).filter(
-    (key) => Number(/^unfinished\/(\d+)-/.exec(key)?.[1]) < now - DAY,
+    (key) => Number(/^unfinished\/(\d+)-/.exec(key)?.[1]) < now - DAY_MS,
   );
   // A probe that was killed.
   const probes = await store.list(PROBES);

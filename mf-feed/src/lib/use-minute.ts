@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@wspolnik/system';
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
-const MINUTE_MS = 60_000;
 
 /** The current minute, for relative dates; null where the page is rendered without a browser. */
 export function useMinute(): number | null {

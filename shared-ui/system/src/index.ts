@@ -68,6 +68,7 @@ export { Toaster } from './components/toaster/toaster.tsx';
 export { Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
 export type { EventMap } from './events/event-map.ts';
 export { type DateInput, daysBetween, formatDate, formatTime } from './format/dates.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './format/durations.ts';
 export {
   formatMoney,
   formatMoneyRange,

@@ -1,4 +1,4 @@
-import { setNavigationGuard } from '@wspolnik/system';
+import { HOUR_MS, setNavigationGuard } from '@wspolnik/system';
 import { version } from '../testing/entries.ts';
 import { startNextRelease } from './next-release.ts';
 import { availableRemotes, currentNumber, takeRelease } from './remotes.ts';
@@ -79,7 +79,7 @@ it('takes a newer release with the next page, and asks once a second at most', a
 });
 
 it('does not ask while nobody goes anywhere', () => {
-  jest.advanceTimersByTime(3_600_000);
+  jest.advanceTimersByTime(HOUR_MS);
   expect(asked).toEqual([]);
 });
 

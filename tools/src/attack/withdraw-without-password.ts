@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { HOUR_MS } from '@wspolnik/settings';
 import type { Attack } from './attack.ts';
 
 const WRONG = 12;
@@ -58,7 +59,7 @@ export const attack: Attack = {
       json: { bank_number: FOREIGN },
     });
     const { usable_at } = (await added.json()) as { usable_at: string };
-    assert.ok(Date.parse(usable_at) > Date.now() + 23 * 60 * 60 * 1000);
+    assert.ok(Date.parse(usable_at) > Date.now() + 23 * HOUR_MS);
     return `${WRONG} wrong passwords and 5 made-up confirmations withdrew nothing, also with ${ACCOUNT_CALLS.length} other calls; an account of theirs waits a day`;
   },
 };

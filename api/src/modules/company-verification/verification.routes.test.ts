@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ActivationRequest, CompanyVerification, OutboxMail } from '@wspolnik/contract';
+import { HOUR_MS } from '@wspolnik/settings';
 import { sql } from '../../storage/sql.ts';
 import { type FormValue, fileOf, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -324,6 +325,6 @@ test('the address of a document expires', async () => {
   await submit(await addTeam('Na godzinę'));
   const { document } = await requestOf('Na godzinę');
   assert.equal((await api.inject({ url: document?.url ?? '' })).statusCode, 200);
-  api.passTime(2 * 60 * 60 * 1000);
+  api.passTime(2 * HOUR_MS);
   assert.ok((await api.inject({ url: document?.url ?? '' })).statusCode >= 400);
 });

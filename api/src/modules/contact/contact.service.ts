@@ -1,4 +1,5 @@
 import type { ContactBody, ContactTopic } from '@wspolnik/contract/contact';
+import { HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,9 +14,9 @@ import type { Db } from '../../storage/db.ts';
 import { insertMessage, type NewMessage, nextNumber } from './contact.sql.ts';
 
 /** An office shares an address. */
-const MESSAGES_OF_ADDRESS: ThrottleRule = { name: 'contact-address', limit: 30, windowSeconds: 60 * 60 };
+const MESSAGES_OF_ADDRESS: ThrottleRule = { name: 'contact-address', limit: 30, windowSeconds: HOUR_S };
 /** Each message sends a mail to that address, wanted or not. */
-const MESSAGES_OF_ONE: ThrottleRule = { name: 'contact-email', limit: 5, windowSeconds: 60 * 60 };
+const MESSAGES_OF_ONE: ThrottleRule = { name: 'contact-email', limit: 5, windowSeconds: HOUR_S };
 /** The page does not send earlier; nobody fills in a form faster. */
 const MIN_SECONDS = 3;
 

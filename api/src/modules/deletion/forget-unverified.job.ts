@@ -1,9 +1,9 @@
+import { HOUR_S } from '@wspolnik/settings';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { RETENTION_MS } from '../../platform/retention.ts';
 import { eraseAccount } from './account-deletion.sql.ts';
 import { lockUnverified } from './forget-unverified.sql.ts';
 
-const ONCE_AN_HOUR_S = 60 * 60;
 /** Accounts of one run; the next run takes the rest. */
 const BATCH = 100;
 
@@ -13,7 +13,7 @@ const BATCH = 100;
  */
 export const forgetUnverifiedJob: JobDefinition = {
   kind: 'accounts.forget-unverified',
-  everySeconds: ONCE_AN_HOUR_S,
+  everySeconds: HOUR_S,
   async run(_context, tx, _payload, now) {
     const before = new Date(now.getTime() - RETENTION_MS.unverifiedAccount);
     for (const { id, email } of await lockUnverified(tx, { before, limit: BATCH, now })) {

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY_MS } from '@wspolnik/settings';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, PASSWORD } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
 import { addInvitation } from '../offers/testing/offers.ts';
 import { addPerson, addTeam, api, mailsTo, traces } from './testing/deletion.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function signUp(email: string) {
   const form = { first_name: 'Gościwit', last_name: 'Przelotny', password: PASSWORD, terms: true, email };

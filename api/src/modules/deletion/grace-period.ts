@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@wspolnik/settings';
 
 /** Domain §9: until then a deletion can be taken back. */
 export const GRACE_MS = 7 * DAY_MS;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY_MS } from '@wspolnik/settings';
 import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, as, signIn } from '../../testing/people.ts';
@@ -20,7 +21,6 @@ import {
   type Team,
 } from './testing/deletion.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const keep = (headers: Record<string, string>) =>
   api.inject({ method: 'POST', url: '/api/accounts/company-delete/cancel/', headers });
 const status = async (url: string) => (await api.inject({ url: `/api/${url}` })).statusCode;
@@ -30,7 +30,7 @@ const signedIn = async ({ company, owner }: Team) => as((await signIn(api, owner
 const deletesAt = async (headers: Record<string, string>) =>
   (await api.inject({ url: '/api/accounts/company-obligations/', headers })).json().deletes_at as string | null;
 async function pass(days: number): Promise<void> {
-  api.passTime(days * DAY);
+  api.passTime(days * DAY_MS);
   await runDueJobs(api.context, api.context.clock());
 }
 
@@ -64,7 +64,7 @@ describe('the requested deletion of a company', () => {
     const state = await api.inject({ url: '/api/accounts/company-verification-submission/', headers: team.headers });
     assert.ok(state.json().deletion_requested_at);
     const at = await deletesAt(team.headers);
-    assert.ok(at && Math.abs(Date.parse(at) - api.context.clock().getTime() - 7 * DAY) < 60_000);
+    assert.ok(at && Math.abs(Date.parse(at) - api.context.clock().getTime() - 7 * DAY_MS) < 60_000);
     assert.match((await subjectsTo(team.owner.email))[0] ?? '', /^Firma Znikająca zostanie usunięta /);
     await pass(6.9);
     assert.ok(await deletesAt(await signedIn(team)));

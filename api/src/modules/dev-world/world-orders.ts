@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { toGrosze } from '../../platform/money.ts';
 import type { CompanyIdentity, Identity } from '../../platform/sign-in/identity.ts';
@@ -5,7 +6,6 @@ import type { Db } from '../../storage/db.ts';
 import { addInfo, announceOrder, cancelSale, decideSale, submitOrder, takeOffer, timerJob } from '../orders/index.ts';
 import type { MadeOrder, WorldOrder } from './dev-world.schemas.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A reward matures 14 days after the verification (domain §3). */
 const COMPLETED_AFTER_MS = 15 * DAY_MS;
 

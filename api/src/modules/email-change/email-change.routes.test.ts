@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { OutboxMail } from '@wspolnik/contract/accounts';
+import { DAY_MS } from '@wspolnik/settings';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, as, asUser, confirmed, signIn } from '../../testing/people.ts';
 
 const api = await createTestApi();
-const DAY = 24 * 60 * 60 * 1000;
 
 let count = 0;
 async function addPerson() {
@@ -110,7 +110,7 @@ describe('changing the address', () => {
     const { email, next, ...person } = await addPerson();
     await request(person.headers, next);
     const old = await linkTo(next);
-    api.passTime(DAY + 1000);
+    api.passTime(DAY_MS + 1000);
     assert.equal((await confirm(old)).json().code, 'token_expired');
     const headers = as((await signIn(api, email)).access);
     assert.equal((await pending(headers)).expired, true);

@@ -1,4 +1,5 @@
 import type { ChangeEmailBody, ConfirmEmailChangeReply, EmailChange } from '@wspolnik/contract/accounts';
+import { DAY_MS, HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { type ThrottleRule, throttle, throttleAddress } from '../../platform/limits/throttle.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
@@ -10,12 +11,12 @@ import { eraseAccount } from '../deletion/index.ts';
 import { closeResets } from '../passwords/index.ts';
 import * as store from './email-change.sql.ts';
 
-const CHANGE_MS = 24 * 60 * 60 * 1000;
+const CHANGE_MS = DAY_MS;
 /** Each request sends a mail to an address that may be a stranger's. */
-const MAILS: ThrottleRule = { name: 'change-email-mails', limit: 5, windowSeconds: 60 * 60 };
+const MAILS: ThrottleRule = { name: 'change-email-mails', limit: 5, windowSeconds: HOUR_S };
 /** Of one address, whoever asks. Addresses of accounts count as others do: the refusal tells nothing about them. */
-const MAILS_TO_ADDRESS: ThrottleRule = { name: 'change-email-target', limit: 5, windowSeconds: 60 * 60 };
-const LINKS: ThrottleRule = { name: 'change-email-links', limit: 60, windowSeconds: 60 * 60 };
+const MAILS_TO_ADDRESS: ThrottleRule = { name: 'change-email-target', limit: 5, windowSeconds: HOUR_S };
+const LINKS: ThrottleRule = { name: 'change-email-links', limit: 60, windowSeconds: HOUR_S };
 
 /** A sign-up or another change took the address at the same moment. */
 const isTaken = (error: unknown) =>

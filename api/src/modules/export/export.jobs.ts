@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_S } from '@wspolnik/settings';
 import { discardAtOnce, discardFiles } from '../../platform/files/discard-files.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
@@ -7,8 +8,7 @@ import { EXPORT_JOB, zipOf } from './export.service.ts';
 import { deleteExpired, lockExport, selectWaiting, setReady } from './export.sql.ts';
 
 /** How long a copy can be downloaded. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-const ONE_HOUR_S = 60 * 60;
+const KEPT_MS = 7 * DAY_MS;
 
 interface WrittenExport {
   key: string;
@@ -47,7 +47,7 @@ export const makeExportJob: JobDefinition = {
 
 export const expireExportsJob: JobDefinition = {
   kind: 'accounts.expire-exports',
-  everySeconds: ONE_HOUR_S,
+  everySeconds: HOUR_S,
   async run(_context, tx, _payload, now) {
     await discardFiles(tx, await deleteExpired(tx, now), now);
   },

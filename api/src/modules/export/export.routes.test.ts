@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import type { DataExport } from '@wspolnik/contract/accounts';
 import type { Order } from '@wspolnik/contract/orders';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { fileOf, formOf } from '../../testing/forms.ts';
@@ -257,7 +258,7 @@ describe('the export of own data', () => {
     await assert.rejects(makeExports());
     assert.equal((await latest())?.ready_at, null);
     files.get = get;
-    api.passTime(60 * 60 * 1000);
+    api.passTime(HOUR_MS);
     await makeExports();
     const { ready } =
       (await api.db.one<{ ready: boolean }>(sql`select ready_at is not null as ready from data_exports`)) ?? {};
@@ -286,7 +287,7 @@ describe('the export of own data', () => {
     const told = await asUser(api, 'told@example.test');
     await exported(told);
     // Mails leave by a job that has just run.
-    api.passTime(60_000);
+    api.passTime(MINUTE_MS);
     await makeExports();
     const kinds = await api.db.query(sql`select kind from notifications where user_id = ${id}`);
     assert.deepEqual(kinds, [{ kind: 'DataExportReady' }]);
@@ -351,14 +352,14 @@ describe('the export of own data', () => {
     const row = await api.db.one<{ file_key: string }>(sql`select file_key from data_exports`);
     const key = row?.file_key ?? '';
     assert.equal((await api.inject({ url: `/api/files/${key}` })).statusCode, 404);
-    api.passTime(7 * 24 * 60 * 60 * 1000 - 60_000);
+    api.passTime(7 * DAY_MS - MINUTE_MS);
     const renewed = await api.inject({ method: 'POST', url: '/api/accounts/refresh-token/', payload: { refresh } });
     const late = asSession(renewed.json().access);
     assert.equal((await api.inject({ url: (await latest(late))?.url ?? '' })).statusCode, 200);
-    api.passTime(2 * 60_000);
+    api.passTime(2 * MINUTE_MS);
     assert.equal(await latest(late), null);
     await makeExports();
-    api.passTime(25 * 60 * 60 * 1000);
+    api.passTime(25 * HOUR_MS);
     await makeExports();
     assert.equal(await api.context.files.get(key), null);
   });

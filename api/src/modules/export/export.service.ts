@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { DataExport, DataExportReply } from '@wspolnik/contract/accounts';
+import { DAY_MS, DAY_S } from '@wspolnik/settings';
 import { ZipFile } from 'yazl';
 import type { Context } from '../../platform/context.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -20,9 +21,9 @@ import { SECTIONS, type SectionRow, selectOwnFiles, selectRows } from './export-
 /** Rows in memory at once, whatever the size of the export. */
 const PAGE = 500;
 /** An export reads everything that the person has ever written. */
-const AGAIN_MS = 24 * 60 * 60 * 1000;
+const AGAIN_MS = DAY_MS;
 /** Of all sessions of a person together, refused ones too. */
-const REQUESTS: ThrottleRule = { name: 'export', limit: 10, windowSeconds: 24 * 60 * 60 };
+const REQUESTS: ThrottleRule = { name: 'export', limit: 10, windowSeconds: DAY_S };
 const FILE_NAME = 'wspolnik.zip';
 export const EXPORT_JOB = 'accounts.export';
 

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { HOUR_MS } from '@wspolnik/settings';
 import { createFileStore } from '../../platform/files/create-file-store.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { createFileSigner, privateFileUrl, publicFileUrl } from '../../platform/files/file-urls.ts';
@@ -10,7 +11,6 @@ import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { runDueJobs } from '../jobs.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const api = await createTestApi();
 const { context } = api;
 const PDF = 'private-0190.pdf';

@@ -1,3 +1,4 @@
+import { DAY_S, HOUR_S } from '@wspolnik/settings';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
@@ -7,8 +8,7 @@ import { isLive } from '../../platform/sign-in/live-sessions.sql.ts';
 import { fileName } from '../../platform/uploads/file-name.ts';
 import { problem } from '../../platform/wire/problem.ts';
 
-const ONE_YEAR_S = 365 * 24 * 60 * 60;
-const ONE_HOUR_S = 60 * 60;
+const ONE_YEAR_S = 365 * DAY_S;
 
 const FileParams = Type.Object({ key: Type.String({ pattern: FILE_KEY_PATTERN }) });
 const Bytes = Type.Unsafe<Uint8Array>(Type.String({ contentMediaType: 'application/octet-stream' }));
@@ -51,7 +51,7 @@ function disposition(key: string, typed: string): string {
 function cachingOf(key: string, session: string | undefined): string {
   if (!isPrivateKey(key)) return `public, max-age=${ONE_YEAR_S}, immutable`;
   // A cache would outlive the session.
-  return session ? 'no-store' : `private, max-age=${ONE_HOUR_S}`;
+  return session ? 'no-store' : `private, max-age=${HOUR_S}`;
 }
 
 /** Whatever the content, the browser runs nothing in it and does not guess its type. */

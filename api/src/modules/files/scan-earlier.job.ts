@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wspolnik/settings';
 import { SCAN_JOB } from '../../platform/files/keep-document.ts';
 import { selectUnscanned } from '../../platform/files/stored-documents.sql.ts';
 import { enqueueAbsent } from '../../platform/jobs/enqueue.ts';
@@ -7,7 +8,7 @@ const EVERY_S = 15;
 /** New documents, for which people wait, are scanned between these. */
 const BATCH = 20;
 /** A file that is missing is looked for again then. */
-const RETRY_MS = 24 * 60 * 60 * 1000;
+const RETRY_MS = DAY_MS;
 
 /** Once there is a scanner, passes on the documents that were stored without. They stay available meanwhile. */
 export const scanEarlierJob: JobDefinition = {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, test } from 'node:test';
 import type { AddressResult } from '@wspolnik/contract/geocode';
+import { DAY_MS } from '@wspolnik/settings';
 import { createTestApi } from '../../testing/harness.ts';
 
 const asked: URL[] = [];
@@ -115,7 +116,7 @@ describe('an external geocoder', () => {
   });
 
   test('is asked again when the answer is a month old', async () => {
-    served.passTime(31 * 24 * 60 * 60 * 1000);
+    served.passTime(31 * DAY_MS);
     answer = { status: 200, body: '[]' };
     assert.deepEqual(await find('Piotrkowska 104', served), []);
   });

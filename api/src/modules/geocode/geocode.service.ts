@@ -1,11 +1,12 @@
 import type { AddressResult } from '@wspolnik/contract/geocode';
+import { DAY_MS } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { findCached, keep } from './geocode.sql.ts';
 import { askNominatim } from './nominatim.ts';
 import { foldText } from './parse-address.ts';
 
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * DAY_MS;
 /** A single letter matches hundreds of towns. */
 const SHORTEST = 2;
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Landing, Landing as LandingSchema } from '@wspolnik/contract/landing';
+import { MINUTE_MS } from '@wspolnik/settings';
 import { Compile } from 'typebox/compile';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
@@ -14,7 +15,6 @@ const read = async () => {
   assert.equal(reply.statusCode, 200, reply.body);
   return reply.json<Landing>();
 };
-const MINUTE = 60_000;
 
 async function addPicture(offer: string): Promise<void> {
   await api.db.query(sql`
@@ -74,7 +74,7 @@ describe('GET landing/', () => {
     await addOpinion(second, ewa, { text: 'Jeszcze bez zakupu, ale rozmowa była rzeczowa.' });
     await addOpinion(third, ewa, { rating: 3 });
 
-    api.passTime(11 * MINUTE);
+    api.passTime(11 * MINUTE_MS);
     const statements = await statementsOf(api, read);
     assert.ok(statements <= 5, `${statements} statements`);
     const landing = await read();
@@ -103,7 +103,7 @@ describe('GET landing/', () => {
   it('shows what is withdrawn for a minute at most', async () => {
     await api.db.query(sql`update offers set is_active = false where title = 'Obiady'`);
     assert.equal((await read()).offers.length, 3);
-    api.passTime(MINUTE);
+    api.passTime(MINUTE_MS);
     assert.equal((await read()).offers.length, 2);
   });
 });

@@ -1,4 +1,5 @@
 import type { LedgerCheckState } from '@wspolnik/contract/overview';
+import { DAY_S } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
@@ -16,7 +17,6 @@ import {
   selectState,
 } from './ledger-checks.sql.ts';
 
-const DAY_S = 24 * 60 * 60;
 const KIND = 'ledger.check';
 
 async function runCheck(tx: Db, id: string, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AuditPage } from '@wspolnik/contract/audit';
 import { LedgerCheckState } from '@wspolnik/contract/overview';
+import { DAY_MS, MINUTE_MS } from '@wspolnik/settings';
 import { Compile } from 'typebox/compile';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -52,7 +53,7 @@ describe('the ledger check', () => {
     const { last } = await state();
     assert.ok(Compile(LedgerCheckState).Check(await state()), JSON.stringify(await state()));
     assert.deepEqual([last?.ok, last?.requested_by, last?.entries, last?.debits], [true, null, 2, '125.00']);
-    api.passTime(24 * 60 * 60 * 1000);
+    api.passTime(DAY_MS);
     await work();
     asAdmin = await asUser(api, 'admin@example.test');
     assert.notEqual((await state()).last?.id, last?.id);
@@ -80,7 +81,7 @@ describe('the ledger check', () => {
       [[{ type: 'user', id: person }, 'assigned', '26.00', '25.00', '1.00']],
     );
     // The mails are due with the next run of their job.
-    api.passTime(60_000);
+    api.passTime(MINUTE_MS);
     await work();
     for (const id of [admin, other]) {
       const told = await takeNotifications(api, id);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { LoginReply, Me, OutboxMail } from '@wspolnik/contract/accounts';
 import type { Consents } from '@wspolnik/contract/legal-documents';
+import { MINUTE_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -57,7 +58,7 @@ describe('consents', () => {
   it('are recorded by the sign-up whose link is opened, in its language and at its time', async () => {
     const before = api.context.clock().getTime();
     const link = await register('early@example.test');
-    api.passTime(60_000);
+    api.passTime(MINUTE_MS);
     await api.inject({ url: `/api/accounts/verify-email/${link.search}` });
     const { results, due } = await consentsOf(await asUser(api, 'early@example.test'));
     assert.deepEqual(due, []);

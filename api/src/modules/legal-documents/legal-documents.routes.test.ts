@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { LegalDocument, LegalDocumentName } from '@wspolnik/contract/legal-documents';
+import { DAY_MS } from '@wspolnik/settings';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, asUser } from '../../testing/people.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();
 const admin = await addUser(api, { email: 'admin@example.test', role: 'ADMIN' });
 const adminHeaders = await asUser(api, 'admin@example.test');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { LinkPreview } from '@wspolnik/contract/link-previews';
 import type { Post, PostReply } from '@wspolnik/contract/posts';
+import { DAY_MS, HOUR_MS } from '@wspolnik/settings';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
 import { html, openWebSite } from '../../platform/outbound/testing/web-site.ts';
@@ -10,7 +11,6 @@ import { createTestApi } from '../../testing/harness.ts';
 import { addUser, as, signIn } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const site = await openWebSite();
 const { pages, visits } = site;
 const api = await createTestApi({ outbound: { addresses: ['127.0.0.1'], ports: [80, 443, site.port] } });
@@ -150,7 +150,7 @@ describe('a post with a link', () => {
     pages['/post'] = html('<title>Stara wersja</title><meta property="og:image" content="/image.png">');
     const { id, link } = await publish({ text: `Zobacz ${site.at('/post')}`, link: site.at('/post') });
     assert.deepEqual([link?.title, link?.image?.width], ['Stara wersja', 1024]);
-    const later = new Date(Date.now() + 8 * 24 * HOUR_MS);
+    const later = new Date(Date.now() + 8 * DAY_MS);
     await runDueJobs(api.context, later);
     const rows = () => api.db.query<{ title: string }>(sql`select title from link_previews`);
     assert.deepEqual(await rows(), [{ title: 'Stara wersja' }]);

@@ -1,4 +1,5 @@
 import { LINK_LENGTH, type LinkPreview } from '@wspolnik/contract/link-previews';
+import { DAY_MS, HOUR_MS, HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
@@ -15,14 +16,13 @@ import { readPage } from './read-page.ts';
 const DEADLINE_MS = 3000;
 /** Of the page, and again of the picture. */
 const MAX_BYTES = 1_000_000;
-const HOUR_MS = 60 * 60 * 1000;
-const GOOD_FOR_MS = 7 * 24 * HOUR_MS;
+const GOOD_FOR_MS = 7 * DAY_MS;
 /** A site that is down for a moment gets another chance, but not with every letter that is typed. */
 const FAILED_FOR_MS = HOUR_MS;
 /** In one process. Each holds up to two bodies in memory. */
 const AT_ONCE = 8;
 /** Pages that one person makes the API fetch. */
-const FETCHES: ThrottleRule = { name: 'link-previews', limit: 120, windowSeconds: 60 * 60 };
+const FETCHES: ThrottleRule = { name: 'link-previews', limit: 120, windowSeconds: HOUR_S };
 
 const HTML = /^(text\/html|application\/xhtml\+xml)$/;
 const PICTURE = /^image\/(jpeg|jpg|pjpeg|png|apng)$/;

@@ -4,7 +4,7 @@ import type {
   InviteAcceptReply,
   InvitePreview,
 } from '@wspolnik/contract/members';
-import { networkOf } from '@wspolnik/settings';
+import { HOUR_S, networkOf } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
@@ -23,7 +23,7 @@ import { insertMember, lockCompany } from './members.sql.ts';
 import { publishMembers } from './publish-members.ts';
 
 /** Tokens cannot be guessed; the limit saves the cost of hashing. */
-const ACCEPTANCES: ThrottleRule = { name: 'invite-accept', limit: 60, windowSeconds: 60 * 60 };
+const ACCEPTANCES: ThrottleRule = { name: 'invite-accept', limit: 60, windowSeconds: HOUR_S };
 
 /** @throws ApiProblem invitation_used, invitation_revoked, token_expired */
 function refuseEnded({ status, expires_at }: Pick<store.OpenInvitation, 'status' | 'expires_at'>, now: Date): void {

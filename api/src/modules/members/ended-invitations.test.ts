@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { asUser } from '../../testing/people.ts';
@@ -11,7 +12,6 @@ import {
   api,
   asManager,
   company,
-  DAY,
   type Headers,
   invited,
   isMember,
@@ -53,7 +53,7 @@ describe('the end of an invitation', () => {
   test('expired after seven days; sending it again adds seven more', async () => {
     const { id } = await invited('late@example.test');
     const token = await tokenTo('late@example.test');
-    api.passTime(7 * DAY + 1000);
+    api.passTime(7 * DAY_MS + 1000);
     assert.equal((await acceptNew(token)).json().code, 'token_expired');
     assert.equal((await api.inject({ url: `/api/invite/?token=${token}` })).json().code, 'token_expired');
     const expired = (await listed('?status=expired')).results.find((row) => row.id === id);
@@ -96,10 +96,10 @@ describe('the end of an invitation', () => {
   test('is deleted after thirty more days', async () => {
     await invited('forgotten@example.test');
     const rows = () => api.db.query(sql`select id from company_invitations where email = 'forgotten@example.test'`);
-    api.passTime(36 * DAY);
+    api.passTime(36 * DAY_MS);
     await runDueJobs(api.context, api.context.clock());
     assert.equal((await rows()).length, 1);
-    api.passTime(2 * DAY);
+    api.passTime(2 * DAY_MS);
     await runDueJobs(api.context, api.context.clock());
     assert.equal((await rows()).length, 0);
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
@@ -11,7 +12,6 @@ import {
   api,
   asManager,
   company,
-  DAY,
   form,
   type Headers,
   invited,
@@ -31,7 +31,7 @@ describe('an invitation', () => {
     const { status, invitation } = reply.json();
     assert.equal(status, 'invited');
     assert.equal(invitation.status, 'sent');
-    assert.equal(Date.parse(invitation.expires_at) - Date.parse(invitation.sent_at), 7 * DAY);
+    assert.equal(Date.parse(invitation.expires_at) - Date.parse(invitation.sent_at), 7 * DAY_MS);
     const [mail] = await mailsTo('new@example.test');
     assert.equal(mail?.subject, 'Zaproszenie do firmy Żagle & Liny w serwisie Wspólnik');
     assert.ok(mail?.html.includes('Żagle &amp; Liny'));
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     assert.equal(await inviteAs(await companyOf('draft'), 7, 'draft'), 5);
     assert.equal(await inviteAs(await companyOf('submitted'), 7, 'submitted'), 5);
     assert.equal(await inviteAs(await companyOf('active'), 50, 'active'), 40);
-    api.passTime(DAY);
+    api.passTime(DAY_MS);
     assert.equal(await inviteAs(await companyOf('active'), 1, 'next-day'), 1);
   });
 });

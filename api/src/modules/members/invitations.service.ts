@@ -1,4 +1,5 @@
 import type { CompanyInvitation } from '@wspolnik/contract/members';
+import { DAY_MS, DAY_S, HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
@@ -15,18 +16,16 @@ import { type Whom, whomOf } from './members.service.ts';
 import { findMember, findPerson, findRole, lockCompany, type PersonRow } from './members.sql.ts';
 import { publishMembers } from './publish-members.ts';
 
-/** Seconds. */
-const DAY = 24 * 60 * 60;
 /** Domain §8. */
-const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+const INVITATION_MS = 7 * DAY_MS;
 /** Enough for a firm that joins with its whole staff; a robot that mails strangers sends more. */
-const INVITATIONS_OF_COMPANY: ThrottleRule = { name: 'invite', limit: 100, windowSeconds: DAY };
+const INVITATIONS_OF_COMPANY: ThrottleRule = { name: 'invite', limit: 100, windowSeconds: DAY_S };
 /** Nobody has looked at the company yet: enough for its partners, too few to mail strangers in its name. */
-const INVITATIONS_BEFORE_ACTIVATION: ThrottleRule = { name: 'invite-inactive', limit: 5, windowSeconds: DAY };
+const INVITATIONS_BEFORE_ACTIVATION: ThrottleRule = { name: 'invite-inactive', limit: 5, windowSeconds: DAY_S };
 /** Of one account over all its companies, of which it may have fifty. */
-const INVITATIONS_OF_ACCOUNT: ThrottleRule = { name: 'invite-account', limit: 50, windowSeconds: DAY };
+const INVITATIONS_OF_ACCOUNT: ThrottleRule = { name: 'invite-account', limit: 50, windowSeconds: DAY_S };
 /** Each invitation sends a mail to that address, wanted or not. */
-const INVITATIONS_TO_ONE: ThrottleRule = { name: 'invite-email', limit: 5, windowSeconds: 60 * 60 };
+const INVITATIONS_TO_ONE: ThrottleRule = { name: 'invite-email', limit: 5, windowSeconds: HOUR_S };
 
 interface Recipient {
   email: string;

@@ -7,6 +7,7 @@ import type {
   ProfileReportBody,
   ReportCategory,
 } from '@wspolnik/contract/moderation';
+import { HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { throttle } from '../../platform/limits/throttle.ts';
 import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
@@ -22,7 +23,7 @@ import { insertReport, openCase } from './cases.sql.ts';
 import { lockSubject } from './subjects.sql.ts';
 
 /** More reports than a person can make in an hour. */
-const REPORTS = { name: 'reports', limit: 60, windowSeconds: 60 * 60 };
+const REPORTS = { name: 'reports', limit: 60, windowSeconds: HOUR_S };
 
 /** @throws ApiProblem validation_failed, `required` on `field` */
 export function ownWords(field: string, typed: string): string {

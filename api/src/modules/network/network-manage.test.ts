@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { NetworkAction, NetworkManageReply } from '@wspolnik/contract/network';
+import { DAY_MS, DAY_S } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -8,7 +9,6 @@ import { addCompany, addMember, addUser, as, signIn } from '../../testing/people
 import { addInvitation } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Party {
   id: string;
@@ -116,7 +116,7 @@ describe('contacts', () => {
     assert.equal(early.statusCode, 409);
     assert.equal(early.json().code, 'too_soon');
     const wait = Number(early.headers['retry-after']);
-    assert.ok(wait > 20.9 * 86_400 && wait <= 21 * 86_400, String(wait));
+    assert.ok(wait > 20.9 * DAY_S && wait <= 21 * DAY_S, String(wait));
     assert.deepEqual(await refused(one, 'remove', other), not());
     assert.equal(await status(other, 'add', one), 'you_connected');
     assert.equal(await status(other, 'remove', one), null);

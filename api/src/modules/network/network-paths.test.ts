@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { NetworkChain, NetworkReply, NetworkSuggestions } from '@wspolnik/contract/network';
+import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -8,7 +9,6 @@ import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts'
 import { addContact, addInvitation, statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
-const DAY_MS = 24 * 60 * 60 * 1000;
 const me = await addUser(api, { email: 'me@test.pl' });
 const headers = await asUser(api, 'me@test.pl');
 

@@ -1,4 +1,5 @@
 import type { DismissSuggestionBody, NetworkAction, NetworkManageBody } from '@wspolnik/contract/network';
+import { DAY_MS } from '@wspolnik/settings';
 import {
   type AccountOwner,
   accountOwnerOf,
@@ -22,8 +23,6 @@ import {
 } from './network.sql.ts';
 import { INVITATION_WAIT_DAYS } from './network-card.sql.ts';
 import { insertDismissal } from './network-suggestions.sql.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When a removed contact may be invited again; null when it may at once. */
 function waitsUntil({ removed_at }: PairRow, now: Date): Date | null {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Notification, NotificationPage } from '@wspolnik/contract/notifications';
+import { HOUR_MS } from '@wspolnik/settings';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -99,7 +100,7 @@ async function mailAbout(kind: string, act: () => Promise<unknown>): Promise<Sen
   await api.db.query(sql`delete from jobs`);
   await act();
   await api.db.query(sql`delete from outbox`);
-  await runDue(api.context, [mailNoticesJob], new Date(Date.now() + 60 * 60 * 1000));
+  await runDue(api.context, [mailNoticesJob], new Date(Date.now() + HOUR_MS));
   const mail = await api.db.one<SentMail>(sql`select subject, text, html from outbox where recipient = ${anna.email}`);
   assert.ok(mail);
   return mail;

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@wspolnik/settings';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
 import { callerOf } from '../../platform/sign-in/access.ts';
 import { sendDigests } from './notification-mails.jobs.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** POST /api/dev/digest/: the caller's digest of the last day at once, for journeys and looking. Never registered in production. */
 export function devDigestRoutes(app: App, context: Context): void {

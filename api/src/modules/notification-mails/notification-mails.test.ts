@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { SentKind } from '@wspolnik/contract/notification-kinds';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
@@ -11,8 +12,6 @@ import { type NewNotification, notify } from '../notifications/notify.sql.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails.jobs.ts';
 
 const api = await createTestApi();
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** 8:00 in Poland in winter; each test has days of its own. */
 let eight = new Date('2027-01-10T07:00:00Z');
 const later = (milliseconds: number, from = eight) => new Date(from.getTime() + milliseconds);
@@ -123,8 +122,8 @@ describe('a mail at once', () => {
     const subjects = [];
     for (const [index, [kind, values]] of params.entries()) {
       await choose(kind, { mail: 'now' });
-      await deliver(kind, later(index * 60_000), { params: values });
-      const [mail] = await mailsAt(later(index * 60_000 + 1000));
+      await deliver(kind, later(index * MINUTE_MS), { params: values });
+      const [mail] = await mailsAt(later(index * MINUTE_MS + 1000));
       subjects.push(mail?.subject);
       assert.ok(!`${mail?.text}${mail?.html}`.includes('evil.pl'), mail?.text);
     }

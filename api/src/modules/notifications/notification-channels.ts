@@ -1,6 +1,5 @@
 import { type MailChoice, NOTIFICATION_KINDS, SENT_KINDS, type SentKind } from '@wspolnik/contract/notification-kinds';
-
-const MINUTE_MS = 60 * 1000;
+import { MINUTE_MS } from '@wspolnik/settings';
 
 /** For SQL: the mail of a person who has chosen nothing, by kind. */
 export const DEFAULT_MAIL = Object.fromEntries(

@@ -1,8 +1,9 @@
+import { HOUR_S } from '@wspolnik/settings';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { collectWords } from './known-words.sql.ts';
 
 /** Words change slowly; a new market knows its first ones within a few hours. */
-const EVERY_S = 6 * 60 * 60;
+const EVERY_S = 6 * HOUR_S;
 
 /** Without known words the search corrects fewer typing errors. */
 export const collectWordsJob: JobDefinition = {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OfferPage } from '@wspolnik/contract/offer-lists';
 import type { Offer } from '@wspolnik/contract/offers';
+import { DAY_MS } from '@wspolnik/settings';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { addCategory } from './testing/offers.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();
 const category_id = await addCategory(api, 'Usługi');
 const company = await addCompany(api, 'Malarze');

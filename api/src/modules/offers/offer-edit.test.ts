@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { OwnOfferPage } from '@wspolnik/contract/offer-lists';
 import type { Offer } from '@wspolnik/contract/offers';
+import { DAY_MS } from '@wspolnik/settings';
 import { Compile } from 'typebox/compile';
 import { sql } from '../../storage/sql.ts';
 import { picture } from '../../testing/forms.ts';
@@ -10,7 +11,6 @@ import { runDueJobs } from '../jobs.ts';
 import { openOfferWrites } from './testing/offer-writes.ts';
 import { statementsOf } from './testing/offers.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const { api, company, owner, person, admin, VALID, post, put, create, form, get, freeCompany } =
   await openOfferWrites();
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Offer, Offer as OfferSchema } from '@wspolnik/contract/offers';
+import { DAY_MS } from '@wspolnik/settings';
 import { Compile } from 'typebox/compile';
 import { sql } from '../../storage/sql.ts';
 import { fileOf, picture } from '../../testing/forms.ts';
 import { seenOf } from '../../testing/seen.ts';
 import { openOfferWrites } from './testing/offer-writes.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const { api, leaf, company, owner, member, person, admin, VALID, post, put, create, form, offersInStore, freeCompany } =
   await openOfferWrites();
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wspolnik/settings';
 import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { offerLimitOf } from '../plans/index.ts';
@@ -5,7 +6,7 @@ import { owesSince } from './offer-write.sql.ts';
 import { countActiveOffers, lockSellerPlan } from './offers.sql.ts';
 
 /** Domain §5: an older pending reward prevents new offers until it is settled. */
-const OVERDUE_MS = 30 * 24 * 60 * 60 * 1000;
+const OVERDUE_MS = 30 * DAY_MS;
 
 /** Rewards pending since before this moment are overdue. */
 export function overdueBefore(now: Date): Date {

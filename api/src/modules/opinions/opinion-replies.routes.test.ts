@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Opinion, OpinionPage } from '@wspolnik/contract/opinions';
+import { MINUTE_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -41,7 +42,7 @@ describe('the reply of a company', () => {
     const first = await reply(id, '  Dziękujemy! ');
     assert.equal(first.statusCode, 200, first.body);
     assert.equal(first.json<Opinion>().reply?.text, 'Dziękujemy!');
-    api.passTime(60_000);
+    api.passTime(MINUTE_MS);
     const second = (await reply(id, 'Dziękujemy i zapraszamy')).json<Opinion>();
     assert.equal(second.reply?.created_at, first.json<Opinion>().reply?.created_at);
     assert.ok((second.reply?.updated_at ?? '') > (second.reply?.created_at ?? ''));

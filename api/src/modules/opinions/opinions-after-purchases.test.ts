@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Opinion, OpinionPage } from '@wspolnik/contract/opinions';
 import type { OrderStatus } from '@wspolnik/contract/orders';
+import { MINUTE_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -210,7 +211,7 @@ describe('the list', () => {
       ['piotr', 4],
     ] as const) {
       await write(seller, by, stars);
-      api.passTime(60_000);
+      api.passTime(MINUTE_MS);
     }
     assert.deepEqual(
       (await read(seller)).results.map(({ text }) => text),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Opinion, type OpinionPage, OpinionPage as OpinionPageSchema } from '@wspolnik/contract/opinions';
+import { MINUTE_MS } from '@wspolnik/settings';
 import { Compile } from 'typebox/compile';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
@@ -185,7 +186,7 @@ describe('replacing an opinion', () => {
     const company_id = await newCompany();
     assert.equal((await send('PUT', { company_id, text: 'Jeszcze nie ma', rating: 1 })).json().code, 'not_found');
     const first = (await send('POST', { company_id, text: 'Pierwsza', rating: 2 })).json<Opinion>();
-    api.passTime(60_000);
+    api.passTime(MINUTE_MS);
     const second = (await send('PUT', { company_id, text: 'Druga', rating: 4 })).json<Opinion>();
     assert.deepEqual([second.id, second.created_at, second.text], [first.id, first.created_at, 'Druga']);
     assert.ok(second.updated_at > second.created_at);

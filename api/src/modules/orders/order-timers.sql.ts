@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@wspolnik/contract/orders';
+import { DAY_MS } from '@wspolnik/settings';
 import type { MailLocale } from '../../platform/mail/templates.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Waiting {
   status: OrderStatus;

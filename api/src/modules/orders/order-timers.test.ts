@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Order } from '@wspolnik/contract/orders';
+import { DAY_MS, MINUTE_MS } from '@wspolnik/settings';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
@@ -18,8 +19,6 @@ import {
   seller,
 } from './testing/orders.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
 before(() => recharge(seller, 1_000_000));
 
 /** The worker's time, this many days from now; never the same twice, because the sweep runs once a minute. */

@@ -1,7 +1,7 @@
 import { type OrderStatus, REPORT_ANSWER_DAYS } from '@wspolnik/contract/orders';
+import { DAY_MS } from '@wspolnik/settings';
 import { MATURES_AFTER_DAYS, rewardMaturesAt } from '../points/index.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days between the reminder and the automatic cancellation: enough to obtain a document. */
 const REMINDED_BEFORE = 3;
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { BuyingLimits, Order } from '@wspolnik/contract/orders';
+import { HOUR_S, MINUTE_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -8,7 +9,6 @@ import { addCompany, addMember, addUser, as, signIn } from '../../testing/people
 import { seenOf, statusSince } from '../../testing/seen.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
 
-const MINUTE = 60 * 1000;
 const api = await createTestApi({ env: { RATE_LIMITS: 'on' } });
 const category_id = await addCategory(api, 'IT');
 const tokens = new Map<string, string>();
@@ -126,12 +126,12 @@ describe('a buyer', () => {
     const offer = await offerOf(seller);
     for (let nth = 0; nth < 20; nth += 1) {
       await cancel(await bought(offer));
-      api.passTime(MINUTE / 10);
+      api.passTime(MINUTE_MS / 10);
     }
     const reply = await buy(offer);
     assert.equal(reply.json().code, 'throttled', reply.body);
     const wait = Number(reply.headers['retry-after']);
-    assert.ok(wait > 50 * 60 && wait <= 60 * 60, String(wait));
+    assert.ok(wait > 50 * 60 && wait <= HOUR_S, String(wait));
     await bought(await offerOf(await newSeller()));
     api.passTime(wait * 1000 + 1);
     tokens.set('anna', (await signIn(api, 'anna@test.pl')).access);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wspolnik/settings';
 import { type ApiProblem, problem } from '../../platform/wire/problem.ts';
 
 /**
@@ -9,7 +10,6 @@ export const MAX_OPEN_OF_OFFER = 3;
 export const MAX_OPEN_OF_SELLER = 10;
 /** Purchases of a person from one seller in an hour, the cancelled ones too: against buying and cancelling in a loop. */
 export const MAX_PER_HOUR = 20;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** How much of the limits a buyer has used. */
 export interface PurchaseCounts {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { Order } from '@wspolnik/contract/orders';
+import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
@@ -23,8 +24,6 @@ import {
   recharge,
   seller,
 } from './testing/orders.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 before(() => recharge(seller, 1_000_000));
 beforeEach(() => closeOlderOrders(api.db));
@@ -130,7 +129,7 @@ describe('a referrer who shares a person after the purchase', () => {
     assert.deepEqual(await pointsOf(firm.id), [50, 0]);
     await join(firm.id, 'buyer');
     await api.db.query(sql`
-      update orders set status_since = ${new Date(Date.now() - 14 * DAY)} where id = ${order.id}`);
+      update orders set status_since = ${new Date(Date.now() - 14 * DAY_MS)} where id = ${order.id}`);
     const available = await balanceIn(api.db, companyAsOwner(seller), 'available');
     await runDueJobs(api.context, api.context.clock());
     assert.equal((await look(order.id))?.status, 'completed');
@@ -165,7 +164,7 @@ describe('former members', () => {
     await join(company, leaver);
     await leave(company, leaver);
     const rows = async () => (await api.db.query(sql`select from former_members where company_id = ${company}`)).length;
-    const inDays = (days: number) => runDueJobs(api.context, new Date(api.context.clock().getTime() + days * DAY));
+    const inDays = (days: number) => runDueJobs(api.context, new Date(api.context.clock().getTime() + days * DAY_MS));
     await inDays(179);
     assert.equal(await rows(), 1);
     await inDays(181);

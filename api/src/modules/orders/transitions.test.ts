@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { ORDER_STATUSES, type Order, type OrderPage, type OrderStatus } from '@wspolnik/contract/orders';
+import { DAY_MS } from '@wspolnik/settings';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
@@ -174,8 +175,9 @@ function actionsIn(status: OrderStatus, actor: Actor): string[] {
 /** Ages the order by SQL: moving the clock would end the others as well. */
 async function completed(): Promise<Order> {
   const order = await orderIn('verified');
-  const day = 24 * 60 * 60 * 1000;
-  await api.db.query(sql`update orders set status_since = ${new Date(Date.now() - 14 * day)} where id = ${order.id}`);
+  await api.db.query(
+    sql`update orders set status_since = ${new Date(Date.now() - 14 * DAY_MS)} where id = ${order.id}`,
+  );
   await runDueJobs(api.context, api.context.clock());
   return order;
 }

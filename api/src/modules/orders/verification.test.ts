@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { Order as OrderSchema } from '@wspolnik/contract/orders';
 import type { WalletPage } from '@wspolnik/contract/points';
+import { DAY_MS } from '@wspolnik/settings';
 import { Compile } from 'typebox/compile';
 import { newId } from '../../platform/ids.ts';
 import { zipOf } from '../../platform/uploads/testing/uploads.ts';
@@ -168,7 +169,7 @@ describe('the seller’s decision', () => {
     await must(act('buyer', 'resubmit', { transaction_id }));
     const verified = await must(verify(transaction_id));
     const wait = Date.parse(verified.matures_at ?? '') - Date.parse(verified.status_since);
-    assert.deepEqual([wait, verified.cancels_at], [14 * 24 * 60 * 60 * 1000, null]);
+    assert.deepEqual([wait, verified.cancels_at], [14 * DAY_MS, null]);
     const halves = await api.db.query(sql`
       select u.email, e.type, e.amount from ledger_entries e
       join ledger_accounts a on a.id = e.to_account join users u on u.id = a.user_id

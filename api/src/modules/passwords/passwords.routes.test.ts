@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { OutboxMail } from '@wspolnik/contract/accounts';
+import { HOUR_MS } from '@wspolnik/settings';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
@@ -8,7 +9,6 @@ import { recordedStatements } from '../../testing/recorded-statements.ts';
 import { runDueJobs } from '../jobs.ts';
 
 const api = await createTestApi();
-const HOUR = 60 * 60 * 1000;
 const NEW_PASSWORD = 'Nowe!98765';
 
 function post(path: string, payload: object, headers: Record<string, string> = {}) {
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     assert.equal((await look({ uidb64, token })).json().code, 'token_invalid');
     assert.equal((await look(other)).json().code, 'token_invalid', 'one link used closes the others');
     const late = await requestReset('looking@example.test');
-    api.passTime(HOUR + 1000);
+    api.passTime(HOUR_MS + 1000);
     assert.equal((await look(late)).json().code, 'token_expired');
   });
 
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     assert.deepEqual(leaked.json().fields, { password: [{ code: 'breached' }] });
     const foreign = await post('reset-password/submit', { uidb64: 'bm90LWFuLWlk', token, password: NEW_PASSWORD });
     assert.equal(foreign.json().code, 'token_invalid');
-    api.passTime(HOUR + 1000);
+    api.passTime(HOUR_MS + 1000);
     const late = await post('reset-password/submit', { uidb64, token, password: NEW_PASSWORD });
     assert.equal(late.json().code, 'token_expired');
     await signIn(api, 'careful@example.test');

@@ -1,4 +1,4 @@
-import { networkOf } from '@wspolnik/settings';
+import { HOUR_MS, HOUR_S, networkOf } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
@@ -15,10 +15,10 @@ import { deleteChallenges, endOtherSessions } from '../sessions/index.ts';
 import * as store from './passwords.sql.ts';
 
 /** Domain §8. */
-const RESET_MS = 60 * 60 * 1000;
-const RESETS_OF_ADDRESS: ThrottleRule = { name: 'reset-address', limit: 60, windowSeconds: 60 * 60 };
+const RESET_MS = HOUR_MS;
+const RESETS_OF_ADDRESS: ThrottleRule = { name: 'reset-address', limit: 60, windowSeconds: HOUR_S };
 /** Unknown addresses are counted too; otherwise the refusal would reveal which ones exist. */
-const RESETS_OF_ONE: ThrottleRule = { name: 'reset-email', limit: 5, windowSeconds: 60 * 60 };
+const RESETS_OF_ONE: ThrottleRule = { name: 'reset-email', limit: 5, windowSeconds: HOUR_S };
 const CHANGES: ThrottleRule = { name: 'change-password', limit: 10, windowSeconds: 15 * 60 };
 
 async function mailTo(context: Context, tx: Db, kind: MailKind, account: Account, path: string) {

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@wspolnik/settings';
 import { problem } from '../../platform/wire/problem.ts';
 
 /** New payments of a person in an hour, for whatever profile: nobody pays more often, and each is a session of the provider. */
 export const MAX_PER_HOUR = 10;
 /** Of them, those that the provider is being asked for at the same moment. */
 export const MAX_AT_ONCE = 2;
-const HOUR_MS = 60 * 60 * 1000;
 /** Twice as long as a provider may take with its repetition: whoever asked for longer has died. */
 const ASKED_MS = 30 * 1000;
 /** Leaves ten of a payment's fifteen minutes. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { PayData } from '@wspolnik/contract/payments';
+import { MINUTE_MS } from '@wspolnik/settings';
 import Stripe from 'stripe';
 import { readConfig } from '../../platform/config.ts';
 import { newId } from '../../platform/ids.ts';
@@ -78,7 +79,7 @@ describe('payments through Stripe', () => {
   it('end for Stripe half an hour after they end for people, in each repetition', async () => {
     const { expires_at } = (await ask()).json<PayData>();
     const end = Number(asked.at(-1)?.form.get('expires_at')) * 1000 - Date.parse(expires_at);
-    assert.ok(end > 30 * 60_000 && end <= 31 * 60_000, String(end));
+    assert.ok(end > 30 * MINUTE_MS && end <= 31 * MINUTE_MS, String(end));
   });
 
   it('are credited by the signed event, once', async () => {

@@ -1,5 +1,6 @@
 import type { PlanFields, PlanPriceFields } from '@wspolnik/contract/admin-plans';
 import type { AuditAction } from '@wspolnik/contract/audit';
+import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import { toGrosze } from '../../platform/money.ts';
@@ -14,7 +15,6 @@ import { selectPlan } from './plans.sql.ts';
 
 /** Grosze: 100 000 zł for a period is a slip of the finger. */
 const HIGHEST_PRICE = 10_000_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days between planning a higher price and its first day: who does not want it, has time to leave. */
 export const NOTICE_OF_RAISE = 14;
 /** A price planned by mistake can be withdrawn before anybody was told. */

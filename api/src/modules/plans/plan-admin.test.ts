@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AdminPlan, AdminPlans } from '@wspolnik/contract/admin-plans';
 import type { PlanPage } from '@wspolnik/contract/plans';
+import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -12,7 +13,6 @@ import { addCategory, addOffer } from '../offers/testing/offers.ts';
 import { ANNOUNCE_AFTER_MS } from './plan-admin.service.ts';
 import { selectPlan } from './plans.sql.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();
 await addUser(api, { email: 'admin@example.test', role: 'ADMIN' });
 const asAdmin = await asUser(api, 'admin@example.test');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { DAY_MS } from '@wspolnik/settings';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { endOf, unusedOf } from './plan-change.ts';
@@ -20,7 +21,6 @@ import {
   subscribe,
 } from './testing/plans.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const days = (from: Date, count: number) => new Date(from.getTime() + count * DAY_MS);
 const run = (job: typeof expirePlansJob, now: Date) => api.db.transaction((tx) => job.run(api.context, tx, null, now));
 const optionOf = async (company: string, plan: string) =>

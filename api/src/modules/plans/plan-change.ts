@@ -1,8 +1,8 @@
 import type { PLAN_CHANGES, PlanPeriod } from '@wspolnik/contract/plans';
+import { DAY_MS } from '@wspolnik/settings';
 import { addPeriod } from './plan-period.ts';
 import type { CompanyPlanRow, PlanRow } from './plans.sql.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The current plan can be paid again this long before it ends. */
 const RENEWABLE_MS = 14 * DAY_MS;
 /** Grosze. Providers take no smaller payment by card; a smaller difference is not asked for. */

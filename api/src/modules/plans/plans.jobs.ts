@@ -1,8 +1,7 @@
+import { HOUR_S } from '@wspolnik/settings';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { expirePlans } from './plans.service.ts';
 import { remindPlans } from './remind-plans.ts';
-
-const HOUR_S = 60 * 60;
 
 export const expirePlansJob: JobDefinition = {
   kind: 'plans.expire',

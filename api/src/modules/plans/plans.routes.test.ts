@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { PlanPage as PlanPageSchema, type PlanSubscribeReply } from '@wspolnik/contract/plans';
+import { DAY_MS } from '@wspolnik/settings';
 import { Compile } from 'typebox/compile';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
@@ -21,7 +22,6 @@ import {
   subscribeFor,
 } from './testing/plans.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const remind = (at: string) => api.db.transaction((tx) => remindPlansJob.run(api.context, tx, null, new Date(at)));
 /** Recipients and subjects of mails written since the last call. */
 const remindersSince = async () =>

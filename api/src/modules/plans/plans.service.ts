@@ -1,4 +1,5 @@
 import type { Plan } from '@wspolnik/contract/plans';
+import { DAY_MS } from '@wspolnik/settings';
 import { toMoney } from '../../platform/money.ts';
 import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { splitGross, VAT_PERCENT } from '../../platform/vat.ts';
@@ -10,7 +11,6 @@ import type { Bought, PurchasePayment } from '../payments/index.ts';
 import { endOf, isPaid, type PlanChange, planChange, unusedOf } from './plan-change.ts';
 import * as store from './plans.sql.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Domain §6: after this time a plan without payment falls back to the free one. */
 const UNPAID_MS = 30 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { dayOf } from '../../platform/polish-days.ts';
@@ -7,7 +8,7 @@ import { notify } from '../notifications/index.ts';
 import { markEndingPlans } from './plans.sql.ts';
 
 /** Enough for a bank transfer, and within the time in which the plan can be paid again. */
-const REMIND_BEFORE_MS = 7 * 24 * 60 * 60 * 1000;
+const REMIND_BEFORE_MS = 7 * DAY_MS;
 
 /** Mails and notifies the owners of companies whose paid time is about to end, once per end. */
 export async function remindPlans({ config, mailer }: Context, tx: Db, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { BalanceHistory, WalletExport, WalletPage } from '@wspolnik/contract/points';
+import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { polishDays } from '../../platform/polish-days.ts';
 import { sql } from '../../storage/sql.ts';
@@ -12,7 +13,6 @@ import { ledgerAccount, post, systemAccount } from './ledger.sql.ts';
 import { grantReward, matureReward, reserveReward } from './rewards.service.ts';
 import { addOrder, credit } from './testing/points.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();
 const { db, context } = api;
 const seller = await addCompany(api, 'Pracownia');

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@wspolnik/settings';
 
 /** Days from an order's verification until its reward can be withdrawn (domain §3). */
 export const MATURES_AFTER_DAYS = 14;

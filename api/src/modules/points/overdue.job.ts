@@ -1,11 +1,10 @@
+import { HOUR_S } from '@wspolnik/settings';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { toMoney } from '../../platform/money.ts';
 import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { notify } from '../notifications/index.ts';
 import { overdueSince } from './overdue.ts';
 import { markOverdue } from './pending-rewards.sql.ts';
-
-const HOUR_S = 60 * 60;
 
 /** Warns the seller once for each pending reward that is its oldest and has waited too long. */
 export const warnOverdueJob: JobDefinition = {

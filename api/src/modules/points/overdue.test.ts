@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -12,7 +13,6 @@ import { reserveReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
 import { addOrder, credit } from './testing/points.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();
 const { db } = api;
 const category_id = await addCategory(api, 'IT');

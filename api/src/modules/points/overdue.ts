@@ -1,5 +1,7 @@
+import { DAY_MS } from '@wspolnik/settings';
+
 /** Specification §9: the overdue payment warning. */
-const OVERDUE_MS = 30 * 24 * 60 * 60 * 1000;
+const OVERDUE_MS = 30 * DAY_MS;
 
 /** Rewards pending since before that moment are overdue. */
 export function overdueSince(now: Date): Date {

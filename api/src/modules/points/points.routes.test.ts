@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PointBalance } from '@wspolnik/contract/orders';
 import type { WalletPage, WalletRow } from '@wspolnik/contract/points';
+import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
@@ -13,7 +14,6 @@ import { grantReward, matureReward, releaseReward, reserveReward } from './rewar
 import type { RewardOrder } from './rewards.ts';
 import { addOrder, balanceIn, credit } from './testing/points.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();
 const { db } = api;
 const category_id = await addCategory(api, 'IT');

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@wspolnik/settings';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
 /** Domain §3: a referral link counts for 30 days after it was followed. */
 const LINK_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whoever belonged to a company at this time, or later, is one of its people for an order that was placed `at`. */
 export function relatedSince(at: Date): Date {

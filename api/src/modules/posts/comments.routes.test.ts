@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type PostComment, type PostCommentPage, PostComment as PostCommentSchema } from '@wspolnik/contract/posts';
+import { MINUTE_MS } from '@wspolnik/settings';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
 import { newId } from '../../platform/ids.ts';
@@ -133,7 +134,7 @@ describe('POST posts/comment/', () => {
     await api.db.query(sql`update companies set status = 'active' where id = ${company}`);
     await api.db.query(sql`
       insert into throttle_counters (key, window_ends_at, hits)
-      values (${`post-comments:${ids.owner}`}, ${new Date(Date.now() + 30 * 60_000)}, 300)`);
+      values (${`post-comments:${ids.owner}`}, ${new Date(Date.now() + 30 * MINUTE_MS)}, 300)`);
     assert.equal(await refusal('POST', 'posts/comment/', 'owner', body), '429 throttled');
     await api.db.query(sql`delete from throttle_counters where key = ${`post-comments:${ids.owner}`}`);
   });

@@ -1,4 +1,5 @@
 import { COMMENT_TEXT_LENGTH, type CreateCommentFields, type PostCommentListQuery } from '@wspolnik/contract/posts';
+import { HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { newId } from '../../platform/ids.ts';
@@ -25,7 +26,7 @@ import { notifyAuthor, notifyMentioned } from './post-notifications.ts';
 import { findPostAuthor, type PostAuthor } from './posts.sql.ts';
 
 /** Far more than a lively discussion needs. */
-const COMMENTS = { name: 'post-comments', limit: 300, windowSeconds: 60 * 60 };
+const COMMENTS = { name: 'post-comments', limit: 300, windowSeconds: HOUR_S };
 
 /** Newest first. @throws ApiProblem not_found when the caller may not see the post */
 export async function listComments(db: Db, query: PostCommentListQuery, viewer: Identity | null): Promise<RawPage> {

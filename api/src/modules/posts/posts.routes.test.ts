@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Post, Post as PostSchema } from '@wspolnik/contract/posts';
+import { DAY_MS, MINUTE_MS } from '@wspolnik/settings';
 import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
 import { newId } from '../../platform/ids.ts';
@@ -10,7 +11,6 @@ import { addCompany, addUser } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
 import { api, call, company, headersOf, ids, list, look, post, refusal } from './testing/posts.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const check = Compile(PostSchema);
 const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#246' } })
   .png()
@@ -98,7 +98,7 @@ describe('POST posts/', () => {
   it('is throttled', async () => {
     await api.db.query(sql`
       insert into throttle_counters (key, window_ends_at, hits)
-      values (${`posts:${ids.jan}`}, ${new Date(Date.now() + 30 * 60_000)}, 60)`);
+      values (${`posts:${ids.jan}`}, ${new Date(Date.now() + 30 * MINUTE_MS)}, 60)`);
     const reply = await call('POST', 'posts/', 'jan', { text: 'x' });
     assert.equal(reply.json().code, 'throttled');
     assert.ok(Number(reply.headers['retry-after']) > 0);

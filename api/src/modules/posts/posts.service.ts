@@ -1,4 +1,5 @@
 import { type CreatePostFields, IMAGE_ALT_LENGTH, POST_TEXT_LENGTH, type PostAction } from '@wspolnik/contract/posts';
+import { HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { newId } from '../../platform/ids.ts';
@@ -17,7 +18,7 @@ import { notifyMentioned } from './post-notifications.ts';
 import { insertPost, lockPost, type NewPost, type PostRow, selectPostCard, softDeletePost } from './posts.sql.ts';
 
 /** Far more than anyone writes by hand, far fewer than a robot would. */
-const POSTS = { name: 'posts', limit: 60, windowSeconds: 60 * 60 };
+const POSTS = { name: 'posts', limit: 60, windowSeconds: HOUR_S };
 
 /** @throws ApiProblem not_found when the caller may not see it */
 export async function getPost(db: Db, id: string, viewer: Identity | null): Promise<string> {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { User } from '@wspolnik/contract/accounts';
 import type { Company } from '@wspolnik/contract/companies';
+import { DAY_MS } from '@wspolnik/settings';
 import sharp from 'sharp';
 import { fileOf, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();
 const company = await addCompany(api, 'Nowa firma', 'draft');
 for (const role of ['owner', 'manager', 'member'] as const) {

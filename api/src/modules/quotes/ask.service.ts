@@ -1,4 +1,5 @@
 import type { AskFields, Quote, QuoteKind } from '@wspolnik/contract/quotes';
+import { HOUR_MS } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
 import { toGrosze } from '../../platform/money.ts';
@@ -17,7 +18,6 @@ import { announceStep, openThread, sellerOf } from './step.service.ts';
 const MAX_OPEN_OF_SELLER = 10;
 /** Requests of a profile to one seller in an hour, the closed ones too: against asking and withdrawing in a loop. */
 const MAX_PER_HOUR = 20;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** @throws ApiProblem quote_exists, quote_limit (`limit`, `open`); throttled, unless rates are not limited */
 function refusePastLimits(offer: store.OfferToAsk, { rateLimits }: { rateLimits: boolean }, now: Date): void {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { DAY_MS, MINUTE_MS } from '@wspolnik/settings';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
@@ -7,9 +8,6 @@ import { api, effects, ids, takeFrames } from '../orders/testing/orders.ts';
 import { expireQuoteJob, sweepQuotesJob } from './quote-timers.ts';
 import { endOfDay } from './quote-times.ts';
 import { accept, apply, asked, closeQuotes, job, look, must, propose, proposed } from './testing/quotes.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
 
 /** Two workers at once, and again. The API's clock stays: the sessions of the test would end. */
 async function run(at: number): Promise<void> {

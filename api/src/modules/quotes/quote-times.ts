@@ -1,8 +1,8 @@
 import { APPLICATION_DAYS, PROPOSAL_DAYS, QUESTION_DAYS, type QuoteKind } from '@wspolnik/contract/quotes';
+import { DAY_MS, HOUR_MS } from '@wspolnik/settings';
 import { polishDays } from '../../platform/polish-days.ts';
 import { invalidField } from '../../platform/wire/problem.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WALL_CLOCK = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', hour: '2-digit', hourCycle: 'h23' });
 
 const today = (now: Date): string => polishDays(now, 1)[0];
@@ -18,7 +18,7 @@ export function unansweredUntil(kind: QuoteKind, now: Date): Date {
 export function endOfDay(day: string): Date {
   const end = new Date(Date.parse(day) + DAY_MS);
   const offset = Number(WALL_CLOCK.format(end));
-  return new Date(end.getTime() - offset * 60 * 60 * 1000);
+  return new Date(end.getTime() - offset * HOUR_MS);
 }
 
 /** @throws ApiProblem validation_failed (wanted_by: `dateMin` {min}) */

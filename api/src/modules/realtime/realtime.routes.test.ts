@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { describe, test } from 'node:test';
+import { HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
 import WebSocket from 'ws';
 import { buildApp } from '../../app.ts';
 import { purgeFrames } from '../../platform/realtime/frames.sql.ts';
@@ -15,7 +16,6 @@ import { listen, listenAs, openSocket, ticketOf } from './testing/realtime.ts';
 const api = await createTestApi();
 const url = await listen(api.app);
 const hub = hubOf(api.context);
-const MINUTE = 60_000;
 
 async function person(login: string) {
   const email = `${login}@example.test`;
@@ -98,7 +98,7 @@ describe('resuming', () => {
     const { id, token } = await person('late');
     for (const n of [1, 2, 3]) await say(id, n);
     await (await listenAs(url, token)).close();
-    await purgeFrames(api.db, new Date(Date.now() + 25 * 60 * MINUTE));
+    await purgeFrames(api.db, new Date(Date.now() + 25 * HOUR_MS));
     await say(id, 4);
     const resync = [{ seq: 4, type: 'resync', data: {} }];
     for (const since of [1, 9]) {
@@ -152,9 +152,9 @@ describe('a socket', () => {
       assert.equal(await openSocket(url, wrong).refused, 401);
     }
     const late = await ticketOf(url, token);
-    api.passTime(MINUTE / 2 + 1000);
+    api.passTime(MINUTE_MS / 2 + 1000);
     assert.equal(await openSocket(url, { token: late }).refused, 401);
-    api.passTime(-MINUTE / 2 - 1000);
+    api.passTime(-MINUTE_MS / 2 - 1000);
   });
 
   test('uses its ticket up: of many with one only the first opens', async () => {
@@ -174,27 +174,27 @@ describe('a socket', () => {
     await api.inject({ method: 'POST', url: '/api/accounts/logout/', payload: { refresh } });
     assert.equal(await openSocket(url, { token: ticket }).refused, 401);
     const { access } = await signIn(api, email);
-    api.passTime(5 * MINUTE - 10_000);
+    api.passTime(5 * MINUTE_MS - 10_000);
     const last = await ticketOf(url, access);
     api.passTime(11_000);
     assert.equal(await openSocket(url, { token: last }).refused, 401);
-    api.passTime(-5 * MINUTE - 1000);
+    api.passTime(-5 * MINUTE_MS - 1000);
   });
 
   test('closes when its token expires, unless it was renewed', async () => {
     const { token, email } = await person('expiry');
     const sockets = [await listenAs(url, token), await listenAs(url, token)];
     const [renewed, left] = sockets;
-    api.passTime(4 * MINUTE);
+    api.passTime(4 * MINUTE_MS);
     const { access } = await signIn(api, email);
     renewed?.socket.send(JSON.stringify({ type: 'auth', token: access }));
     await renewed?.until((frames) => frames.length === 2);
-    api.passTime(2 * MINUTE);
+    api.passTime(2 * MINUTE_MS);
     hub.closeExpired();
     assert.equal(await left?.closed, 4401);
     assert.equal(renewed?.socket.readyState, WebSocket.OPEN);
     await renewed?.close();
-    api.passTime(-6 * MINUTE);
+    api.passTime(-6 * MINUTE_MS);
   });
 
   test('is not renewed by another person’s token', async () => {

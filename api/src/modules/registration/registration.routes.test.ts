@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { OutboxMail } from '@wspolnik/contract/accounts';
+import { DAY_MS } from '@wspolnik/settings';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { recordedStatements } from '../../testing/recorded-statements.ts';
 import { runDueJobs } from '../jobs.ts';
 
 const api = await createTestApi();
-const HOUR = 60 * 60 * 1000;
 
 const form = { first_name: 'Ewa', last_name: 'Żak', password: 'Zamek!2345', terms: true };
 
@@ -80,7 +80,7 @@ describe('registration', () => {
     assert.equal((await open(forged)).json().code, 'token_invalid');
     forged.searchParams.set('uidb64', 'AAAA');
     assert.equal((await open(forged)).json().code, 'token_invalid');
-    api.passTime(24 * HOUR + 1);
+    api.passTime(DAY_MS + 1);
     const reply = await open(link);
     assert.equal(reply.statusCode, 422);
     assert.equal(reply.json().code, 'token_expired');
@@ -200,7 +200,7 @@ describe('sending the link again', () => {
   test('replaces an expired link by the link itself', async () => {
     await register('expired@example.test');
     const link = await linkTo('expired@example.test');
-    api.passTime(24 * HOUR + 1);
+    api.passTime(DAY_MS + 1);
     assert.equal((await confirm(link)).json().code, 'token_expired');
     assert.equal((await resend(Object.fromEntries(link.searchParams))).statusCode, 204);
     assert.deepEqual((await open(await linkTo('expired@example.test'))).json(), { status: 'verified' });

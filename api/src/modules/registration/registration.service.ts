@@ -1,4 +1,5 @@
 import type { ConfirmEmailBody, ConfirmEmailReply, RegisterBody } from '@wspolnik/contract/accounts';
+import { DAY_MS, HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ThrottleRule, throttle, throttleAddress } from '../../platform/limits/throttle.ts';
@@ -14,11 +15,11 @@ import { type Client, startSession } from '../sessions/index.ts';
 import * as store from './registration.sql.ts';
 
 /** Domain §8. */
-const VERIFICATION_MS = 24 * 60 * 60 * 1000;
+const VERIFICATION_MS = DAY_MS;
 /** An office shares an address; a robot makes more in a minute. */
-export const SIGN_UPS: ThrottleRule = { name: 'register', limit: 60, windowSeconds: 60 * 60 };
+export const SIGN_UPS: ThrottleRule = { name: 'register', limit: 60, windowSeconds: HOUR_S };
 /** Each sign-up sends a mail to that address, wanted or not. */
-export const SIGN_UPS_OF_ONE: ThrottleRule = { name: 'register-email', limit: 5, windowSeconds: 60 * 60 };
+export const SIGN_UPS_OF_ONE: ThrottleRule = { name: 'register-email', limit: 5, windowSeconds: HOUR_S };
 
 interface Letter extends Registration {
   email: string;

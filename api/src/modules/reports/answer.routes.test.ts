@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Order, OrderCounts, OwnOrderPage } from '@wspolnik/contract/orders';
 import type { Transaction, TransactionReportPage } from '@wspolnik/contract/transactions';
+import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { fileOf, formOf, picture } from '../../testing/forms.ts';
@@ -24,7 +25,6 @@ import {
 
 before(() => recharge(seller, 1_000_000));
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TEXT = 'Wykonana w całości';
 
 function answer(transaction_id: string, { login = 'owner', text = TEXT, key = newId(), files = [] as File[] } = {}) {

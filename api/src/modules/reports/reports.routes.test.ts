@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Order, OrderPage } from '@wspolnik/contract/orders';
 import { Transaction, TransactionReportPage } from '@wspolnik/contract/transactions';
+import { DAY_MS } from '@wspolnik/settings';
 import { Compile } from 'typebox/compile';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
@@ -250,7 +251,7 @@ describe('GET accounts/admin/dva/', () => {
     assert.deepEqual(await only(`q=lagodna&seller=${buyers}`), []);
     assert.deepEqual(await only('q=100%25'), []);
     const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
-    const day = (days: number) => warsaw.format(Date.now() + days * 24 * 60 * 60 * 1000);
+    const day = (days: number) => warsaw.format(Date.now() + days * DAY_MS);
     assert.deepEqual(await only(`q=lagodna&date_from=${day(0)}&date_to=${day(0)}`), [id]);
     assert.deepEqual(await only(`q=lagodna&date_from=${day(1)}`), []);
     assert.deepEqual(await only(`q=lagodna&date_to=${day(-1)}`), []);

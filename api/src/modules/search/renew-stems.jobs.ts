@@ -1,10 +1,10 @@
+import { HOUR_S } from '@wspolnik/settings';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { STEMS_VERSION } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { claimRenewal, FIRST_PART, type Part, renewStems } from './renew-stems.sql.ts';
 
-const HOUR_S = 60 * 60;
 const KIND = 'search.renew-stems';
 
 async function enqueuePart(tx: Db, part: Part, runAt: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SearchReply } from '@wspolnik/contract/search';
+import { HOUR_MS } from '@wspolnik/settings';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany } from '../../testing/people.ts';
@@ -29,6 +30,6 @@ test('the stems of all rows are renewed after their version was raised, and not 
   await runDueJobs(api.context, new Date(Date.now() + 1_000));
   assert.equal(await found(), '0 0 0 0 0');
   await api.db.query(sql`update stems_version set version = 0`);
-  await runDueJobs(api.context, new Date(Date.now() + 2 * 60 * 60 * 1_000));
+  await runDueJobs(api.context, new Date(Date.now() + 2 * HOUR_MS));
   assert.equal(await found(), '1 1 1 1 1');
 });

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY_MS, MINUTE_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
 
 const api = await createTestApi();
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 
 function login(email: string, password: string) {
   return api.inject({ method: 'POST', url: '/api/accounts/login/', payload: { email, password } });
@@ -50,7 +49,7 @@ describe('sign-in', () => {
     const reply = await login('guess@example.test', 'Demo!2345');
     assert.equal(reply.statusCode, 429);
     assert.ok(Number(reply.headers['retry-after']) <= 15 * 60);
-    api.passTime(15 * MINUTE + 1);
+    api.passTime(15 * MINUTE_MS + 1);
     assert.equal((await login('guess@example.test', 'Demo!2345')).statusCode, 200);
   });
 });
@@ -59,7 +58,7 @@ describe('tokens', () => {
   test('an access token lasts five minutes', async () => {
     await addUser(api, { email: 'five@example.test' });
     const { access } = await signIn(api, 'five@example.test');
-    api.passTime(5 * MINUTE + 1000);
+    api.passTime(5 * MINUTE_MS + 1000);
     const reply = await me(access);
     assert.equal(reply.statusCode, 401);
     assert.equal(reply.json().code, 'token_not_valid');
@@ -85,7 +84,7 @@ describe('tokens', () => {
   test('a refresh token lasts thirty days', async () => {
     await addUser(api, { email: 'month@example.test' });
     const { refresh: token } = await signIn(api, 'month@example.test');
-    api.passTime(30 * DAY + 1000);
+    api.passTime(30 * DAY_MS + 1000);
     assert.equal((await refresh(token)).json().code, 'token_not_valid');
   });
 
@@ -93,13 +92,13 @@ describe('tokens', () => {
     await addUser(api, { email: 'season@example.test' });
     let tokens: { access: string; refresh: string } = await signIn(api, 'season@example.test');
     for (let day = 0; day < 87; day += 29) {
-      api.passTime(29 * DAY);
+      api.passTime(29 * DAY_MS);
       tokens = (await refresh(tokens.refresh)).json();
     }
-    api.passTime(3 * DAY - MINUTE);
+    api.passTime(3 * DAY_MS - MINUTE_MS);
     tokens = (await refresh(tokens.refresh)).json();
     assert.equal((await me(tokens.access)).statusCode, 200);
-    api.passTime(MINUTE + 1000);
+    api.passTime(MINUTE_MS + 1000);
     assert.equal((await me(tokens.access)).json().code, 'token_not_valid');
     assert.equal((await refresh(tokens.refresh)).json().code, 'token_not_valid');
   });

@@ -1,4 +1,5 @@
 import type { LoginReply, RefreshReply } from '@wspolnik/contract/accounts';
+import { DAY_MS } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { requiresSecondStep } from '../../platform/sign-in/identity.ts';
@@ -10,14 +11,13 @@ import { getMe } from '../profiles/index.ts';
 import { replaceMark } from './device-marks.sql.ts';
 import * as store from './sessions.sql.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Domain §8; every refresh restarts it. */
 const REFRESH_MS = 30 * DAY_MS;
 /** A copied refresh token must not last for ever: after this time the password is asked for again. */
 const LONGEST_MS = 90 * DAY_MS;
 const MAX_USER_AGENT = 300;
 /** Since the last sign-in of the device. */
-const DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
+const DEVICE_MS = 180 * DAY_MS;
 
 export interface Client {
   address: string;

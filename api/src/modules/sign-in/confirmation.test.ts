@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { LoginReply } from '@wspolnik/contract/accounts';
+import { MINUTE_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -103,7 +104,7 @@ describe('POST accounts/confirm/', () => {
     assert.ok(await isTaken(await confirm({ passkey }, headers), headers));
     assert.deepEqual(refusal(await confirm({ passkey }, headers)), { passkey: 'passkeyWrong' });
     const late = await challenge(headers);
-    api.passTime(5 * 60_000);
+    api.passTime(5 * MINUTE_MS);
     const { token } = await passPassword(api, email);
     const again = await proveSecondStep(api, { token, recovery_code: recovery_codes?.[0] });
     const reply = await confirm(

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { LoginReply } from '@wspolnik/contract/accounts';
+import { DAY_MS, MINUTE_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, as, PASSWORD } from '../../testing/people.ts';
 
 const api = await createTestApi();
-const MINUTE = 60 * 1000;
 
 interface Device {
   password?: string;
@@ -39,7 +39,7 @@ async function person(): Promise<string> {
 }
 /** So many wrong passwords by strangers that the next attempt of an unknown device waits for a minute. */
 async function underAttack(email: string): Promise<void> {
-  const forgottenAt = new Date(api.context.clock().getTime() + 15 * MINUTE);
+  const forgottenAt = new Date(api.context.clock().getTime() + 15 * MINUTE_MS);
   await api.db.query(sql`
     insert into throttle_counters (key, hits, window_ends_at) values (${`login-account:${email}`}, 100, ${forgottenAt})
     on conflict (key) do update set hits = excluded.hits, window_ends_at = excluded.window_ends_at`);
@@ -57,7 +57,7 @@ describe('wrong passwords of strangers', () => {
     const refused = await login(email);
     assert.equal(refused.json().code, 'throttled');
     assert.ok(Number(refused.headers['retry-after']) <= 60);
-    api.passTime(MINUTE);
+    api.passTime(MINUTE_MS);
     assert.equal((await login(email)).statusCode, 200);
     assert.equal(await guess(email, 10), 0, 'a success resets the count');
   });
@@ -81,7 +81,7 @@ describe('the mark of a device', () => {
     }
     assert.equal((await login(email, { marks })).statusCode, 429);
     assert.equal((await login(email)).statusCode, 200, 'other devices are not concerned');
-    api.passTime(15 * MINUTE);
+    api.passTime(15 * MINUTE_MS);
     assert.equal((await login(email, { marks })).statusCode, 200);
   });
 
@@ -92,7 +92,7 @@ describe('the mark of a device', () => {
     assert.equal(await isKnown(email, first), false);
     assert.equal(await isKnown(email, second), true);
     assert.equal(await isKnown(other, second), false);
-    api.passTime(180 * 24 * 60 * MINUTE);
+    api.passTime(180 * DAY_MS);
     assert.equal(await isKnown(email, second), false);
   });
 

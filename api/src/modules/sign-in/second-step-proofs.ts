@@ -1,4 +1,5 @@
 import type { SecondStepBody } from '@wspolnik/contract/two-step';
+import { HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { clearThrottle, type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
 import { invalidField } from '../../platform/wire/problem.ts';
@@ -14,7 +15,7 @@ import { mailAbout } from './two-step-mails.ts';
  * Codes of one account over all its sign-ins and confirmations: whoever knows the password could begin one after another.
  * Passkeys and recovery codes cannot be guessed, so that the owner still gets in with them.
  */
-const CODES_OF_ACCOUNT: ThrottleRule = { name: 'second-step', limit: 20, windowSeconds: 60 * 60 };
+const CODES_OF_ACCOUNT: ThrottleRule = { name: 'second-step', limit: 20, windowSeconds: HOUR_S };
 
 /** Uses up the proof; runs in the transaction of what it proves. */
 export type Claim = (tx: Db) => Promise<void>;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { LoginReply, OutboxMail } from '@wspolnik/contract/accounts';
+import { MINUTE_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -10,7 +11,6 @@ import { runDueJobs } from '../jobs.ts';
 import { requestLink } from './sign-in-link.service.ts';
 
 const api = await createTestApi();
-const MINUTE = 60 * 1000;
 
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
   api.inject({ method: 'POST', url: `/api/accounts/${path}/`, payload, headers });
@@ -63,7 +63,7 @@ describe('a mailed sign-in link', () => {
     const foreign = new URL(link);
     foreign.searchParams.set('uidb64', Buffer.from(other.id).toString('base64url'));
     assert.equal((await open(foreign)).json().code, 'token_invalid');
-    api.passTime(15 * MINUTE);
+    api.passTime(15 * MINUTE_MS);
     assert.equal((await open(link)).json().code, 'token_expired');
     assert.equal((await look(link)).json().code, 'token_expired');
   });
@@ -112,7 +112,7 @@ describe('a mailed sign-in link', () => {
       for (let count = 0; count < 3; count += 1) assert.equal((await ask(address.toUpperCase())).statusCode, 204);
       assert.equal((await ask(address)).statusCode, 429);
     }
-    api.passTime(15 * MINUTE);
+    api.passTime(15 * MINUTE_MS);
     assert.equal((await open(await linkTo(email))).statusCode, 200);
   });
 });

@@ -1,6 +1,7 @@
 import type { LoginReply } from '@wspolnik/contract/accounts';
 import type { SignInLink } from '@wspolnik/contract/sign-in-link';
 import type { SecondStepReply } from '@wspolnik/contract/two-step';
+import { HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
@@ -21,9 +22,9 @@ const LINK_SECONDS = 15 * 60;
  * owner links that work until the next one may be asked for.
  */
 const LINKS_OF_ONE: ThrottleRule = { name: 'sign-in-link-email', limit: 3, windowSeconds: LINK_SECONDS };
-const LINKS_OF_ADDRESS: ThrottleRule = { name: 'sign-in-link-address', limit: 60, windowSeconds: 60 * 60 };
+const LINKS_OF_ADDRESS: ThrottleRule = { name: 'sign-in-link-address', limit: 60, windowSeconds: HOUR_S };
 /** Tokens cannot be guessed; the limit saves statements. */
-const OPENINGS: ThrottleRule = { name: 'sign-in-link-open', limit: 120, windowSeconds: 60 * 60 };
+const OPENINGS: ThrottleRule = { name: 'sign-in-link-open', limit: 120, windowSeconds: HOUR_S };
 
 /**
  * Asks for a link that a job mails when the account exists: what comes before the answer is the same for every address.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { LoginReply } from '@wspolnik/contract/accounts';
 import type { TwoStep } from '@wspolnik/contract/two-step';
+import { MINUTE_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken, toUidb64 } from '../../platform/sign-in/tokens.ts';
 import { sql } from '../../storage/sql.ts';
@@ -10,7 +11,6 @@ import { addUser, as, asUser, confirmed, PASSWORD, signIn } from '../../testing/
 import { addApp, codeOf, passPassword, proveSecondStep } from './testing/second-step.ts';
 
 const api = await createTestApi();
-const MINUTE = 60 * 1000;
 const PERIOD = 30 * 1000;
 
 type Reply = Awaited<ReturnType<typeof api.inject>>;
@@ -65,7 +65,7 @@ describe('turning on', () => {
     const foreign = await confirm(await asUser(api, 'thief@example.test'), codeOf(api, setup.secret));
     assert.equal(code(foreign), 'token_invalid');
     assert.equal((await state(own)).is_on, false);
-    api.passTime(10 * MINUTE);
+    api.passTime(10 * MINUTE_MS);
     const renewed = (await post('refresh-token/', {}, { refresh })).json<{ access: string }>();
     const late = await confirm(as(renewed.access), codeOf(api, setup.secret));
     assert.equal(code(late), 'token_expired');
@@ -171,7 +171,7 @@ describe('signing in with a code', () => {
     );
 
     const late = await passPassword(api, email);
-    api.passTime(5 * MINUTE);
+    api.passTime(5 * MINUTE_MS);
     assert.equal(code(await proveSecondStep(api, { token: late.token, code: codeOf(api, secret) })), 'sign_in_expired');
     assert.equal(code(await proveSecondStep(api, { token: 'nonsense', code: '000000' })), 'sign_in_expired');
   });
@@ -250,7 +250,7 @@ describe('what does not get around it', () => {
     const now = api.context.clock();
     await api.db.query(sql`
       insert into one_time_tokens (hash, purpose, user_id, created_at, expires_at)
-      values (${hashToken(token)}, 'reset_password', ${userId}, ${now}, ${new Date(now.getTime() + MINUTE)})`);
+      values (${hashToken(token)}, 'reset_password', ${userId}, ${now}, ${new Date(now.getTime() + MINUTE_MS)})`);
     const password = 'Inne!23456';
     const reset = await post('reset-password/submit/', {}, { uidb64: toUidb64(userId), token, password });
     assert.equal(reset.statusCode, 204);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { HOUR_MS } from '@wspolnik/settings';
 import { toCalendar, toCalendarFeed } from './webinar-calendar.ts';
 import type { WebinarRow } from './webinars.sql.ts';
 
@@ -73,7 +74,7 @@ it('lasts an hour in Warsaw time, in winter, in summer and over both changes', (
     assert.equal(from.params, ';TZID=Europe/Warsaw');
     assert.equal(until.params, ';TZID=Europe/Warsaw');
     assert.equal(toUtc(from.value, startOffset), start);
-    assert.equal(toUtc(until.value, endOffset), new Date(Date.parse(start) + 3_600_000).toISOString());
+    assert.equal(toUtc(until.value, endOffset), new Date(Date.parse(start) + HOUR_MS).toISOString());
   }
 });
 

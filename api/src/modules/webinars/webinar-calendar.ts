@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { HOUR_S } from '@wspolnik/settings';
 import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { WARSAW, WARSAW_VTIMEZONE } from './warsaw.ts';
 import { WEBINAR_MS } from './webinar-state.ts';
@@ -22,7 +23,7 @@ function describe({ short_description, speaker, signup_url }: WebinarRow): strin
 
 const PRODUCT = { company: 'Wspólnik', product: 'Webinary', language: 'PL' };
 /** How often a subscribed calendar should ask again: webinars are announced days ahead. */
-const REFRESH_SECONDS = 60 * 60;
+const REFRESH_SECONDS = HOUR_S;
 
 function newCalendar(): ICalCalendar {
   return ical({

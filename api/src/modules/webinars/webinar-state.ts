@@ -1,7 +1,8 @@
 import type { WebinarState } from '@wspolnik/contract/webinars';
+import { HOUR_MS } from '@wspolnik/settings';
 
 /** Specification §9: a webinar runs for an hour. */
-export const WEBINAR_MS = 60 * 60 * 1000;
+export const WEBINAR_MS = HOUR_MS;
 
 /** Half-open: it is running at the start and past at the end. */
 export function webinarState(start: Date, now: Date): WebinarState {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Webinar, type WebinarPage, WebinarPage as WebinarPageSchema } from '@wspolnik/contract/webinars';
+import { HOUR_MS } from '@wspolnik/settings';
 import { Compile } from 'typebox/compile';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
@@ -10,7 +11,6 @@ import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts'
 import { addCategory, statementsOf } from '../offers/testing/offers.ts';
 import { webinarState } from './webinar-state.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const api = await createTestApi();
 const category_id = await addCategory(api, 'Finanse');
 const admin = await addUser(api, { email: 'admin@example.test', role: 'ADMIN' });

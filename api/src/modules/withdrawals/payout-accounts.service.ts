@@ -1,5 +1,6 @@
 import type { AuditAction } from '@wspolnik/contract/audit';
 import type { AddPayoutAccountBody, PayoutAccount } from '@wspolnik/contract/withdrawals';
+import { DAY_MS, DAY_S } from '@wspolnik/settings';
 import { bankOf } from '../../platform/banks.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
@@ -15,10 +16,10 @@ import * as store from './payout-accounts.sql.ts';
 import { hashTarget, readTarget, type Target } from './withdrawal-target.ts';
 
 /** Time for the owner to read the mail about an account that a thief has added. */
-const WAIT_MS = 24 * 60 * 60 * 1000;
+const WAIT_MS = DAY_MS;
 const MOST = 10;
 /** Each sends a mail to every owner. */
-const ADDITIONS: ThrottleRule = { name: 'payout-accounts', limit: 10, windowSeconds: 24 * 60 * 60 };
+const ADDITIONS: ThrottleRule = { name: 'payout-accounts', limit: 10, windowSeconds: DAY_S };
 const PAGE = '/points/registry';
 
 const BANK = 'payout_accounts.bank_number';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OutboxMail } from '@wspolnik/contract';
 import type { PayoutAccount, PayoutAccounts } from '@wspolnik/contract/withdrawals';
+import { DAY_MS } from '@wspolnik/settings';
 import { nrb } from '../../demo/check-digits.ts';
 import { newId } from '../../platform/ids.ts';
 import { companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
@@ -10,7 +11,6 @@ import { sql } from '../../storage/sql.ts';
 import { proverOf } from '../../testing/people.ts';
 import { api, company, confirmed, db, earn, headersOf, ids, person, points } from './testing/withdrawals.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** All accounts become older, since the sessions of the test would end if time passed. */
 const age = (hours: number) =>
   db.query(sql`update payout_accounts set usable_at = usable_at - make_interval(hours => ${hours}::int)`);
@@ -37,7 +37,7 @@ describe('an account for withdrawals', () => {
     const bank_number = nrb(21);
     const added = (await add({ bank_number: `PL ${bank_number}` })).json<PayoutAccount>();
     assert.equal(added.bank_number, bank_number);
-    assert.equal(Date.parse(added.usable_at) - Date.parse(added.added_at), 24 * HOUR_MS);
+    assert.equal(Date.parse(added.usable_at) - Date.parse(added.added_at), DAY_MS);
     const [mail] = await mailsTo('person@test.pl');
     assert.match(mail?.text ?? '', new RegExp(`…${bank_number.slice(-4)}`));
     assert.match(mail?.text ?? '', /\/points\/registry/);
@@ -87,7 +87,7 @@ describe('an account for withdrawals', () => {
     const bank_number = nrb(23);
     const first = (await add({ bank_number })).json<PayoutAccount>();
     await age(24);
-    const usable_at = new Date(Date.parse(first.usable_at) - 24 * HOUR_MS).toISOString();
+    const usable_at = new Date(Date.parse(first.usable_at) - DAY_MS).toISOString();
     assert.deepEqual((await add({ bank_number })).json(), { ...first, usable_at });
     assert.equal((await remove(first.id)).statusCode, 204);
     assert.equal((await withdraw({ amount: '1.00', bank_number })).json().code, 'account_not_added');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { WithdrawalDetail } from '@wspolnik/contract/withdrawals';
+import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
@@ -11,8 +12,7 @@ import { grantReward, matureReward, releaseReward, reserveReward } from '../poin
 import { addOrder } from '../points/testing/points.ts';
 import { all, api, bank_number, db, detail, ids, request } from './testing/withdrawals.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const buyer = userAsOwner(ids.stranger ?? '');
 const category = await addCategory(api, 'IT');
 let sellers = 0;

@@ -1,11 +1,12 @@
+import { DAY_MS, HOUR_MS } from '@wspolnik/settings';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { isUploadKey } from './file-store.ts';
 
-const RETENTION_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = DAY_MS;
 /** Far longer than a write takes. */
-const PART_AGE_MS = 60 * 60 * 1000;
+const PART_AGE_MS = HOUR_MS;
 const SWEEP_EVERY_S = 10 * 60;
 /** Files of one sweep. */
 const SWEEP_FILES = 200;

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS } from '@wspolnik/settings';
 import type { Context } from '../context.ts';
 import { deriveKey } from '../sign-in/secret.ts';
 import { checkKey } from './file-store.ts';
 
 /** The minimum validity of a private address… */
-const VALID_MS = 60 * 60 * 1000;
+const VALID_MS = HOUR_MS;
 /** …which stays the same within this step, so that a repeated list finds its pictures in the browser's cache. */
 const STEP_MS = 10 * 60 * 1000;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wspolnik/settings';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { Context } from '../context.ts';
@@ -6,7 +7,7 @@ import { ensureRecurring, finishJob, type JobRow, lockDueJob, postponeJob, reloc
 
 const FIRST_PAUSE_MS = 10 * 1000;
 /** A job is never abandoned: points and statuses wait for it. */
-const LONGEST_PAUSE_MS = 60 * 60 * 1000;
+const LONGEST_PAUSE_MS = HOUR_MS;
 
 export type OnJobError = (error: Error, kind: string) => void;
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { MINUTE_MS } from '@wspolnik/settings';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, asUser } from '../../testing/people.ts';
 import { RateLimiter } from './rate-limit.ts';
@@ -35,7 +36,7 @@ describe('the general rate limit', () => {
     assert.equal(replies[0], 200);
     assert.equal(replies.at(-1), 429);
     assert.deepEqual(await statuses(1, calm, '198.51.100.1'), [200]);
-    api.passTime(60_000);
+    api.passTime(MINUTE_MS);
     assert.deepEqual(await statuses(1, busy, '198.51.100.1'), [200]);
   });
 

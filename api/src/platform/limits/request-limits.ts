@@ -1,4 +1,5 @@
 import { finished } from 'node:stream';
+import { MINUTE_MS } from '@wspolnik/settings';
 import type { App } from '../context.ts';
 import { problem } from '../wire/problem.ts';
 
@@ -9,7 +10,7 @@ export const MAX_ADDRESS = 8 * 1024;
 const HEADERS_DEADLINE = 10_000;
 const BODY_DEADLINE = 30_000;
 /** Milliseconds for the largest upload, however steadily it comes. The gateway ends those that stall. */
-const UPLOAD_DEADLINE = 10 * 60_000;
+const UPLOAD_DEADLINE = 10 * MINUTE_MS;
 
 /** For Fastify. */
 export const SERVER_LIMITS = {

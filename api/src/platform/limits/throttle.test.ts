@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY_S } from '@wspolnik/settings';
 import { createTestApi } from '../../testing/harness.ts';
 import { newId } from '../ids.ts';
 import { ApiProblem } from '../wire/problem.ts';
@@ -10,7 +11,6 @@ const RULE = { name: 'test', free: 3, maxSeconds: 10, forgetSeconds: 60 };
 const START = Date.parse('2027-01-10T12:00:00Z');
 
 const WINDOW = { name: 'test-window', limit: 2, windowSeconds: 3600 };
-const DAY = 24 * 3600;
 
 /** A subject of its own; answers the seconds to wait, 0 when the hit passed. */
 function subject(count = (id: string, now: Date) => slowDown(db, RULE, id, now)) {
@@ -66,8 +66,8 @@ describe('slowing down', () => {
 
   test('forgets what a clock counted that was a day ahead, but not what one counted that differs by seconds', async () => {
     const hit = subject();
-    for (let free = 0; free < 4; free += 1) await hit(DAY);
-    assert.equal(await hit(DAY - 5), 7);
+    for (let free = 0; free < 4; free += 1) await hit(DAY_S);
+    assert.equal(await hit(DAY_S - 5), 7);
     assert.deepEqual([await hit(0), await hit(0), await hit(0), await hit(0)], [0, 0, 0, 2]);
   });
 });
@@ -83,7 +83,7 @@ describe('a limit', () => {
 
   test('does not refuse after the clock was set back by a day, and a clock that differs by seconds resets nothing', async () => {
     const hit = windowed();
-    assert.deepEqual([await hit(DAY), await hit(DAY), await hit(DAY - 5)], [0, 0, 3605]);
+    assert.deepEqual([await hit(DAY_S), await hit(DAY_S), await hit(DAY_S - 5)], [0, 0, 3605]);
     assert.deepEqual([await hit(0), await hit(0), await hit(0)], [0, 0, 3600]);
   });
 });

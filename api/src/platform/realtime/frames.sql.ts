@@ -1,9 +1,10 @@
+import { DAY_MS } from '@wspolnik/settings';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
 /** After more missed frames than this, a browser refetches everything, which is cheaper than replaying them. */
 export const MAX_REPLAY = 1000;
-const RETENTION_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = DAY_MS;
 
 /** What a process reads for one user: the frames after `since`; for null no frames, only the last number. */
 export interface Wanted {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { HOUR_MS } from '@wspolnik/settings';
 import { sql } from '../../storage/sql.ts';
 import { formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -21,7 +22,7 @@ describe('uploads', () => {
     assert.equal(refused.statusCode, 429);
     assert.equal(refused.json().code, 'throttled');
     assert.ok(Number(refused.headers['retry-after']) > 3000);
-    api.passTime(60 * 60 * 1000);
+    api.passTime(HOUR_MS);
     const again = await asUser(api, 'busy@example.test');
     const reply = await api.inject({
       method: 'POST',

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken, toUidb64 } from '../../platform/sign-in/tokens.ts';
 import { sql } from '../../storage/sql.ts';
@@ -7,7 +8,6 @@ import { type Area, everyone, type IdentityName, row, signedIn, TEAM, userAlone 
 import type { World } from './world.ts';
 
 const NEW_PASSWORD = 'Inne!23456';
-const ONE_HOUR_MS = 60 * 60 * 1000;
 
 /** The query of a mailed link for a new person. */
 async function linkOf({ api }: World, purpose: 'verify_email' | 'reset_password' | 'sign_in') {
@@ -16,7 +16,7 @@ async function linkOf({ api }: World, purpose: 'verify_email' | 'reset_password'
   const now = new Date();
   await api.db.query(sql`
     insert into one_time_tokens (hash, purpose, user_id, created_at, expires_at)
-    values (${hashToken(token)}, ${purpose}, ${userId}, ${now}, ${new Date(now.getTime() + ONE_HOUR_MS)})`);
+    values (${hashToken(token)}, ${purpose}, ${userId}, ${now}, ${new Date(now.getTime() + HOUR_MS)})`);
   return { uidb64: toUidb64(userId), token };
 }
 
@@ -35,7 +35,7 @@ async function emailChangeLink({ api }: World) {
   const now = new Date();
   await api.db.query(sql`
     insert into email_changes (hash, user_id, email, created_at, expires_at)
-    values (${hashToken(token)}, ${userId}, ${`${newId()}@test.pl`}, ${now}, ${new Date(now.getTime() + ONE_HOUR_MS)})`);
+    values (${hashToken(token)}, ${userId}, ${`${newId()}@test.pl`}, ${now}, ${new Date(now.getTime() + HOUR_MS)})`);
   return { uidb64: toUidb64(userId), token };
 }
 
@@ -94,7 +94,7 @@ export const accounts: Area = {
       const now = new Date();
       await world.api.db.query(sql`
         insert into sessions (id, user_id, created_at, last_used_at, expires_at)
-        values (${id}, ${world.caller('user').userId}, ${now}, ${now}, ${new Date(now.getTime() + ONE_HOUR_MS)})`);
+        values (${id}, ${world.caller('user').userId}, ${now}, ${now}, ${new Date(now.getTime() + HOUR_MS)})`);
       return { id };
     }),
     row('POST /api/accounts/login/link/request/', everyone(204), () => ({ body: { email: `${newId()}@test.pl` } }), {

@@ -1,4 +1,5 @@
 import type { ModerationItem, ModerationPage } from '@wspolnik/contract/moderation';
+import { DAY_MS } from '@wspolnik/settings';
 import { sealRequestNumber } from '../../modules/company-verification/bank-number.ts';
 import { addOffer as insertOffer } from '../../modules/offers/testing/offers.ts';
 import { newId } from '../../platform/ids.ts';
@@ -33,7 +34,6 @@ export const purchaseOf = async ({ api }: World, offer_id: string) => ({
   ...(await seenOf(api.db, offer_id)),
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The user's question about an offer of the company, or with a proposal. Answers its id. */

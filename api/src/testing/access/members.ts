@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { sql } from '../../storage/sql.ts';
@@ -15,8 +16,6 @@ import {
   userAlone,
 } from './row.ts';
 import type { World } from './world.ts';
-
-const ONE_HOUR_MS = 60 * 60 * 1000;
 
 const ownersOfCompany = (ok: number): Outcomes => [
   'not_authenticated',
@@ -43,7 +42,7 @@ async function invite(world: World, email: string): Promise<{ id: string; token:
   await world.api.db.query(sql`
     insert into company_invitations (id, company_id, email, token_hash, invited_by, created_at, sent_at, expires_at)
     values (${id}, ${company}, ${email}, ${hashToken(token)}, ${world.caller('admin').userId}, ${now}, ${now},
-            ${new Date(now.getTime() + ONE_HOUR_MS)})`);
+            ${new Date(now.getTime() + HOUR_MS)})`);
   return { id, token };
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wspolnik/settings';
 import { signSandboxEvent } from '../../modules/payments/sandbox.provider.ts';
 import { storeReceipt } from '../../modules/receipts/index.ts';
 import { newId } from '../../platform/ids.ts';
@@ -36,7 +37,7 @@ const NO_COMPANY = ['company_required', 'company_required'] as const;
 
 /** The free plan follows that of the company. */
 async function planDowngrade(world: World): Promise<object> {
-  const end = new Date(Date.now() + 60 * 60 * 1000);
+  const end = new Date(Date.now() + HOUR_MS);
   await world.api.db.query(sql`
     update companies set next_plan = 'free', plan_paid_until = ${end} where id = ${world.company}`);
   return {};

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wspolnik/settings';
 import { sealCompanyNumber, sealRequestNumber } from '../../modules/company-verification/bank-number.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
@@ -35,7 +36,7 @@ async function ofPerson({ api }: World, { userId, access, refresh }: Caller): Pr
   await api.db.query(sql`update sessions set user_agent = ${device}, address = ${network} where user_id = ${userId}`);
   await api.db.query(sql`
     insert into email_changes (hash, user_id, email, created_at, expires_at)
-    values (${hashToken(newToken())}, ${userId}, ${pending}, ${now}, ${new Date(now.getTime() + 60 * 60 * 1000)})`);
+    values (${hashToken(newToken())}, ${userId}, ${pending}, ${now}, ${new Date(now.getTime() + HOUR_MS)})`);
   const account = await payoutAccount(api, { userId, companyId: null });
   const values: [PrivateField, string][] = [
     ['phone of a person', phone],
@@ -70,7 +71,7 @@ async function ofCompany({ api }: World, companyId: string, userId: string): Pro
   await db.query(sql`
     insert into company_invitations (id, company_id, email, token_hash, invited_by, created_at, sent_at, expires_at)
     values (${newId()}, ${companyId}, ${invited}, ${hashToken(newToken())}, ${userId}, ${now}, ${now},
-            ${new Date(now.getTime() + 60 * 60 * 1000)})`);
+            ${new Date(now.getTime() + HOUR_MS)})`);
   const account = await payoutAccount(api, { userId: null, companyId });
   const numbers = 'NIP, REGON and KRS of a company';
   const values: [PrivateField, string][] = [

@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@wspolnik/contract/companies';
+import { HOUR_MS } from '@wspolnik/settings';
 import { addCategory } from '../../modules/offers/testing/offers.ts';
 import { ledgerAccount, post, systemAccount } from '../../modules/points/ledger.sql.ts';
 import { newId } from '../../platform/ids.ts';
@@ -8,8 +9,6 @@ import { sql } from '../../storage/sql.ts';
 import type { TestApi } from '../harness.ts';
 import { addCompany, addMember, addUser, as } from '../people.ts';
 import { IDENTITIES, type IdentityName } from './row.ts';
-
-const ONE_HOUR_MS = 60 * 60 * 1000;
 
 export type SignedIn = Exclude<IdentityName, 'none'>;
 const ROLES: Partial<Record<IdentityName, CompanyRole>> = {
@@ -39,7 +38,7 @@ export interface Caller {
 
 async function openSession({ context, db }: TestApi, userId: string) {
   const [sessionId, refresh, now] = [newId(), newToken(), context.clock()];
-  const expiresAt = new Date(now.getTime() + ONE_HOUR_MS);
+  const expiresAt = new Date(now.getTime() + HOUR_MS);
   await db.query(sql`
     with opened as (
       insert into sessions (id, user_id, created_at, last_used_at, expires_at)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wspolnik/settings';
 import { DEMO_DOMAIN } from '../../demo/people.ts';
 import { newId } from '../../platform/ids.ts';
 import { joinSql, Sql, sql } from '../../storage/sql.ts';
@@ -8,13 +9,11 @@ import type { Operation } from './operations.ts';
 export const CALLERS = ['guest', 'user', 'owner', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-const ONE_DAY_MS = 24 * 60 * 60 * 1000;
-
 async function openSession({ context, db }: TestApi, userId: string): Promise<string> {
   const [sessionId, now] = [newId(), context.clock()];
   await db.query(sql`
     insert into sessions (id, user_id, created_at, last_used_at, expires_at)
-    values (${sessionId}, ${userId}, ${now}, ${now}, ${new Date(now.getTime() + ONE_DAY_MS)})`);
+    values (${sessionId}, ${userId}, ${now}, ${now}, ${new Date(now.getTime() + DAY_MS)})`);
   return context.accessTokens.sign({ userId, sessionId }, now);
 }
 

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DAY_MS } from '@wspolnik/system';
 import {
   adminOverview,
   axe,
@@ -18,7 +19,6 @@ const OVERVIEW = 'GET accounts/admin/overview/';
 const LEDGER = 'GET accounts/admin/ledger-check/';
 const CHECK = 'POST accounts/admin/ledger-check/';
 const STATISTICS = 'GET accounts/admin/statistics/';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 

@@ -1,6 +1,6 @@
 import type { AdminPlan, AdminPlans } from '@wspolnik/contract';
 import { changeRead, useAction } from '@wspolnik/kit';
-import { formatDate, formatMoney, fromGrosze, toast, toGrosze, useLocale } from '@wspolnik/system';
+import { DAY_MS, formatDate, formatMoney, fromGrosze, toast, toGrosze, useLocale } from '@wspolnik/system';
 import { AmountField, DateField, FormDialog, isAmount, rules, TextField } from '@wspolnik/system/forms';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -91,7 +91,6 @@ export function PlanFormDialog({ plan, onClose }: PlanDialogProps) {
   );
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** As the API asks for. */
 const NOTICE_OF_RAISE = 14;
 const dayOf = (at: string | number) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });

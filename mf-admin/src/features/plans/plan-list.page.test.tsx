@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/system';
+import { DAY_MS, Toaster } from '@wspolnik/system';
 import { adminPlan, axe, fakeApi, idOf, problem, signInAs, signOut } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { PlanListPage } from './plan-list.page.tsx';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ROOT = 'accounts/admin/plans/';
 const LIST = `GET ${ROOT}`;
 const free = adminPlan({ id: 'free', title: 'Darmowy', title_en: 'Free', period: null, offer_limit: 3, prices: [] });

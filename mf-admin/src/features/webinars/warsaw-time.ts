@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@wspolnik/system';
+
 /** The clock on the wall: `2026-12-03` and `18:00`. */
 export interface WallTime {
   date: string;
   time: string;
 }
-
-const HOUR_MS = 3_600_000;
 
 let format: Intl.DateTimeFormat | undefined;
 

@@ -1,6 +1,6 @@
 import type { Plan } from '@wspolnik/contract';
+import { DAY_MS } from '@wspolnik/system';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Days, as in the API: how early the plan in use can be paid again, and how long one without payment is kept. */
 const RENEWABLE = 14;
 const UNPAID = 30;
@@ -18,5 +18,9 @@ export interface PlanTime {
 export function planTime({ paid_until }: Plan, now: number): PlanTime | null {
   if (paid_until === null) return null;
   const end = Date.parse(paid_until);
-  return { isUnpaid: end <= now, isRenewable: now >= end - RENEWABLE * DAY, dropsAt: new Date(end + UNPAID * DAY) };
+  return {
+    isUnpaid: end <= now,
+    isRenewable: now >= end - RENEWABLE * DAY_MS,
+    dropsAt: new Date(end + UNPAID * DAY_MS),
+  };
 }

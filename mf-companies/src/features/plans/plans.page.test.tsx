@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plan } from '@wspolnik/contract';
 import { leaveToPay } from '@wspolnik/market';
-import { formatDate } from '@wspolnik/system';
+import { DAY_MS, formatDate } from '@wspolnik/system';
 import {
   axe,
   company,
@@ -40,8 +40,8 @@ const change = (changes: Partial<NonNullable<Plan['change']>> = {}): Plan['chang
   ...changes,
 });
 const effect = { active_offers: 10, hides: 0, shows: 0, titles: [] };
-const inTwenty = new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString();
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+const inTwenty = new Date(Date.now() + 20 * DAY_MS).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const free = (changes: Partial<Plan> = {}) =>
   plan({
     id: 'free',

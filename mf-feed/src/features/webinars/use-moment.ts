@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@wspolnik/system';
 import { useSyncExternalStore } from 'react';
 
-const MINUTE_MS = 60_000;
 /**
  * The longest wait between two looks at the clock. A timer does not run while the device sleeps, so the wait for a moment
  * far ahead would end that much too late.

@@ -1,8 +1,9 @@
 import type { WebinarState } from '@wspolnik/contract';
 import type { DateInput } from '@wspolnik/system';
+import { HOUR_MS } from '@wspolnik/system';
 
 /** A webinar is assumed to last one hour: the half-open interval [start, start + 1 h). */
-const RUNNING_MS = 3_600_000;
+const RUNNING_MS = HOUR_MS;
 
 /** The state of a webinar at a moment. */
 export function webinarState(start: DateInput, now: DateInput): WebinarState {

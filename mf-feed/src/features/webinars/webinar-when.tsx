@@ -1,11 +1,10 @@
 import type { WebinarState } from '@wspolnik/contract';
-import { type DateInput, daysBetween, formatDate, useLocale } from '@wspolnik/system';
+import { type DateInput, daysBetween, formatDate, MINUTE_MS, useLocale } from '@wspolnik/system';
 import { type IntlShape, useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
 import styles from './webinar-card.module.css';
 
 const LABELS = { upcoming: 'webinars.card.before', running: 'webinars.card.now', past: 'webinars.card.after' } as const;
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 

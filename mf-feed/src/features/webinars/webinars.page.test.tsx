@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Webinar } from '@wspolnik/contract';
-import { Toaster } from '@wspolnik/system';
+import { HOUR_MS, MINUTE_MS, Toaster } from '@wspolnik/system';
 import { axe, fakeApi, idOf, noConnection, pageOf, problem, signInAs, signOut, webinar } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { WebinarsPage } from './webinars.page.tsx';
@@ -62,7 +62,7 @@ it('changes labels, overlays and sign-up by itself, exactly at the start and one
   expect(shown.getByText('Webinar właśnie trwa')).toBeVisible();
   expect(shown.getByRole('link', { name: 'Dołącz: KSeF' })).toBeVisible();
   expect(outline()).toEqual(['Webinary', 'Trwa teraz', 'KSeF', 'Nadchodzące', 'Energia', 'Minione', 'Umowy']);
-  await pass(59 * 60_000 + 59_000);
+  await pass(59 * MINUTE_MS + 59_000);
   expect(shown.getByText('Webinar właśnie trwa')).toBeVisible();
   await pass(1000);
   expect(shown.getByText('Ten webinar przeszedł już do historii')).toBeVisible();
@@ -95,7 +95,7 @@ it('keeps the focus in a card that moves to another section, and at its place on
   await pass(30_000);
   const share = within(moving).getByRole('button', { name: 'Udostępnij: KSeF' });
   act(() => share.focus());
-  await pass(60 * 60_000);
+  await pass(HOUR_MS);
   expect(await card('KSeF')).toBe(moving);
   expect(share).toHaveFocus();
   expect(window.scrollBy).toHaveBeenCalledWith({ top: 800, behavior: 'instant' });
@@ -106,7 +106,7 @@ it('gives the focus to the card when the sign-up that had it is removed', async 
   await show();
   const shown = await card('KSeF');
   act(() => within(shown).getByRole('link', { name: 'Zapisz się: KSeF' }).focus());
-  await pass(61 * 60_000);
+  await pass(61 * MINUTE_MS);
   expect(shown).toHaveFocus();
 });
 

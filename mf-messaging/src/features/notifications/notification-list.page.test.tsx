@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Notification } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
+import { DAY_MS } from '@wspolnik/system';
 import {
   axe,
   fakeApi,
@@ -24,7 +25,7 @@ import { NotificationListPage } from './notification-list.page.tsx';
 const LIST = 'GET notifications/';
 const MARK = 'POST notification/mark-seen/';
 const NOW = new Date();
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString();
 const anna = profileCard({ id: idOf(21), name: 'Anna Nowak' });
 const jan = profileCard({ id: idOf(22), name: 'Jan Lis' });
 const toCompany = { id: sellerProfile.id, name: sellerProfile.name, image: null };

@@ -1,5 +1,5 @@
 import type { PointBalance } from '@wspolnik/contract';
-import { Button, Callout, formatDate, formatMoney, useLocale } from '@wspolnik/system';
+import { Button, Callout, DAY_MS, formatDate, formatMoney, useLocale } from '@wspolnik/system';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { isPositive } from '../../lib/money.ts';
@@ -8,7 +8,7 @@ import classes from './points.module.css';
 import { useRights } from './use-rights.ts';
 
 /** 30 days, from specification §9: a company with rewards pending longer than this cannot add offers. */
-const OVERDUE_MS = 30 * 24 * 60 * 60 * 1000;
+const OVERDUE_MS = 30 * DAY_MS;
 
 export interface PendingRewardsNoticeProps {
   due: PointBalance['due'];

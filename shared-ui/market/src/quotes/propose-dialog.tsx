@@ -1,5 +1,5 @@
 import { useAction, useDraft } from '@wspolnik/kit';
-import { formatDate } from '@wspolnik/system';
+import { DAY_MS, formatDate } from '@wspolnik/system';
 import { AmountField, DateField, FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { VatFields, type VatValues } from '../vat-fields/vat-fields.tsx';
 import type { OnAnswered, OpenQuote, QuoteTerms } from './open-quote.ts';
 import { answerQuote } from './quotes.api.ts';
 
-const DAY_MS = 86_400_000;
 /** As in the API. */
 const MOST_DAYS = 30;
 const USUAL_DAYS = 14;

@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
 import { intlLocale } from './number-formats.ts';
 
 // Days change at midnight in Poland, wherever the browser or the server is.
 const TIME_ZONE = 'Europe/Warsaw';
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** From this many days on, a date is more useful than a count. */
 const LAST_RELATIVE_DAY = 30;
 

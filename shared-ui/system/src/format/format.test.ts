@@ -2,6 +2,7 @@ import { createIntl } from 'react-intl';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { daysBetween, formatDate, relativeDay } from './dates.ts';
+import { DAY_MS } from './durations.ts';
 import {
   formatMoney,
   formatMoneyRange,
@@ -91,8 +92,6 @@ test.each([
   expect(intl.pl.formatMessage({ id: 'ui.date.relative' }, { days })).toBe(polish);
   expect(intl.en.formatMessage({ id: 'ui.date.relative' }, { days })).toBe(english);
 });
-
-const DAY_MS = 86_400_000;
 
 test.each([
   ['forward', '2026-03-29T'],

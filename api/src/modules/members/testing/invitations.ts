@@ -6,7 +6,6 @@ import { createTestApi } from '../../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../../testing/people.ts';
 
 export const api = await createTestApi();
-export const DAY = 24 * 60 * 60 * 1000;
 export const company = await addCompany(api, 'Żagle & Liny');
 export const other = await addCompany(api, 'Obca');
 await addMember(api, company, await addUser(api, { email: 'owner@example.test' }), 'owner');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Quote, QuotePage } from '@wspolnik/contract/quotes';
+import { DAY_MS } from '@wspolnik/settings';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../../../platform/ids.ts';
 import { sql } from '../../../storage/sql.ts';
@@ -7,8 +8,6 @@ import { formOf } from '../../../testing/forms.ts';
 import type { OfferInput } from '../../offers/testing/offers.ts';
 import { addCategory } from '../../offers/testing/offers.ts';
 import { act, api, COMPANY_OF, headersOf, offerOf } from '../../orders/testing/orders.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A day in Poland as the API knows it, from today. */
 export const inDays = (days: number): string =>

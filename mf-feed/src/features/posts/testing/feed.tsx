@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Post } from '@wspolnik/contract';
-import { Toaster } from '@wspolnik/system';
+import { MINUTE_MS, Toaster } from '@wspolnik/system';
 import { idOf, pageOf, post, postComment, tellFrame } from '@wspolnik/testing';
 import { renderPage } from '../../../testing/render-page.ts';
 import { PostsPage } from '../posts.page.tsx';
@@ -20,7 +20,7 @@ export const nth = (n: number, over: Partial<Post> = {}): Post =>
   post({
     id: idOf(1000 + n),
     text: `Wpis ${n}`,
-    created_at: new Date(Date.UTC(2026, 0, 3, 10) - n * 60_000).toISOString(),
+    created_at: new Date(Date.UTC(2026, 0, 3, 10) - n * MINUTE_MS).toISOString(),
     comments: [],
     comment_count: 0,
     reactions: [],
@@ -47,7 +47,7 @@ export const nthComment = (n: number) =>
     id: idOf(2000 + n),
     post_id: idOf(1001),
     text: `Komentarz ${n}`,
-    created_at: new Date(Date.UTC(2026, 0, 4, 10) - n * 60_000).toISOString(),
+    created_at: new Date(Date.UTC(2026, 0, 4, 10) - n * MINUTE_MS).toISOString(),
   });
 
 /** What the API broadcasts. */

@@ -1,11 +1,9 @@
-import { classNames, type DateInput, formatDate, formatTime } from '@wspolnik/system';
+import { classNames, DAY_MS, type DateInput, formatDate, formatTime } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { conversationMessages as messages } from './conversation.messages.ts';
 import classes from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
-
-const DAY_MS = 86_400_000;
 
 /** Dziś, Wczoraj, else the date. */
 export function DaySeparator({ value, now }: { value: string; now: DateInput }) {

@@ -1,9 +1,9 @@
 import type { Message } from '@wspolnik/contract';
-import { formatDate } from '@wspolnik/system';
+import { formatDate, MINUTE_MS } from '@wspolnik/system';
 import type { OutgoingMessage } from '../../../lib/outbox/outgoing.ts';
 
 /** Messages of one writer within this many milliseconds stand as one block. */
-const BLOCK = 5 * 60_000;
+const BLOCK = 5 * MINUTE_MS;
 
 interface Place {
   key: string;
