@@ -1,56 +1,185 @@
-import type { OfferForm } from '@wspolnik/contract';
-import { toGallery } from '@wspolnik/system/files';
-import { type OfferFormValues, pointOf, scopeLines } from './offer-form.values.ts';
+import type { Offer } from '@wspolnik/contract';
+import type { PriceType, VatRate } from '@wspolnik/market';
+import type { ImageEntry } from '@wspolnik/system/files';
+import { rules } from '@wspolnik/system/forms';
+import type { MessageDescriptor } from 'react-intl';
+import type { ISchema } from 'yup';
+import * as own from './offer-form.rules.ts';
+import type { OfferStep } from './offer-steps.ts';
 
-/** Formats a typed amount for the API; null when it is empty. */
-const money = (text: string): string | null => (text === '' ? null : Number(text).toFixed(2));
+export type PriceKind = 'fixed' | 'range' | 'individual';
+export type LoyaltyKind = 'amount' | 'percent';
+
+/** Limits are those of `OfferForm` in the contract. */
+interface FieldOptions<Value> {
+  /** Shows the field, and its error. */
+  step?: OfferStep;
+  /** Also names the field where its step is not done; the others are optional and accept nearly everything. */
+  label?: MessageDescriptor;
+  help?: MessageDescriptor;
+  maxLength?: number;
+  rule?: ISchema<unknown>;
+  /** The value as the API takes it under the same name. What depends on other fields stands in `fieldsOf`. */
+  send?(value: Value): unknown;
+}
+
+/** A field that is empty in a new offer and filled from an existing one. */
+function field<Value, Options extends FieldOptions<Value>>(
+  empty: Value,
+  of: (offer: Offer) => Value,
+  options: Options,
+): { empty: Value; of(offer: Offer): Value } & Options {
+  return { empty, of, ...options };
+}
+
+/** Formats `1800.00` as `1800`. */
+const typed = (money: string | null): string => money?.replace(/\.00$/, '') ?? '';
+/** The price as its seller has typed it. */
+const typedPrice = ({ price_type }: Offer, net: string | null, gross: string | null) =>
+  typed(price_type === 'net' ? net : gross);
+const same = (text: string): string => text;
 const textOrNull = (text: string): string | null => text.trim() || null;
 
-/** What the person typed, under the name of what it is; the API computes the other amounts. */
-function pricesOf({ price_kind, price_type, vat_rate, price_from, price_to }: OfferFormValues) {
-  const from = price_kind === 'individual' ? null : money(price_from);
-  const to = price_kind === 'range' ? money(price_to) : null;
-  return price_type === 'net'
-    ? { price_type, vat_rate, price_from: null, price_to: null, price_net_from: from, price_net_to: to }
-    : { price_type, vat_rate, price_from: from, price_to: to, price_net_from: null, price_net_to: null };
+function priceKind({ individual_price, price_to }: Offer): PriceKind {
+  if (individual_price) return 'individual';
+  return price_to === null ? 'fixed' : 'range';
 }
 
-/** The offer in the API's form, without the pictures. */
-export function fieldsOf(values: OfferFormValues): Omit<OfferForm, 'gallery'> {
-  const { price_kind, loyalty_kind, has_work } = values;
-  const point = pointOf(values);
-  const hasPlace = [values.address, values.zip_code, values.city].some((text) => text.trim() !== '');
-  return {
-    title: values.title,
-    description: values.description,
-    delivery_time: textOrNull(values.delivery_time),
-    scope: scopeLines(values.scope),
-    category_id: values.category_id,
-    individual_price: price_kind === 'individual',
-    ...pricesOf(values),
-    loyalty_points: loyalty_kind === 'amount' ? money(values.loyalty_points) : null,
-    loyalty_points_percentage_total: loyalty_kind === 'percent' ? Number(values.loyalty_points_percentage_total) : null,
-    address: textOrNull(values.address),
-    city: textOrNull(values.city),
-    zip_code: textOrNull(values.zip_code),
-    country: hasPlace ? 'PL' : null,
-    latitude: point?.lat ?? null,
-    longitude: point?.lng ?? null,
-    workplace_types: has_work ? (values.workplace_types as NonNullable<OfferForm['workplace_types']>) : [],
-    work_schedule_types: has_work ? (values.work_schedule_types as NonNullable<OfferForm['work_schedule_types']>) : [],
-    salary_from: has_work ? money(values.salary_from) : null,
-    salary_to: has_work ? money(values.salary_to) : null,
-  };
-}
+const isWork = (offer: Offer): boolean =>
+  offer.workplace_types.length + offer.work_schedule_types.length > 0 || offer.salary_from !== null;
 
-/** Multipart form data: lists as JSON, null as an empty text, new pictures in the order of their uploads. */
-export function formDataOf(values: OfferFormValues, { active }: { active?: boolean | undefined } = {}): FormData {
-  const { gallery, images } = toGallery(values.images);
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...fieldsOf(values), gallery })) {
-    form.append(name, typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''));
+const basics = {
+  title: field('', (offer) => offer.title, {
+    step: 'basics',
+    label: { id: 'offers.form.title' },
+    help: { id: 'offers.form.titleHelp' },
+    maxLength: 200,
+    rule: rules.required().max(200),
+    send: same,
+  }),
+  category_id: field('', (offer) => offer.category.id, {
+    step: 'basics',
+    label: { id: 'offers.form.category' },
+    rule: rules.required(),
+    send: same,
+  }),
+  description: field('', (offer) => offer.description, {
+    step: 'basics',
+    label: { id: 'offers.form.description' },
+    help: { id: 'offers.form.descriptionHelp' },
+    maxLength: 5000,
+    rule: rules.maxLength(5000),
+    send: same,
+  }),
+  delivery_time: field('', (offer) => offer.delivery_time ?? '', {
+    step: 'basics',
+    label: { id: 'offers.form.deliveryTime' },
+    help: { id: 'offers.form.deliveryTimeHelp' },
+    maxLength: 100,
+    rule: rules.maxLength(100),
+    send: textOrNull,
+  }),
+  /** One line for each entry. */
+  scope: field('', (offer) => offer.scope.join('\n'), {
+    step: 'basics',
+    label: { id: 'offers.form.scope' },
+    help: { id: 'offers.form.scopeHelp' },
+    maxLength: own.MAX_SCOPE,
+    rule: own.scope,
+    send: own.scopeLines,
+  }),
+};
+
+const work = {
+  has_work: field(false as boolean, isWork, { step: 'basics' }),
+  workplace_types: field([] as readonly string[], (offer) => offer.workplace_types, { step: 'basics' }),
+  work_schedule_types: field([] as readonly string[], (offer) => offer.work_schedule_types, { step: 'basics' }),
+  salary_from: field('', (offer) => typed(offer.salary_from), {
+    step: 'basics',
+    label: { id: 'offers.form.work.salaryFrom' },
+    rule: own.salaryFrom,
+  }),
+  salary_to: field('', (offer) => typed(offer.salary_to), {
+    step: 'basics',
+    label: { id: 'offers.form.work.salaryTo' },
+    rule: own.salaryTo,
+  }),
+};
+
+/** Amounts are net or gross, as the type says. */
+const price = {
+  price_kind: field('fixed' as PriceKind, priceKind, {}),
+  price_from: field('', (offer) => typedPrice(offer, offer.price_net_from, offer.price_from), {
+    step: 'price',
+    label: { id: 'offers.form.price.price' },
+    rule: own.priceFrom,
+  }),
+  price_to: field('', (offer) => typedPrice(offer, offer.price_net_to, offer.price_to), {
+    step: 'price',
+    label: { id: 'offers.form.price.to' },
+    rule: own.priceTo,
+  }),
+  price_type: field('gross' as PriceType, (offer) => offer.price_type ?? 'gross', {}),
+  vat_rate: field('23' as VatRate, (offer) => offer.vat_rate ?? '23', {}),
+  loyalty_kind: field(
+    'amount' as LoyaltyKind,
+    (offer) => (offer.loyalty_points_percentage_total === null ? 'amount' : 'percent'),
+    {},
+  ),
+  loyalty_points: field('', (offer) => typed(offer.loyalty_points), {
+    step: 'price',
+    label: { id: 'offers.form.loyalty.amountLabel' },
+    rule: own.rewardPoints,
+  }),
+  loyalty_points_percentage_total: field('', (offer) => String(offer.loyalty_points_percentage_total ?? ''), {
+    step: 'price',
+    label: { id: 'offers.form.loyalty.percentLabel' },
+    rule: own.rewardPercentage,
+  }),
+};
+
+const place = {
+  address: field('', (offer) => offer.address ?? '', { step: 'place', rule: rules.maxLength(200), send: textOrNull }),
+  zip_code: field('', (offer) => offer.zip_code ?? '', {
+    step: 'place',
+    label: { id: 'offers.form.place.zip' },
+    rule: rules.zip(),
+    send: textOrNull,
+  }),
+  city: field('', (offer) => offer.city ?? '', { step: 'place', rule: rules.maxLength(100), send: textOrNull }),
+  latitude: field(null as number | null, (offer) => offer.latitude, {}),
+  longitude: field(null as number | null, (offer) => offer.longitude, {}),
+  /** The town that the coordinates belong to; with another town they are no longer valid. */
+  located_in: field('', (offer) => offer.city ?? '', {}),
+};
+
+/** Everything that the form knows of each field, in the order of display. */
+export const OFFER_FIELDS = {
+  ...basics,
+  ...work,
+  images: field(
+    [] as readonly ImageEntry[],
+    (offer) => offer.images.map(({ id, alt, thumbnail, url }) => ({ id, alt, picture: { thumbnail, url } })),
+    { step: 'images' },
+  ),
+  ...price,
+  ...place,
+};
+
+type Fields = typeof OFFER_FIELDS;
+
+/** Amounts are text with a dot. Fields that the chosen types do not need are retained while editing and not sent. */
+export type OfferFormValues = { [Name in keyof Fields]: Fields[Name]['empty'] };
+
+export const FIELD_NAMES = Object.keys(OFFER_FIELDS) as (keyof OfferFormValues)[];
+
+export const optionsOf = (name: keyof OfferFormValues): FieldOptions<never> & { empty: unknown } => OFFER_FIELDS[name];
+
+/** What the fields send themselves. */
+export type SentAlone = {
+  [Name in keyof Fields as Fields[Name] extends { send: unknown } ? Name : never]: Fields[Name] extends {
+    send(value: never): infer Sent;
   }
-  if (active !== undefined) form.append('is_active', String(active));
-  for (const image of images) form.append('images', image, image.name);
-  return form;
-}
+    ? Sent
+    : never;
+};

@@ -1,125 +1,15 @@
-import type { Offer } from '@wspolnik/contract';
-import type { PriceType, VatRate } from '@wspolnik/market';
-import type { ImageEntry } from '@wspolnik/system/files';
+import type { Offer, OfferForm } from '@wspolnik/contract';
+import { toGallery } from '@wspolnik/system/files';
+import { FIELD_NAMES, OFFER_FIELDS, type OfferFormValues, optionsOf, type SentAlone } from './offer-form.fields.ts';
 
-export type PriceKind = 'fixed' | 'range' | 'individual';
-export type LoyaltyKind = 'amount' | 'percent';
+export type { LoyaltyKind, OfferFormValues, PriceKind } from './offer-form.fields.ts';
 
-/** Amounts are text with a dot. Fields that the chosen types do not need are retained while editing and not sent. */
-export interface OfferFormValues {
-  title: string;
-  category_id: string;
-  description: string;
-  delivery_time: string;
-  /** One line for each entry. */
-  scope: string;
-  images: readonly ImageEntry[];
-  price_kind: PriceKind;
-  /** Net or gross, as the type says. */
-  price_from: string;
-  price_to: string;
-  price_type: PriceType;
-  vat_rate: VatRate;
-  loyalty_kind: LoyaltyKind;
-  loyalty_points: string;
-  loyalty_points_percentage_total: string;
-  address: string;
-  zip_code: string;
-  city: string;
-  latitude: number | null;
-  longitude: number | null;
-  /** The town that the coordinates belong to; with another town they are no longer valid. */
-  located_in: string;
-  has_work: boolean;
-  workplace_types: readonly string[];
-  work_schedule_types: readonly string[];
-  salary_from: string;
-  salary_to: string;
-}
+const fromFields = <Values>(read: (name: keyof OfferFormValues) => unknown, names = FIELD_NAMES): Values =>
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Values;
 
-export const EMPTY_OFFER: OfferFormValues = {
-  title: '',
-  category_id: '',
-  description: '',
-  delivery_time: '',
-  scope: '',
-  images: [],
-  price_kind: 'fixed',
-  price_from: '',
-  price_to: '',
-  price_type: 'gross',
-  vat_rate: '23',
-  loyalty_kind: 'amount',
-  loyalty_points: '',
-  loyalty_points_percentage_total: '',
-  address: '',
-  zip_code: '',
-  city: '',
-  latitude: null,
-  longitude: null,
-  located_in: '',
-  has_work: false,
-  workplace_types: [],
-  work_schedule_types: [],
-  salary_from: '',
-  salary_to: '',
-};
+export const EMPTY_OFFER = fromFields<OfferFormValues>((name) => OFFER_FIELDS[name].empty);
 
-/** Formats `1800.00` as `1800`. */
-const typed = (money: string | null): string => money?.replace(/\.00$/, '') ?? '';
-
-/** The price as its seller has typed it. */
-function pricesOf({ price_type, vat_rate, ...offer }: Offer) {
-  const isNet = price_type === 'net';
-  return {
-    price_from: typed(isNet ? offer.price_net_from : offer.price_from),
-    price_to: typed(isNet ? offer.price_net_to : offer.price_to),
-    price_type: price_type ?? EMPTY_OFFER.price_type,
-    vat_rate: vat_rate ?? EMPTY_OFFER.vat_rate,
-  };
-}
-
-function priceKind({ individual_price, price_to }: Offer): PriceKind {
-  if (individual_price) return 'individual';
-  return price_to === null ? 'fixed' : 'range';
-}
-
-export function valuesOfOffer(offer: Offer): OfferFormValues {
-  const percentage = offer.loyalty_points_percentage_total;
-  return {
-    title: offer.title,
-    category_id: offer.category.id,
-    description: offer.description,
-    delivery_time: offer.delivery_time ?? '',
-    scope: offer.scope.join('\n'),
-    images: offer.images.map(({ id, alt, thumbnail, url }) => ({ id, alt, picture: { thumbnail, url } })),
-    price_kind: priceKind(offer),
-    ...pricesOf(offer),
-    loyalty_kind: percentage === null ? 'amount' : 'percent',
-    loyalty_points: typed(offer.loyalty_points),
-    loyalty_points_percentage_total: percentage === null ? '' : String(percentage),
-    address: offer.address ?? '',
-    zip_code: offer.zip_code ?? '',
-    city: offer.city ?? '',
-    latitude: offer.latitude,
-    longitude: offer.longitude,
-    located_in: offer.city ?? '',
-    has_work: isWork(offer),
-    workplace_types: offer.workplace_types,
-    work_schedule_types: offer.work_schedule_types,
-    salary_from: typed(offer.salary_from),
-    salary_to: typed(offer.salary_to),
-  };
-}
-
-const isWork = (offer: Offer): boolean =>
-  offer.workplace_types.length + offer.work_schedule_types.length > 0 || offer.salary_from !== null;
-
-/** The entries of what is included: lines that are not blank, each once. */
-export function scopeLines(scope: string): string[] {
-  const lines = scope.split('\n').map((line) => line.trim());
-  return [...new Set(lines)].filter(Boolean);
-}
+export const valuesOfOffer = (offer: Offer): OfferFormValues => fromFields((name) => OFFER_FIELDS[name].of(offer));
 
 export interface Point {
   lat: number;
@@ -130,4 +20,53 @@ export interface Point {
 export function pointOf({ latitude, longitude, located_in, city }: OfferFormValues): Point | null {
   if (latitude === null || longitude === null || located_in.trim() !== city.trim()) return null;
   return { lat: latitude, lng: longitude };
+}
+
+/** Formats a typed amount for the API; null when it is empty. */
+const money = (text: string): string | null => (text === '' ? null : Number(text).toFixed(2));
+
+/** What the person typed, under the name of what it is; the API computes the other amounts. */
+function pricesOf({ price_kind, price_type, vat_rate, price_from, price_to }: OfferFormValues) {
+  const from = price_kind === 'individual' ? null : money(price_from);
+  const to = price_kind === 'range' ? money(price_to) : null;
+  return price_type === 'net'
+    ? { price_type, vat_rate, price_from: null, price_to: null, price_net_from: from, price_net_to: to }
+    : { price_type, vat_rate, price_from: from, price_to: to, price_net_from: null, price_net_to: null };
+}
+
+/** The offer in the API's form, without the pictures. */
+export function fieldsOf(values: OfferFormValues): Required<Omit<OfferForm, 'gallery'>> {
+  const { price_kind, loyalty_kind, has_work } = values;
+  const sendOf = (name: keyof OfferFormValues) => optionsOf(name).send;
+  const point = pointOf(values);
+  const hasPlace = [values.address, values.zip_code, values.city].some((text) => text.trim() !== '');
+  return {
+    ...fromFields<SentAlone>(
+      (name) => sendOf(name)?.(values[name] as never),
+      FIELD_NAMES.filter((name) => sendOf(name)),
+    ),
+    individual_price: price_kind === 'individual',
+    ...pricesOf(values),
+    loyalty_points: loyalty_kind === 'amount' ? money(values.loyalty_points) : null,
+    loyalty_points_percentage_total: loyalty_kind === 'percent' ? Number(values.loyalty_points_percentage_total) : null,
+    country: hasPlace ? 'PL' : null,
+    latitude: point?.lat ?? null,
+    longitude: point?.lng ?? null,
+    workplace_types: has_work ? (values.workplace_types as NonNullable<OfferForm['workplace_types']>) : [],
+    work_schedule_types: has_work ? (values.work_schedule_types as NonNullable<OfferForm['work_schedule_types']>) : [],
+    salary_from: has_work ? money(values.salary_from) : null,
+    salary_to: has_work ? money(values.salary_to) : null,
+  };
+}
+
+/** Multipart form data: lists as JSON, null as an empty text, new pictures in the order of their uploads. */
+export function formDataOf(values: OfferFormValues, { active }: { active?: boolean | undefined } = {}): FormData {
+  const { gallery, images } = toGallery(values.images);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fieldsOf(values), gallery })) {
+    form.append(name, typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''));
+  }
+  if (active !== undefined) form.append('is_active', String(active));
+  for (const image of images) form.append('images', image, image.name);
+  return form;
 }

@@ -1,26 +1,17 @@
-import type { OfferFormValues } from './offer-form.values.ts';
+import { FIELD_NAMES, type OfferFormValues, optionsOf } from './offer-form.fields.ts';
 
 export const OFFER_STEPS = ['basics', 'images', 'price', 'place', 'preview'] as const;
 export type OfferStep = (typeof OFFER_STEPS)[number];
 
+const shownIn = (step: OfferStep) => FIELD_NAMES.filter((name) => optionsOf(name).step === step);
+
 /** The fields of each step; an error is shown in the step of its field. */
-export const STEP_FIELDS: Record<OfferStep, readonly (keyof OfferFormValues)[]> = {
-  basics: [
-    'title',
-    'category_id',
-    'description',
-    'delivery_time',
-    'scope',
-    'has_work',
-    'workplace_types',
-    'work_schedule_types',
-    'salary_from',
-    'salary_to',
-  ],
-  images: ['images'],
-  price: ['price_from', 'price_to', 'loyalty_points', 'loyalty_points_percentage_total'],
-  place: ['address', 'zip_code', 'city'],
-  preview: [],
+export const STEP_FIELDS: Readonly<Record<OfferStep, readonly (keyof OfferFormValues)[]>> = {
+  basics: shownIn('basics'),
+  images: shownIn('images'),
+  price: shownIn('price'),
+  place: shownIn('place'),
+  preview: shownIn('preview'),
 };
 
 /** A step is done when something was entered and no rule is broken: one that was only passed by is not. */

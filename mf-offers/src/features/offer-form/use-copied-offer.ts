@@ -4,7 +4,7 @@ import { getJSON } from '@wspolnik/shared-auth';
 import type { ImageEntry } from '@wspolnik/system/files';
 import { offerRead } from '../../lib/offers.reads.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { MAX_TITLE } from './offer-form.schema.ts';
+import { OFFER_FIELDS } from './offer-form.fields.ts';
 import { type OfferFormValues, valuesOfOffer } from './offer-form.values.ts';
 
 interface CopiedOffer {
@@ -22,7 +22,7 @@ async function copyOffer(id: string): Promise<CopiedOffer> {
   const offer = await getJSON<Offer>(offerRead({ id }));
   const copies = await Promise.all(offer.images.map(copyPicture));
   const images = copies.filter((entry) => entry !== null);
-  const values = { ...valuesOfOffer(offer), title: offer.title.slice(0, MAX_TITLE), images };
+  const values = { ...valuesOfOffer(offer), title: offer.title.slice(0, OFFER_FIELDS.title.maxLength), images };
   return { values, isIncomplete: images.length < copies.length };
 }
 

@@ -1,8 +1,7 @@
 import type { Category, CompanySummary, Offer } from '@wspolnik/contract';
 import { bothOf } from '@wspolnik/market';
 import { categoryPath, isAmount } from '@wspolnik/system/forms';
-import { fieldsOf } from '../offer-form.fields.ts';
-import type { OfferFormValues } from '../offer-form.values.ts';
+import { fieldsOf, type OfferFormValues } from '../offer-form.values.ts';
 
 /** Assumed size in pixels of a picture that is not uploaded yet; the page crops it to its frame anyway. */
 const SIZE = { width: 1024, height: 640 };
@@ -33,7 +32,7 @@ function pricesOf(values: OfferFormValues, isJob: boolean) {
 
 /** The form's values as an API offer. Missing numbers stay empty. */
 export function previewOffer(values: OfferFormValues, { author, categories, urls, offer }: PreviewParts): Offer {
-  const { latitude, longitude, ...fields } = fieldsOf(values) as Required<ReturnType<typeof fieldsOf>>;
+  const { latitude, longitude, ...fields } = fieldsOf(values);
   const found = categoryPath(categories, values.category_id);
   const path = found.map(({ id, name, name_en }) => ({ id, name, name_en }));
   const images = values.images.map(({ id, alt }) => ({

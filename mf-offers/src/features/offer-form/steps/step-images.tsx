@@ -2,7 +2,9 @@ import { ImagesField } from '@wspolnik/system/files';
 import { useIntl } from 'react-intl';
 import { fetchPicture } from '../fetch-picture.ts';
 import { formMessages as messages } from '../offer-form.messages.ts';
-import { MAX_IMAGES } from '../offer-form.schema.ts';
+
+/** The limit of the API. */
+const MAX_IMAGES = 10;
 
 /** The aspect ratio of pictures in cards and galleries. */
 const RATIO = 16 / 10;

@@ -8,6 +8,7 @@ import { useFormikContext } from 'formik';
 import { Building2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { ownCompanyRead } from '../../../lib/offers.reads.ts';
+import { OFFER_FIELDS } from '../offer-form.fields.ts';
 import { placeMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
 import { type OfferFormValues, pointOf } from '../offer-form.values.ts';
@@ -34,7 +35,7 @@ export function StepPlace() {
         labels={{
           address: formatMessage(messages.address),
           addressHelp: formatMessage(messages.addressHelp),
-          zip: formatMessage(messages.zip),
+          zip: formatMessage(OFFER_FIELDS.zip_code.label),
           city: formatMessage(messages.city),
         }}
         search={searchAddress}

@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useCategories } from '../../../lib/offers.reads.ts';
+import { OFFER_FIELDS } from '../offer-form.fields.ts';
 import { priceMessages as messages } from '../offer-form.messages.ts';
 import { EMPTY_OFFER, type OfferFormValues } from '../offer-form.values.ts';
 import { CoveredNote } from './covered-note.tsx';
@@ -37,10 +38,10 @@ export function StepPrice() {
         <FieldPair>
           <AmountField
             name="price_from"
-            label={formatMessage(isRange ? messages.priceFrom : messages.price)}
+            label={formatMessage(isRange ? messages.priceFrom : OFFER_FIELDS.price_from.label)}
             required
           />
-          {isRange && <AmountField name="price_to" label={formatMessage(messages.priceTo)} required />}
+          {isRange && <AmountField name="price_to" label={formatMessage(OFFER_FIELDS.price_to.label)} required />}
         </FieldPair>
       )}
       {!isJob && (
@@ -57,11 +58,11 @@ export function StepPrice() {
       />
       <FieldPair>
         {values.loyalty_kind === 'amount' ? (
-          <AmountField name="loyalty_points" label={formatMessage(messages.loyaltyAmount)} required />
+          <AmountField name="loyalty_points" label={formatMessage(OFFER_FIELDS.loyalty_points.label)} required />
         ) : (
           <AmountField
             name="loyalty_points_percentage_total"
-            label={formatMessage(messages.loyaltyPercent)}
+            label={formatMessage(OFFER_FIELDS.loyalty_points_percentage_total.label)}
             unit="%"
             required
           />

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../../lib/offer-query.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';
 import { workMessages } from '../../../lib/work.messages.ts';
+import { OFFER_FIELDS } from '../offer-form.fields.ts';
 import { placeMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
 import type { OfferFormValues } from '../offer-form.values.ts';
@@ -39,8 +40,8 @@ export function WorkFields() {
             />
           </FieldPair>
           <FieldPair>
-            <AmountField name="salary_from" label={formatMessage(messages.salaryFrom)} />
-            <AmountField name="salary_to" label={formatMessage(messages.salaryTo)} />
+            <AmountField name="salary_from" label={formatMessage(OFFER_FIELDS.salary_from.label)} />
+            <AmountField name="salary_to" label={formatMessage(OFFER_FIELDS.salary_to.label)} />
           </FieldPair>
         </>
       )}

@@ -1,6 +1,12 @@
 import { offer } from '@wspolnik/testing';
-import { fieldsOf, formDataOf } from './offer-form.fields.ts';
-import { EMPTY_OFFER, type OfferFormValues, pointOf, valuesOfOffer } from './offer-form.values.ts';
+import {
+  EMPTY_OFFER,
+  fieldsOf,
+  formDataOf,
+  type OfferFormValues,
+  pointOf,
+  valuesOfOffer,
+} from './offer-form.values.ts';
 
 const values = (changes: Partial<OfferFormValues>): OfferFormValues => ({
   ...EMPTY_OFFER,
