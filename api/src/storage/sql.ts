@@ -119,3 +119,10 @@ export function joinSql(parts: readonly Sql[], separator: ' and ' | ' or ' | ', 
 export function json(value: unknown): string {
   return JSON.stringify(value);
 }
+
+/** The names of columns, with commas between. They come from the code; anything that is no plain name is refused. */
+export function columnsSql(names: readonly string[]): Sql {
+  const odd = names.find((name) => !/^[a-z_0-9]+$/.test(name));
+  if (odd !== undefined) throw new TypeError(`no name of a column: ${odd}`);
+  return new Sql([names.join(', ')], []);
+}

@@ -1,47 +1,19 @@
 import { MAX_REWARD_PERCENT, type OfferForm } from '@wspolnik/contract/offers';
-import type { PriceType, VatRate } from '@wspolnik/contract/vat';
 import { MAX_PRICE, MAX_ZLOTY, toGrosze, toMoney } from '../../platform/money.ts';
 import { grossOf, netOf } from '../../platform/vat.ts';
 import { type FieldErrors, problem } from '../../platform/wire/problem.ts';
 import { isBlank, nameText, plainText } from '../../platform/words/text.ts';
 
-/** An offer as it is stored; money in grosze. */
-export interface OfferValues {
-  category_id: string;
-  title: string;
-  description: string;
-  individual_price: boolean;
-  /** Gross, also when the seller named the net price. */
-  price_from: number | null;
-  price_to: number | null;
-  price_type: PriceType;
-  vat_rate: VatRate;
-  loyalty_points: number | null;
+type NetField = 'price_net_from' | 'price_net_to';
+type MoneyField = NetField | 'price_from' | 'price_to' | 'loyalty_points' | 'salary_from' | 'salary_to';
+type OtherFields = Required<Omit<OfferForm, MoneyField | 'loyalty_points_percentage_total' | 'gallery'>>;
+
+/** An offer as it is stored, by the names of its columns; money in grosze, prices gross. */
+export interface OfferValues extends OtherFields, Record<Exclude<MoneyField, NetField>, number | null> {
   loyalty_percentage: number | null;
-  address: string | null;
-  city: string | null;
-  zip_code: string | null;
-  country: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  workplace_types: readonly string[];
-  work_schedule_types: readonly string[];
-  salary_from: number | null;
-  salary_to: number | null;
-  delivery_time: string | null;
-  scope: readonly string[];
 }
 
 const MIN_ZIP = 4;
-
-type MoneyField =
-  | 'price_from'
-  | 'price_to'
-  | 'price_net_from'
-  | 'price_net_to'
-  | 'loyalty_points'
-  | 'salary_from'
-  | 'salary_to';
 
 function amount(form: OfferForm, field: MoneyField, errors: FieldErrors, max = MAX_PRICE): number | null {
   const text = form[field];

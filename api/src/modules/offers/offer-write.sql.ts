@@ -1,35 +1,12 @@
 import { stemVector } from '../../platform/words/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
-import { joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { columnsSql, json, type Sql, sql } from '../../storage/sql.ts';
 import type { OfferValues } from './offer-form.ts';
 
-/** Columns that a form sets, each with its value. */
-function assignments(values: OfferValues): [Sql, Sql][] {
-  return [
-    [sql`category_id`, sql`${values.category_id}::uuid`],
-    [sql`title`, sql`${values.title}`],
-    [sql`description`, sql`${values.description}`],
-    [sql`stems`, sql`${stemVector({ A: values.title, D: values.description })}::tsvector`],
-    [sql`individual_price`, sql`${values.individual_price}::boolean`],
-    [sql`price_from`, sql`${values.price_from}::bigint`],
-    [sql`price_to`, sql`${values.price_to}::bigint`],
-    [sql`price_type`, sql`${values.price_type}`],
-    [sql`vat_rate`, sql`${values.vat_rate}`],
-    [sql`loyalty_points`, sql`${values.loyalty_points}::bigint`],
-    [sql`loyalty_percentage`, sql`${values.loyalty_percentage}::numeric`],
-    [sql`address`, sql`${values.address}`],
-    [sql`city`, sql`${values.city}`],
-    [sql`zip_code`, sql`${values.zip_code}`],
-    [sql`country`, sql`${values.country}`],
-    [sql`latitude`, sql`${values.latitude}::double precision`],
-    [sql`longitude`, sql`${values.longitude}::double precision`],
-    [sql`workplace_types`, sql`${values.workplace_types}::text[]`],
-    [sql`work_schedule_types`, sql`${values.work_schedule_types}::text[]`],
-    [sql`salary_from`, sql`${values.salary_from}::bigint`],
-    [sql`salary_to`, sql`${values.salary_to}::bigint`],
-    [sql`delivery_time`, sql`${values.delivery_time}`],
-    [sql`scope`, sql`${values.scope}::text[]`],
-  ];
+/** The columns that a form sets, and their values as a row: json_populate_record casts each by the table's own type. */
+function rowOf(values: OfferValues): { columns: Sql; row: Sql } {
+  const row = { ...values, stems: stemVector({ A: values.title, D: values.description }) };
+  return { columns: columnsSql(Object.keys(row)), row: sql`json_populate_record(null::offers, ${json(row)}::json)` };
 }
 
 interface NewOffer {
@@ -41,26 +18,17 @@ interface NewOffer {
 }
 
 export async function insertOffer(tx: Db, { id, companyId, active, values, now }: NewOffer): Promise<void> {
-  const set = assignments(values);
-  const columns = joinSql(
-    set.map(([column]) => column),
-    ', ',
-  );
-  const row = joinSql(
-    set.map(([, value]) => value),
-    ', ',
-  );
+  const { columns, row } = rowOf(values);
   await tx.query(sql`
     insert into offers (id, company_id, is_active, created_at, updated_at, ${columns})
-    values (${id}, ${companyId}, ${active}, ${now}, ${now}, ${row})`);
+    select ${id}::uuid, ${companyId}::uuid, ${active}::boolean, ${now}::timestamptz, ${now}::timestamptz, ${columns} from ${row}`);
 }
 
 export async function updateOffer(tx: Db, id: string, values: OfferValues, now: Date): Promise<void> {
-  const set = joinSql(
-    assignments(values).map(([column, value]) => sql`${column} = ${value}`),
-    ', ',
+  const { columns, row } = rowOf(values);
+  await tx.query(
+    sql`update offers set (${columns}) = (select ${columns} from ${row}), updated_at = ${now} where id = ${id}`,
   );
-  await tx.query(sql`update offers set ${set}, updated_at = ${now} where id = ${id}`);
 }
 
 export async function categoryExists(tx: Db, id: string): Promise<boolean> {
