@@ -2,29 +2,18 @@ import type { StoredFile } from '../platform/uploads/store-document.ts';
 import type { Db } from '../storage/db.ts';
 import { json, sql } from '../storage/sql.ts';
 import { insertCommunity } from './insert-community.ts';
+import { insertRows } from './insert-rows.ts';
 import type { DemoAccount, DemoPosting, World } from './world.ts';
 
-/** json_populate_recordset casts every column by the table's own types; absent columns get their defaults. */
 async function insertAccounts(tx: Db, world: World, passwordHash: string): Promise<void> {
-  await tx.query(sql`
-    insert into users (id, email, first_name, last_name, role, created_at, updated_at, email_verified_at, password_hash)
-    select id, email, first_name, last_name, role, created_at, created_at, created_at, ${passwordHash}::text
-    from json_populate_recordset(null::users, ${json(world.users)}::json)`);
+  const users = world.users.map((user) => ({ ...user, password_hash: passwordHash }));
+  await insertRows(tx, 'users', users, { updated_at: 'created_at', email_verified_at: 'created_at' });
   await tx.query(sql`
     insert into user_consents (user_id, document, version, locale, at, how)
     select u.id, d.document, d.version, 'pl', u.created_at, 'sign-up'
     from json_populate_recordset(null::users, ${json(world.users)}::json) u cross join legal_documents d`);
-  await tx.query(sql`
-    insert into companies (id, name, description, address, zip_code, city, lat, lng, email, phone, website, rating, rating_count,
-                           status, category_id, plan, plan_paid_until, nip, regon, krs, bank_number, bank_hash,
-                           created_at, updated_at)
-    select id, name, description, address, zip_code, city, lat, lng, email, phone, website, rating, rating_count,
-           status, category_id, plan, plan_paid_until, nip, regon, krs, bank_number, bank_hash,
-           created_at, created_at
-    from json_populate_recordset(null::companies, ${json(world.companies)}::json)`);
-  await tx.query(sql`
-    insert into company_members (company_id, user_id, role)
-    select company_id, user_id, role from json_populate_recordset(null::company_members, ${json(world.members)}::json)`);
+  await insertRows(tx, 'companies', world.companies, { updated_at: 'created_at' });
+  await insertRows(tx, 'company_members', world.members);
   await tx.query(sql`
     insert into company_verifications (id, company_id, nip, regon, krs, bank_number, submitted_by, submitted_at,
                                        document, document_name, document_mime, document_size)
@@ -32,29 +21,15 @@ async function insertAccounts(tx: Db, world: World, passwordHash: string): Promi
            v.document, v.document_name, v.document_mime, v.document_size
     from json_populate_recordset(null::company_verifications, ${json(world.verifications)}::json) v
     join companies c on c.id = v.company_id`);
-  await tx.query(sql`
-    insert into company_invitations (id, company_id, email, token_hash, invited_by, created_at, sent_at, expires_at)
-    select id, company_id, email, token_hash, invited_by, sent_at, sent_at, expires_at
-    from json_populate_recordset(null::company_invitations, ${json(world.invitations)}::json)`);
+  await insertRows(tx, 'company_invitations', world.invitations, { created_at: 'sent_at' });
 }
 
 async function insertOffers(tx: Db, world: World): Promise<void> {
-  await tx.query(sql`
-    insert into offers (id, company_id, category_id, title, description, individual_price, price_from, price_to, price_type,
-                        vat_rate, loyalty_points, loyalty_percentage, is_active, address, city, zip_code, country, latitude, longitude,
-                        workplace_types, work_schedule_types, salary_from, salary_to, delivery_time, scope, lowest_price, reduced_at, created_at, updated_at)
-    select id, company_id, category_id, title, description, individual_price, price_from, price_to, price_type,
-           vat_rate, loyalty_points, loyalty_percentage, is_active, address, city, zip_code, country, latitude, longitude,
-           workplace_types, work_schedule_types, salary_from, salary_to, delivery_time, scope, lowest_price, reduced_at,
-           created_at, created_at
-    from json_populate_recordset(null::offers, ${json(world.offers)}::json)`);
+  await insertRows(tx, 'offers', world.offers, { updated_at: 'created_at' });
   await tx.query(sql`
     insert into offer_prices (offer_id, price_from, offered_to)
     select id, lowest_price, reduced_at from offers where reduced_at is not null`);
-  await tx.query(sql`
-    insert into offer_images (id, offer_id, position, file_key, thumbnail_key, alt, width, height)
-    select id, offer_id, position, file_key, thumbnail_key, alt, width, height
-    from json_populate_recordset(null::offer_images, ${json(world.images)}::json)`);
+  await insertRows(tx, 'offer_images', world.images);
 }
 
 async function insertNetwork(tx: Db, { contacts, contactInvitations }: World): Promise<void> {
@@ -74,29 +49,13 @@ async function insertOrders(tx: Db, world: World): Promise<void> {
     select id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, offer_title, price, vat_rate, reward,
            status, status_since, document_count, info_count, rejected_reason, created_at, status_since
     from json_populate_recordset(null::orders, ${json(world.orders)}::json) order by created_at`);
-  await tx.query(sql`
-    insert into order_events (order_id, at, status, action, actor_user_id, actor_company_id, reason)
-    select order_id, at, status, action, actor_user_id, actor_company_id, reason
-    from json_populate_recordset(null::order_events, ${json(world.events)}::json)`);
-  await tx.query(sql`
-    insert into reward_dues (order_id, company_id, amount, created_at)
-    select order_id, company_id, amount, created_at
-    from json_populate_recordset(null::reward_dues, ${json(world.pendingRewards)}::json)`);
+  await insertRows(tx, 'order_events', world.events);
+  await insertRows(tx, 'reward_dues', world.pendingRewards);
 }
 
 async function insertFeed(tx: Db, world: World): Promise<void> {
-  await tx.query(sql`
-    insert into posts (id, text, author_type, author_user_id, author_company_id, written_by, mentioned_users, mentioned_companies,
-                       image_key, thumbnail_key, image_width, image_height, created_at, hidden_at, hidden_reason, contested_at,
-                       contest_text)
-    select id, text, author_type, author_user_id, author_company_id, written_by, mentioned_users, mentioned_companies,
-           image_key, thumbnail_key, image_width, image_height, created_at, hidden_at, hidden_reason, contested_at, contest_text
-    from json_populate_recordset(null::posts, ${json(world.posts)}::json)`);
-  await tx.query(sql`
-    insert into post_comments (id, post_id, text, author_user_id, author_company_id, written_by, mentioned_users,
-                               mentioned_companies, created_at)
-    select id, post_id, text, author_user_id, author_company_id, written_by, mentioned_users, mentioned_companies, created_at
-    from json_populate_recordset(null::post_comments, ${json(world.comments)}::json)`);
+  await insertRows(tx, 'posts', world.posts);
+  await insertRows(tx, 'post_comments', world.comments);
   await tx.query(sql`
     insert into post_reactions (id, post_id, user_id, company_id, reaction_type, created_at)
     select id, post_id, user_id, company_id, 'like', created_at
@@ -115,9 +74,7 @@ async function insertOrderPapers(tx: Db, world: World, invoices: readonly Stored
     select id, order_id, key, name, mime, size, created_at
     from json_to_recordset(${json(documents)}::json)
       as d(id uuid, order_id uuid, key text, name text, mime text, size int, created_at timestamptz)`);
-  await tx.query(sql`
-    insert into order_infos (id, order_id, text, created_at)
-    select id, order_id, text, created_at from json_populate_recordset(null::order_infos, ${json(world.orderInfos)}::json)`);
+  await insertRows(tx, 'order_infos', world.orderInfos);
   await tx.query(sql`
     update order_documents d set submitted = true
     where exists (select 1 from order_events e where e.order_id = d.order_id and e.action = 'resubmit' and e.at >= d.created_at)`);
@@ -129,10 +86,7 @@ async function insertOrderPapers(tx: Db, world: World, invoices: readonly Stored
       new_document_count = (select count(*) from order_documents d where d.order_id = o.id and not d.submitted),
       new_info_count = (select count(*) from order_infos i where i.order_id = o.id and not i.submitted),
       awaits_answer = (o.status = 'reported')`);
-  await tx.query(sql`
-    insert into order_reports (id, order_id, status_before, reason, created_at)
-    select id, order_id, status_before, reason, created_at
-    from json_populate_recordset(null::order_reports, ${json(world.orderReports)}::json)`);
+  await insertRows(tx, 'order_reports', world.orderReports);
 }
 
 async function insertWithdrawals(tx: Db, world: World): Promise<void> {
@@ -140,12 +94,7 @@ async function insertWithdrawals(tx: Db, world: World): Promise<void> {
     insert into payout_accounts (id, user_id, company_id, bank_number, account_hash, added_by, added_at, usable_at)
     select id, user_id, company_id, bank_number, account_hash, added_by, added_at, usable_at
     from json_populate_recordset(null::payout_accounts, ${json(world.payoutAccounts)}::json) on conflict do nothing`);
-  await tx.query(sql`
-    insert into withdrawals (id, user_id, company_id, requested_by, amount, bank_number, broker_account, bank_hash, status,
-                             rejected_reason, created_at, decided_by, decided_at)
-    select id, user_id, company_id, requested_by, amount, bank_number, broker_account, bank_hash, status,
-           rejected_reason, created_at, decided_by, decided_at
-    from json_populate_recordset(null::withdrawals, ${json(world.withdrawals)}::json)`);
+  await insertRows(tx, 'withdrawals', world.withdrawals);
 }
 
 function account({ userId = null as never, companyId = null as never, kind }: DemoAccount) {
@@ -164,10 +113,7 @@ export async function insertWorld(
   world: World,
   { passwordHash, invoices }: { passwordHash: string; invoices: readonly StoredFile[] },
 ): Promise<void> {
-  await tx.query(sql`
-    insert into categories (id, node, parent_id, position, name, name_en, is_job)
-    select id, node, parent_id, position, name, name_en, is_job
-    from json_populate_recordset(null::categories, ${json(world.categories)}::json)`);
+  await insertRows(tx, 'categories', world.categories);
   await insertAccounts(tx, world, passwordHash);
   await insertOffers(tx, world);
   await insertNetwork(tx, world);
