@@ -1,6 +1,7 @@
 // The base of every remote: pages, queries and mutations for the current profile, lists in all their states. Bundled by the
 // remote, with its own SWR; the design system and the session come from the shell.
 
+export { ActionQuestion, QuestionButton } from './action-question.tsx';
 export { changeAll, changeRead, emptyCache, forget, forgetOthers, refresh, refreshRead } from './cache.ts';
 export { createApp } from './create-app.tsx';
 export { createRemote, type RemoteDefinition } from './create-remote.ts';

@@ -1,12 +1,11 @@
 import type { AdminLibraryDocument } from '@wspolnik/contract';
-import { refresh, useAction } from '@wspolnik/kit';
+import { ActionQuestion, refresh, useAction } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, DialogOnDemand, toast, useErrorText } from '@wspolnik/system';
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AdminList, useAdminList } from '../../lib/admin-list.tsx';
-import { DeleteQuestion } from '../../lib/delete-question.tsx';
 import { libraryQuery, libraryRead } from '../../lib/library.reads.ts';
 import { DocumentRow } from './document-row.tsx';
 import { deleteDocument, publishDocument } from './library.api.ts';
@@ -80,13 +79,14 @@ function usePublish() {
 function DeleteDocument({ document: { id, title }, onClose }: { document: AdminLibraryDocument; onClose: () => void }) {
   const { formatMessage } = useIntl();
   return (
-    <DeleteQuestion
+    <ActionQuestion
+      danger
       title={formatMessage(messages.deleteTitle, { title })}
       text={formatMessage(messages.deleteText)}
       confirmLabel={formatMessage(messages.delete)}
       done={formatMessage(messages.deleted, { title })}
-      onDelete={() => deleteDocument(id)}
-      onDeleted={() => void refresh(libraryRead)}
+      act={() => deleteDocument(id)}
+      onDone={() => void refresh(libraryRead)}
       onClose={onClose}
     />
   );

@@ -1,12 +1,11 @@
 import type { AdminCard } from '@wspolnik/contract';
-import { refresh } from '@wspolnik/kit';
+import { ActionQuestion, refresh } from '@wspolnik/kit';
 import { Badge, Button, DialogOnDemand, formatDate, Link, useLocale } from '@wspolnik/system';
 import { Hash, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AdminList, useAdminList } from '../../lib/admin-list.tsx';
 import { cardQuery, cardsRead } from '../../lib/catalogue.reads.ts';
-import { DeleteQuestion } from '../../lib/delete-question.tsx';
 import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import classes from '../../lib/rows.module.css';
 import { deleteCard } from './cards.api.ts';
@@ -87,14 +86,15 @@ function DeleteCard({ card: { id, number }, onClose }: { card: AdminCard; onClos
   const { formatMessage } = useIntl();
   const reload = () => void refresh(cardsRead);
   return (
-    <DeleteQuestion
+    <ActionQuestion
+      danger
       title={formatMessage(messages.deleteTitle, { number })}
       text={formatMessage(messages.deleteText)}
       confirmLabel={formatMessage(messages.delete)}
       done={formatMessage(messages.deleted, { number })}
-      onDelete={() => deleteCard(id)}
-      onDeleted={reload}
-      onRefused={reload}
+      act={() => deleteCard(id)}
+      onDone={reload}
+      onFailed={reload}
       onClose={onClose}
     />
   );

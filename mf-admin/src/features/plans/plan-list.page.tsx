@@ -1,10 +1,9 @@
 import type { AdminPlan } from '@wspolnik/contract';
-import { changeRead, ListPage, ReadStates, refresh, useRead } from '@wspolnik/kit';
+import { ActionQuestion, changeRead, ListPage, ReadStates, refresh, useRead } from '@wspolnik/kit';
 import { Badge, Button, DialogOnDemand, formatDate, formatMoney, LinkButton, useLocale } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { plansRead } from '../../lib/catalogue.reads.ts';
-import { DeleteQuestion } from '../../lib/delete-question.tsx';
 import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import classes from '../../lib/rows.module.css';
 import { withdrawPrice } from './plans.api.ts';
@@ -145,15 +144,16 @@ function Prices({ plan, onWithdraw }: Pick<PlanCardProps, 'plan' | 'onWithdraw'>
 function WithdrawPrice({ price, onClose }: { price: Price; onClose: () => void }) {
   const { formatMessage } = useIntl();
   return (
-    <DeleteQuestion
+    <ActionQuestion
+      danger
       title={formatMessage(messages.withdrawTitle, { price: formatMoney(price.price) })}
       text={formatMessage(messages.withdrawText)}
       confirmLabel={formatMessage(messages.withdraw)}
       cancelLabel={formatMessage(messages.withdrawBack)}
       done={formatMessage(messages.withdrawn)}
-      onDelete={() => withdrawPrice(price.id ?? '')}
-      onDeleted={(plans) => void changeRead(plansRead(), plans, { revalidate: false })}
-      onRefused={() => void refresh(plansRead)}
+      act={() => withdrawPrice(price.id ?? '')}
+      onDone={(plans) => void changeRead(plansRead(), plans, { revalidate: false })}
+      onFailed={() => void refresh(plansRead)}
       onClose={onClose}
     />
   );

@@ -1,11 +1,10 @@
 import type { Webinar } from '@wspolnik/contract';
-import { refresh } from '@wspolnik/kit';
+import { ActionQuestion, refresh } from '@wspolnik/kit';
 import { LinkButton } from '@wspolnik/system';
 import { CalendarDays, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AdminList, useAdminList } from '../../lib/admin-list.tsx';
-import { DeleteQuestion } from '../../lib/delete-question.tsx';
 import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import { webinarQuery, webinarsRead } from '../../lib/webinars.reads.ts';
 import { deleteWebinar } from './webinar-form.api.ts';
@@ -37,13 +36,14 @@ export function WebinarListPage() {
 function DeleteWebinar({ webinar: { id, title }, onClose }: { webinar: Webinar; onClose: () => void }) {
   const { formatMessage } = useIntl();
   return (
-    <DeleteQuestion
+    <ActionQuestion
+      danger
       title={formatMessage(messages.deleteTitle, { title })}
       text={formatMessage(messages.deleteText)}
       confirmLabel={formatMessage(messages.delete)}
       done={formatMessage(messages.deleted, { title })}
-      onDelete={() => deleteWebinar(id)}
-      onDeleted={() => void refresh(webinarsRead)}
+      act={() => deleteWebinar(id)}
+      onDone={() => void refresh(webinarsRead)}
       onClose={onClose}
     />
   );

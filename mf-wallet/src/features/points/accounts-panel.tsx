@@ -1,10 +1,9 @@
 import type { PayoutAccount } from '@wspolnik/contract';
-import { refresh, useRead } from '@wspolnik/kit';
+import { QuestionButton, refresh, useRead } from '@wspolnik/kit';
 import { Button, ErrorPanel, formatDate, useErrorText, useLocale } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { payoutAccountsRead } from '../../lib/points.reads.ts';
-import { AskFirst } from './ask-first.tsx';
 import { accountListMessages as messages } from './dialogs.messages.ts';
 import { removePayoutAccount } from './points.api.ts';
 import { useRights } from './use-rights.ts';
@@ -61,7 +60,7 @@ function AccountRow({ account }: { account: PayoutAccount }) {
             : formatMessage(messages.waiting, { date: formatDate(usable_at, locale, { time: true }) })}
         </span>
       </div>
-      <AskFirst
+      <QuestionButton
         danger
         label={formatMessage(messages.remove)}
         name={formatMessage(messages.removeOne, { name })}
@@ -69,7 +68,7 @@ function AccountRow({ account }: { account: PayoutAccount }) {
         text={formatMessage(messages.removeText)}
         act={() => removePayoutAccount(id)}
         done={formatMessage(messages.removed)}
-        readAgain={() => void refresh(payoutAccountsRead)}
+        onEnd={() => void refresh(payoutAccountsRead)}
       />
     </li>
   );

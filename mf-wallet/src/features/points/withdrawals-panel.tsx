@@ -1,5 +1,5 @@
 import type { Withdrawal, WithdrawalStatus } from '@wspolnik/contract';
-import { refresh, useList } from '@wspolnik/kit';
+import { QuestionButton, refresh, useList } from '@wspolnik/kit';
 import {
   Badge,
   type BadgeProps,
@@ -13,7 +13,6 @@ import {
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { balanceHistoryRead, balanceRead, pointsHistoryRead, withdrawalsRead } from '../../lib/points.reads.ts';
-import { AskFirst } from './ask-first.tsx';
 import { withdrawalListMessages as messages } from './dialogs.messages.ts';
 import { cancelWithdrawal } from './points.api.ts';
 import { useRights } from './use-rights.ts';
@@ -89,7 +88,7 @@ function CancelButton({ withdrawal: { id, ...withdrawal } }: { withdrawal: Withd
   const { formatMessage } = useIntl();
   const about = { amount: formatMoney(withdrawal.amount) };
   return (
-    <AskFirst
+    <QuestionButton
       label={formatMessage(messages.cancel)}
       name={formatMessage(messages.cancelOne, about)}
       title={formatMessage(messages.cancelTitle, about)}
@@ -97,7 +96,7 @@ function CancelButton({ withdrawal: { id, ...withdrawal } }: { withdrawal: Withd
       cancelLabel={formatMessage(messages.back)}
       act={() => cancelWithdrawal(id)}
       done={formatMessage(messages.cancelledDone, about)}
-      readAgain={() => void refresh(balanceRead, pointsHistoryRead, balanceHistoryRead, withdrawalsRead)}
+      onEnd={() => void refresh(balanceRead, pointsHistoryRead, balanceHistoryRead, withdrawalsRead)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Company, Opinion } from '@wspolnik/contract';
+import { QuestionButton } from '@wspolnik/kit';
 import { Button, type DateInput, DialogOnDemand } from '@wspolnik/system';
 import { Byline, ShowMore } from '@wspolnik/system/cards';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useIntl } from 'react-intl';
 import classes from './company-opinions.module.css';
 import { removeReply } from './opinions.api.ts';
 import { replyMessages as messages, opinionMessages } from './opinions.messages.ts';
-import { RemoveWithQuestion } from './remove-with-question.tsx';
 
 const loadDialog = async () => (await import(/* webpackChunkName: "reply-dialog" */ './reply-dialog.tsx')).ReplyDialog;
 
@@ -58,10 +58,13 @@ function ReplyActions({ opinion }: { opinion: Opinion }) {
         {formatMessage(reply ? messages.edit : messages.write)}
       </Button>
       {reply && (
-        <RemoveWithQuestion
+        <QuestionButton
+          danger
           label={formatMessage(messages.remove)}
-          messages={messages}
-          onRemove={() => removeReply(id)}
+          title={formatMessage(messages.removeQuestion)}
+          text={formatMessage(messages.removeText)}
+          act={() => removeReply(id)}
+          done={formatMessage(messages.removed)}
         />
       )}
       <DialogOnDemand load={loadDialog} props={isWriting ? { opinion, onClose: () => setWriting(false) } : null} />

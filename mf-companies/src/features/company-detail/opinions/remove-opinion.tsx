@@ -1,6 +1,7 @@
+import { QuestionButton } from '@wspolnik/kit';
+import { useIntl } from 'react-intl';
 import { removeOpinion } from './opinions.api.ts';
 import { opinionMessages as messages } from './opinions.messages.ts';
-import { RemoveWithQuestion } from './remove-with-question.tsx';
 
 interface RemoveOpinionProps {
   id: string;
@@ -9,5 +10,16 @@ interface RemoveOpinionProps {
 
 /** Deletes an opinion after a question: the own one, or any for an admin. */
 export function RemoveOpinion({ id, label }: RemoveOpinionProps) {
-  return <RemoveWithQuestion {...{ label, messages }} onRemove={() => removeOpinion(id)} />;
+  const { formatMessage } = useIntl();
+  return (
+    <QuestionButton
+      danger
+      label={label}
+      confirmLabel={formatMessage(messages.remove)}
+      title={formatMessage(messages.removeQuestion)}
+      text={formatMessage(messages.removeText)}
+      act={() => removeOpinion(id)}
+      done={formatMessage(messages.removed)}
+    />
+  );
 }
