@@ -6,7 +6,7 @@ import classes from './order-tabs.module.css';
 const PATHS = { purchases: '/transactions/orders', sales: '/transactions/sales' } as const;
 
 /** The switch between orders and quotes of one side; each has its own page. */
-export function OrderTabs({ side, selected = 'orders' }: { side: OrderSide; selected?: 'orders' | 'quotes' }) {
+export function OrderTabs({ side, selected }: { side: OrderSide; selected: 'orders' | 'quotes' }) {
   const { formatMessage } = useIntl();
   const tabs = [
     { tab: 'orders', to: PATHS[side], text: formatMessage({ id: `order_tabs.${side}` }) },

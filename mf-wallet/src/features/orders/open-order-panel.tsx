@@ -1,11 +1,11 @@
 import { Callout, ErrorPanel, useErrorText } from '@wspolnik/system';
 import { CircleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import classes from '../../lib/order-list-page.module.css';
 import type { OrderSide } from '../../lib/order-query.ts';
 import { useScrollToHash } from './order-focus.ts';
 import { OrderRow, OrderRowSkeleton } from './order-row.tsx';
 import { ordersMessages as messages } from './orders.messages.ts';
-import classes from './orders.module.css';
 import type { OpenOrder } from './use-open-order.ts';
 
 export interface OpenOrderPanelProps {

@@ -25,14 +25,12 @@ export const sideMessages = {
     intro: { id: 'orders.purchases.intro' },
     empty: { id: 'orders.purchases.empty' },
     emptyDetail: { id: 'orders.purchases.empty_detail' },
-    next: { id: 'orders.see_offers' },
   },
   sales: {
     title: { id: 'orders.sales.title' },
     intro: { id: 'orders.sales.intro' },
     empty: { id: 'orders.sales.empty' },
     emptyDetail: { id: 'orders.sales.empty_detail' },
-    next: { id: 'orders.add_offer' },
   },
 } as const satisfies Record<OrderSide, Record<string, MessageDescriptor>>;
 

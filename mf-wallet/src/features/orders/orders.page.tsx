@@ -1,10 +1,12 @@
 import type { Order, OrderCounts } from '@wspolnik/contract';
 import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/kit';
 import { FilterLinks } from '@wspolnik/kit/lists';
-import { Checkbox, EmptyState, LinkButton, useKeptFocus, useLocation, usePage, useWarmDialogs } from '@wspolnik/system';
+import { Checkbox, useLocation, useWarmDialogs } from '@wspolnik/system';
 import { ReceiptText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import classes from '../../lib/order-list-page.module.css';
+import { NothingYet, OrderListPage } from '../../lib/order-list-page.tsx';
 import {
   isOpenOrder,
   ORDER_TABS,
@@ -14,14 +16,12 @@ import {
   orderOfHash,
   orderQueries,
 } from '../../lib/order-query.ts';
-import { OrderTabs } from '../../lib/order-tabs.tsx';
 import { orderListReads, useLiveOrders } from '../../lib/orders.reads.ts';
 import { loadOrderForms } from './actions/load-order-forms.ts';
 import { OpenOrderPanel } from './open-order-panel.tsx';
 import { useScrollToHash } from './order-focus.ts';
 import { OrderRow, OrderRowSkeleton } from './order-row.tsx';
 import { groupMessages, ordersMessages as messages, sideMessages, statusMessages } from './orders.messages.ts';
-import classes from './orders.module.css';
 import { selectionMessages } from './selection/selection.messages.ts';
 import selectionClasses from './selection/selection.module.css';
 import { RefusedOrders, SelectionBar, SelectionStart } from './selection/selection-bar.tsx';
@@ -46,12 +46,8 @@ function OrdersPage({ side }: { side: OrderSide }) {
   const { opened, list } = useOpenOrder(side, open, read);
   const listed = list.isOther ? undefined : list.data?.results;
   const title = formatMessage(sideMessages[side].title);
-  usePage({ title });
   useLiveOrders();
   useWarmDialogs(loadOrderForms);
-  const root = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(root, () => heading.current);
   const linkedAnchor = useLinkedAnchor(open, listed);
   useScrollToHash(hash || linkedAnchor, listed !== undefined);
   const count = read.data?.count;
@@ -60,18 +56,13 @@ function OrdersPage({ side }: { side: OrderSide }) {
   const hrefOf = (id: string | undefined) => of.href({ ...query, open: id });
 
   return (
-    <div ref={root} className={`wp-container ${classes.page}`}>
-      <header className={classes.header}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {count === 0 ? null : (
-          <p className={classes.count}>{count === undefined ? null : formatMessage(messages.count, { count })}</p>
-        )}
-        <SelectionStart selection={selection} />
-      </header>
-      <p className={classes.intro}>{formatMessage(sideMessages[side].intro)}</p>
-      <OrderTabs side={side} />
+    <OrderListPage
+      {...{ side, title, count }}
+      tab="orders"
+      intro={formatMessage(sideMessages[side].intro)}
+      countMessage={messages.count}
+      actions={<SelectionStart selection={selection} />}
+    >
       {count === 0 && !query.status ? null : <StatusFilter {...{ side, query }} counts={list.data?.counts ?? null} />}
       <OpenOrderPanel {...{ side, opened, hash }} closeTo={hrefOf(undefined)} />
       <RefusedOrders selection={selection} />
@@ -80,7 +71,9 @@ function OrdersPage({ side }: { side: OrderSide }) {
         label={title}
         failed={formatMessage(messages.failed)}
         skeleton={<OrderRowSkeleton rows={6} />}
-        empty={<NoOrders side={side} />}
+        empty={
+          <NothingYet side={side} icon={<ReceiptText size={26} strokeWidth={1.75} />} messages={sideMessages[side]} />
+        }
         noMatch={
           <NoMatch
             to={of.href(of.cleared(query))}
@@ -92,7 +85,7 @@ function OrdersPage({ side }: { side: OrderSide }) {
         {({ results }) => <Rows orders={results} {...{ side, open, hrefOf, selection }} />}
       </ListStates>
       <SelectionBar selection={selection} />
-    </div>
+    </OrderListPage>
   );
 }
 
@@ -156,19 +149,6 @@ function Rows({ side, orders, open, hrefOf, selection }: RowsProps) {
         );
       })}
     </ul>
-  );
-}
-
-function NoOrders({ side }: { side: OrderSide }) {
-  const { formatMessage } = useIntl();
-  const { empty, emptyDetail, next } = sideMessages[side];
-  return (
-    <EmptyState
-      icon={<ReceiptText size={26} strokeWidth={1.75} />}
-      title={formatMessage(empty)}
-      text={formatMessage(emptyDetail)}
-      action={<LinkButton to={side === 'purchases' ? '/offers' : '/offers/create'}>{formatMessage(next)}</LinkButton>}
-    />
   );
 }
 

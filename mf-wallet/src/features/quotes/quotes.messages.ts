@@ -31,13 +31,11 @@ export const sideMessages = {
     intro: { id: 'quote_list.purchases.intro' },
     empty: { id: 'quote_list.purchases.empty' },
     emptyDetail: { id: 'quote_list.purchases.empty_detail' },
-    next: { id: 'orders.see_offers' },
   },
   sales: {
     intro: { id: 'quote_list.sales.intro' },
     empty: { id: 'quote_list.sales.empty' },
     emptyDetail: { id: 'quote_list.sales.empty_detail' },
-    next: { id: 'orders.add_offer' },
   },
 } as const satisfies Record<OrderSide, Record<string, MessageDescriptor>>;
 
