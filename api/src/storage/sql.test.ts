@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { emptySql, joinSql, sql } from './sql.ts';
+import { columnsSql, emptySql, joinSql, sql } from './sql.ts';
 
 describe('sql', () => {
   test('numbers the values across nested fragments', () => {
@@ -13,6 +13,11 @@ describe('sql', () => {
   test('never puts a value into the text', () => {
     const typed = "'; drop table users; --";
     assert.equal(sql`select ${typed}`.text, 'select $1');
+  });
+
+  test('puts names of columns into the text, and nothing else', () => {
+    assert.equal(sql`select ${columnsSql(['id', 'price_from'])} from offers`.text, 'select id, price_from from offers');
+    assert.throws(() => columnsSql(['id', 'id from users --']), /no name of a column/);
   });
 
   test('joins fragments, and an empty list to an empty one', () => {
