@@ -14,7 +14,6 @@ export const offerDetailMessages = {
   place: { id: 'offers.detail.place' },
   noPlace: { id: 'offers.detail.noPlace' },
   scope: { id: 'offers.form.scope' },
-  deliveryTime: { id: 'offers.form.deliveryTime' },
   workplace: { id: 'offers.filters.workplace' },
   schedule: { id: 'offers.filters.schedule' },
   salary: { id: 'offers.filters.salary' },

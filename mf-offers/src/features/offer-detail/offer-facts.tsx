@@ -16,7 +16,9 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       <h2>{formatMessage(messages.details)}</h2>
       <dl className={classes.facts}>
         <Fact title={formatMessage(messages.place)}>{addressOf(offer) || formatMessage(messages.noPlace)}</Fact>
-        {offer.delivery_time && <Fact title={formatMessage(messages.deliveryTime)}>{offer.delivery_time}</Fact>}
+        {offer.delivery_time && (
+          <Fact title={formatMessage({ id: 'offers.form.deliveryTime' })}>{offer.delivery_time}</Fact>
+        )}
         <WorkTypes title={formatMessage(messages.workplace)} types={offer.workplace_types} />
         <WorkTypes title={formatMessage(messages.schedule)} types={offer.work_schedule_types} />
         {salary && <Fact title={formatMessage(messages.salary)}>{salary}</Fact>}
