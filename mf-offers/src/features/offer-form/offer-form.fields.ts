@@ -7,8 +7,8 @@ import type { ISchema } from 'yup';
 import * as own from './offer-form.rules.ts';
 import type { OfferStep } from './offer-steps.ts';
 
-export type PriceKind = 'fixed' | 'range' | 'individual';
-export type LoyaltyKind = 'amount' | 'percent';
+type PriceKind = 'fixed' | 'range' | 'individual';
+type LoyaltyKind = 'amount' | 'percent';
 
 /** Limits are those of `OfferForm` in the contract. */
 interface FieldOptions<Value> {

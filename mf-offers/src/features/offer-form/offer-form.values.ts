@@ -2,7 +2,7 @@ import type { Offer, OfferForm } from '@wspolnik/contract';
 import { toGallery } from '@wspolnik/system/files';
 import { FIELD_NAMES, OFFER_FIELDS, type OfferFormValues, optionsOf, type SentAlone } from './offer-form.fields.ts';
 
-export type { LoyaltyKind, OfferFormValues, PriceKind } from './offer-form.fields.ts';
+export type { OfferFormValues } from './offer-form.fields.ts';
 
 const fromFields = <Values>(read: (name: keyof OfferFormValues) => unknown, names = FIELD_NAMES): Values =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Values;
