@@ -1,8 +1,8 @@
 import { listCompanies, listMarkers } from '../src/modules/companies/company-list.service.ts';
-import { toCompanyQuery } from '../src/modules/companies/company-query.ts';
+import { toCompanyQuery } from '../src/modules/companies/read-company-query.ts';
 import { viewerOf } from '../src/modules/network/network-status.sql.ts';
 import { countCategories, listOffers } from '../src/modules/offer-search/offer-list.service.ts';
-import { toOfferQuery } from '../src/modules/offer-search/offer-query.ts';
+import { toOfferQuery } from '../src/modules/offer-search/read-offer-query.ts';
 import { createCountCache } from '../src/platform/count-cache.ts';
 import type { Identity } from '../src/platform/sign-in/identity.ts';
 import type { Database } from '../src/storage/db.ts';

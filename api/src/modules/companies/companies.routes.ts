@@ -17,7 +17,7 @@ import { type RawPage, readUntilEnd, sendEndingPage, sendRawPage } from '../../p
 import { viewerOf } from '../network/index.ts';
 import { findCompany } from './companies.sql.ts';
 import { countCategories, listCompanies, listMarkers } from './company-list.service.ts';
-import { toCompanyQuery } from './company-query.ts';
+import { toCompanyQuery } from './read-company-query.ts';
 
 const tags = ['companies'];
 

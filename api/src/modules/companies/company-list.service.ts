@@ -10,8 +10,9 @@ import { countByCategory } from '../categories/index.ts';
 import type { Viewer } from '../network/index.ts';
 import { companyFilters, markerOrder, partsFilter } from './company-filters.sql.ts';
 import { selectMarkers } from './company-markers.sql.ts';
-import { type CompanyQuery, matchesNothing, toCompanyQuery } from './company-query.ts';
+import { type CompanyQuery, matchesNothing } from './company-query.ts';
 import { companySource, orderOf } from './company-source.sql.ts';
+import { toCompanyQuery } from './read-company-query.ts';
 
 const NO_COMPANIES: RawPage = { results: '[]', count: 0, exact: true };
 

@@ -16,8 +16,8 @@ import { readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/wire/r
 import { overdueBefore, selectOwnOverview } from '../offers/index.ts';
 import { countCategories, listOffers, NO_OFFERS, type RawOfferPage } from './offer-list.service.ts';
 import { listOfferMarkers } from './offer-markers.service.ts';
-import { shownTo, toOfferQuery } from './offer-query.ts';
 import { countOptions } from './option-facets.service.ts';
+import { shownTo, toOfferQuery } from './read-offer-query.ts';
 
 const tags = ['offers'];
 
