@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { runDueJobs } from './modules/jobs.ts';
 import { addApp } from './modules/sign-in/testing/second-step.ts';
 import { loggerOptions } from './platform/logger.ts';
-import { SECURITY_EVENTS } from './platform/security-events.ts';
+import { SECURITY_EVENTS } from './platform/security-event.ts';
 import { createTestApi } from './testing/harness.ts';
 import { addCompany, addMember, addUser, as, confirmed, PASSWORD } from './testing/people.ts';
 

@@ -2,30 +2,8 @@ import { networkOf } from '@wspolnik/settings';
 import type { FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import type { App } from './context.ts';
+import { SECURITY_EVENTS, type SecurityEvent } from './security-event.ts';
 import type { ApiProblem } from './wire/problem.ts';
-
-/** docs/security.md says what each means. */
-export const SECURITY_EVENTS = [
-  'sign_in',
-  'sign_in_refused',
-  'second_step_due',
-  'second_step_refused',
-  'second_step_changed',
-  'confirmation_refused',
-  'refused',
-  'throttled',
-  'token_reused',
-  'password_changed',
-  'password_reset',
-  'email_changed',
-  'role_changed',
-  'data_exported',
-  'deletion_requested',
-  'company_deletion_requested',
-  'company_deleted',
-  'admin_decision',
-] as const;
-export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /** What a route's answers mean: `done` when it succeeded, `refused` when it did not. */
 export interface RouteEvents {

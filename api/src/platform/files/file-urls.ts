@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { HOUR_MS } from '@wspolnik/settings';
-import type { Context } from '../context.ts';
 import { deriveKey } from '../sign-in/secret.ts';
 import { checkKey } from './file-store.ts';
 
@@ -53,7 +52,7 @@ export function publicFileUrl(key: string): string {
  * with a change of the password or the second step.
  */
 export function privateFileUrl(
-  { fileSigner }: Pick<Context, 'fileSigner'>,
+  { fileSigner }: { fileSigner: FileSigner },
   key: string,
   now: Date,
   { name = '', session = '' }: { name?: string; session?: string } = {},

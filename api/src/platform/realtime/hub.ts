@@ -1,9 +1,10 @@
 import type { Database, Topic } from '../../storage/db.ts';
 import type { Config } from '../config.ts';
 import { Broadcasts } from './broadcast.ts';
-import { type Bus, startBus } from './bus.ts';
+import type { Bus } from './bus.ts';
 import { readFeeds, selectOpenSessions, type Wanted } from './frames.sql.ts';
 import { CLOSE, type Peer } from './peer.ts';
+import { startBus } from './start-bus.ts';
 
 /** Sockets of one user on one process: allows many tabs, but no flood. */
 const MAX_PER_USER = 20;

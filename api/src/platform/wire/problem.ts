@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '@wspolnik/contract/errors';
-import type { SecurityEvent } from '../security-events.ts';
+import type { SecurityEvent } from '../security-event.ts';
 
 export type FieldErrors = Record<string, FieldError[]>;
 
