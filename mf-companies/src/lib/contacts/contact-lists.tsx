@@ -1,9 +1,9 @@
 import type { NetworkCompany, NetworkUser } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
+import { useMinute } from '@wspolnik/system';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useCardNetwork, useContactChange } from '../contact-change.ts';
-import { useMinute } from '../use-minute.ts';
 import { ContactCard } from './contact-card.tsx';
 import { ContactCardSkeleton } from './contact-card-skeleton.tsx';
 import { ChainToggle } from './contact-chain.tsx';

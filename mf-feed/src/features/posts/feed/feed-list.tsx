@@ -1,9 +1,8 @@
 import type { Post } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, useKeptFocus } from '@wspolnik/system';
+import { Button, useKeptFocus, useMinute } from '@wspolnik/system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useMinute } from '../../../lib/use-minute.ts';
 import type { PostHandlers } from '../post-data.ts';
 import { postsMessages as messages } from '../posts.messages.ts';
 import { FeedItem } from './feed-item.tsx';

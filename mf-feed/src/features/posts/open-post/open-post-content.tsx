@@ -1,11 +1,11 @@
 import type { Post } from '@wspolnik/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
+import { useMinute } from '@wspolnik/system';
 import { authorName } from '@wspolnik/system/cards';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { postPath } from '../../../lib/posts.reads.ts';
 import { signInPath } from '../../../lib/sign-in-path.ts';
-import { useMinute } from '../../../lib/use-minute.ts';
 import { GuestNote } from '../guest-note.tsx';
 import { PostCard } from '../post-card.tsx';
 import type { PostHandlers } from '../post-data.ts';
