@@ -1,26 +1,23 @@
-import { listQuery, local, number, oneOf, text, uuid } from '@wspolnik/kit';
-import { wholeCircle } from '@wspolnik/kit/lists';
+import { uuid } from '@wspolnik/kit';
+import { defineFilter, filteredQuery, networkFilter, placeFilter, ratingFilter, textFilter } from '@wspolnik/kit/lists';
+import { categoryName, categoryPath } from '@wspolnik/system/forms';
 
 export const COMPANY_SORTS = ['name_asc', 'rating_desc', 'date_desc'] as const;
 export const DEFAULT_SORT = 'name_asc';
 
-/** The query of /companies. Its limits are those of `CompanyListQuery` in the API contract. */
-export const companyQuery = listQuery(
-  '/companies',
-  {
-    q: text(200),
-    category: uuid,
-    city: text(100),
-    company_rating: number(0, 5),
-    network: oneOf<string>(['true']),
-    radius: number(1, 500),
-    lat: number(-90, 90),
-    lng: number(-180, 180),
-    sort_by: oneOf<string>(COMPANY_SORTS),
-    /** Name of the place at the centre of the search. */
-    place: local(text(120)),
-    view: local(oneOf<string>(['map'])),
+const categoryFilter = defineFilter({
+  params: { category: uuid },
+  chips({ category }, { intl, locale, categories }) {
+    if (!category) return [];
+    const node = categoryPath(categories, category).at(-1);
+    const label = node ? categoryName(node, locale) : intl.formatMessage({ id: 'companies.list.category' });
+    return [{ key: 'category', label, without: { category: undefined } }];
   },
-  wholeCircle,
-);
+});
+
+/** The one most likely to be too narrow first. */
+export const COMPANY_FILTERS = [textFilter, placeFilter, categoryFilter, ratingFilter, networkFilter] as const;
+
+/** The query of /companies. */
+export const companyQuery = filteredQuery('/companies', COMPANY_FILTERS, COMPANY_SORTS);
 export type CompanyQuery = ReturnType<typeof companyQuery.parse>;

@@ -1,5 +1,6 @@
+import { toggled } from '@wspolnik/kit/lists';
 import { idOf } from '@wspolnik/testing';
-import { offerQuery, toggled } from './offer-query.ts';
+import { offerQuery } from './offer-query.ts';
 
 it('reads every filter of the list from the URL', () => {
   const filters = {

@@ -1,5 +1,6 @@
 import type { SavedFilters } from '@wspolnik/contract';
-import { listValue, type OfferQuery, offerQuery } from './offer-query.ts';
+import { listValue } from '@wspolnik/kit/lists';
+import { type OfferQuery, offerQuery } from './offer-query.ts';
 
 type Param = keyof OfferQuery;
 

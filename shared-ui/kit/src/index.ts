@@ -25,6 +25,7 @@ export {
   local,
   number,
   oneOf,
+  type QueryValues,
   text,
   transient,
   uuid,

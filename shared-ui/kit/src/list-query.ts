@@ -45,8 +45,8 @@ export const transient = scoped('transient');
 
 const page: Check = (raw) => (PAGE.test(raw) ? raw : '');
 
-type Checks = Readonly<Record<string, Check>>;
-type Values<Given extends Checks> = {
+export type Checks = Readonly<Record<string, Check>>;
+export type QueryValues<Given extends Checks> = {
   readonly [Name in keyof Given]?: Given[Name] extends Check<infer Value> ? Value | undefined : never;
 } & { readonly page?: string | undefined };
 
@@ -78,9 +78,9 @@ const VIEW = ['page', 'sort_by'];
 export function listQuery<Given extends Checks>(
   path: string,
   given: Given,
-  refine: (query: Values<Given>) => Values<Given> = (query) => query,
-): ListQuery<Values<Given>> {
-  type Query = Values<Given>;
+  refine: (query: QueryValues<Given>) => QueryValues<Given> = (query) => query,
+): ListQuery<QueryValues<Given>> {
+  type Query = QueryValues<Given>;
   const checks: Checks = { ...given, page };
   const names = Object.keys(checks);
   const sent = names.filter((name) => checks[name]?.scope === undefined);

@@ -1,11 +1,10 @@
 import { changeQuery } from '@wspolnik/kit';
 import {
   CategoriesFailed,
+  FilterControls,
   FilterGroup,
   FilterSkeleton,
-  NetworkFilter,
   PlaceFilter,
-  RatingFilter,
   useCountedCategories,
   useFilter,
 } from '@wspolnik/kit/lists';
@@ -14,7 +13,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useCategories } from '../../lib/categories.reads.ts';
 import { companyFacetsRead } from '../../lib/companies.reads.ts';
-import { type CompanyQuery, companyQuery } from '../../lib/company-query.ts';
+import { COMPANY_FILTERS, type CompanyQuery, companyQuery } from '../../lib/company-query.ts';
 import { listMessages as messages } from './company-list.messages.ts';
 
 /** The filter panel, beside the list and in the sheet of small screens. */
@@ -26,8 +25,7 @@ export const CompanyFilters = memo(function CompanyFilters({ query }: { query: C
     <>
       <CategoryFilter />
       <PlaceFilter of={companyQuery} query={query} />
-      <RatingFilter of={companyQuery} />
-      <NetworkFilter of={companyQuery} />
+      <FilterControls of={companyQuery} filters={COMPANY_FILTERS} />
     </>
   );
 });

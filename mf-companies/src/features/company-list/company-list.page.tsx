@@ -1,6 +1,7 @@
 import type { CompanyPage } from '@wspolnik/contract';
 import { type ListState, ListStates, useList, useListQuery } from '@wspolnik/kit';
 import {
+  type ActiveFilter,
   FilterChips,
   FilteredList,
   FilterPanel,
@@ -10,19 +11,26 @@ import {
   ListSort,
   NARROW,
   NothingFound,
+  useActiveFilters,
   ViewSwitch,
 } from '@wspolnik/kit/lists';
 import { EmptyState, LinkButton } from '@wspolnik/system';
 import { Building2 } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
+import { useCategories } from '../../lib/categories.reads.ts';
 import { companiesRead, companyCountRead } from '../../lib/companies.reads.ts';
-import { COMPANY_SORTS, type CompanyQuery, companyQuery, DEFAULT_SORT } from '../../lib/company-query.ts';
+import {
+  COMPANY_FILTERS,
+  COMPANY_SORTS,
+  type CompanyQuery,
+  companyQuery,
+  DEFAULT_SORT,
+} from '../../lib/company-query.ts';
 import { CompanyGrid, CompanyGridSkeleton } from './company-grid.tsx';
 import { listMessages as messages, sortMessages } from './company-list.messages.ts';
 import classes from './company-list.module.css';
 import { CompanyMapLoader } from './company-map-loader.tsx';
-import { type ActiveFilter, useActiveFilters } from './use-active-filters.ts';
 
 /** Id of the list of results, which gets the focus when the last chip is removed. */
 const RESULTS_ID = 'company-results';
@@ -37,7 +45,8 @@ export function CompanyListPage() {
 const CompanyList = memo(function CompanyList({ query }: { query: CompanyQuery }) {
   const { formatMessage } = useIntl();
   const list = useList<CompanyPage>(companiesRead(query));
-  const filters = useActiveFilters(query);
+  const { categories } = useCategories();
+  const filters = useActiveFilters(COMPANY_FILTERS, query, categories);
   const common = { of: companyQuery, query };
   const orders = COMPANY_SORTS.map((value) => ({ value, label: formatMessage(sortMessages[value]) }));
   return (
@@ -84,7 +93,7 @@ function CompanyCount({ list: { data, error, isOther } }: { list: ListState<Comp
 interface ResultsProps {
   query: CompanyQuery;
   list: ListState<CompanyPage>;
-  filters: readonly ActiveFilter[];
+  filters: readonly ActiveFilter<CompanyQuery>[];
 }
 
 /** The matching companies, as cards or on a map. */

@@ -1,13 +1,13 @@
+import type { ActiveFilter } from '@wspolnik/kit/lists';
 import { NothingFound } from '@wspolnik/kit/lists';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
 import { offerCountRead } from '../../lib/offers.reads.ts';
-import type { ActiveFilter } from './filters/use-active-filters.ts';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 
 interface NoMatchingOffersProps {
   query: OfferQuery;
-  filters: readonly ActiveFilter[];
+  filters: readonly ActiveFilter<OfferQuery>[];
 }
 
 /** Says that no offer matches, and which filter excludes the most. */

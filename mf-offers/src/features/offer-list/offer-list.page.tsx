@@ -9,6 +9,7 @@ import {
   ListSort,
   NARROW,
   ResultCount,
+  useActiveFilters,
   ViewSwitch,
 } from '@wspolnik/kit/lists';
 import { useSessionStore } from '@wspolnik/shared-auth';
@@ -16,9 +17,8 @@ import { LinkButton } from '@wspolnik/system';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { DEFAULT_SORT, OFFER_SORTS, type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
-import { offersRead } from '../../lib/offers.reads.ts';
-import { useActiveFilters } from './filters/use-active-filters.ts';
+import { DEFAULT_SORT, OFFER_FILTERS, OFFER_SORTS, type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
+import { offersRead, useCategories } from '../../lib/offers.reads.ts';
 import { offerListMessages as messages, sortMessages } from './offer-list.messages.ts';
 import { OfferResults, RESULTS_ID } from './offer-results.tsx';
 import { SaveSearch } from './saved-searches/save-search.tsx';
@@ -34,7 +34,8 @@ export function OfferListPage() {
 const OfferList = memo(function OfferList({ query }: { query: OfferQuery }) {
   const { formatMessage } = useIntl();
   const offers = useList<OfferPage>(offersRead(query));
-  const filters = useActiveFilters(query);
+  const { categories } = useCategories();
+  const filters = useActiveFilters(OFFER_FILTERS, query, categories);
   const isAuth = useSessionStore((session) => session.isAuth);
   const isCompany = useSessionStore((session) => session.company !== null);
   const common = { of: offerQuery, query };

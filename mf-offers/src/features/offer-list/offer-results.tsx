@@ -1,12 +1,12 @@
 import type { OfferPage } from '@wspolnik/contract';
 import { type ListState, ListStates } from '@wspolnik/kit';
+import type { ActiveFilter } from '@wspolnik/kit/lists';
 import { ListEnd } from '@wspolnik/kit/lists';
 import { Callout, CardSkeleton, EmptyState } from '@wspolnik/system';
 import { SpellCheck } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
-import type { ActiveFilter } from './filters/use-active-filters.ts';
 import { OfferMapLoader } from './map/offer-map-loader.tsx';
 import { NoMatchingOffers } from './no-matching-offers.tsx';
 import { OfferGrid } from './offer-grid.tsx';
@@ -22,7 +22,7 @@ export const RESULTS_ID = 'offer-results';
 interface OfferResultsProps {
   query: OfferQuery;
   offers: ListState<OfferPage>;
-  filters: readonly ActiveFilter[];
+  filters: readonly ActiveFilter<OfferQuery>[];
 }
 
 /** The matching offers, as cards or on a map. */

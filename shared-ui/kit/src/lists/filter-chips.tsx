@@ -2,7 +2,7 @@ import { FilterChip, useKeptFocus } from '@wspolnik/system';
 import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { changeQuery } from '../use-list-query.ts';
-import { type ActiveFilter, withoutAll } from './active-filters.ts';
+import { type ActiveFilter, withoutAll } from './filter.ts';
 import classes from './lists.module.css';
 import type { QueryOf } from './query.ts';
 

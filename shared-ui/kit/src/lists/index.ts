@@ -1,16 +1,24 @@
 // Lists with filters beside them and a map: chips, sheet, address with radius, hints. Bundled by the remotes with such a list.
 
-export {
-  type ActiveFilter,
-  networkFilters,
-  placeFilters,
-  ratingFilters,
-  textFilters,
-} from './active-filters.ts';
 export { CategoriesFailed } from './categories-failed.tsx';
 export { circleOf } from './circle.ts';
-export { NetworkFilter, RatingFilter } from './common-filters.tsx';
+export {
+  choicesFilter,
+  flagsFilter,
+  networkFilter,
+  placeFilter,
+  ratingFilter,
+  textFilter,
+} from './common-filters.ts';
+export {
+  type ActiveFilter,
+  defineFilter,
+  type Filter,
+  filteredQuery,
+  useActiveFilters,
+} from './filter.ts';
 export { FilterChips, type FilterChipsProps } from './filter-chips.tsx';
+export { FilterControls, type FilterControlsProps } from './filter-controls.tsx';
 export { FilterGroup } from './filter-group.tsx';
 export { type FilterLink, FilterLinks, type FilterLinksProps } from './filter-links.tsx';
 export { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
@@ -25,10 +33,11 @@ export {
   type ListSortProps,
   ViewSwitch,
 } from './list-tools.tsx';
+export { listValue, toggled } from './list-value.ts';
 export { NothingFound, type NothingFoundProps } from './nothing-found.tsx';
 export { PlaceFilter } from './place-filter.tsx';
 export { type Preset, PresetChips, type PresetChipsProps } from './preset-chips.tsx';
-export { type CommonQuery, useFilter, wholeCircle } from './query.ts';
+export { type CommonQuery, useFilter } from './query.ts';
 export { ResultCount } from './result-count.tsx';
 export { searchAddress } from './search-address.ts';
 export { useCountedCategories } from './use-counted-categories.ts';

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@wspolnik/system';
 import { SearchX } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { changeQuery } from '../use-list-query.ts';
-import { withoutAll } from './active-filters.ts';
+import { withoutAll } from './filter.ts';
 import classes from './lists.module.css';
 import { countText } from './result-count.tsx';
 import { type HintsInput, useFilterHints } from './use-filter-hints.ts';

@@ -29,14 +29,22 @@ export interface FilterProps {
 }
 
 /** One filter as in the URL. It updates before the list does, so that a click is visible at once. */
-export function useFilter(of: QueryOf, param: keyof CommonQuery): string | undefined {
+export function useFilter<Query extends object, Name extends keyof Query & string>(
+  of: QueryOf<Query>,
+  param: Name,
+): Query[Name] {
   return of.parseOne(param, useSearchParam(param));
 }
 
 export const changeFilters = (of: QueryOf, change: CommonQuery): void => changeQuery(of, change);
 
 /** The change that removes the circle. */
-export const WITHOUT_CIRCLE: CommonQuery = { radius: undefined, lat: undefined, lng: undefined, place: undefined };
+export const WITHOUT_CIRCLE = {
+  radius: undefined,
+  lat: undefined,
+  lng: undefined,
+  place: undefined,
+} satisfies CommonQuery;
 
 /** The change that removes the town and the circle. */
 export const WITHOUT_PLACE: CommonQuery = { ...WITHOUT_CIRCLE, city: undefined };

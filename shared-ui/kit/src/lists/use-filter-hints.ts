@@ -1,7 +1,7 @@
 import { getJSON } from '@wspolnik/shared-auth';
 import type { ReadPath } from '../read.ts';
 import { useComputed } from '../use-read.ts';
-import type { ActiveFilter } from './active-filters.ts';
+import type { ActiveFilter } from './filter.ts';
 import type { QueryOf } from './query.ts';
 import type { Counted } from './result-count.tsx';
 

@@ -2,7 +2,7 @@ import { AmountField, CheckboxField, CheckboxGroupField, categoryPath, FieldPair
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../../lib/offer-query.ts';
+import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../../lib/offer-filters.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';
 import { workMessages } from '../../../lib/work.messages.ts';
 import { OFFER_FIELDS } from '../offer-form.fields.ts';

@@ -1,11 +1,11 @@
-import { CategoriesFailed, FilterGroup, useCountedCategories } from '@wspolnik/kit/lists';
+import { CategoriesFailed, FilterGroup, listValue, useCountedCategories } from '@wspolnik/kit/lists';
 import { CategoryFilter as CategoryTree } from '@wspolnik/system/forms';
 import { memo, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { flatten } from '../../../lib/categories.ts';
-import { listValue, offerQuery } from '../../../lib/offer-query.ts';
+import { filterMessages as messages } from '../../../lib/filter.messages.ts';
+import { offerQuery } from '../../../lib/offer-query.ts';
 import { offerFacetsRead, useCategories } from '../../../lib/offers.reads.ts';
-import { filterMessages as messages } from '../offer-list.messages.ts';
 import { changeFilters, useFilter } from '../use-offer-query.ts';
 import { hasJobs, WITHOUT_WORK } from './work.ts';
 

@@ -1,4 +1,4 @@
-import { FilterSkeleton, NetworkFilter, PlaceFilter, RatingFilter } from '@wspolnik/kit/lists';
+import { FilterControls, FilterSkeleton, networkFilter, PlaceFilter, ratingFilter } from '@wspolnik/kit/lists';
 import { memo } from 'react';
 import { type OfferQuery, offerQuery } from '../../../lib/offer-query.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';
@@ -6,6 +6,8 @@ import { CategoryFilter } from './category-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { useOptionCounts } from './use-option-counts.ts';
 import { WorkFilters } from './work-filters.tsx';
+
+const LAST_FILTERS = [ratingFilter, networkFilter];
 
 interface FilterProps {
   query: OfferQuery;
@@ -23,8 +25,7 @@ export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
       <WorkFilters query={query} countOf={countOf} />
       <PriceFilter query={query} countOf={countOf} />
       <PlaceFilter of={offerQuery} query={query} />
-      <RatingFilter of={offerQuery} countOf={(rating) => countOf('company_rating', rating)} />
-      <NetworkFilter of={offerQuery} />
+      <FilterControls of={offerQuery} filters={LAST_FILTERS} countOf={countOf} />
     </>
   );
 });

@@ -1,11 +1,11 @@
 import { useAction } from '@wspolnik/kit';
+import type { ActiveFilter } from '@wspolnik/kit/lists';
 import { Button, toast } from '@wspolnik/system';
 import { FormError, TextField } from '@wspolnik/system/forms';
 import { Form, Formik } from 'formik';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { savedFilters } from '../../../lib/saved-search.ts';
-import type { ActiveFilter } from '../filters/use-active-filters.ts';
 import { savedMessages as messages } from '../offer-list.messages.ts';
 import classes from './saved-searches.module.css';
 import { MAX_NAME_LENGTH, nameSchema, type SearchName } from './search-name.schema.ts';
@@ -13,7 +13,7 @@ import { saveSearch } from './use-saved-searches.ts';
 
 interface SaveSearchFormProps {
   query: OfferQuery;
-  filters: readonly ActiveFilter[];
+  filters: readonly ActiveFilter<OfferQuery>[];
   onSaved: () => void;
 }
 

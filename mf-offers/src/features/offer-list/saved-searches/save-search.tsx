@@ -1,17 +1,17 @@
+import type { ActiveFilter } from '@wspolnik/kit/lists';
 import { queryString, useSessionStore } from '@wspolnik/shared-auth';
 import { Link } from '@wspolnik/system';
 import { BellPlus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerQuery } from '../../../lib/offer-query.ts';
 import { savedFilters } from '../../../lib/saved-search.ts';
-import type { ActiveFilter } from '../filters/use-active-filters.ts';
 import { offerListMessages as messages } from '../offer-list.messages.ts';
 import classes from '../offer-list.module.css';
 import { SavedSearches } from './saved-searches.tsx';
 
 interface SaveSearchProps {
   query: OfferQuery;
-  filters: readonly ActiveFilter[];
+  filters: readonly ActiveFilter<OfferQuery>[];
 }
 
 /** Beside the chips: saves them under a name. A guest signs in first and returns to the same list. */

@@ -1,9 +1,9 @@
 import type { SavedSearch } from '@wspolnik/contract';
+import type { ActiveFilter } from '@wspolnik/kit/lists';
 import { Dialog } from '@wspolnik/system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
-import type { ActiveFilter } from '../filters/use-active-filters.ts';
 import { savedMessages as messages } from '../offer-list.messages.ts';
 import { SaveSearchForm } from './save-search-form.tsx';
 import { SavedSearchList } from './saved-search-list.tsx';
@@ -11,7 +11,7 @@ import classes from './saved-searches.module.css';
 import { useSavedSearches } from './use-saved-searches.ts';
 
 interface SavedSearchesDialogProps {
-  current?: { query: OfferQuery; filters: readonly ActiveFilter[] };
+  current?: { query: OfferQuery; filters: readonly ActiveFilter<OfferQuery>[] };
   /** The saved search that the active filters are. */
   savedAs?: SavedSearch | undefined;
   onClose: () => void;

@@ -1,9 +1,9 @@
+import type { ActiveFilter } from '@wspolnik/kit/lists';
 import { Button, useOnDemand, useWarmDialogs } from '@wspolnik/system';
 import { BellPlus, BellRing, Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
-import type { ActiveFilter } from '../filters/use-active-filters.ts';
 import { offerListMessages as messages } from '../offer-list.messages.ts';
 import classes from '../offer-list.module.css';
 import { useSavedAs } from './use-saved-searches.ts';
@@ -16,7 +16,7 @@ const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 interface SavedSearchesProps {
   /** The query that can be saved; without it the button opens the list of saved searches. */
-  current?: { query: OfferQuery; filters: readonly ActiveFilter[] };
+  current?: { query: OfferQuery; filters: readonly ActiveFilter<OfferQuery>[] };
 }
 
 export function SavedSearches({ current }: SavedSearchesProps) {

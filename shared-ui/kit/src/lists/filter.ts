@@ -1,0 +1,83 @@
+import type { Category } from '@wspolnik/contract';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { type Locale, useLocale } from '@wspolnik/system';
+import { useMemo } from 'react';
+import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
+import { type Checks, type ListQuery, listQuery, local, oneOf, type QueryValues } from '../list-query.ts';
+import { type CommonQuery, wholeCircle } from './query.ts';
+
+/** An active filter, shown as a chip. */
+export interface ActiveFilter<Query extends object = CommonQuery> {
+  key: string;
+  label: string;
+  /** The change of the query that removes the filter. */
+  without: Query;
+}
+
+export interface ChipContext {
+  intl: IntlShape;
+  locale: Locale;
+  isAuth: boolean;
+  categories: readonly Category[];
+}
+
+export interface Flag {
+  label: MessageDescriptor;
+  /** The counted option of the API that it shows, if there is one. */
+  counted?: readonly [filter: string, value: string];
+}
+
+/** What the panel shows for a filter, by name of its parameter; filters without one have a component in the panel. */
+export type Control = { title?: MessageDescriptor; signedIn?: boolean } & (
+  | { kind: 'flags'; flags: Readonly<Record<string, Flag>> }
+  | { kind: 'choices'; param: string; labels: Readonly<Record<string, MessageDescriptor>> }
+  | { kind: 'ratings'; param: string; values: readonly string[] }
+);
+
+/** A filter of a list: its parameters in the address with their limits, its chips, and its control. */
+export interface Filter<Params extends Checks = Checks> {
+  params: Params;
+  chips(query: QueryValues<Params>, context: ChipContext): ActiveFilter<QueryValues<Params>>[];
+  control?: Control;
+}
+
+export const defineFilter = <Params extends Checks>(filter: Filter<Params>): Filter<Params> => filter;
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type ParamsOf<Filters extends readonly Filter[]> = Intersection<Filters[number]['params']> & Viewing;
+type Viewing = ReturnType<typeof viewing>;
+
+const viewing = (sorts: readonly string[]) => ({ sort_by: oneOf(sorts), view: local(oneOf<string>(['map'])) });
+
+/** The query of a list with these filters, an order, and a map beside it. */
+export function filteredQuery<const Filters extends readonly Filter[]>(
+  path: string,
+  filters: Filters,
+  sorts: readonly string[],
+): ListQuery<QueryValues<ParamsOf<Filters>>> {
+  const params = Object.assign({}, ...filters.map((filter) => filter.params), viewing(sorts)) as ParamsOf<Filters>;
+  return listQuery(path, params, wholeCircle);
+}
+
+/** The active ones of the filters, in their order: the one most likely to be too narrow first. */
+export function useActiveFilters<Query extends object>(
+  filters: readonly Filter[],
+  query: Query,
+  categories: readonly Category[],
+): ActiveFilter<Query>[] {
+  const intl = useIntl();
+  const locale = useLocale();
+  const isAuth = useSessionStore((session) => session.isAuth);
+  return useMemo(() => {
+    const context = { intl, locale, isAuth, categories };
+    return filters.flatMap(({ chips }) => chips(query as QueryValues<Checks>, context)) as ActiveFilter<Query>[];
+  }, [filters, query, intl, locale, isAuth, categories]);
+}
+
+/** The change that removes all filters and leaves the order. */
+export function withoutAll<Query extends object>(filters: readonly ActiveFilter<Query>[]): Query {
+  const names = filters.flatMap(({ without }) => Object.keys(without));
+  return Object.fromEntries(names.map((name) => [name, undefined])) as Query;
+}
