@@ -1,3 +1,4 @@
+import { MATURES_AFTER_DAYS } from '@wspolnik/contract/limits';
 import { NOTIFICATION_KINDS, SENT_KINDS, type SentKind } from '@wspolnik/contract/notification-kinds';
 
 /** Cause and recipients of each kind of notification, for docs/notifications.md. */
@@ -51,7 +52,7 @@ const CAUSES: Record<SentKind, { when: string; to: string }> = {
   SaleReported: { when: 'The buyer reports the seller', to: 'the seller' },
 
   RewardMatured: {
-    when: 'Points become withdrawable: 14 days after the verification, or when a seller pays a reward that was pending for longer',
+    when: `Points become withdrawable: ${MATURES_AFTER_DAYS} days after the verification, or when a seller pays a reward that was pending for longer`,
     to: 'the buyer, and the referrer without a subject',
   },
   RewardReversed: {

@@ -1,6 +1,7 @@
+import { MATURES_AFTER_DAYS } from '@wspolnik/contract/limits';
 import { type OrderStatus, REPORT_ANSWER_DAYS } from '@wspolnik/contract/orders';
 import { DAY_MS } from '@wspolnik/settings';
-import { MATURES_AFTER_DAYS, rewardMaturesAt } from '../points/index.ts';
+import { rewardMaturesAt } from '../points/index.ts';
 
 /** Days between the reminder and the automatic cancellation: enough to obtain a document. */
 const REMINDED_BEFORE = 3;

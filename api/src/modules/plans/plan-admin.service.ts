@@ -1,5 +1,6 @@
 import type { PlanFields, PlanPriceFields } from '@wspolnik/contract/admin-plans';
 import type { AuditAction } from '@wspolnik/contract/audit';
+import { NOTICE_OF_RAISE_DAYS } from '@wspolnik/contract/limits';
 import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';
@@ -15,8 +16,6 @@ import { selectPlan } from './plans.sql.ts';
 
 /** Grosze: 100 000 zł for a period is a slip of the finger. */
 const HIGHEST_PRICE = 10_000_000;
-/** Days between planning a higher price and its first day: who does not want it, has time to leave. */
-export const NOTICE_OF_RAISE = 14;
 /** A price planned by mistake can be withdrawn before anybody was told. */
 export const ANNOUNCE_AFTER_MS = 10 * 60 * 1000;
 
@@ -88,7 +87,7 @@ export async function planPrice(
   if (locked.period === null) throw problem('invalid_transition');
   const validFrom = await store.midnightOf(tx, valid_from);
   const before = await selectPlan(tx, plan, validFrom);
-  if (before && grosze > before.price) refuseBefore(dayIn(NOTICE_OF_RAISE, now), valid_from);
+  if (before && grosze > before.price) refuseBefore(dayIn(NOTICE_OF_RAISE_DAYS, now), valid_from);
   const id = newId();
   if (!(await store.insertPrice(tx, { id, plan, price: grosze, validFrom }, now))) {
     throw invalidField('valid_from', 'priceTaken');

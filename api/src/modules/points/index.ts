@@ -2,7 +2,7 @@ export { announceBalances, balanceFrames } from './balance-changed.ts';
 export { accountsOfDebts, collectDebts } from './debts.service.ts';
 export { lockDebts } from './debts.sql.ts';
 export { ledgerAccount, openAccounts, post, systemAccount } from './ledger.sql.ts';
-export { MATURES_AFTER_DAYS, rewardMaturesAt } from './maturity.ts';
+export { rewardMaturesAt } from './maturity.ts';
 export { orderNumber } from './order-number.sql.ts';
 export { BUYER_IS_DELETED, REWARD_IS_BLOCKED } from './pending-rewards.sql.ts';
 export { relatedSince } from './related-referrers.sql.ts';

@@ -1,10 +1,10 @@
+import { MATURES_AFTER_DAYS } from '@wspolnik/contract/limits';
 import type { KnownTransactionType, PointsStatus, WalletRow } from '@wspolnik/contract/points';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import type { AccountKind } from './ledger.sql.ts';
-import { MATURES_AFTER_DAYS } from './maturity.ts';
 import { orderNumber } from './order-number.sql.ts';
 
 /** The owner's accounts by kind; kinds that were never used are missing. */

@@ -1,4 +1,5 @@
 import type { AdminPlan, AdminPlans } from '@wspolnik/contract';
+import { NOTICE_OF_RAISE_DAYS } from '@wspolnik/contract/limits';
 import { changeRead, useAction } from '@wspolnik/kit';
 import { DAY_MS, formatDate, formatMoney, fromGrosze, toast, toGrosze, useLocale } from '@wspolnik/system';
 import { AmountField, DateField, FormDialog, isAmount, rules, TextField } from '@wspolnik/system/forms';
@@ -91,8 +92,6 @@ export function PlanFormDialog({ plan, onClose }: PlanDialogProps) {
   );
 }
 
-/** As the API asks for. */
-const NOTICE_OF_RAISE = 14;
 const dayOf = (at: string | number) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });
 const dayIn = (days: number) => new Date(Date.parse(dayOf(Date.now())) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -123,7 +122,7 @@ const priceSchema = (plan: AdminPlan, tomorrow: string, noticed: string) =>
 export function PriceDialog({ plan, onClose }: PlanDialogProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const [[min, noticed]] = useState(() => [dayIn(1), dayIn(NOTICE_OF_RAISE)] as const);
+  const [[min, noticed]] = useState(() => [dayIn(1), dayIn(NOTICE_OF_RAISE_DAYS)] as const);
   const { run } = useAction(
     ({ price, valid_from }: PriceValues) => planPrice(plan.id, { price: fromGrosze(toGrosze(price)), valid_from }),
     {
@@ -147,7 +146,10 @@ export function PriceDialog({ plan, onClose }: PlanDialogProps) {
       <DateField
         name="valid_from"
         label={formatMessage(messages.from)}
-        help={formatMessage(messages.fromHelp, { date: formatDate(`${noticed}T12:00:00Z`, locale) })}
+        help={formatMessage(messages.fromHelp, {
+          date: formatDate(`${noticed}T12:00:00Z`, locale),
+          days: NOTICE_OF_RAISE_DAYS,
+        })}
         min={min}
         required
       />

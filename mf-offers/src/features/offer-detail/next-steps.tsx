@@ -1,3 +1,4 @@
+import { MATURES_AFTER_DAYS } from '@wspolnik/contract/limits';
 import { useIntl } from 'react-intl';
 import classes from './buying/buy-dialog.module.css';
 import { buyMessages as messages } from './offer-detail.messages.ts';
@@ -11,7 +12,7 @@ export function NextSteps({ seller, level: Heading = 'h3' }: { seller: string; l
       <ol className={classes.steps}>
         <li>{formatMessage(messages.stepSeller, { seller })}</li>
         <li>{formatMessage(messages.stepDocuments)}</li>
-        <li>{formatMessage(messages.stepPoints)}</li>
+        <li>{formatMessage(messages.stepPoints, { days: MATURES_AFTER_DAYS })}</li>
       </ol>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { PointBalance } from '@wspolnik/contract';
+import { MATURES_AFTER_DAYS } from '@wspolnik/contract/limits';
 import { formatDate, formatMoney, Link, useLocale } from '@wspolnik/system';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { isPositive, subtractMoney } from '../../lib/money.ts';
@@ -28,7 +29,9 @@ export function BalanceParts({ balance }: { balance: PointBalance }) {
   const parts = partsOf(balance);
   return (
     <>
-      {balance.company_id ? null : <p className={classes.explained}>{formatMessage(messages.personDetail)}</p>}
+      {balance.company_id ? null : (
+        <p className={classes.explained}>{formatMessage(messages.personDetail, { days: MATURES_AFTER_DAYS })}</p>
+      )}
       {parts.length > 0 && (
         <dl className={classes.parts}>
           {parts.map(({ label, detail, at, amount, count, to, isTotal }) => (
@@ -73,7 +76,7 @@ function partsOf(balance: PointBalance): Part[] {
   ];
 }
 
-/** Earned points whose order was verified less than 14 days ago, and those of reported orders, for which no day is known. */
+/** Earned points whose order was verified less than {@link MATURES_AFTER_DAYS} ago, and those of reported orders, for which no day is known. */
 function waitingParts({ assigned_points }: PointBalance): Part[] {
   if (!assigned_points) return [];
   const { balance, disputed, next_at: at } = assigned_points;

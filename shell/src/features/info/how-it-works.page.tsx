@@ -1,3 +1,4 @@
+import { MATURES_AFTER_DAYS } from '@wspolnik/contract/limits';
 import { LinkButton } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import { Faq } from './faq.tsx';
@@ -7,6 +8,7 @@ import { StepCards } from './step-cards.tsx';
 import { TextSections } from './text-sections.tsx';
 
 const SECTIONS = ['order', 'reward', 'referral', 'verification', 'withdraw'];
+const VALUES = { days: MATURES_AFTER_DAYS };
 
 export function HowItWorksPage() {
   return (
@@ -17,7 +19,7 @@ export function HowItWorksPage() {
         </h2>
         <StepCards />
       </section>
-      <TextSections idOf={(section) => `how.${section}`} sections={SECTIONS} />
+      <TextSections idOf={(section) => `how.${section}`} sections={SECTIONS} values={VALUES} />
       <Faq />
       <div className={styles.actions}>
         <LinkButton to="/offers">

@@ -5,9 +5,10 @@ export interface TextSectionsProps {
   /** Message ids of a section, before `.title` and `.text`. */
   idOf(section: string): string;
   sections: readonly string[];
+  values?: Record<string, number>;
 }
 
-export function TextSections({ idOf, sections }: TextSectionsProps) {
+export function TextSections({ idOf, sections, values }: TextSectionsProps) {
   return (
     <div className={styles.text}>
       {sections.map((section) => (
@@ -16,7 +17,7 @@ export function TextSections({ idOf, sections }: TextSectionsProps) {
             <FormattedMessage id={`${idOf(section)}.title`} />
           </h2>
           <p>
-            <FormattedMessage id={`${idOf(section)}.text`} />
+            <FormattedMessage id={`${idOf(section)}.text`} values={values} />
           </p>
         </section>
       ))}
