@@ -191,6 +191,10 @@ CREATE FUNCTION public.counted_opinions(company uuid) RETURNS SETOF public.opini
     where p.company_id = company and p.rating > 0 and p.hidden_at is null and p.order_id is not null))
 $$;
 
+CREATE FUNCTION public.f_buyers_share(reward bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select (reward + 1) / 2 $$;
+
 CREATE FUNCTION public.f_forget_mention(t text, kind text, id uuid) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$ select regexp_replace(t, '@\[[^][]*\]\(' || kind || ':' || id::text || '\)', '@[](' || kind || ':' || id::text || ')', 'gi') $$;
@@ -658,6 +662,18 @@ CREATE FUNCTION public.refuse_change() RETURNS trigger
     AS $$
 begin
   raise exception '% is append only', tg_table_name;
+end $$;
+
+CREATE FUNCTION public.share_reward() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    new.reward_buyer := coalesce(new.reward_buyer, f_buyers_share(new.reward));
+  elsif new.reward is distinct from old.reward and new.reward_buyer is not distinct from old.reward_buyer then
+    new.reward_buyer := f_buyers_share(new.reward);
+  end if;
+  return new;
 end $$;
 
 CREATE FUNCTION public.take_completed_order() RETURNS trigger
@@ -1512,6 +1528,8 @@ CREATE TABLE public.orders (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     awaits_answer boolean DEFAULT false NOT NULL,
     vat_rate text DEFAULT '23'::text NOT NULL,
+    reward_buyer bigint NOT NULL,
+    reward_network bigint GENERATED ALWAYS AS ((reward - reward_buyer)) STORED NOT NULL,
     CONSTRAINT awaits_answer_of_reported CHECK (((NOT awaits_answer) OR (status = 'reported'::text))),
     CONSTRAINT one_referrer CHECK ((num_nonnulls(referrer_user_id, referrer_company_id) <= 1)),
     CONSTRAINT orders_document_count_check CHECK (((document_count >= 0) AND (document_count <= 10))),
@@ -1522,7 +1540,8 @@ CREATE TABLE public.orders (
     CONSTRAINT orders_resubmissions_check CHECK (((resubmissions >= 0) AND (resubmissions <= 3))),
     CONSTRAINT orders_reward_check CHECK (((reward >= 0) AND (reward <= '100000000000'::bigint))),
     CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['bought'::text, 'in_verification'::text, 'rejected'::text, 'verified'::text, 'completed'::text, 'cancelled'::text, 'reported'::text]))),
-    CONSTRAINT orders_vat_rate_check CHECK ((vat_rate = ANY (ARRAY['23'::text, '8'::text, '5'::text, '0'::text, 'exempt'::text])))
+    CONSTRAINT orders_vat_rate_check CHECK ((vat_rate = ANY (ARRAY['23'::text, '8'::text, '5'::text, '0'::text, 'exempt'::text]))),
+    CONSTRAINT reward_buyer_within_reward CHECK (((reward_buyer >= 0) AND (reward_buyer <= reward)))
 );
 
 ALTER TABLE public.orders ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
@@ -1789,6 +1808,7 @@ CREATE TABLE public.quotes (
     created_at timestamp with time zone NOT NULL,
     reward bigint,
     vat_rate text,
+    reward_buyer bigint,
     CONSTRAINT open_expires CHECK (((status = ANY (ARRAY['asked'::text, 'proposed'::text])) = (expires_at IS NOT NULL))),
     CONSTRAINT order_of_accepted CHECK (((order_id IS NULL) OR ((status = 'accepted'::text) AND (kind = 'quote'::text)))),
     CONSTRAINT quotes_asked_amount_check CHECK (((asked_amount >= 0) AND (asked_amount <= '100000000000'::bigint))),
@@ -1797,7 +1817,8 @@ CREATE TABLE public.quotes (
     CONSTRAINT quotes_reward_check CHECK (((reward >= 0) AND (reward <= '100000000000'::bigint))),
     CONSTRAINT quotes_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'proposed'::text, 'accepted'::text, 'declined'::text, 'expired'::text]))),
     CONSTRAINT quotes_vat_rate_check CHECK ((vat_rate = ANY (ARRAY['23'::text, '8'::text, '5'::text, '0'::text, 'exempt'::text]))),
-    CONSTRAINT whole_proposal CHECK ((num_nonnulls(price, reward, vat_rate, valid_until, proposed_at) = ANY (ARRAY[0, 5])))
+    CONSTRAINT reward_buyer_within_reward CHECK (((reward_buyer >= 0) AND (reward_buyer <= reward))),
+    CONSTRAINT whole_proposal CHECK ((num_nonnulls(price, reward, reward_buyer, vat_rate, valid_until, proposed_at) = ANY (ARRAY[0, 6])))
 );
 
 CREATE TABLE public.realtime_cursors (
@@ -2989,6 +3010,10 @@ CREATE TRIGGER receipts_append_only BEFORE DELETE OR UPDATE ON public.receipts F
 CREATE TRIGGER refresh_company_node AFTER UPDATE OF name, status, deleted_at ON public.companies FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.status IS DISTINCT FROM new.status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.refresh_company_node();
 
 CREATE TRIGGER refresh_user_node AFTER UPDATE OF first_name, last_name, email_verified_at, disabled_at, deleted_at ON public.users FOR EACH ROW WHEN ((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.disabled_at IS DISTINCT FROM new.disabled_at)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.refresh_user_node();
+
+CREATE TRIGGER share_reward BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION public.share_reward();
+
+CREATE TRIGGER share_reward BEFORE INSERT OR UPDATE OF reward ON public.quotes FOR EACH ROW EXECUTE FUNCTION public.share_reward();
 
 CREATE TRIGGER take_completed_order BEFORE INSERT ON public.opinions FOR EACH ROW EXECUTE FUNCTION public.take_completed_order();
 

@@ -250,10 +250,10 @@ export const Order = Type.Object({
   price: Money,
   price_net: Money,
   vat_rate: VatRate,
-  /** The whole reward R; half goes to the buyer, half to the referrer. */
+  /** The whole reward, shared at the purchase: `reward_buyer` and `reward_network`. */
   reward_total: Money,
   reward_buyer: Money,
-  /** The referrer's half; without a referrer it returns to the seller. */
+  /** The referrer's part; without a referrer it returns to the seller. */
   reward_network: Money,
   /** False while the reward is pending because the seller's balance was too low. */
   reward_frozen: Type.Boolean(),

@@ -56,7 +56,7 @@ export type AskFields = Static<typeof AskFields>;
  * another proposal that is dearer (net or gross), shorter or worth less to the buyer answers `proposal_binding`. `accept` of a proposal
  * orders on its terms and needs all four as the buyer saw them: `expected_price` (gross), `expected_vat_rate`, `expected_reward` (the
  * whole reward) and `valid_until`. When one differs, it answers `quote_changed` with the terms of now in `params` (`price`, `vat_rate`,
- * `reward`, `valid_until`) and orders nothing. `ref` as in offers/buy/. `text` is a message to the other side.
+ * `reward`, `reward_buyer`, `valid_until`) and orders nothing. `ref` as in offers/buy/. `text` is a message to the other side.
  */
 export const QuoteActionBody = Type.Object({
   action: Type.Enum(['propose', 'accept', 'decline'] as const),
@@ -91,7 +91,7 @@ export const QuoteProposal = Type.Object({
   /** The last day, in Europe/Warsaw. */
   valid_until: Type.String({ format: 'date' }),
   at: Time,
-  /** The whole reward; half goes to the buyer. */
+  /** The whole reward, and the buyer's part of it as it was at the proposal. */
   reward_total: Money,
   reward_buyer: Money,
   /** Whether the seller's balance covers the whole reward now; of an order, whether it is reserved. */
@@ -176,7 +176,7 @@ export const MessageQuote = Type.Object({
     price_type: Nullable(PriceType),
     vat_rate: Nullable(VatRate),
   }),
-  /** Of the proposal that is in force, on its latest step: the whole reward, and the buyer's half. */
+  /** Of the proposal that is in force, on its latest step: the whole reward, and the buyer's part. */
   reward_total: Nullable(Money),
   reward_buyer: Nullable(Money),
   reward_covered: Nullable(Type.Boolean()),

@@ -1,16 +1,13 @@
 import { DAY_MS } from '@wspolnik/settings';
 import { addPostings, type Plan, rechargesOf } from './order-postings.ts';
 import { PLACED_DAYS_AGO, STATUSES, STEPS } from './order-steps.ts';
+import { type DemoReward, EXAMPLE_PRICE } from './rewards.ts';
 import type { DemoOfferRow, World } from './world.ts';
 
 /** Companies with sales that were completed long ago, some with enough for a rating of buyers alone. */
 const LONG_SELLING = [1, 2, 3, 5, 6, 8];
 /** This company has never recharged: its rewards stay pending. */
 const WITHOUT_POINTS = 7;
-
-function rewardOf(offer: DemoOfferRow, price: number): number {
-  return offer.loyalty_points ?? Math.round((price * (offer.loyalty_percentage ?? 0)) / 100);
-}
 
 const INFOS = [
   'Faktura zapłacona przelewem w dniu zamówienia.',
@@ -37,12 +34,10 @@ function addPaper(world: World, order_id: string, { action, reason, at }: Paper)
   }
 }
 
-function addOrder(world: World, plan: Plan): void {
+function addOrder(world: World, plan: Plan, given: DemoReward): void {
   const { offer, buyer, status } = plan;
   const start = world.daysAgo(plan.daysAgo);
   const id = world.newId(start);
-  const price = offer.price_from ?? 250_000;
-  const reward = rewardOf(offer, price);
   const steps = STEPS[status];
   const count = (action: string) => steps.filter((step) => step.action === action).length;
   world.orders.push({
@@ -53,9 +48,10 @@ function addOrder(world: World, plan: Plan): void {
     buyer_company_id: buyer.companyId,
     referrer_user_id: plan.referrer,
     offer_title: offer.title,
-    price,
+    price: offer.price_from ?? EXAMPLE_PRICE,
     vat_rate: offer.vat_rate,
-    reward,
+    reward: given.total,
+    reward_buyer: given.buyer,
     status,
     created_at: start,
     status_since: new Date(start.getTime() + (steps.at(-1)?.day ?? 0) * DAY_MS),
@@ -79,9 +75,9 @@ function addOrder(world: World, plan: Plan): void {
     });
   });
   if (plan.seller === WITHOUT_POINTS) {
-    world.pendingRewards.push({ order_id: id, company_id: offer.company_id, amount: reward, created_at: start });
+    world.pendingRewards.push({ order_id: id, company_id: offer.company_id, amount: given.total, created_at: start });
   } else {
-    addPostings(world, plan, id, reward, start);
+    addPostings(world, plan, id, given, start);
   }
 }
 
@@ -152,10 +148,10 @@ function planOrders(world: World): Plan[] {
   return [...sales, ...purchases, ...past, { ...due, buyer: { userId: user, companyId: null } }];
 }
 
-/** Orders in every status with their documents and ledger entries. */
-export function buildOrders(world: World): void {
+/** Orders in every status with their documents and ledger entries; `rewards` by the ids of offers. */
+export function buildOrders(world: World, rewards: ReadonlyMap<string, DemoReward>): void {
   const plans = planOrders(world).sort((one, other) => other.daysAgo - one.daysAgo);
-  for (const plan of plans) addOrder(world, plan);
+  for (const plan of plans) addOrder(world, plan, rewards.get(plan.offer.id) ?? { total: 0, buyer: 0 });
   const postings = world.postings.sort((one, other) => one.at.getTime() - other.at.getTime());
   world.postings = [...rechargesOf(world), ...postings];
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@wspolnik/settings';
 import type { DemoStatus } from './order-steps.ts';
+import type { DemoReward } from './rewards.ts';
 import type { DemoAccount, DemoOfferRow, DemoPosting, World } from './world.ts';
 
 const OWN_POINTS = 123_450;
@@ -24,7 +25,13 @@ function accountOwner({ userId, companyId }: Buyer, kind: string): DemoAccount {
 }
 
 /** The reward's postings (domain §5). */
-export function addPostings(world: World, plan: Plan, orderId: string, reward: number, start: Date): void {
+export function addPostings(
+  world: World,
+  plan: Plan,
+  orderId: string,
+  { total, buyer }: DemoReward,
+  start: Date,
+): void {
   const companyId = plan.offer.company_id;
   const available = { companyId, kind: 'available' };
   const frozen = { companyId, kind: 'frozen' };
@@ -47,13 +54,13 @@ export function addPostings(world: World, plan: Plan, orderId: string, reward: n
       orderId,
       at: new Date(start.getTime() + day * DAY_MS),
     });
-  post('buy', 0, available, frozen, reward, 'SELL', 'assigned');
-  if (plan.status === 'cancelled') post('cancel', 1, frozen, available, reward, 'SELL', 'rejected');
+  post('buy', 0, available, frozen, total, 'SELL', 'assigned');
+  if (plan.status === 'cancelled') post('cancel', 1, frozen, available, total, 'SELL', 'rejected');
   if (plan.status !== 'verified' && plan.status !== 'completed') return;
-  const network = Math.floor(reward / 2);
+  const network = total - buyer;
   const buyers = accountOwner(plan.buyer, 'assigned');
   const referrers = plan.referrer ? { userId: plan.referrer, kind: 'assigned' } : null;
-  post('verify-buyer', 3, frozen, buyers, reward - network, 'BUY', 'assigned');
+  post('verify-buyer', 3, frozen, buyers, buyer, 'BUY', 'assigned');
   post(
     'verify-network',
     3,
@@ -64,7 +71,7 @@ export function addPostings(world: World, plan: Plan, orderId: string, reward: n
     referrers ? 'assigned' : 'rejected',
   );
   if (plan.status !== 'completed') return;
-  post('mature-buyer', 17, buyers, accountOwner(plan.buyer, 'withdrawable'), reward - network, 'BUY', 'withdrawable');
+  post('mature-buyer', 17, buyers, accountOwner(plan.buyer, 'withdrawable'), buyer, 'BUY', 'withdrawable');
   if (referrers)
     post(
       'mature-network',

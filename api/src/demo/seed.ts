@@ -22,6 +22,7 @@ import { writeInvoices } from './invoices.ts';
 import { buildLibrary } from './library/build-library.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { drawPictures } from './pictures.ts';
+import { rewardsOf } from './rewards.ts';
 import { sealNumbers } from './seal-numbers.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedQuotes, writeResumes } from './seed-quotes.ts';
@@ -53,7 +54,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
   buildCategories(world);
   buildCompanies(world);
   buildOffers(world, pictures);
-  buildOrders(world);
+  buildOrders(world, await rewardsOf(db, world.offers));
   buildWithdrawals(world);
   buildContacts(world);
   buildPosts(world, pictures);

@@ -10,7 +10,7 @@ import {
   reverseReward,
 } from '../modules/points/rewards.service.ts';
 import type { RewardOrder } from '../modules/points/rewards.ts';
-import { addOrder, credit } from '../modules/points/testing/points.ts';
+import { addOrder, credit, type NewOrder } from '../modules/points/testing/points.ts';
 import { decideWithdrawal } from '../modules/withdrawals/withdrawal-decision.service.ts';
 import { requestWithdrawal } from '../modules/withdrawals/withdrawals.service.ts';
 import { newId } from '../platform/ids.ts';
@@ -34,7 +34,7 @@ export interface Scene {
   cast: Cast;
   /** Separates the keys of one run from those of another. */
   run: string;
-  orders: RewardOrder[];
+  orders: NewOrder[];
   withdrawals: string[];
 }
 
@@ -79,11 +79,12 @@ type Move = (tx: Db, order: RewardOrder, now: Date) => Promise<unknown>;
 type Effect = (tx: Db, now: Date) => Promise<unknown>;
 
 /** The transition and its postings in one transaction, as in the orders module. */
-function transition(order: RewardOrder, from: string[], to: string, move: Move): Effect {
+function transition({ id }: NewOrder, from: string[], to: string, move: Move): Effect {
   return async (tx, now) => {
-    const row = await tx.one(sql`
-      update orders set status = ${to} where id = ${order.id} and status = any(${from}::text[]) returning id`);
-    if (row) await move(tx, order, now);
+    const order = await tx.one<RewardOrder>(sql`
+      update orders set status = ${to} where id = ${id} and status = any(${from}::text[])
+      returning id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, referrer_company_id, reward, reward_buyer, reward_network`);
+    if (order) await move(tx, order, now);
   };
 }
 
@@ -99,7 +100,7 @@ function orderEffect(scene: Scene, kind: 'verify' | 'mature' | 'cancel' | 'rever
 function buy(scene: Scene, { seller, buyer, referrer, reward }: Extract<LedgerEvent, { kind: 'buy' }>): Effect {
   const { sellers, users } = scene.cast;
   const from = sellers[seller % sellers.length] ?? { id: '', offer: '' };
-  const order: RewardOrder = {
+  const order: NewOrder = {
     id: newId(),
     seller_id: from.id,
     buyer_user_id: users[buyer] ?? '',

@@ -29,8 +29,8 @@ export async function releaseRewards(tx: Db, accountOwner: AccountOwner, now: Da
     : sql`(o.buyer_user_id = ${userId} and o.buyer_company_id is null)`;
   await tx.query(sql`
     with owed as (
-      select o.id, case when ${BUYER_IS_DELETED} then 0 else o.reward - o.reward / 2 end
-                 + case when num_nonnulls(o.referrer_user_id, o.referrer_company_id) = 0 then 0 else o.reward / 2 end as grosze
+      select o.id, case when ${BUYER_IS_DELETED} then 0 else o.reward_buyer end
+                 + case when num_nonnulls(o.referrer_user_id, o.referrer_company_id) = 0 then 0 else o.reward_network end as grosze
       from reward_dues d join orders o on o.id = d.order_id
       where d.settled_at is null and d.granted_at is not null and (o.id = any(${referred}::uuid[]) or ${isBuyer}))
     update reward_dues d set amount = case when w.grosze > 0 then w.grosze else d.amount end,

@@ -27,7 +27,7 @@ async function addPendingReward(seller: string, { buyer, buyerCompany, referrer 
   const id = await addOrder(seller, buyer, 'completed');
   await api.db.query(sql`
     update orders set buyer_company_id = ${buyerCompany ?? null}, referrer_user_id = ${referrer.userId},
-      referrer_company_id = ${referrer.companyId}, reward = 1001 where id = ${id}`);
+      referrer_company_id = ${referrer.companyId}, reward = 1001, reward_buyer = 501 where id = ${id}`);
   await api.db.query(sql`
     insert into reward_dues (order_id, company_id, amount, created_at, granted_at, matured_at)
     values (${id}, ${seller}, ${referrer === NOBODY ? 501 : 1001}, now(), now(), now())`);

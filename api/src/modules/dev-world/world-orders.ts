@@ -1,3 +1,4 @@
+import { MATURES_AFTER_DAYS } from '@wspolnik/contract/limits';
 import { DAY_MS } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { toGrosze } from '../../platform/money.ts';
@@ -6,8 +7,8 @@ import type { Db } from '../../storage/db.ts';
 import { addInfo, announceOrder, cancelSale, decideSale, submitOrder, takeOffer, timerJob } from '../orders/index.ts';
 import type { MadeOrder, WorldOrder } from './dev-world.schemas.ts';
 
-/** A reward matures 14 days after the verification (domain §3). */
-const COMPLETED_AFTER_MS = 15 * DAY_MS;
+/** A day longer than a reward takes to mature. */
+const COMPLETED_AFTER_MS = (MATURES_AFTER_DAYS + 1) * DAY_MS;
 
 interface Placed {
   plan: WorldOrder;
@@ -33,7 +34,12 @@ export async function placeOrder(
     offerId,
     amount: agreed,
     ref,
-    termsOf: ({ price_from, vat_rate, reward }) => ({ price: agreed ?? price_from ?? 0, vatRate: vat_rate, reward }),
+    termsOf: ({ price_from, vat_rate: vatRate, reward, reward_buyer: rewardBuyer }) => ({
+      price: agreed ?? price_from ?? 0,
+      vatRate,
+      reward,
+      rewardBuyer,
+    }),
   });
   const order = await announceOrder(then, tx, buyer, placed);
   const transaction_id = order.id;

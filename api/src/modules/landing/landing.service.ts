@@ -26,9 +26,8 @@ function keptFor<T>(milliseconds: number, clock: () => Date, load: () => Promise
   };
 }
 
-function toExample({ id, title, price, reward }: ExampleRow): LandingExample {
-  const referrer = Math.floor(reward / 2);
-  const shares = { total: toMoney(reward), buyer: toMoney(reward - referrer), referrer: toMoney(referrer) };
+function toExample({ id, title, price, total, buyer, referrer }: ExampleRow): LandingExample {
+  const shares = { total: toMoney(total), buyer: toMoney(buyer), referrer: toMoney(referrer) };
   return { id, title, price: toMoney(price), reward: shares };
 }
 

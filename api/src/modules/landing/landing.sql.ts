@@ -35,9 +35,11 @@ export async function selectShownOffers(db: Db): Promise<OfferSummary[]> {
 export interface ExampleRow {
   id: string;
   title: string;
-  /** Grosze, as is the reward. */
+  /** Grosze, as are the reward and its parts. */
   price: number;
-  reward: number;
+  total: number;
+  buyer: number;
+  referrer: number;
 }
 
 /** The largest reward for two among new offers at one price of some hundreds to thousands of złoty. */
@@ -45,12 +47,13 @@ export function selectExample(db: Db): Promise<ExampleRow | undefined> {
   return db.one<ExampleRow>(sql`
     with newest as materialized (
       select o.* from offers o where o.is_listed order by o.created_at desc, o.id desc limit ${LOOKED_AT})
-    select o.id, o.title, o.price_from as price, r.reward
+    select o.id, o.title, o.price_from as price, r.total, s.buyer, r.total - s.buyer as referrer
     from newest o join categories k on k.id = o.category_id
-      cross join lateral (select ${rewardAt(sql`o.price_from`)} as reward) r
+      cross join lateral (select ${rewardAt(sql`o.price_from`)} as total) r
+      cross join lateral (select f_buyers_share(r.total) as buyer) s
     where not o.individual_price and coalesce(o.price_to, o.price_from) = o.price_from and not k.is_job
-      and o.price_from between ${EXAMPLE_PRICE.from} and ${EXAMPLE_PRICE.to} and r.reward >= 2
-    order by r.reward desc, o.created_at desc, o.id desc limit 1`);
+      and o.price_from between ${EXAMPLE_PRICE.from} and ${EXAMPLE_PRICE.to} and r.total >= 2
+    order by r.total desc, o.created_at desc, o.id desc limit 1`);
 }
 
 /** By their ids, which are in the order of time: the primary key has the newest. */

@@ -58,6 +58,7 @@ interface Terms {
   price: number;
   vatRate: VatRate;
   reward: number;
+  rewardBuyer: number;
 }
 
 /** A purchase whose terms are decided by `termsOf`. */
@@ -88,11 +89,11 @@ export async function takeOffer(
     lockOfferToBuy(tx, { id: offerId, buyer, amount, now }),
   ]);
   refuseUnbuyable(offer);
-  const { price, vatRate, reward } = termsOf(offer);
+  const { price, vatRate, reward, rewardBuyer } = termsOf(offer);
   refusePastLimits(offer, context.config, now);
   const parties = { sellerId: offer.company_id, buyerUserId: buyer.user.id, buyerCompanyId: buyer.company?.id ?? null };
   const referrer = ref ? await findReferrer(tx, ref, { ...parties, at: now }) : null;
-  return insertOrder(tx, { offer, buyer, referrer, price, vatRate, reward, now });
+  return insertOrder(tx, { offer, buyer, referrer, price, vatRate, reward, rewardBuyer, now });
 }
 
 /** Notifies the seller and reserves the reward. Answers the order as lists then show it. */
@@ -122,7 +123,8 @@ export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: 
     amount: body.amount === undefined ? null : toGrosze(body.amount),
     ref: body.ref,
     termsOf(offer) {
-      const terms = { price: priceOf(offer, body), vatRate: offer.vat_rate, reward: offer.reward };
+      const { vat_rate: vatRate, reward, reward_buyer: rewardBuyer } = offer;
+      const terms = { price: priceOf(offer, body), vatRate, reward, rewardBuyer };
       refuseUnseen(terms, body);
       return terms;
     },

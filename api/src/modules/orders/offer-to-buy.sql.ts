@@ -15,6 +15,7 @@ export interface OfferToBuy extends OfferRow, PurchaseCounts {
   is_job: boolean;
   /** Grosze, for the requested price. */
   reward: number;
+  reward_buyer: number;
 }
 
 /**
@@ -28,11 +29,12 @@ export function lockOfferToBuy(
   return tx.one<OfferToBuy>(sql`
     select ${OFFER_ROW}, c.deleted_at is null and c.status = 'active' and u.deleted_at is null as both_open, k.is_job,
            exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = u.id) as is_own,
-           coalesce(${rewardAt(sql`coalesce(${amount}::bigint, o.price_from)`)}, 0) as reward, ${COUNTS}
+           given.reward, f_buyers_share(given.reward) as reward_buyer, ${COUNTS}
     from offers o
     join companies c on c.id = o.company_id
     join categories k on k.id = o.category_id
     join users u on u.id = ${buyer.user.id}
+    cross join lateral (select coalesce(${rewardAt(sql`coalesce(${amount}::bigint, o.price_from)`)}, 0) as reward) given
     ${purchaseCounts(buyer, now)}
     where o.id = ${id} and o.deleted_at is null
     for key share of c, u`);

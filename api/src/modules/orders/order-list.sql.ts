@@ -80,13 +80,12 @@ const INFOS = sql`(
 /** The number of the order `r` as people say it on the phone. */
 export const ORDER_NUMBER = orderNumber(sql`r.number`);
 
-/** The odd grosz belongs to the buyer (domain §3). */
 const VIEW = sql`json_build_object(
   'id', r.id, 'number', ${ORDER_NUMBER}, 'status', r.status,
   'status_since', f_iso(r.status_since), 'created_at', f_iso(r.created_at),
   'offer', json_build_object('id', r.offer_id, 'title', r.offer_title, 'image', ${firstImage(sql`r.offer_id`)}),
-  'price', f_money(r.price), 'price_net', f_money(f_net(r.price, r.vat_rate)), 'vat_rate', r.vat_rate, 'reward_total', f_money(r.reward), 'reward_buyer', f_money(r.reward - r.reward / 2),
-  'reward_network', f_money(r.reward / 2),
+  'price', f_money(r.price), 'price_net', f_money(f_net(r.price, r.vat_rate)), 'vat_rate', r.vat_rate,
+  'reward_total', f_money(r.reward), 'reward_buyer', f_money(r.reward_buyer), 'reward_network', f_money(r.reward_network),
   'reward_frozen', not exists (select 1 from reward_dues d where d.order_id = r.id and d.settled_at is null),
   'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'referrer', ${party('ru', 'rb')},
   'rejected_reason', r.rejected_reason, 'infos', ${INFOS}, 'history', ${HISTORY})`;

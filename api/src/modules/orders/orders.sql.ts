@@ -16,6 +16,8 @@ export interface OrderRow {
   referrer_company_id: string | null;
   offer_title: string;
   reward: number;
+  reward_buyer: number;
+  reward_network: number;
   status: OrderStatus;
   status_since: string;
   resubmissions: number;
@@ -33,29 +35,30 @@ export interface OrderRow {
 
 export const ORDER_ROW = sql`
   r.id, r.seller_id, r.buyer_user_id, r.buyer_company_id, r.referrer_user_id, r.referrer_company_id, r.offer_title, r.reward,
-  r.status, r.status_since, r.resubmissions, r.document_count, r.info_count, r.new_document_count, r.new_info_count,
+  r.reward_buyer, r.reward_network, r.status, r.status_since, r.resubmissions, r.document_count, r.info_count, r.new_document_count, r.new_info_count,
   r.reminded_at, r.awaits_answer, r.created_at`;
 
 interface NewOrder {
   offer: { id: string; company_id: string; title: string };
   buyer: Identity;
   referrer: AccountOwner | null;
-  /** Gross, in grosze, as `reward`. */
+  /** Gross, in grosze, as the whole reward and the buyer's part of it. */
   price: number;
   vatRate: VatRate;
   reward: number;
+  rewardBuyer: number;
   now: Date;
 }
 
 /** A snapshot: later edits of the offer change no order. */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<OrderRow> {
-  const { offer, buyer, referrer, price, vatRate, reward, now } = order;
+  const { offer, buyer, referrer, price, vatRate, reward, rewardBuyer, now } = order;
   const row = await tx.one<OrderRow>(sql`
     insert into orders as r (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, referrer_company_id,
-                             offer_title, price, vat_rate, reward, status_since, created_at, updated_at)
+                             offer_title, price, vat_rate, reward, reward_buyer, status_since, created_at, updated_at)
     values (${newId()}, ${offer.id}, ${offer.company_id}, ${buyer.user.id}, ${buyer.company?.id ?? null},
             ${referrer?.userId ?? null}, ${referrer?.companyId ?? null}, ${offer.title}, ${price}::bigint, ${vatRate}, ${reward}::bigint,
-            ${now}, ${now}, ${now})
+            ${rewardBuyer}::bigint, ${now}, ${now}, ${now})
     returning ${ORDER_ROW}`);
   if (!row) throw new Error('an inserted order answered no row');
   return row;

@@ -44,8 +44,8 @@ async function recharged(grosze: number, days: number): Promise<void> {
 
 async function rewarded(reward: number): Promise<void> {
   const parties = { seller_id: seller, buyer_user_id: buyer, buyer_company_id: null };
-  const order = { id: newId(), ...parties, referrer_user_id: null, referrer_company_id: null, reward };
-  await addOrder(db, offer, order);
+  const fresh = { id: newId(), ...parties, referrer_user_id: null, referrer_company_id: null, reward };
+  const order = await addOrder(db, offer, fresh);
   await db.transaction((tx) => reserveReward(tx, order, context.clock()));
   await db.transaction((tx) => grantReward(tx, order, context.clock()));
   await db.transaction((tx) => matureReward(tx, order, context.clock()));

@@ -10,7 +10,6 @@ import { addCategory, addOffer } from '../offers/testing/offers.ts';
 import { warnOverdueJob } from './overdue.job.ts';
 import { payOffPendingRewards } from './pay-off.service.ts';
 import { reserveReward } from './rewards.service.ts';
-import type { RewardOrder } from './rewards.ts';
 import { addOrder, credit } from './testing/points.ts';
 
 const api = await createTestApi();
@@ -27,8 +26,8 @@ const day = (days: number) => new Date(start + days * DAY_MS);
 /** Adds a reward pending since that day. */
 async function owe(grosze: number, since: Date): Promise<void> {
   const nobody = { buyer_company_id: null, referrer_user_id: null, referrer_company_id: null };
-  const order: RewardOrder = { id: newId(), seller_id: seller, buyer_user_id: buyer, ...nobody, reward: grosze };
-  await addOrder(db, offer, order);
+  const fresh = { id: newId(), seller_id: seller, buyer_user_id: buyer, ...nobody, reward: grosze };
+  const order = await addOrder(db, offer, fresh);
   await db.transaction((tx) => reserveReward(tx, order, since));
 }
 

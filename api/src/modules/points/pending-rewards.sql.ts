@@ -47,6 +47,8 @@ export interface PendingRewardRow {
   granted: boolean;
   matured: boolean;
   reward: number;
+  reward_buyer: number;
+  reward_network: number;
   seller_id: string;
   buyer_user_id: string;
   buyer_company_id: string | null;
@@ -68,8 +70,8 @@ export async function lockPendingRewards(tx: Db, companyId: string): Promise<Pen
   const ids = locked.map(({ order_id }) => order_id);
   return tx.query<PendingRewardRow>(sql`
     select d.order_id, d.amount, d.granted_at is not null as granted, d.matured_at is not null as matured,
-           o.reward, o.seller_id, o.buyer_user_id, o.buyer_company_id, o.referrer_user_id, o.referrer_company_id,
-           o.offer_title, ${BUYER_IS_DELETED} as buyer_deleted
+           o.reward, o.reward_buyer, o.reward_network, o.seller_id, o.buyer_user_id, o.buyer_company_id,
+           o.referrer_user_id, o.referrer_company_id, o.offer_title, ${BUYER_IS_DELETED} as buyer_deleted
     from reward_dues d join orders o on o.id = d.order_id
     where d.order_id = any(${ids}::uuid[])
     order by d.created_at, d.order_id`);

@@ -52,7 +52,7 @@ const payOff = (login: string, company?: string, key = newId()) =>
 type Step = (tx: Db, order: RewardOrder, now: Date) => Promise<unknown>;
 
 async function sale(reward: number, steps: readonly Step[], parts: Partial<RewardOrder> = {}) {
-  const order = {
+  const order = await addOrder(db, offer, {
     id: newId(),
     seller_id: seller,
     buyer_user_id: ids.buyer ?? '',
@@ -61,8 +61,7 @@ async function sale(reward: number, steps: readonly Step[], parts: Partial<Rewar
     referrer_company_id: null,
     reward,
     ...parts,
-  };
-  await addOrder(db, offer, order);
+  });
   await db.transaction((tx) => reserveReward(tx, order, api.context.clock()));
   for (const step of steps) await db.transaction((tx) => step(tx, order, api.context.clock()));
   return order.id;

@@ -21,7 +21,7 @@ function dropRelated(tx: Db, orders: Sql, now: Date): Promise<object[]> {
       where ${orders} and num_nonnulls(r.referrer_user_id, r.referrer_company_id) = 1
         and referrer_is_related(r.referrer_user_id, r.referrer_company_id, r.seller_id, r.buyer_user_id, r.buyer_company_id,
                                 r.created_at - make_interval(days => ${LINK_DAYS}::int))
-      returning r.id, r.status, r.reward / 2 as half
+      returning r.id, r.status, r.reward_network as half
     ), owed as (
       update reward_dues d set
         amount = case when d.amount > x.half then d.amount - x.half else d.amount end,

@@ -1,6 +1,6 @@
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';
 
-/** Fields of an order that moving its reward needs. `reward` in grosze. */
+/** Fields of an order that moving its reward needs. */
 export interface RewardOrder {
   id: string;
   seller_id: string;
@@ -8,7 +8,10 @@ export interface RewardOrder {
   buyer_company_id: string | null;
   referrer_user_id: string | null;
   referrer_company_id: string | null;
+  /** Grosze, as are its two parts. They are those of the purchase, whatever a purchase gives now (ADR 112). */
   reward: number;
+  reward_buyer: number;
+  reward_network: number;
 }
 
 export type RewardType = 'BUY' | 'NETWORK_BUY';
@@ -28,21 +31,20 @@ function accountOwnerOrNull(userId: string | null, companyId: string | null): Ac
   return userId === null ? null : userAsOwner(userId);
 }
 
-/** The odd grosz belongs to the buyer (domain §3). Halves of 0 are left out. */
+/** Halves of 0 are left out. */
 export function halvesOf(order: RewardOrder): RewardHalf[] {
-  const network = Math.floor(order.reward / 2);
   const halves: RewardHalf[] = [
     {
       type: 'BUY',
       name: 'buyer',
       accountOwner: accountOwnerOrNull(order.buyer_user_id, order.buyer_company_id),
-      amount: order.reward - network,
+      amount: order.reward_buyer,
     },
     {
       type: 'NETWORK_BUY',
       name: 'network',
       accountOwner: accountOwnerOrNull(order.referrer_user_id, order.referrer_company_id),
-      amount: network,
+      amount: order.reward_network,
     },
   ];
   return halves.filter(({ amount }) => amount > 0);

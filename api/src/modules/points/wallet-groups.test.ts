@@ -44,8 +44,8 @@ const run = (step: Step | typeof reserveReward, order: RewardOrder, at = context
 
 async function reserved(reward: number, at?: Date): Promise<RewardOrder> {
   const parties = { seller_id: seller, buyer_user_id: buyer, buyer_company_id: null };
-  const order = { id: newId(), ...parties, referrer_user_id: null, referrer_company_id: null, reward };
-  await addOrder(db, offer, order);
+  const fresh = { id: newId(), ...parties, referrer_user_id: null, referrer_company_id: null, reward };
+  const order = await addOrder(db, offer, fresh);
   await run(reserveReward, order, at);
   return order;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { DocumentRow } from '../orders/index.ts';
 import type { QuoteRow } from './quote-actions.ts';
-import { NAMED_PRICE, QUOTE_DOCUMENTS, QUOTE_JOINS, QUOTE_ROW, QUOTED_ORDER, REWARD_BUYER } from './quote-parts.sql.ts';
+import { NAMED_PRICE, QUOTE_DOCUMENTS, QUOTE_JOINS, QUOTE_ROW, QUOTED_ORDER } from './quote-parts.sql.ts';
 
 export interface QuoteStepRow extends QuoteRow {
   event_id: number;
@@ -23,7 +23,7 @@ export function selectSteps(db: Db, eventIds: readonly number[]): Promise<QuoteS
       'vat_rate', e.vat_rate, 'valid_until', e.valid_until, 'wanted_by', case when e.step = 'ask' then q.wanted_by end,
       'offer', json_build_object('id', q.offer_id, 'title', q.offer_title, ${NAMED_PRICE}),
       'reward_total', case when ${SHOWS_REWARD} then f_money(q.reward) end,
-      'reward_buyer', case when ${SHOWS_REWARD} then ${REWARD_BUYER} end,
+      'reward_buyer', case when ${SHOWS_REWARD} then f_money(q.reward_buyer) end,
       'reward_covered', case when ${SHOWS_REWARD} then reward.covered end,
       'order', case when e.step = 'accept' then ${QUOTED_ORDER} end) as view,
       case when e.step = 'ask' then ${QUOTE_DOCUMENTS} else '[]' end as documents

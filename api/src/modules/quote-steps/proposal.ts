@@ -10,20 +10,23 @@ export interface Proposal {
   price: number;
   vatRate: VatRate;
   reward: number;
+  rewardBuyer: number;
   /** The last day, `2026-01-20`. */
   validUntil: string;
 }
 
 /** Null without one. */
-export function proposalOf({ price, vat_rate, reward, valid_until }: QuoteRow): Proposal | null {
-  if (price === null || vat_rate === null || reward === null || valid_until === null) return null;
-  return { price, vatRate: vat_rate, reward, validUntil: valid_until };
+export function proposalOf({ price, vat_rate, reward, reward_buyer, valid_until }: QuoteRow): Proposal | null {
+  if (price === null || vat_rate === null || reward === null || reward_buyer === null || valid_until === null)
+    return null;
+  return { price, vatRate: vat_rate, reward, rewardBuyer: reward_buyer, validUntil: valid_until };
 }
 
-const paramsOf = ({ price, vatRate, reward, validUntil }: Proposal) => ({
+const paramsOf = ({ price, vatRate, reward, rewardBuyer, validUntil }: Proposal) => ({
   price: toMoney(price),
   vat_rate: vatRate,
   reward: toMoney(reward),
+  reward_buyer: toMoney(rewardBuyer),
   valid_until: validUntil,
 });
 
@@ -31,7 +34,7 @@ const paramsOf = ({ price, vatRate, reward, validUntil }: Proposal) => ({
 const netPriceOf = ({ price, vatRate }: Proposal): number => netOf(price, vatRate);
 
 /** What the buyer pays less what they get. */
-const costOf = ({ price, reward }: Proposal): number => price - (reward - Math.floor(reward / 2));
+const costOf = ({ price, rewardBuyer }: Proposal): number => price - rewardBuyer;
 
 /**
  * A proposal binds its seller until its last day: what replaces it is neither dearer, net or gross, nor shorter, nor takes more of the

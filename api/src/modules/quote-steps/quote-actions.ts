@@ -13,10 +13,11 @@ export interface QuoteRow {
   buyer_user_id: string;
   buyer_company_id: string | null;
   thread_id: string;
-  /** The proposal, whose price, gross, and reward are grosze; null without one. */
+  /** The proposal, whose price, gross, reward and the buyer's part of that are grosze; null without one. */
   price: number | null;
   vat_rate: VatRate | null;
   reward: number | null;
+  reward_buyer: number | null;
   /** Its last day, `2026-01-20`. */
   valid_until: string | null;
   /** ISO 8601; null once it is decided. */

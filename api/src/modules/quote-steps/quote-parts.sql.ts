@@ -5,7 +5,7 @@ import { ORDER_NUMBER } from '../orders/index.ts';
 /** Columns of {@link QuoteRow} of the quote `q`. */
 export const QUOTE_ROW = sql`
   q.id, q.kind, q.status, q.offer_id, q.offer_title, q.seller_id, q.buyer_user_id, q.buyer_company_id, q.thread_id, q.price, q.vat_rate,
-  q.reward, q.valid_until::text as valid_until, q.expires_at`;
+  q.reward, q.reward_buyer, q.valid_until::text as valid_until, q.expires_at`;
 
 /**
  * Joins of the quote `q`: `o` its offer, `r` its order, and whether the reward of its proposal is `covered`: that of an order, or
@@ -23,9 +23,6 @@ export const QUOTE_JOINS = sql`
 /** How the seller of the offer `o` names its price, unless it is a job's. */
 export const NAMED_PRICE = sql`
   'price_type', case when q.kind = 'quote' then o.price_type end, 'vat_rate', case when q.kind = 'quote' then o.vat_rate end`;
-
-/** The odd grosz belongs to the buyer (domain §3). */
-export const REWARD_BUYER = sql`f_money(q.reward - q.reward / 2)`;
 
 export const QUOTED_ORDER = sql`case when r.id is not null then json_build_object('id', r.id, 'number', ${ORDER_NUMBER}) end`;
 

@@ -102,7 +102,8 @@ async function propose(answer: Answer, body: QuoteActionBody): Promise<void> {
   if (!offer?.is_listed) throw problem('offer_inactive');
   refuseOutside(offer, field, price, named);
   const vatRate = body.vat_rate ?? offer.vat_rate;
-  const proposal = { price, vatRate, reward: offer.reward, validUntil };
+  const { reward, reward_buyer: rewardBuyer } = offer;
+  const proposal = { price, vatRate, reward, rewardBuyer, validUntil };
   const inForce = proposalOf(quote);
   if (inForce) refuseWorse(inForce, proposal);
   await store.updateProposal(tx, quote.id, { ...proposal, expiresAt: endOfDay(validUntil) }, now);

@@ -14,7 +14,6 @@ import {
   QUOTE_ROW,
   QUOTED_ORDER,
   type QuoteRow,
-  REWARD_BUYER,
 } from '../quote-steps/index.ts';
 
 /** The contract's quote as far as SQL builds it, with the columns for the rest. */
@@ -46,7 +45,7 @@ const askedTextFor = (reader: AccountOwner): Sql => sql`(
 const PROPOSAL = sql`case when q.price is not null then json_build_object(
   'amount', f_money(q.price), 'amount_net', f_money(f_net(q.price, q.vat_rate)), 'vat_rate', q.vat_rate,
   'valid_until', q.valid_until, 'at', f_iso(q.proposed_at), 'reward_total', f_money(q.reward),
-  'reward_buyer', ${REWARD_BUYER}, 'reward_covered', reward.covered) end`;
+  'reward_buyer', f_money(q.reward_buyer), 'reward_covered', reward.covered) end`;
 
 const viewFor = (reader: AccountOwner): Sql => sql`json_build_object(
   'id', q.id, 'kind', q.kind, 'status', q.status, 'status_since', f_iso(q.status_since), 'created_at', f_iso(q.created_at),

@@ -112,23 +112,29 @@ export async function lockQuote(tx: Db, id: string): Promise<QuoteRow | undefine
   return tx.one<QuoteRow>(sql`select ${QUOTE_ROW} from quotes q where q.id = ${id} for no key update`);
 }
 
+interface PricedOffer extends OfferRow {
+  reward: number;
+  reward_buyer: number;
+}
+
 /** What an offer may cost now, and the reward that it gives at `price`; undefined for one that is deleted. Grosze. */
-export function selectOffer(tx: Db, id: string, price: number): Promise<(OfferRow & { reward: number }) | undefined> {
-  return tx.one<OfferRow & { reward: number }>(sql`
-    select ${OFFER_ROW}, ${rewardAt(sql`${price}::bigint`)} as reward
-    from offers o join companies c on c.id = o.company_id where o.id = ${id} and o.deleted_at is null`);
+export function selectOffer(tx: Db, id: string, price: number): Promise<PricedOffer | undefined> {
+  return tx.one<PricedOffer>(sql`
+    select ${OFFER_ROW}, given.reward, f_buyers_share(given.reward) as reward_buyer
+    from offers o join companies c on c.id = o.company_id
+    cross join lateral (select ${rewardAt(sql`${price}::bigint`)} as reward) given where o.id = ${id} and o.deleted_at is null`);
 }
 
 /** A snapshot: later edits of the offer change neither price nor reward. */
 export async function updateProposal(
   tx: Db,
   id: string,
-  { price, vatRate, reward, validUntil, expiresAt }: Proposal & { expiresAt: Date },
+  { price, vatRate, reward, rewardBuyer, validUntil, expiresAt }: Proposal & { expiresAt: Date },
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
     update quotes set status = 'proposed', status_since = ${now}, price = ${price}::bigint, vat_rate = ${vatRate},
-      reward = ${reward}::bigint, valid_until = ${validUntil}::date, proposed_at = ${now}, expires_at = ${expiresAt} where id = ${id}`);
+      reward = ${reward}::bigint, reward_buyer = ${rewardBuyer}::bigint, valid_until = ${validUntil}::date, proposed_at = ${now}, expires_at = ${expiresAt} where id = ${id}`);
 }
 
 export async function closeQuote(

@@ -53,7 +53,7 @@ interface Sale {
 
 /** A sale to the buyer, whose reward is blocked. */
 async function sell(seller: Seller, { price, reward, referrer }: Sale) {
-  const order = {
+  const order = await addOrder(db, seller.offer, {
     id: newId(),
     seller_id: seller.id,
     buyer_user_id: buyer.userId ?? '',
@@ -61,8 +61,7 @@ async function sell(seller: Seller, { price, reward, referrer }: Sale) {
     referrer_user_id: referrer ?? null,
     referrer_company_id: null,
     reward,
-  };
-  await addOrder(db, seller.offer, order);
+  });
   await db.query(sql`update orders set price = ${price} where id = ${order.id}`);
   await db.transaction((tx) => reserveReward(tx, order, new Date()));
   return order;

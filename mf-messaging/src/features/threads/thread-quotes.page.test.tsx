@@ -95,7 +95,13 @@ it('accepts a proposal as a purchase of a consumer, and leads to the order', asy
 });
 
 it('keeps the terms of an open dialog when another proposal comes, and shows those of a refusal before it asks again', async () => {
-  const params = { price: '5000.00', vat_rate: '8', reward: '400.00', valid_until: '2026-01-25' };
+  const params = {
+    price: '5000.00',
+    vat_rate: '8',
+    reward: '400.00',
+    reward_buyer: '200.00',
+    valid_until: '2026-01-25',
+  };
   const changed = { code: 'quote_changed', params };
   let messages = [step(3, PROPOSAL)];
   const answers = [

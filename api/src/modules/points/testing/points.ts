@@ -28,13 +28,19 @@ export async function balanceIn(db: Db, { userId, companyId }: AccountOwner, kin
   return row?.balance ?? 0;
 }
 
-/** An order in its state after the purchase, without the rules of buying. */
-export async function addOrder(db: Db, offerId: string, order: RewardOrder): Promise<void> {
-  await db.query(sql`
+/** An order whose reward the database shares. */
+export type NewOrder = Omit<RewardOrder, 'reward_buyer' | 'reward_network'>;
+
+/** An order in its state after the purchase, without the rules of buying. Answers it with the parts of its reward. */
+export async function addOrder(db: Db, offerId: string, order: NewOrder): Promise<RewardOrder> {
+  const parts = await db.one<Pick<RewardOrder, 'reward_buyer' | 'reward_network'>>(sql`
     insert into orders (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, referrer_company_id,
                         offer_title, price, reward)
     values (${order.id}, ${offerId}, ${order.seller_id}, ${order.buyer_user_id}, ${order.buyer_company_id},
-            ${order.referrer_user_id}, ${order.referrer_company_id}, 'Audyt', 100000, ${order.reward})`);
+            ${order.referrer_user_id}, ${order.referrer_company_id}, 'Audyt', 100000, ${order.reward})
+    returning reward_buyer, reward_network`);
+  assert.ok(parts);
+  return { ...order, ...parts };
 }
 
 interface Faults {

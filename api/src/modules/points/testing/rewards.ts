@@ -27,7 +27,7 @@ export async function order(
   reward: number,
   parts: Partial<RewardOrder> = {},
 ): Promise<RewardOrder> {
-  const fresh: RewardOrder = {
+  return addOrder(db, seller.offer, {
     id: newId(),
     seller_id: seller.id,
     buyer_user_id: buyer,
@@ -36,9 +36,7 @@ export async function order(
     referrer_company_id: null,
     reward,
     ...parts,
-  };
-  await addOrder(db, seller.offer, fresh);
-  return fresh;
+  });
 }
 
 type Step = (tx: Db, order: RewardOrder, now: Date) => Promise<unknown>;
