@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CategoryRef } from './categories.ts';
 import { Id, Money, Nullable, Time } from './common.ts';
 import { CompanySummary, NetworkStatus } from './companies.ts';
+import { MAX_REWARD_PERCENT } from './limits.ts';
 import { OfferVat, PriceType, VatRate } from './vat.ts';
 
 export const OfferImage = Type.Object({
@@ -14,14 +15,28 @@ export const OfferImage = Type.Object({
 });
 export type OfferImage = Static<typeof OfferImage>;
 
-/** Percent of the price: the largest reward of an order. More would turn recharged points into withdrawable ones (ADR 83). */
-export const MAX_REWARD_PERCENT = 50;
-
 /**
- * An offer on a card. Money in wire format, prices gross. Exactly one of `loyalty_points` (zł per order) and
- * `loyalty_points_percentage_total` (percent of the price) is set; a person sees half of either. Both are what an order gives:
- * an offer from before the bound of rewards may have promised more.
+ * What an order gives: an offer from before the bound of rewards may have promised more. Exactly one of `loyalty_points` (zł per
+ * order) and `loyalty_points_percentage_total` (percent of the price) is set. The whole is shared by the buyer and the network: whoever
+ * recommended the offer, or, without them, the seller.
  */
+const OfferReward = {
+  loyalty_points: Nullable(Money),
+  loyalty_points_percentage_total: Nullable(Type.Number()),
+  /** At `price_from`; null for a percentage of an individual price. */
+  reward_total_from: Nullable(Money),
+  /** At `price_to`. */
+  reward_total_to: Nullable(Money),
+  reward_buyer_from: Nullable(Money),
+  reward_buyer_to: Nullable(Money),
+  reward_network_from: Nullable(Money),
+  reward_network_to: Nullable(Money),
+  /** The part of `loyalty_points_percentage_total`. */
+  reward_buyer_percentage: Nullable(Type.Number()),
+  reward_network_percentage: Nullable(Type.Number()),
+};
+
+/** An offer on a card. Money in wire format, prices gross. */
 export const OfferSummary = Type.Object({
   id: Id,
   title: Type.String(),
@@ -37,8 +52,7 @@ export const OfferSummary = Type.Object({
    */
   lowest_price_30d: Nullable(Money),
   author: CompanySummary,
-  loyalty_points: Nullable(Money),
-  loyalty_points_percentage_total: Nullable(Type.Number()),
+  ...OfferReward,
   is_active: Type.Boolean(),
   category: CategoryRef,
   /** Takes applications and is never bought. */
@@ -104,7 +118,7 @@ const OptionalText = (maxLength: number) => Type.Optional(Nullable(Type.String({
  * - Price: fixed (`price_from`), a range (`price_from` < `price_to`), or `individual_price` without both.
  * - `price_type` says which amounts count: `gross` (the default) those of `price_from` and `price_to`, `net` those of
  *   `price_net_from` and `price_net_to`. The others are computed with `vat_rate` (23 % by default) and ignored here.
- * - Exactly one of the two loyalty fields; the total, of which buyer and referrer get half each. At most half of the price, of a
+ * - Exactly one of the two loyalty fields; the total. At most half of the price, of a
  *   range of its lower end (`maxReward`).
  * - `category_id` may be a category of any level.
  * - `description` is text with a little Markdown (emphasis, lists, links), stored as typed: HTML in it is text.

@@ -1,4 +1,5 @@
-export { cardJoins, cardJson, firstImage, rewardAt } from './offer-card.sql.ts';
+export { cardJoins, cardJson, firstImage } from './offer-card.sql.ts';
+export { rewardAt } from './offer-reward.sql.ts';
 export { createOffer } from './offer-write.service.ts';
 export { selectOwnOverview } from './offer-write.sql.ts';
 export { isVisibleTo, OFFER_ROW, type OfferRow } from './offers.sql.ts';

@@ -1,8 +1,8 @@
-import { MAX_REWARD_PERCENT } from '@wspolnik/contract/offers';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY } from '../companies/index.ts';
 import { joinViewer, networkStatus, SHARED_CONTACTS, viewerOf } from '../network/index.ts';
+import { REWARD_FIELDS, rewardAt } from './offer-reward.sql.ts';
 
 /** PostgreSQL writes the JSON (design §8: 40 % less CPU than a serialiser in Node); a contract test checks the shape. */
 const IMAGE = sql`json_build_object(
@@ -16,24 +16,17 @@ export function firstImage(offerId: Sql): Sql {
   return sql`(select ${IMAGE} from offer_images i where i.offer_id = ${offerId} order by i.position limit 1)`;
 }
 
-/** Grosze: the reward of the offer `o` for an order at this price; null while it depends on a price that is not known. */
-export function rewardAt(price: Sql): Sql {
-  return sql`f_reward(o.loyalty_points, o.loyalty_percentage, o.price_from, ${price})`;
-}
-
 /** The contract's `OfferVat`. A job is paid for by its salary, which has no VAT. */
 const VAT_FIELDS = sql`
   'price_type', case when not k.is_job then o.price_type end, 'vat_rate', case when not k.is_job then o.vat_rate end,
   'price_net_from', f_money(f_net(o.price_from, o.vat_rate)), 'price_net_to', f_money(f_net(o.price_to, o.vat_rate))`;
 
-/** What an offer from before the bound of rewards shows is what an order gives. */
 const CARD_FIELDS = sql`
   'id', o.id, 'title', o.title, 'image', ${firstImage(sql`o.id`)},
   'individual_price', o.individual_price, 'price_from', f_money(o.price_from), 'price_to', f_money(o.price_to), ${VAT_FIELDS},
   'lowest_price_30d', case when o.reduced_at > now() - interval '30 days' then f_money(o.lowest_price) end,
   'author', ${COMPANY_SUMMARY},
-  'loyalty_points', f_money(case when o.loyalty_points is not null then ${rewardAt(sql`o.price_from`)} end),
-  'loyalty_points_percentage_total', least(o.loyalty_percentage, ${MAX_REWARD_PERCENT}),
+  ${REWARD_FIELDS},
   'is_active', o.is_active, 'category', ${CATEGORY}, 'is_job', k.is_job, 'city', o.city, 'created_at', f_iso(o.created_at)`;
 
 /** Joins that the fields need beside the offer `o`. A guest's list needs no network. */

@@ -1,4 +1,5 @@
-import { MAX_REWARD_PERCENT, type OfferForm } from '@wspolnik/contract/offers';
+import { MAX_REWARD_PERCENT } from '@wspolnik/contract/limits';
+import type { OfferForm } from '@wspolnik/contract/offers';
 import { MAX_PRICE, MAX_ZLOTY, toGrosze, toMoney } from '../../platform/money.ts';
 import { grossOf, netOf } from '../../platform/vat.ts';
 import { type FieldErrors, problem } from '../../platform/wire/problem.ts';
