@@ -65,8 +65,10 @@ export const companyOffersRead = defineRead<OfferPage, { seller_id: string }>('o
 
 export const offerRead = defineRead<Offer, { id: string }>('offers/:id/', { pictures: 'images.0.url' });
 
-/** What the profile in use may still order, and whether the seller's balance covers the reward. */
-export const buyingLimitsRead = defineRead<BuyingLimits, { offer_id: string }>('offers/buying-limits/');
+/** What the profile in use may still order, the reward at a price in the API's format, and whether the seller's balance covers it. */
+export const buyingLimitsRead = defineRead<BuyingLimits, { offer_id: string; amount?: string }>(
+  'offers/buying-limits/',
+);
 
 /** The offers of the company in use. */
 export const ownOffersRead = defineRead<OwnOfferPage, OwnOfferQuery>('offers/get-mine/', {

@@ -1,4 +1,3 @@
-export { MAX_REWARD_PERCENT, maxReward, type RewardTerms, rewardOf } from './format/reward.ts';
 export {
   grossOf,
   netOf,

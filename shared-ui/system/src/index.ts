@@ -74,7 +74,6 @@ export {
   formatMoneyRange,
   formatPercent,
   fromGrosze,
-  halfOfMoney,
   toGrosze,
 } from './format/money.ts';
 export { excessOf, textLength } from './format/text-length.ts';

@@ -1,4 +1,31 @@
-import type { OfferCardData } from '@wspolnik/market';
+import type { OfferCardData, RewardedOffer } from '@wspolnik/market';
+
+interface Shared<Value> {
+  total: Value;
+  buyer: Value;
+  network: Value;
+}
+
+/** A reward at the lowest price and at the highest, and in percent; null where there is none. */
+export function exampleReward(
+  from: Shared<string> | null,
+  to: Shared<string> | null = null,
+  percent: Shared<number> | null = null,
+): RewardedOffer {
+  return {
+    loyalty_points_percentage_total: percent?.total ?? null,
+    reward_total_from: from?.total ?? null,
+    reward_total_to: to?.total ?? null,
+    reward_buyer_from: from?.buyer ?? null,
+    reward_buyer_to: to?.buyer ?? null,
+    reward_buyer_percentage: percent?.buyer ?? null,
+    reward_network_from: from?.network ?? null,
+    reward_network_to: to?.network ?? null,
+    reward_network_percentage: percent?.network ?? null,
+  };
+}
+
+const REWARD = { total: '490.00', buyer: '245.00', network: '245.00' };
 
 /** An offer with everything: a range, points in zł, a picture. */
 export const exampleOffer: OfferCardData = {
@@ -10,8 +37,7 @@ export const exampleOffer: OfferCardData = {
   price_to: '12000.00',
   vat_rate: '23',
   author: { id: '7', name: 'Pracownia Cyfrowa', thumbnail: null, rating: 4.8 },
-  loyalty_points: '490.00',
-  loyalty_points_percentage_total: null,
+  ...exampleReward(REWARD, REWARD),
   category: { name: 'IT i oprogramowanie', name_en: 'IT and software' },
   city: 'Kraków',
 };

@@ -99,7 +99,7 @@ describe('recommending', () => {
 
   it('says what it brings, and for how long the link works', async () => {
     signInAs.person();
-    await open({ loyalty_points: '180.01' }, { 'GET reflink/': () => ({ token: 'ewa-1', url: '' }) });
+    await open({ reward_network_from: '90.00' }, { 'GET reflink/': () => ({ token: 'ewa-1', url: '' }) });
     await userEvent.click(button());
     const dialog = await screen.findByRole('dialog', { name: /^Poleć i zarób 90,00\szł$/ });
     expect(within(dialog).getByText(/Link działa 30 dni/)).toBeVisible();

@@ -1,7 +1,9 @@
-import { bothOf, MAX_REWARD_PERCENT, maxReward, netOf, type VatValues } from '@wspolnik/market';
+import { MAX_REWARD_PERCENT } from '@wspolnik/contract/limits';
+import { bothOf, netOf, type VatValues } from '@wspolnik/market';
 import { toGrosze } from '@wspolnik/system';
 import { isAmount, rules } from '@wspolnik/system/forms';
 import * as yup from 'yup';
+import { maxReward } from './reward.ts';
 
 // The rules of the offer's form that need more than one of its fields.
 

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { exampleOffer, examplePicture } from '@wspolnik/testing/ui';
+import { exampleOffer, examplePicture, exampleReward } from '@wspolnik/testing/ui';
 import { OfferCard } from './offer-card.tsx';
 
 const offer = { ...exampleOffer, image: examplePicture(165) };
+const FROM = { total: '490.00', buyer: '245.00', network: '245.00' };
+const TO = { total: '1200.00', buyer: '600.00', network: '600.00' };
+const NOTHING = { total: '0.00', buyer: '0.00', network: '0.00' };
 const meta = {
   title: 'Cards/Offer card',
   component: OfferCard,
@@ -25,9 +28,9 @@ export const IndividualPrice: Story = {
   args: { offer: { ...offer, individual_price: true, price_from: null, price_to: null } },
 };
 export const PointsInPercent: Story = {
-  args: { offer: { ...offer, loyalty_points: null, loyalty_points_percentage_total: 10 } },
+  args: { offer: { ...offer, ...exampleReward(FROM, TO, { total: 10, buyer: 5, network: 5 }) } },
 };
-export const NoPoints: Story = { args: { offer: { ...offer, loyalty_points: null } } };
+export const NoPoints: Story = { args: { offer: { ...offer, ...exampleReward(NOTHING) } } };
 export const NoPicture: Story = { args: { offer: { ...offer, image: null } } };
 export const NoCityNoRating: Story = {
   args: { offer: { ...offer, city: null, author: { ...offer.author, rating: 0 } } },
@@ -45,7 +48,10 @@ export const LongTitle: Story = {
 };
 export const ReducedPrice: Story = { args: { offer: { ...offer, price_to: null, lowest_price_30d: '5200.00' } } };
 export const PercentOfARange: Story = {
-  args: { offer: { ...offer, loyalty_points: null, loyalty_points_percentage_total: 3 }, onShare: () => undefined },
+  args: {
+    offer: { ...offer, ...exampleReward(FROM, TO, { total: 10, buyer: 5, network: 5 }), city: null },
+    onShare: () => undefined,
+  },
 };
 export const OwnOffer: Story = { args: { own: true, onShare: () => undefined } };
 export const Job: Story = { args: { offer: { ...offer, is_job: true, price_from: null, price_to: null } } };

@@ -14,10 +14,10 @@ import type { VatRate } from '../format/vat.ts';
 import { Gross } from '../price/price.tsx';
 import styles from './offer-card.module.css';
 import icons from './offer-icons.module.css';
-import { rewardText } from './offer-reward.ts';
+import { type RewardedOffer, rewardText } from './offer-reward.ts';
 
 /** The offer fields of a card; the API's offer summary fits. Money is the API's decimal string. */
-export interface OfferCardData {
+export interface OfferCardData extends RewardedOffer {
   id: string;
   title: string;
   image: { url: string; thumbnail: string; alt: string; width: number; height: number } | null;
@@ -30,11 +30,8 @@ export interface OfferCardData {
   /** The lowest price of the 30 days before a reduction; null or absent when the price is no reduced one. */
   lowest_price_30d?: string | null;
   author: { id: string; name: string; thumbnail: string | null; rating: number; rating_count?: number };
-  loyalty_points: string | null;
-  loyalty_points_percentage_total: number | null;
   category: { name: string; name_en: string };
   city: string | null;
-  is_job?: boolean;
 }
 
 export interface OfferCardProps {

@@ -1,55 +1,50 @@
+import { exampleReward } from '@wspolnik/testing/ui';
 import { createIntl } from 'react-intl';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { type RewardedOffer, rewardAmount, rewardText } from './offer-reward.ts';
 
 const intls = { pl: createIntl({ locale: 'pl', messages: pl }), en: createIntl({ locale: 'en', messages: en }) };
-const offer = (over: Partial<RewardedOffer>): RewardedOffer => ({
-  individual_price: false,
-  price_from: '4900.00',
-  price_to: null,
-  loyalty_points: null,
-  loyalty_points_percentage_total: null,
-  ...over,
-});
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') ?? null;
-const forYou = (over: Partial<RewardedOffer>, locale: 'pl' | 'en' = 'pl') =>
-  plain(rewardText(intls[locale], offer(over), 'buyer'));
-const cost = (over: Partial<RewardedOffer>) => plain(rewardText(intls.pl, offer(over), 'seller'));
+const forYou = (offer: RewardedOffer, locale: 'pl' | 'en' = 'pl') => plain(rewardText(intls[locale], offer, 'buyer'));
+const forReferrer = (offer: RewardedOffer) => plain(rewardAmount(intls.pl, offer, 'referrer'));
+const cost = (offer: RewardedOffer) => plain(rewardText(intls.pl, offer, 'seller'));
 
-const range = { price_to: '12000.00', loyalty_points_percentage_total: 3 };
-const individual = { individual_price: true, price_from: null, loyalty_points_percentage_total: 3 };
+/** Parts of two to one, which the page cannot compute. */
+const amount = exampleReward({ total: '150.00', buyer: '100.00', network: '50.00' });
+const percent = { total: 3, buyer: 2, network: 1 };
+const range = exampleReward(
+  { total: '147.00', buyer: '98.59', network: '48.41' },
+  { total: '3600.00', buyer: '2400.00', network: '1200.00' },
+  percent,
+);
+const cheap = { ...range, reward_buyer_from: '0.74', reward_buyer_to: '180.00' };
+const individual = exampleReward(null, null, percent);
 
-test('the buyer reads half of the whole, of a percentage what it is in zł', () => {
-  expect(forYou({ loyalty_points: '150.00' })).toBe('Dla Ciebie 75,00 zł');
-  expect(forYou({ loyalty_points_percentage_total: 3 })).toBe('Dla Ciebie 73,50 zł');
-  expect(forYou(range)).toBe('Dla Ciebie 1,5% (73–180 zł)');
-  expect(forYou({ ...range, price_from: '49.00' })).toBe('Dla Ciebie 1,5% (0,74 – 180,00 zł)');
-  expect(forYou({ ...range, price_to: '120000.00' })).toBe('Dla Ciebie 1,5% (73–1 800 zł)');
-  expect(forYou(individual)).toBe('Dla Ciebie 1,5% ceny');
+test('the buyer and the referrer read their part as the API answers it', () => {
+  expect([forYou(amount), forReferrer(amount)]).toEqual(['Dla Ciebie 100,00 zł', '50,00 zł']);
+  expect([forYou(range), forReferrer(range)]).toEqual(['Dla Ciebie 2% (98–2 400 zł)', '1% (48–1 200 zł)']);
+  expect(forYou({ ...range, reward_buyer_to: null })).toBe('Dla Ciebie 98,59 zł');
+  expect(forYou(cheap)).toBe('Dla Ciebie 2% (0,74 – 180,00 zł)');
+  expect([forYou(individual), forReferrer(individual)]).toEqual(['Dla Ciebie 2% ceny', '1% ceny']);
 });
 
 test('English has the same decimal mark as the amounts', () => {
-  expect(forYou(range, 'en')).toBe('For you 1,5% (73–180 zł)');
-  expect(forYou(individual, 'en')).toBe('For you 1,5% of the price');
+  const half = { ...range, reward_buyer_percentage: 1.5 };
+  expect(forYou(half, 'en')).toBe('For you 1,5% (98–2 400 zł)');
+  expect(forYou({ ...individual, reward_buyer_percentage: 1.5 }, 'en')).toBe('For you 1,5% of the price');
 });
 
 test('the seller reads the whole', () => {
-  expect(cost({ loyalty_points: '150.00' })).toBe('Twój koszt: 150,00 zł');
-  expect(cost(range)).toBe('Twój koszt: 147,00 – 360,00 zł');
+  expect(cost(amount)).toBe('Twój koszt: 150,00 zł');
+  expect(cost(range)).toBe('Twój koszt: 147,00 – 3 600,00 zł');
   expect(cost(individual)).toBe('Twój koszt: 3% ceny');
 });
 
-test('the odd grosz is the buyer’s, not the referrer’s', () => {
-  const odd = offer({ loyalty_points: '10.01' });
-  expect(plain(rewardAmount(intls.pl, odd, 'buyer'))).toBe('5,01 zł');
-  expect(plain(rewardAmount(intls.pl, odd, 'referrer'))).toBe('5,00 zł');
-});
-
 test('nothing is promised where nothing is given', () => {
-  expect(forYou({})).toBeNull();
-  expect(forYou({ loyalty_points: '0.00' })).toBeNull();
-  expect(forYou({ loyalty_points_percentage_total: 0 })).toBeNull();
-  expect(forYou({ loyalty_points: '150.00', is_job: true })).toBeNull();
-  expect(forYou({ price_from: '0.00', loyalty_points_percentage_total: 10 })).toBeNull();
+  const nothing = { total: '0.00', buyer: '0.00', network: '0.00' };
+  expect(forYou(exampleReward(nothing))).toBeNull();
+  expect(forYou(exampleReward(nothing, null, percent))).toBeNull();
+  expect(forYou(exampleReward(null, null, { total: 0, buyer: 0, network: 0 }))).toBeNull();
+  expect(forYou({ ...amount, is_job: true })).toBeNull();
 });

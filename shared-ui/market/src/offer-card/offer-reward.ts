@@ -1,28 +1,48 @@
-import { formatMoney, formatMoneyRange, formatPercent, fromGrosze, halfOfMoney, toGrosze } from '@wspolnik/system';
+import { formatMoney, formatMoneyRange, formatPercent, toGrosze } from '@wspolnik/system';
 import type { IntlShape } from 'react-intl';
-import { type RewardTerms, rewardOf } from '../format/reward.ts';
 
-/** The fields of an offer that its reward depends on. Money is the API's decimal string. */
-export interface RewardedOffer extends RewardTerms {
-  individual_price: boolean;
-  price_from: string | null;
-  price_to: string | null;
+/**
+ * What an order of an offer gives, at its lowest price and, of a range, at its highest: the whole and its two parts, as the API
+ * computes them. Money is the API's decimal string; percentages are null for a reward that is an amount.
+ */
+export interface RewardedOffer {
+  loyalty_points_percentage_total: number | null;
+  /** Null for a percentage of an individual price. */
+  reward_total_from: string | null;
+  reward_total_to: string | null;
+  reward_buyer_from: string | null;
+  reward_buyer_to: string | null;
+  reward_buyer_percentage: number | null;
+  reward_network_from: string | null;
+  reward_network_to: string | null;
+  reward_network_percentage: number | null;
   /** A job is never ordered, so nobody earns by it. */
   is_job?: boolean;
 }
 
-/** The two halves of a reward, which are equal but for an odd grosz, or the whole that the seller pays. */
+/** The two parts of a reward, or the whole that the seller pays. */
 export type RewardSide = 'buyer' | 'referrer' | 'seller';
 
 /** From this many zł on the grosze of a range say nothing more. */
 const WHOLE_FROM = 10;
 
-/** The side's part of the reward at `price`. */
-function rewardAt(offer: RewardedOffer, price: string, side: RewardSide) {
-  const total = rewardOf(offer, price);
-  if (side === 'seller') return total;
-  const half = halfOfMoney(total);
-  return side === 'buyer' ? half : fromGrosze(toGrosze(total) - toGrosze(half));
+interface Part {
+  percentage: number | null;
+  from: string | null;
+  to: string | null;
+}
+
+function partOf(offer: RewardedOffer, side: RewardSide): Part {
+  if (side === 'seller') {
+    return {
+      percentage: offer.loyalty_points_percentage_total,
+      from: offer.reward_total_from,
+      to: offer.reward_total_to,
+    };
+  }
+  return side === 'buyer'
+    ? { percentage: offer.reward_buyer_percentage, from: offer.reward_buyer_from, to: offer.reward_buyer_to }
+    : { percentage: offer.reward_network_percentage, from: offer.reward_network_from, to: offer.reward_network_to };
 }
 
 /** `73–180 zł`; the lower złoty, so that no more is promised than comes. */
@@ -35,16 +55,12 @@ function amounts(from: string, to: string): string {
 
 /** `75,00 zł`, `1,5% (73–180 zł)` or `1,5% ceny`; null for an offer that gives nothing. */
 export function rewardAmount(intl: IntlShape, offer: RewardedOffer, side: RewardSide): string | null {
-  const { loyalty_points: points, loyalty_points_percentage_total: total, price_from, price_to } = offer;
-  if (offer.is_job || !(Number(points) > 0 || Number(total) > 0)) return null;
-  if (points !== null) return formatMoney(rewardAt(offer, '0', side));
-  const percent = formatPercent(side === 'seller' ? Number(total) : Number(total) / 2);
-  if (offer.individual_price || price_from === null) {
-    return intl.formatMessage({ id: 'ui.offer.percentOfPrice' }, { percent });
-  }
-  const from = rewardAt(offer, price_from, side);
-  if (price_to === null || price_to === price_from) return Number(price_from) > 0 ? formatMoney(from) : null;
-  const to = rewardAt(offer, price_to, side);
+  const most = offer.reward_total_to ?? offer.reward_total_from ?? offer.loyalty_points_percentage_total;
+  if (offer.is_job || !(Number(most) > 0)) return null;
+  const { percentage, from, to } = partOf(offer, side);
+  const percent = formatPercent(percentage ?? 0);
+  if (from === null) return intl.formatMessage({ id: 'ui.offer.percentOfPrice' }, { percent });
+  if (percentage === null || to === null) return formatMoney(from);
   return side === 'seller' ? formatMoneyRange(from, to) : `${percent} (${amounts(from, to)})`;
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { exampleOffer, LONG_NAME } from '@wspolnik/testing/ui';
+import { exampleOffer, exampleReward, LONG_NAME } from '@wspolnik/testing/ui';
 import { OfferThumbnail } from './offer-thumbnail.tsx';
 
 const nothing = () => undefined;
@@ -26,13 +26,24 @@ export const FixedPricePercentOfPoints: Story = {
       ...exampleOffer,
       image: null,
       price_to: null,
-      loyalty_points: null,
-      loyalty_points_percentage_total: 5,
+      ...exampleReward({ total: '245.00', buyer: '122.50', network: '122.50' }, null, {
+        total: 5,
+        buyer: 2.5,
+        network: 2.5,
+      }),
     },
   },
 };
 export const IndividualPriceWithoutPlaceAndPoints: Story = {
-  args: { offer: { ...exampleOffer, image: null, individual_price: true, city: null, loyalty_points: null } },
+  args: {
+    offer: {
+      ...exampleOffer,
+      image: null,
+      individual_price: true,
+      city: null,
+      ...exampleReward({ total: '0.00', buyer: '0.00', network: '0.00' }),
+    },
+  },
 };
 export const LongTexts: Story = {
   args: {

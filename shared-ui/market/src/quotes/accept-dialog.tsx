@@ -1,6 +1,6 @@
 import { ChangedNote, useAction, useSeen } from '@wspolnik/kit';
 import { ApiError, announceBalanceChange, rememberedReferral, useSessionStore } from '@wspolnik/shared-auth';
-import { Callout, formatDate, formatMoney, halfOfMoney, Money, navigate, SummaryList } from '@wspolnik/system';
+import { Callout, formatDate, formatMoney, Money, navigate, SummaryList } from '@wspolnik/system';
 import { FormDialog } from '@wspolnik/system/forms';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -18,11 +18,11 @@ const DECIDED = ['amount', 'vat_rate', 'reward_total', 'valid_until'] as const;
 /** The terms of now that a refused acceptance answers; null for another refusal. */
 function termsOfRefusal(error: unknown): QuoteTerms | null {
   if (!(error instanceof ApiError) || error.code !== 'quote_changed') return null;
-  const { price, vat_rate, reward, valid_until } = error.problem?.params ?? {};
-  const [amount, rate, reward_total] = [String(price), String(vat_rate) as VatRate, String(reward)];
+  const { price, vat_rate, reward, reward_buyer, valid_until } = error.problem?.params ?? {};
+  const [amount, rate] = [String(price), String(vat_rate) as VatRate];
   const vat = { amount, amount_net: netOf(amount, rate), vat_rate: rate };
-  const reward_buyer = halfOfMoney(reward_total);
-  return { ...vat, valid_until: String(valid_until), reward_total, reward_buyer, reward_covered: null };
+  const parts = { reward_total: String(reward), reward_buyer: String(reward_buyer) };
+  return { ...vat, ...parts, valid_until: String(valid_until), reward_covered: null };
 }
 
 /**

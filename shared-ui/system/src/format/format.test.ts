@@ -10,7 +10,6 @@ import {
   formatRating,
   formatWholeAmount,
   fromGrosze,
-  halfOfMoney,
   toGrosze,
 } from './money.ts';
 
@@ -58,10 +57,6 @@ test.each(['0.00', '0.01', '-0.50', '1234.50', '1000000000.00', '90071992547409.
     expect(fromGrosze(toGrosze(zloty))).toBe(zloty);
   },
 );
-
-test('the odd grosz of a half goes to the buyer', () => {
-  expect([halfOfMoney('490.00'), halfOfMoney('0.01'), halfOfMoney('0.03')]).toEqual(['245.00', '0.01', '0.02']);
-});
 
 test.each([
   [0, '0 wspólnych kontaktów', '0 shared contacts'],

@@ -47,6 +47,3 @@ export function fromGrosze(grosze: number): string {
   const digits = String(Math.abs(grosze)).padStart(3, '0');
   return `${grosze < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
-
-/** Half of a decimal money string; the odd grosz goes to the buyer, who sees this amount. */
-export const halfOfMoney = (value: string): string => fromGrosze(Math.ceil(toGrosze(value) / 2));

@@ -24,11 +24,15 @@ const created = () => Response.json(order(), { status: 201 });
 const ranged: Partial<Offer> = { price_from: '100.00', price_to: '2000.00' };
 
 /** Opens the dialog of an offer; `buy` is the response to the purchase. */
-async function openDialog(buy: () => unknown, shown: () => Offer = offer) {
+async function openDialog(
+  buy: () => unknown,
+  shown: () => Offer = offer,
+  limits: Parameters<typeof fakeApi>[0][string] = () => buyingLimits(),
+) {
   signInAs.person();
   const calls = fakeApi({
     [`GET offers/${ID}/`]: shown,
-    'GET offers/buying-limits/': () => buyingLimits(),
+    'GET offers/buying-limits/': limits,
     'POST offers/buy/': buy,
   });
   await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
@@ -115,7 +119,8 @@ it('says what has changed since it opened, keeps it until that was read, and buy
   let terms: Partial<Offer> = {};
   const answer = () => {
     if (terms.price_from) return created();
-    terms = { price_from: '1900.00', price_net_from: '1759.26', vat_rate: '8', loyalty_points: '0.02' };
+    const reward = { reward_total_from: '0.02', reward_buyer_from: '0.01' };
+    terms = { price_from: '1900.00', price_net_from: '1759.26', vat_rate: '8', ...reward };
     return problem(409, 'offer_changed');
   };
   const { dialog, purchases, press } = await openDialog(answer, () => offer(terms));
@@ -219,12 +224,35 @@ it('cannot be closed while the purchase is pending', async () => {
   expect(await dialog.findByText('W-000123')).toBeVisible();
 });
 
+const percentOfRange = () =>
+  offer({
+    price_from: '100.00',
+    price_to: '200.00',
+    loyalty_points: null,
+    loyalty_points_percentage_total: 5,
+    reward_buyer_percentage: 4,
+  });
+const rewardAt200 = ({ params }: { params: URLSearchParams }) =>
+  buyingLimits({}, params.get('amount') === '200.00' ? { reward: { total: '10.00', buyer: '8.00' } } : {});
+
+it('orders with the reward of now when none was shown yet', async () => {
+  let isUp = false;
+  const limits = (call: Parameters<typeof rewardAt200>[0]) =>
+    isUp || !call.params.has('amount') ? rewardAt200(call) : problem(500, 'internal');
+  const { dialog, purchases, press } = await openDialog(created, percentOfRange, limits);
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Cena/ }), '200');
+  await press();
+  expect(await dialog.findByText(/po naszej stronie/)).toBeVisible();
+  isUp = true;
+  await press();
+  await dialog.findByText('W-000123');
+  expect(purchases().map(({ body }) => body)).toMatchObject([{ amount: '200.00', expected_reward: '10.00' }]);
+});
+
 it('accepts only an amount inside the range', async () => {
-  const range = () =>
-    offer({ price_from: '100.00', price_to: '200.00', loyalty_points: null, loyalty_points_percentage_total: 5 });
-  const { dialog, purchases, press } = await openDialog(created, range);
+  const { dialog, purchases, press } = await openDialog(created, percentOfRange, rewardAt200);
   const amount = dialog.getByRole('textbox', { name: /^Cena/ });
-  expect(dialog.getByText('2,5% ceny')).toBeVisible();
+  expect(dialog.getByText('4% ceny')).toBeVisible();
   await userEvent.type(amount, '99.99');
   await press();
   expect(await dialog.findByText(/co najmniej 100/)).toBeVisible();
@@ -233,10 +261,10 @@ it('accepts only an amount inside the range', async () => {
   expect(await dialog.findByText(/najwyżej 200/)).toBeVisible();
   await userEvent.clear(amount);
   await userEvent.type(amount, '200');
-  expect(dialog.getByText('5,00 zł')).toBeVisible();
+  expect(await dialog.findByText('8,00 zł')).toBeVisible();
   await press();
   await dialog.findByText('W-000123');
-  expect(purchases()).toHaveLength(1);
+  expect(purchases().map(({ body }) => body)).toMatchObject([{ amount: '200.00', expected_reward: '10.00' }]);
 });
 
 it("shows the server's reason at the amount", async () => {

@@ -1,23 +1,21 @@
 import type { BuyBody, Offer, Order } from '@wspolnik/contract';
 import { useAction, useDraft, useRead, useSeen } from '@wspolnik/kit';
-import { rewardOf } from '@wspolnik/market';
 import { ApiError, announceBalanceChange, rememberedReferral, useSessionStore } from '@wspolnik/shared-auth';
 import { Dialog, DialogButtons } from '@wspolnik/system';
-import { Formik } from 'formik';
+import { FormikProvider, useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { buyingLimitsRead } from '../../../lib/offers.reads.ts';
 import { wayOf } from '../asking/ask-action.tsx';
-import { buyOffer } from '../offer-detail.api.ts';
+import { buyOffer, readReward } from '../offer-detail.api.ts';
 import { buyMessages as messages } from '../offer-detail.messages.ts';
-import { type BuyFormValues, buyFormSchema, hasFixedPrice } from './buy-form.schema.ts';
+import { type BuyFormValues, buyFormSchema, hasFixedPrice, typedPrice } from './buy-form.schema.ts';
 import { BuyForm } from './buy-form.tsx';
 import { TERMS } from './changed-offer.tsx';
 import { OpenOrdersLinks, OpenOrdersNote, reachedLimit } from './open-orders-note.tsx';
 import { OrderConfirmation, OrderLinks } from './order-confirmation.tsx';
+import { ONCE, type RewardAtPrice, useReward } from './use-reward.ts';
 
-/** Not while somebody fills the form in. */
-const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 const EMPTY: BuyFormValues = { amount: '' };
 /** After these errors the offer on the page is out of date; another kind of price makes an amount invalid. */
 const STALE_OFFER = ['offer_changed', 'offer_inactive', 'not_found', 'quote_required', 'validation_failed'];
@@ -42,7 +40,8 @@ export function BuyDialog({ offer: live, reload, onClose }: BuyDialogProps) {
   const isConsumer = useSessionStore(({ company }) => company === null);
   const [order, setOrder] = useState<Order | null>(null);
   const draft = useDraft(`buy.${offer.id}`, EMPTY);
-  const { submit } = useAction(({ amount }: BuyFormValues, key) => buyOffer(orderOf(offer, amount), key), {
+  const send = async (values: BuyFormValues, key: string) => buyOffer(await orderOf(offer, values, reward), key);
+  const { submit } = useAction(send, {
     onDone: (placed) => {
       announceBalanceChange();
       setOrder(placed);
@@ -69,66 +68,71 @@ export function BuyDialog({ offer: live, reload, onClose }: BuyDialogProps) {
     readLimits();
   };
 
+  const form = useFormik({
+    initialValues: draft.initialValues,
+    validationSchema: buyFormSchema(offer),
+    onSubmit: (values, helpers) => (changed ? lookAtChanges() : submit(values, helpers)),
+  });
+  const { isSubmitting, submitCount } = form;
+  const reward = useReward(offer, typedPrice(form.values, form.errors));
+  const limit = limits && submitCount === 0 && reachedLimit(limits);
+
   return (
-    <Formik
-      initialValues={draft.initialValues}
-      validationSchema={buyFormSchema(offer)}
-      onSubmit={(values, form) => (changed ? lookAtChanges() : submit(values, form))}
-    >
-      {({ isSubmitting, submitCount, setStatus }) => {
-        const limit = limits && submitCount === 0 && reachedLimit(limits);
-        return (
-          <Dialog
-            open
-            busy={isSubmitting}
-            onClose={close}
-            title={formatMessage(order ? messages.doneTitle : messages.title)}
-            footer={
-              order ? (
-                <OrderLinks order={order} onClose={close} />
-              ) : limit ? (
-                <OpenOrdersLinks onClose={close} />
-              ) : changed ? (
-                <DialogButtons
-                  confirm={formatMessage({ id: 'ui.changed.confirm' })}
-                  onConfirm={() => {
-                    setStatus(undefined);
-                    lookAtChanges();
-                  }}
-                  onCancel={close}
-                />
-              ) : (
-                <DialogButtons
-                  form={formId}
-                  confirm={formatMessage(isConsumer ? messages.confirmConsumer : messages.confirm)}
-                  loading={isSubmitting}
-                  // What the limits bring into the dialog would move the button away from under the pointer.
-                  disabled={!limits && !limitsError}
-                  onCancel={close}
-                />
-              )
-            }
-          >
-            {order ? (
-              <OrderConfirmation order={order} />
-            ) : limit ? (
-              <OpenOrdersNote reached={limit} {...limits[limit]} />
-            ) : (
-              <BuyForm id={formId} offer={offer} changed={changed} draft={draft} limits={limits} />
-            )}
-          </Dialog>
-        );
-      }}
-    </Formik>
+    <FormikProvider value={form}>
+      <Dialog
+        open
+        busy={isSubmitting}
+        onClose={close}
+        title={formatMessage(order ? messages.doneTitle : messages.title)}
+        footer={
+          order ? (
+            <OrderLinks order={order} onClose={close} />
+          ) : limit ? (
+            <OpenOrdersLinks onClose={close} />
+          ) : changed ? (
+            <DialogButtons
+              confirm={formatMessage({ id: 'ui.changed.confirm' })}
+              onConfirm={() => {
+                form.setStatus(undefined);
+                lookAtChanges();
+              }}
+              onCancel={close}
+            />
+          ) : (
+            <DialogButtons
+              form={formId}
+              confirm={formatMessage(isConsumer ? messages.confirmConsumer : messages.confirm)}
+              loading={isSubmitting}
+              // What the limits bring into the dialog would move the button away from under the pointer.
+              disabled={!limits && !limitsError}
+              onCancel={close}
+            />
+          )
+        }
+      >
+        {order ? (
+          <OrderConfirmation order={order} />
+        ) : limit ? (
+          <OpenOrdersNote reached={limit} {...limits[limit]} />
+        ) : (
+          <BuyForm id={formId} {...{ offer, changed, draft, limits, reward }} />
+        )}
+      </Dialog>
+    </FormikProvider>
   );
 }
 
-function orderOf(offer: Offer, typed: string): BuyBody {
+/** With the reward that was shown; who orders before one was takes that of now. */
+async function orderOf(
+  offer: Offer,
+  { amount: typed }: BuyFormValues,
+  shown: RewardAtPrice | undefined,
+): Promise<BuyBody> {
   const amount = hasFixedPrice(offer) ? undefined : Number(typed).toFixed(2);
   const expected_price = amount ?? offer.price_from ?? '0.00';
   // What has no rate is a job, which is not bought.
   const expected_vat_rate = offer.vat_rate ?? '23';
-  const expected_reward = rewardOf(offer, expected_price);
-  const seen = { expected_price, expected_vat_rate, expected_reward };
+  const reward = shown ?? (await readReward({ offer_id: offer.id, amount: expected_price }));
+  const seen = { expected_price, expected_vat_rate, expected_reward: reward?.total ?? '0.00' };
   return { offer_id: offer.id, amount, ...seen, ref: rememberedReferral() };
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '@wspolnik/contract';
-import { rules } from '@wspolnik/system/forms';
+import { isAmount, rules } from '@wspolnik/system/forms';
+import type { FormikErrors } from 'formik';
 import * as yup from 'yup';
 
 export interface BuyFormValues {
@@ -14,6 +15,10 @@ const SMALLEST_AMOUNT = '0.01';
 
 /** Otherwise it is a range. An individual price is asked for, not bought. */
 export const hasFixedPrice = ({ price_to }: Price): boolean => price_to === null;
+
+/** The typed price in the API's format; null while none can be ordered. */
+export const typedPrice = ({ amount }: BuyFormValues, errors: FormikErrors<BuyFormValues>): string | null =>
+  isAmount(amount) && !errors.amount ? Number(amount).toFixed(2) : null;
 
 const fixedSchema = yup.object({});
 

@@ -1,16 +1,16 @@
 import type { BuyingLimits, Offer } from '@wspolnik/contract';
 import { FullPrice, netOf } from '@wspolnik/market';
 import { Callout, formatMoney, formatPercent, Link, SummaryList } from '@wspolnik/system';
-import { AmountField, type Draft, DraftKeeper, FormError, isAmount } from '@wspolnik/system/forms';
+import { AmountField, type Draft, DraftKeeper, FormError } from '@wspolnik/system/forms';
 import { Form, useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
-import { buyerPoints } from '../../../lib/points.ts';
 import { NextSteps } from '../next-steps.tsx';
 import { buyMessages as messages } from '../offer-detail.messages.ts';
 import classes from './buy-dialog.module.css';
-import { type BuyFormValues, hasFixedPrice } from './buy-form.schema.ts';
+import { type BuyFormValues, hasFixedPrice, typedPrice } from './buy-form.schema.ts';
 import { ChangedOffer } from './changed-offer.tsx';
 import { RewardCover } from './reward-cover.tsx';
+import type { RewardAtPrice } from './use-reward.ts';
 
 interface BuyFormProps {
   id: string;
@@ -21,10 +21,12 @@ interface BuyFormProps {
   draft: Draft<BuyFormValues>;
   /** Undefined until they are known. */
   limits: BuyingLimits | undefined;
+  /** Of the typed price; undefined until it is known. */
+  reward: RewardAtPrice | undefined;
 }
 
 /** The offer, its price, and an explanation of the next steps. */
-export function BuyForm({ id, offer, changed, draft, limits }: BuyFormProps) {
+export function BuyForm({ id, offer, changed, draft, limits, reward }: BuyFormProps) {
   return (
     <Form id={id} className={classes.form} noValidate>
       <DraftKeeper draft={draft} />
@@ -34,7 +36,7 @@ export function BuyForm({ id, offer, changed, draft, limits }: BuyFormProps) {
       <p className={classes.offer}>{offer.title}</p>
       {limits && limits.offer.open > 0 && <AlreadyOrdered count={limits.offer.open} />}
       {!hasFixedPrice(offer) && <Amount offer={offer} />}
-      <Summary offer={offer} />
+      <Summary offer={offer} reward={reward} />
       <RewardCover offer={offer} limits={limits} />
       <NextSteps seller={offer.author.name} />
     </Form>
@@ -48,19 +50,14 @@ function Amount({ offer: { price_from, price_to } }: { offer: Offer }) {
   return <AmountField name="amount" label={formatMessage(messages.amount)} help={help} required />;
 }
 
-/** Price and the buyer's points; both are updated while the amount is typed, and wait for one that can be ordered. */
-function Summary({ offer }: { offer: Offer }) {
+/** Price and the buyer's points; both follow the typed amount, and wait for one that can be ordered. */
+function Summary({ offer, reward }: Pick<BuyFormProps, 'offer' | 'reward'>) {
   const { formatMessage } = useIntl();
   const { values, errors } = useFormikContext<BuyFormValues>();
-  const typed = isAmount(values.amount) && !errors.amount ? values.amount : null;
-  const price = hasFixedPrice(offer) ? offer.price_from : typed;
-  const percent = offer.loyalty_points_percentage_total;
-  let points: string;
-  if (price === null && percent !== null) {
-    points = formatMessage(messages.pointsAfterAmount, { percent: formatPercent(percent / 2) });
-  } else {
-    points = formatMoney(buyerPoints(offer, price ?? '0'));
-  }
+  const price = hasFixedPrice(offer) ? offer.price_from : typedPrice(values, errors);
+  const points = reward
+    ? formatMoney(reward.buyer)
+    : formatMessage(messages.pointsAfterAmount, { percent: formatPercent(offer.reward_buyer_percentage ?? 0) });
   return (
     <SummaryList
       rows={[

@@ -9,6 +9,12 @@ const ID = idOf(1);
 /** The button of somebody who acts as a person. */
 const ORDER = 'Zamawiam z obowiązkiem zapłaty';
 const ranged: Partial<Offer> = { price_from: '100.00', price_to: '2000.00' };
+const percentOfRange: Partial<Offer> = {
+  price_to: '3600.00',
+  loyalty_points: null,
+  loyalty_points_percentage_total: 10,
+  reward_buyer_percentage: 7.5,
+};
 
 /** Opens the dialog of an offer; `limits` answers what it asks before the purchase. */
 async function ask(limits: Parameters<typeof fakeApi>[0][string], shown: Partial<Offer> = {}) {
@@ -85,27 +91,30 @@ describe('whether the balance of the seller covers the reward', () => {
     [true, 'Sprzedający ma dość punktów na nagrodę przy każdej cenie z przedziału'],
     [false, 'Przy najwyższej cenie zabrakłoby punktów na nagrodę'],
   ])('is said of a range for its highest price, whatever is typed (%s)', async (reward_covered, text) => {
-    const range = { price_to: '3600.00', loyalty_points: null, loyalty_points_percentage_total: 10 };
-    const { calls, dialog } = await ask(() => buyingLimits({}, { reward_covered }), range);
+    const { dialog } = await ask(
+      ({ params }) => buyingLimits({}, { reward_covered: reward_covered !== params.has('amount') }),
+      percentOfRange,
+    );
     expect(await dialog.findByText(text, { exact: false })).toBeVisible();
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Cena/ }), '3000');
     expect(dialog.getByText(text, { exact: false })).toBeVisible();
     expect(dialog.queryByText('Sprzedający nie ma teraz dość punktów')).not.toBeInTheDocument();
-    const asked = calls.filter(({ path }) => path === 'offers/buying-limits/');
-    expect(asked.map(({ params }) => params.get('amount'))).toEqual([null]);
   });
 
   it('is not said below a price that cannot be ordered, and neither is its reward', async () => {
-    const range = { price_to: '3600.00', loyalty_points: null, loyalty_points_percentage_total: 10 };
-    const { dialog } = await ask(() => buyingLimits(), range);
+    const { dialog } = await ask(
+      ({ params }) =>
+        buyingLimits({}, params.get('amount') === '3000.00' ? { reward: { total: '300.00', buyer: '225.00' } } : {}),
+      percentOfRange,
+    );
     const price = await dialog.findByRole('textbox', { name: /^Cena/ });
     await userEvent.type(price, '9999999');
     await waitFor(() => expect(dialog.queryByText(/dość punktów/)).not.toBeInTheDocument());
-    expect(dialog.queryByText(/499\s999,95\szł/)).not.toBeInTheDocument();
+    expect(dialog.getByText('7,5% ceny')).toBeVisible();
     await userEvent.clear(price);
     await userEvent.type(price, '3000');
     expect(await dialog.findByText(/Sprzedający ma dość punktów/)).toBeVisible();
-    expect(dialog.getByText(/150,00\szł/)).toBeVisible();
+    expect(await dialog.findByText(/225,00\szł/)).toBeVisible();
   });
 
   it('is not mentioned where there is no reward', async () => {

@@ -11,8 +11,10 @@ export const TERMS = [
   'price_from',
   'price_to',
   'vat_rate',
-  'loyalty_points',
   'loyalty_points_percentage_total',
+  'reward_total_from',
+  'reward_buyer_from',
+  'reward_buyer_percentage',
 ] as const;
 
 /** The price and the reward that the dialog opened with, and those of now. */

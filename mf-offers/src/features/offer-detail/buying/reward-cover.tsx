@@ -6,9 +6,7 @@ import { useIntl } from 'react-intl';
 import { buyMessages as messages } from '../offer-detail.messages.ts';
 import classes from './buy-dialog.module.css';
 import type { BuyFormValues } from './buy-form.schema.ts';
-
-/** Whether the price changes the reward: of a percentage of a range. The API answers for its highest price alone. */
-const dependsOnPrice = ({ loyalty_points, price_to }: Offer): boolean => loyalty_points === null && price_to !== null;
+import { dependsOnPrice } from './use-reward.ts';
 
 interface RewardCoverProps {
   offer: Offer;
@@ -19,6 +17,7 @@ interface RewardCoverProps {
 export function RewardCover({ offer, limits }: RewardCoverProps) {
   const { errors } = useFormikContext<BuyFormValues>();
   if (errors.amount || !limits?.reward || Number(limits.reward.total) === 0) return null;
+  // The API answers for the highest price alone.
   const isRange = dependsOnPrice(offer);
   return limits.reward_covered ? <Covered isRange={isRange} /> : <NotCovered isRange={isRange} />;
 }

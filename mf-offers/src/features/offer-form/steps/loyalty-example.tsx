@@ -33,7 +33,7 @@ export function LoyaltyExampleBox() {
           </div>
           <div>
             <dt>{formatMessage(messages.exampleReferrer)}</dt>
-            <dd className={classes.earned}>{money(example.referrer)}</dd>
+            <dd className={classes.earned}>{money(example.network)}</dd>
           </div>
         </dl>
       )}

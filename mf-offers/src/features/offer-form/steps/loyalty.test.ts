@@ -6,7 +6,7 @@ it('halves the reward as the ledger does, with the odd grosz for the buyer', () 
     price: '1800.00',
     total: '180.01',
     buyer: '90.01',
-    referrer: '90.00',
+    network: '90.00',
   });
 });
 
@@ -15,7 +15,7 @@ it('uses the lower end of a range, and an example amount for an individual price
   expect(loyaltyExample({ ...percent, price_kind: 'range', price_from: '1234.50' })).toMatchObject({
     total: '61.73',
     buyer: '30.87',
-    referrer: '30.86',
+    network: '30.86',
   });
   expect(loyaltyExample({ ...percent, price_kind: 'individual' })).toMatchObject({ price: '1000.00', total: '50.00' });
 });

@@ -2,6 +2,7 @@ import type { Category, CompanySummary, Offer } from '@wspolnik/contract';
 import { bothOf } from '@wspolnik/market';
 import { categoryPath, isAmount } from '@wspolnik/system/forms';
 import { fieldsOf, type OfferFormValues } from '../offer-form.values.ts';
+import { type RewardTerms, rewardFields } from '../reward.ts';
 
 /** Assumed size in pixels of a picture that is not uploaded yet; the page crops it to its frame anyway. */
 const SIZE = { width: 1024, height: 640 };
@@ -16,7 +17,7 @@ interface PreviewParts {
 }
 
 /** As the API would answer them. */
-function pricesOf(values: OfferFormValues, isJob: boolean) {
+function pricesOf(values: OfferFormValues, terms: RewardTerms, isJob: boolean) {
   const amount = (typed: string) => (isAmount(typed) ? bothOf(typed, values) : null);
   const from = values.price_kind === 'individual' ? null : amount(values.price_from);
   const to = values.price_kind === 'range' ? amount(values.price_to) : null;
@@ -27,6 +28,7 @@ function pricesOf(values: OfferFormValues, isJob: boolean) {
     price_net_to: to?.net ?? null,
     price_type: isJob ? null : values.price_type,
     vat_rate: isJob ? null : values.vat_rate,
+    ...rewardFields(terms, from?.gross ?? null, to?.gross ?? null),
   };
 }
 
@@ -46,7 +48,7 @@ export function previewOffer(values: OfferFormValues, { author, categories, urls
   const isJob = found.at(-1)?.is_job ?? false;
   return {
     ...fields,
-    ...pricesOf(values, isJob),
+    ...pricesOf(values, fields, isJob),
     latitude,
     longitude,
     id: offer?.id ?? '',
