@@ -1,5 +1,5 @@
-import { NOTIFICATION_KINDS, SENT_KINDS } from '@wspolnik/api/contract/notification-kinds';
 import type { NotificationSection, SentKind } from '@wspolnik/contract';
+import { NOTIFICATION_KINDS, SENT_KINDS } from '@wspolnik/contract/notification-kinds';
 
 /** The sections of the page with their kinds; without a company or the role of an admin, without what reaches only those. */
 export function sectionsFor({ hasCompany = false, isAdmin = false }): [id: NotificationSection, kinds: SentKind[]][] {

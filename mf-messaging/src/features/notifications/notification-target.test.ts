@@ -1,4 +1,4 @@
-import { SENT_KINDS } from '@wspolnik/api/contract/notification-kinds';
+import { SENT_KINDS } from '@wspolnik/contract/notification-kinds';
 import { idOf, notification, notificationOf } from '@wspolnik/testing';
 import { pathOf, profileOf } from './notification-target.ts';
 

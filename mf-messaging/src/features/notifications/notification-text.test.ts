@@ -1,5 +1,5 @@
-import { SENT_KINDS } from '@wspolnik/api/contract/notification-kinds';
 import type { Notification } from '@wspolnik/contract';
+import { SENT_KINDS } from '@wspolnik/contract/notification-kinds';
 import { loadCommonMessages } from '@wspolnik/system';
 import { notification, notificationOf, profileCard } from '@wspolnik/testing';
 import { createIntl, type IntlShape } from 'react-intl';

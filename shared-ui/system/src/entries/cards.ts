@@ -21,10 +21,10 @@ export {
 export { EmptyList, type EmptyListProps } from '../components/empty-list/empty-list.tsx';
 export { markWords } from '../components/marked/mark-words.ts';
 export { Marked, type MarkedProps } from '../components/marked/marked.tsx';
-export { StarChoice } from '../components/star-rating/star-choice.tsx';
 export { RichText, type RichTextProps } from '../components/rich-text/rich-text.tsx';
 export type { Mentioned } from '../components/show-more/post-text.ts';
 export { type LinkedPart, ShowMore, type ShowMoreProps } from '../components/show-more/show-more.tsx';
+export { StarChoice } from '../components/star-rating/star-choice.tsx';
 export { mailTo } from '../format/mail-to.ts';
 export { type WebLink, webLinks } from '../format/web-links.ts';
 export { usePending } from '../hooks/use-pending.ts';

@@ -1,4 +1,3 @@
-import { NOTIFICATION_KINDS } from '@wspolnik/api/contract/notification-kinds';
 import type {
   MailSubscription,
   Notification,
@@ -7,6 +6,7 @@ import type {
   NotificationSettings,
   SentKind,
 } from '@wspolnik/contract';
+import { NOTIFICATION_KINDS } from '@wspolnik/contract/notification-kinds';
 import { profileCard } from './people.ts';
 import { idOf, pageOf } from './wire.ts';
 
