@@ -10,9 +10,9 @@ import { offerCards } from './offer-cards.tsx';
 import { postCards } from './post-cards.tsx';
 import { userCards } from './user-cards.tsx';
 
-/** The steps that are measured one by one; each is a task of its own, so that a profiler can tell them apart. */
+/** The steps that are measured one by one; each is its own task, so that a profiler can tell them apart. */
 interface Bench {
-  /** The page as it stands before the answer arrives: a root with providers and no cards. */
+  /** The page before the answer arrives: a root with providers and no cards. */
   prepare(kind: string, count: number): Promise<void>;
   mount(): void;
   layout(): void;

@@ -1,5 +1,5 @@
 /**
- * Tries the attacks of `attack/` against the built product, each against one of its own, and prints what held.
+ * Tries the attacks of `attack/` against the built product, each against its own product, and prints what held.
  *
  *   pnpm attack [name…] [--smoke]
  */

@@ -3,6 +3,7 @@ import { apiReportProblems } from './check/api-reports.ts';
 import { callerProblems } from './check/callers.ts';
 import { commandProblems } from './check/command.ts';
 import { contractProblems } from './check/contract-version.ts';
+import { decisionProblems } from './check/decisions.ts';
 import { documentPathProblems } from './check/document-paths.ts';
 import { cruiseImports } from './check/import-rules.ts';
 import { journeyTagProblems } from './check/journey-tags.ts';
@@ -19,6 +20,7 @@ import { schemaProblems } from './check/schema.ts';
 import { settingsProblems } from './check/settings.ts';
 import { sqlFileProblems } from './check/sql-files.ts';
 import { translatedPageProblems } from './check/translated-pages.ts';
+import { wordingProblems } from './check/wording.ts';
 import { listFiles, packageFolders, ROOT, SOURCES } from './check/workspace.ts';
 import { addTotals, NONE, reportTotals } from './test/totals.ts';
 
@@ -54,7 +56,7 @@ const STEPS: Step[] = [
   { name: 'unused code', run: () => commandProblems(bin('knip'), ['--no-progress'], ROOT) },
   { name: 'messages in both languages', run: messageProblems },
   { name: 'a text for every error', run: errorTextProblems },
-  { name: 'mails say what pages say', run: mailTextProblems },
+  { name: 'mails have the texts of pages', run: mailTextProblems },
   { name: 'samples fit the contract', run: sampleProblems },
   { name: 'schema file is current', run: schemaProblems },
   { name: 'OpenAPI document', run: openApiProblems },
@@ -67,7 +69,9 @@ const STEPS: Step[] = [
   { name: 'settings as declared', run: settingsProblems },
   { name: 'versions in the catalog', run: manifestProblems },
   { name: 'lines of prose', run: proseProblems },
+  { name: 'words of prose', run: () => wordingProblems() },
   { name: 'files that documents name', run: () => documentPathProblems() },
+  { name: 'decisions and their index', run: () => decisionProblems() },
   { name: 'sizes within the budget', run: () => node('tools/src/size.ts') },
 ];
 

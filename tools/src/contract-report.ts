@@ -10,7 +10,7 @@ import {
 } from './check/contract-version.ts';
 import { ROOT } from './check/workspace.ts';
 
-// What callers of the API may rely on. It is written when its version says what has changed.
+// What callers of the API may rely on. It is written when its version shows the change.
 const file = join(ROOT, CONTRACT_REPORT);
 const current = await currentReport();
 const problems = existsSync(file) ? versionProblems(await storedReport(), current) : [];

@@ -16,14 +16,14 @@ import { ROOT } from './check/workspace.ts';
 import { offerPackagedPostgres } from './test/packaged-postgres.ts';
 
 // Follows deploy/README.md: its `sql` blocks as an administrator of PostgreSQL, its `sh` blocks in a shell. Only hosts and ports
-// are others. A build takes minutes and the packages are there, so a release of the tests stands in for both.
+// are others. A build takes minutes and the packages are there, so a release of the tests replaces both.
 
 const ADMIN = 'somebody@wspolnik.example';
 const PASSWORD = 'Zielony!Staw83';
 
 const page = await readFile(join(ROOT, 'deploy/README.md'), 'utf8');
 const blocks = Array.from(page.matchAll(/^```(sh|sql)\n([\s\S]*?)^```/gm), ([, kind, text = '']) => ({ kind, text }));
-/** What the page tells to have in every shell. */
+/** Lines that the page puts into every shell. */
 const PRELUDE = /^export PATH=.*$/m.exec(page)?.[0] ?? assert.fail('the page does not say which Node');
 
 describe('a site that was made as deploy/README.md says', () => {
@@ -40,7 +40,7 @@ describe('a site that was made as deploy/README.md says', () => {
   const shell = (text: string) =>
     spawn('sh', ['-euc', `${PRELUDE}\n${replaced(text)}`], { cwd: folder, env, detached: true });
 
-  /** What a command says; it must succeed. */
+  /** The output of a command, which must succeed. */
   async function run(text: string): Promise<string> {
     const child = shell(text);
     let said = '';
@@ -127,7 +127,7 @@ describe('a site that was made as deploy/README.md says', () => {
     for (const step of undo.reverse()) await step();
   });
 
-  test('has pages and categories, and nothing of the demo', async () => {
+  test('the site has pages and categories, and nothing of the demo', async () => {
     assert.equal((await fetch(`${site}/readyz`)).status, 200);
     assert.equal((await fetch(site, { headers: { accept: 'text/html' } })).status, 200);
     const categories = (await (await fetch(`${site}/api/categories/`)).json()) as object[];
@@ -137,21 +137,21 @@ describe('a site that was made as deploy/README.md says', () => {
     assert.equal((await post('/api/accounts/login/', demo)).status, 401);
   });
 
-  test('has an administrator, who needs a second step', async () => {
+  test('the site has an administrator, who needs a second step', async () => {
     assert.match(log, new RegExp(`${ADMIN} is an administrator now\\.\n.*second step`));
     const signedIn = await post('/api/accounts/login/', { email: ADMIN, password: PASSWORD });
     const { user } = (await signedIn.json()) as { user: { role: string; second_step_required?: boolean } };
     assert.deepEqual([user.role, user.second_step_required], ['ADMIN', true]);
   });
 
-  test('says what it does without, and that it is reached over TLS', async () => {
+  test('the log names what the site does without, and that it is reached over TLS', async () => {
     assert.match(log, /STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: nobody can pay by card/);
     assert.doesNotMatch(log, /(PUBLIC_URL|MAIL_FROM|CONTACT_EMAIL) is not set/);
     const secure = await fetch(site, { headers: { 'x-forwarded-proto': 'https' } });
     assert.match(secure.headers.get('strict-transport-security') ?? '', /^max-age=/);
   });
 
-  test('has a second process of the API, with the same accounts', async () => {
+  test('the site has a second process of the API, with the same accounts', async () => {
     const body = JSON.stringify({ email: ADMIN, password: PASSWORD });
     const headers = { 'content-type': 'application/json' };
     assert.equal((await fetch(`${second}/api/accounts/login/`, { method: 'POST', headers, body })).status, 200);

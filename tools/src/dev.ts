@@ -7,7 +7,7 @@ const HELP = `pnpm dev <remote> [--against <site>]
       The product at http://localhost:3000 with one remote from its working copy. An edit of a component, a text or a style
       is in the open page at once, and what was typed stays. The rest is what pnpm build made; nothing is released.
   pnpm dev mf-offers --against https://wspolnik.example
-      The deployed site, in this browser alone, with the remote from its working copy. Its shell has React for production:
+      The deployed site, only in this browser, with the remote from its working copy. Its shell has React for production:
       an edit of a component or a text opens the page anew, and drafts stay. You sign in as on the site; passkeys do not work.
 
 PORT names another port (3000). An edit of the design system's own modules, of the shell or of another remote needs pnpm build.`;
@@ -28,7 +28,7 @@ function readArguments() {
       allowPositionals: true,
     });
   } catch (error) {
-    throw new UserError(`${(error as Error).message.split('. ')[0]}. pnpm dev --help says what there is.`);
+    throw new UserError(`${(error as Error).message.split('. ')[0]}. pnpm dev --help lists the options.`);
   }
 }
 

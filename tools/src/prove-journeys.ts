@@ -29,7 +29,7 @@ function log(text: string): void {
 }
 
 async function runOnce(number: number, isBusy: boolean): Promise<ProofRun> {
-  // Fresh data and a port of its own for each run; Playwright makes them.
+  // Fresh data and its own port for each run; Playwright makes them.
   const scratch = mkdtempSync(join(SCRATCH, 'run-'));
   const rest = isBusy ? keepCoresBusy() : async () => {};
   const started = performance.now();

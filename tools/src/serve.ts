@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
   const store = storeLocation(ROOT, settings.RELEASES_DIR);
   await assertPortFree(port, host);
   const mapFile = await findMapFile(settings);
-  // Before the API lets its process make files for their owner alone: a database of tests, another user's as root, is in there too.
+  // Before the API lets its process make files only for their owner: a database of tests, another user's as root, is in there too.
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   console.log('Wspólnik: opening the storage, building what has changed');
   // Side by side: containers are built in other processes. When the storage does not open, the process ends, and they with it.

@@ -5,7 +5,7 @@ import { runSideBySide, tasksAtOnce } from './side-by-side.ts';
 const GIB = 2 ** 30;
 
 describe('tasks side by side', () => {
-  it('are as many as cores and memory allow, and one at least', () => {
+  it('tasks are as many as cores and memory allow, and one at least', () => {
     assert.equal(tasksAtOnce(5 * GIB, 2, 20 * GIB), 2);
     assert.equal(tasksAtOnce(5 * GIB, 8, 16 * GIB), 3);
     assert.equal(tasksAtOnce(5 * GIB, 4, 6 * GIB), 1);
@@ -13,7 +13,7 @@ describe('tasks side by side', () => {
     assert.equal(tasksAtOnce(5 * GIB, 4, GIB), 1);
   });
 
-  it('never run more at a time, and answer in the order of the list', async () => {
+  it('tasks never run more at a time, and answer in the order of the list', async () => {
     let running = 0;
     let most = 0;
     const task = (turns: number) => async () => {

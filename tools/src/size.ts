@@ -16,7 +16,7 @@ interface Budget {
    * Entries that remotes bundle (`entry system/forms`), complete although a remote only takes what it uses; chunks by their name.
    */
   parts: Record<string, number>;
-  /** For a part without a line of its own. */
+  /** For a part without its own line. */
   other: number;
 }
 

@@ -36,7 +36,7 @@ const MOST_GROWTH = 0.1;
 const ERRORS_SHOWN = 10;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-/** What the product's own code holds: the heap, and buffers beside it. */
+/** Memory of the product's own code: the heap, and buffers beside it. */
 const held = ({ heapUsed, external }: NodeJS.MemoryUsage) => heapUsed + external;
 
 /** Starts visits at the rate, without waiting for those before, and resolves when the last one is over. */

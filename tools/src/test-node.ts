@@ -28,7 +28,7 @@ moveTemporaryFiles();
 // The processes load the same modules: the first ones leave them stripped of types and compiled.
 const env: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node-modules-compiled'), ...process.env };
 delete env.TEST_DATABASE_URL;
-// What the embedded engine may have changed is seen whole.
+// Anything that the embedded engine may have changed is seen whole.
 if (embedded.length > 0) env.TEST_ALL = '1';
 const workers = Math.max(2, availableParallelism());
 

@@ -9,7 +9,7 @@ import { addTotals, NONE, totalsText } from './test/totals.ts';
 // `npm test [-- --all] [--since <revision>]`: the check, server tests, page tests, stories and journeys in a browser.
 // Counts what really ran; the last line has the totals.
 
-/** What a suite takes at most: browsers, webpack and the database of the larger ones. */
+/** The most memory that a suite takes: browsers, webpack and the database of the larger ones. */
 const BYTES_PER_SUITE = 5 * 2 ** 30;
 
 interface Outcome extends SuiteResult {
@@ -43,12 +43,12 @@ function printClosing(outcomes: readonly Outcome[], lacking: readonly string[], 
 async function test(plan: Plan, options: Options, scratch: string): Promise<Outcome[]> {
   const suites = await suitesOf(plan, options, scratch);
   const together = suites.filter(({ runs }) => runs === 'beside others');
-  const alone = suites.filter(({ runs }) => runs === 'alone');
+  const serial = suites.filter(({ runs }) => runs === 'alone');
   // Each keeps some two cores busy, and waits often enough that two share two cores.
   const atOnce = tasksAtOnce(BYTES_PER_SUITE);
   const tasks = together.map((suite) => () => runSuite(suite, atOnce > 1 && together.length > 1));
   const outcomes = await runSideBySide(tasks, atOnce);
-  for (const suite of alone) outcomes.push(await runSuite(suite, false));
+  for (const suite of serial) outcomes.push(await runSuite(suite, false));
   return outcomes;
 }
 

@@ -36,7 +36,7 @@ function Page({ locale, theme, messages, children }: PageProps) {
  */
 const compareHeights: Preview['afterEach'] = async ({ canvasElement, parameters }) => {
   if (!parameters.sameHeight || window.innerWidth < parameters.sameHeight.from) return;
-  // What is laid out when it comes into sight has a height of its own from the next frame on.
+  // Content that is laid out when it comes into sight has its own height from the next frame on.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const heights = [...canvasElement.querySelectorAll('[data-card]')].map((box) => box.getBoundingClientRect().height);
   const [real = 0, shape = 0] = heights;

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 const PDF = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF';
 const NUMBERS = { regon: '012100784', bank_number: '61109010140000071219812874' };
 
-/** What an admin sees of the company's request, and names in a decision. */
+/** The company's request as an admin sees it, and names in a decision. */
 export async function seenRequest(call: Product['call'], admin: Record<string, string>, companyId: string) {
   const reply = await call('GET', `/api/admin/companies/${companyId}/`, { headers: admin });
   const { name, requests } = (await reply.json()) as {

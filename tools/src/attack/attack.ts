@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
  * product of its own with the demo data, and is bounded in count and time, so that it also may be tried against a deployment.
  */
 export interface Attack {
-  /** What the attacker wants, as the end of "somebody tries to …". */
+  /** The attacker's aim, as the end of "somebody tries to …". */
   aim: string;
   /** Settings of the product beside DATA_DIR and PORT. */
   settings?: Record<string, string>;

@@ -6,7 +6,7 @@ const STRANGER = 'obcy@example.test';
 const ASKERS = ['fresh', 'user', 'member', 'manager', 'owner', 'moderator'] as const;
 
 export const attack: Attack = {
-  aim: 'use what a person confirmed in another session, delete a company unconfirmed, make an admin alone, or fill the mailbox of a stranger',
+  aim: 'use what a person confirmed in another session, delete a company unconfirmed, make an admin without a second one, or fill the mailbox of a stranger',
   async run({ call, signIn }) {
     const codeOf = async (reply: Response) => ((await reply.json()) as { code?: string }).code;
     const confirmed = async (headers: { authorization: string }) => {
@@ -46,6 +46,6 @@ export const attack: Attack = {
     const outbox = await call('GET', `/api/dev/outbox/?to=${STRANGER}`);
     const { count } = (await outbox.json()) as { count: number };
     assert.ok(count <= 5, `a stranger got ${count} mails`);
-    return `a confirmation opened nothing elsewhere, an admin alone made none, ${ASKERS.length} accounts sent a stranger ${count} mails`;
+    return `a confirmation opened nothing elsewhere, a single admin made none, ${ASKERS.length} accounts sent a stranger ${count} mails`;
   },
 };

@@ -5,7 +5,7 @@ import type { Attack } from './attack.ts';
 const PDF = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF';
 
 export const attack: Attack = {
-  aim: 'decide, as an admin, about themselves and a company of their own',
+  aim: 'decide, as an admin, about themselves and their own company',
   async run({ url, call, signIn }) {
     const admin = await signIn('admin');
     const json = { name: 'Firma administratora' };

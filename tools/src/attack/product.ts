@@ -23,7 +23,7 @@ export interface Product {
   call(method: string, path: string, options?: { headers?: Record<string, string>; json?: unknown }): Promise<Response>;
 }
 
-/** Runs the built product with demo data in a process and a directory of its own. */
+/** Runs the built product with demo data in its own process and directory. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product & AsyncDisposable> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wspolnik-attack-'));
   const env = { ...process.env, ...settings, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' };

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** What a signed-in buyer sees of an offer, and names when buying it. */
+/** The terms of an offer that a signed-in buyer sees and names when buying it. */
 export async function purchaseOf({ call }: Pick<Product, 'call'>, headers: Record<string, string>, offer_id: string) {
   const read = async (path: string) => (await call('GET', `/api/offers/${path}`, { headers })).json();
   const offer = await read(`${offer_id}/`);

@@ -7,9 +7,9 @@ import type { Product } from './product.ts';
 const KNOWN = ['owner', 'manager', 'member', 'user', 'fresh', 'admin', 'moderator'];
 /** Of each call twice as many requests. An address may ask for 60 an hour. */
 const CALLS = { 'reset-password/request': 30, 'login/link/request': 20 };
-/** Milliseconds. What one request has started ends before the next. */
+/** Milliseconds. Work that one request has started ends before the next. */
 const PAUSE = 60;
-/** Of 40 guesses by one sample each, chance alone has 75 % or more right twice in a thousand runs. */
+/** Of 40 guesses by one sample each, mere chance has 75 % or more right twice in a thousand runs. */
 const MOST_RIGHT = 0.75;
 
 const median = (values: readonly number[]): number =>

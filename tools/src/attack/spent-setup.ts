@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import type { Attack } from './attack.ts';
 
 export const attack: Attack = {
-  aim: 'add an authenticator app of their own with a setup that was used, begun in another session, or not confirmed',
+  aim: 'add their own authenticator app with a setup that was used, begun in another session, or not confirmed',
   async run({ call, signIn }) {
     const [own, stolen] = [await signIn('user'), await signIn('user')];
     const post = (path: string, headers: Record<string, string>, json: object) =>
@@ -19,6 +19,6 @@ export const attack: Attack = {
     assert.equal(await codeOf(await post(`${SETUP}confirm/`, stolen, json)), 'token_invalid');
     assert.equal((await post(`${SETUP}confirm/`, own, json)).status, 200);
     assert.equal(await codeOf(await post(`${SETUP}confirm/`, own, json)), 'token_invalid');
-    return 'a setup added one app, in its own session alone';
+    return 'a setup added one app, only in its own session';
   },
 };

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@wspolnik/settings';
 import type { Attack } from './attack.ts';
 
 const WRONG = 12;
-/** What else a session alone must not do. */
+/** Other calls that a session must not make without a confirmation. */
 const ACCOUNT_CALLS = [
   'delete-account/',
   'export/',

@@ -34,7 +34,7 @@ const TWINS = ['federation', 'release', 'remote-loader'].map((name) => ({
 }));
 const NAME_MESSAGES = join(import.meta.dirname, 'name-messages-loader.ts');
 
-/** What a rough monolith consists of. */
+/** The parts of a rough monolith. */
 const COMPARED = ['shell', 'mf_offers', 'mf_companies'];
 
 interface Monolith {

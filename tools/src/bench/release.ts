@@ -17,7 +17,7 @@ import { simulateSessions } from './release/sessions.ts';
 import { openBenchApi, STORE } from './serve-bench.ts';
 
 // `pnpm bench:release [--releases=20] [--sessions=1000] [--smoke]`: what a release costs who builds it, who serves it, and who has a page open.
-// Releases real builds of mf-offers from an edited copy of the workspace into a store of its own.
+// Releases real builds of mf-offers from an edited copy of the workspace into its own store.
 
 const { values } = parseArgs({
   options: commandOptions({ releases: [20, 2], sessions: [1000, 12], promotes: [50, 5] }),
@@ -41,7 +41,7 @@ interface Bench {
   store: ReleaseStore;
   copy: EditedCopy;
   gateways: [RunningGateway, RunningGateway];
-  /** Versions of mf_offers, each with a title of its own; the first is the unchanged one. */
+  /** Versions of mf_offers, each with its own title; the first is the unchanged one. */
   versions: string[];
   /** The longest build of a version, in seconds. */
   longestBuild: number;
@@ -114,7 +114,7 @@ async function switches({ copy, gateways: [gateway], versions, longestBuild }: B
   print('from an edited text to live, the longest, s', edit.toFixed(1), '60', edit <= 60);
 }
 
-/** In a process of its own, as a team does it: its work would delay the answers that are measured here. */
+/** In its own process, as a team does it: its work would delay the answers that are measured here. */
 async function promoteByCommand(copy: EditedCopy, gateway: RunningGateway, version: string) {
   const { stdout, seconds } = await copy.release('promote', 'mf-offers', version, '-m', 'measured');
   const [, number] = /^Release (\d+) is live/m.exec(stdout) ?? [];

@@ -14,7 +14,7 @@ export interface Served {
 
 export const STORE = join(ROOT, '.releases');
 
-/** Builds the product and opens its API with the demo data in a directory of its own. */
+/** Builds the product and opens its API with the demo data in its own directory. */
 export async function openBenchApi(): Promise<{ api: Api; close(): Promise<void> }> {
   await buildRelease({ root: ROOT, store: STORE, log: console.log });
   const work = await mkdtemp(join(tmpdir(), 'wspolnik-bench-'));

@@ -67,7 +67,7 @@ function observe() {
 async function typeWords(page: Page): Promise<void> {
   const field = page.locator('header input[name=q]');
   for (const word of WORDS) {
-    // The last searches, or nothing, stand there before the first key; the last key is held for a pause as well.
+    // The last searches, or nothing, are shown before the first key; the last key is held for a pause as well.
     await field.clear();
     await page.keyboard.press('Home', { delay: PAUSE });
     await page.keyboard.type(word, { delay: PAUSE });

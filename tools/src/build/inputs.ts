@@ -16,7 +16,7 @@ export const EVERY_BUILD = [
 const OWN = ['src', 'package.json', 'remote.json', 'routes.json', 'webpack.config.ts'];
 const NOT_BUILT = /\.(test|stories)\.tsx?$|\.d\.ts$|(^|\/)(node_modules|dist|\.types)(\/|$)/;
 
-/** Hex digits of all inputs of a container's build: they decide whether to build. What comes out decides the version. */
+/** Hex digits of all inputs of a container's build: they decide whether to build. The output decides the version. */
 export function containerInputs(root: string, dir: string): string {
   const owners = [dir, ...COMPILED_INTO_ALL.map((name) => join(root, name))];
   const paths = [

@@ -13,7 +13,7 @@ const BYTES_PER_BUILD = 1.5 * 2 ** 30;
 /** Megabytes. webpack makes many short-lived objects; with room for them a build took 6 to 8% less processor time. */
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
-/** Who publishes and releases what a start builds. */
+/** Publisher and releaser of the builds of a start. */
 const BUILD = 'build';
 
 export interface BuildOneOptions {
@@ -80,7 +80,7 @@ export async function buildOne({ root, folder, store, who }: BuildOneOptions): P
   };
 }
 
-/** In a process of its own: webpack is single-threaded, and two of them use two cores. */
+/** In its own process: webpack is single-threaded, and two of them use two cores. */
 function build(request: BuildRequest): Promise<BuildResult> {
   return new Promise((resolve, reject) => {
     const worker = fork(join(import.meta.dirname, 'worker.ts'), { execArgv: [YOUNG_GENERATION] });

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-/** What a module of the page imports beside plain TypeScript, and what stands for it in Node. */
+/** Imports of a page's module that are no plain TypeScript, and their replacement in Node. */
 const SUBSTITUTES: readonly [ending: string, toModule: (source: string, file: string) => string][] = [
   ['.css', () => 'export default {};'],
   ['.json', (source) => `export default ${source};`],

@@ -9,7 +9,7 @@ export interface BuildRequest {
   inputs: string;
   /** Location of the release store. */
   store: string;
-  /** Who publishes. */
+  /** The publisher. */
   who: string;
 }
 

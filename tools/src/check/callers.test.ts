@@ -11,7 +11,7 @@ test('reads each call of the table once', () => {
   assert.deepEqual(callsOf(table), ['GET offers/', 'DELETE offers/{id}/']);
 });
 
-test('finds a caller by its path and method', () => {
+test('the check finds a caller by its path and method', () => {
   for (const [call, source] of [
     ['GET offers/', "defineRead<Page>('offers/', { query })"],
     ['GET offers/{id}/', "defineRead('offers/:id/')"],
@@ -24,7 +24,7 @@ test('finds a caller by its path and method', () => {
   }
 });
 
-test('takes no longer path, and no other method, for a caller', () => {
+test('the check takes no longer path, and no other method, for a caller', () => {
   for (const [call, source] of [
     ['GET offers/', "defineRead('offers/:id/')"],
     ['GET offers/', "defineRead('my-offers/')"],
@@ -35,7 +35,7 @@ test('takes no longer path, and no other method, for a caller', () => {
   }
 });
 
-test('accepts a reason, and refuses one that is not needed or of no call', () => {
+test('the check accepts a reason, and refuses one that is not needed or of no call', () => {
   const reasons = { 'GET files/{key}': 'Addresses come in answers.' };
   assert.deepEqual(missing('GET files/{key}', '', reasons), []);
   assert.match(missing('GET files/{key}', "getJSON('files/:key')", reasons)[0] ?? '', /not needed/);

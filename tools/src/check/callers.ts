@@ -37,7 +37,7 @@ function patternOf(path: string): RegExp {
 const METHODS = /'(GET|POST|PUT|DELETE)'|\bhttp\.(post|put|delete)\(/g;
 
 /**
- * Whether a source makes the call: it names the path, and the method somewhere (a read names none). A path alone would let one
+ * Whether a source makes the call: it names the path, and the method somewhere (a read names none). Only a path would let one
  * method pass for another.
  */
 function makesCall(source: string, method: string, pattern: RegExp): boolean {

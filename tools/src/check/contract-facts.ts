@@ -36,13 +36,13 @@ export interface ContractDocument {
   components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 }
 
-/** What a caller sends, or what it gets. */
+/** Whether a caller sends or gets it. */
 type Direction = 'takes' | 'answers';
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
 /**
  * Everything that a caller may rely on, also of live updates (`frames`), a line each, sorted: `GET /api/offers/ takes query.page?: integer`,
- * `Offer answers .title: string`. `?` may be missing. Values of an enumeration have lines of their own, `OfferForm takes .vat_rate = "23"`.
+ * `Offer answers .title: string`. `?` may be missing. Values of an enumeration have their own lines, `OfferForm takes .vat_rate = "23"`.
  */
 export function contractFacts({ paths, components }: ContractDocument, frames: Schema): string[] {
   const facts = new Facts();

@@ -48,7 +48,7 @@ const withProperties = (schema: Schema, properties: Record<string, Schema>, requ
   required,
 });
 
-test('a report says what callers send and get, a line each', () => {
+test('a report lists what callers send and get, a line each', () => {
   assert.deepEqual(facts(), [
     'GET /api/offers/ answers 200: Offer',
     'GET /api/offers/ is for guest',
@@ -98,7 +98,7 @@ test('additions ask for a minor version: a call, a property, a value, something 
   );
 });
 
-test('what is answered always from now on, or need no longer be sent, asks for a minor version', () => {
+test('a property that is always answered from now on, or need no longer be sent, asks for a minor version', () => {
   assert.equal(stepTo(facts({ offer: { ...OFFER, required: ['title', 'city'] } })).step, 'minor');
   assert.equal(stepTo(facts({ form: { ...FORM, required: [] } })).step, 'minor');
 });
@@ -144,7 +144,7 @@ test('a demand in a known part of what is sent, or a first parameter that a call
   );
 });
 
-test('a changed contract needs a version that says so', () => {
+test('a changed contract needs a new version', () => {
   const stored = { version: '1.4.2', facts: facts() };
   const added = facts({ offer: withProperties(OFFER, { price: { type: 'string' } }) });
   const [problem = ''] = versionProblems(stored, { version: '1.4.2', facts: added });

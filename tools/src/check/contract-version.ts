@@ -39,7 +39,7 @@ export async function contractProblems(): Promise<string[]> {
   return writeReport(stored) === writeReport(current) ? [] : [`${CONTRACT_REPORT} is stale: ${WRITE}`];
 }
 
-/** What stands against writing the report anew: the version must say what callers would notice. */
+/** Reasons not to write the report: the version must show the changes that callers would notice. */
 export function versionProblems(stored: ContractReport, current: ContractReport): string[] {
   const { step, reasons } = compareContracts(stored.facts, current.facts);
   const needed = step && raise(stored.version, step);
@@ -51,7 +51,7 @@ export function versionProblems(stored: ContractReport, current: ContractReport)
 }
 
 /**
- * What is gone breaks callers, and so does what they must send from now on, unless the whole call or schema is new. Everything
+ * Losses break callers, and so do new demands on what they send, unless the whole call or schema is new. Everything
  * else that is new is an addition.
  */
 export function compareContracts(
@@ -70,7 +70,7 @@ export function compareContracts(
   return { step: reasons.length > 0 ? 'minor' : null, reasons };
 }
 
-/** The fact that no caller notices beside this one: what is sent may be missing, what is answered is always there. */
+/** The fact that no caller notices beside this one: sent properties may be missing, answered ones are always there. */
 const relaxed = (fact: string): string =>
   fact.includes(' takes ') ? fact.replace(/(?<!\?): /, '?: ') : fact.replace(/\?: /, ': ');
 

@@ -97,7 +97,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   ),
   rule(
     'start-without-development-dependencies',
-    '`npm start` installs `dependencies` alone: what is built or served needs nothing else (ADR 75).',
+    '`npm start` installs only `dependencies`: builds and serving need nothing else (ADR 75).',
     { path: STARTED, pathNot: [...TESTS, '\\.(test|stories)\\.tsx?$'] },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),

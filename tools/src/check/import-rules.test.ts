@@ -30,7 +30,7 @@ before(async () => {
 });
 after(() => rm(root, { recursive: true }));
 
-/** What the first line of each fixture file says it breaks: `// breaks: <rule>, <rule>`; a rule on folders names the folder. */
+/** The rules that the first line of each fixture file names as broken: `// breaks: <rule>, <rule>`; a rule on folders names the folder. */
 async function announced(): Promise<string[]> {
   const pairs: string[] = [];
   for await (const file of glob('{*,shared-ui/*,api/contract,deploy/settings}/src/**/*.ts', { cwd: root })) {
@@ -40,12 +40,12 @@ async function announced(): Promise<string[]> {
   return pairs.sort();
 }
 
-test('fires for exactly the files that break a rule', async () => {
+test('the check fires for exactly the files that break a rule', async () => {
   const found = new Set(breaches.map(({ rule, from }) => `${rule} ${from}`));
   assert.deepEqual([...found].sort(), await announced());
 });
 
-test('has a fixture for every rule', () => {
+test('every rule has a fixture', () => {
   const fired = new Set(breaches.map(({ rule }) => rule));
   assert.deepEqual(
     RULES.filter((rule) => !fired.has(rule)),

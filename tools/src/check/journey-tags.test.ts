@@ -8,18 +8,18 @@ const listed = (...tags: string[]) => ({
 });
 
 describe('the tags of journeys', () => {
-  it('name a package that a journey drives', () => {
+  it('tags name a package that a journey drives', () => {
     assert.deepEqual(tagProblems(listed('mf-wallet', 'shell', 'core'), PACKAGES), []);
   });
 
-  it('are missing where no package is named', () => {
+  it('tags are missing where no package is named', () => {
     for (const tags of [[], ['core']]) {
       const [problem] = tagProblems(listed(...tags), PACKAGES);
       assert.equal(problem, 'e2e/src/a.spec.ts:3 a sale: no tag of a package whose pages it drives');
     }
   });
 
-  it('name nothing else', () => {
+  it('tags name nothing else', () => {
     assert.deepEqual(tagProblems(listed('mf-walet', 'shell'), PACKAGES), [
       'e2e/src/a.spec.ts:3 a sale: no package is called mf-walet',
     ]);

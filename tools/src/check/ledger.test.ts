@@ -33,7 +33,7 @@ test('names a file that posts or writes the tables of the ledger', async () => {
   }
 });
 
-test('accepts a file that reads, the demo, and tests', async () => {
+test('the check accepts a file that reads, the demo, and tests', async () => {
   await write('api/src/modules/orders/buy.sql.ts', 'select balance from ledger_accounts -- insert into ledger_checks');
   for (const file of ['api/src/demo/insert.ts', 'api/src/testing/world.ts', 'api/src/modules/orders/buy.test.ts']) {
     await write(file, 'select ledger_post($1)');
@@ -41,7 +41,7 @@ test('accepts a file that reads, the demo, and tests', async () => {
   assert.deepEqual(await ledgerProblems(root), []);
 });
 
-test('fails when the ledger itself is not where it is expected', async () => {
+test('the check fails when the ledger itself is not where it is expected', async () => {
   await write(LEDGER, '');
   assert.deepEqual(await ledgerProblems(root), [`${LEDGER} posts nothing`]);
 });

@@ -27,7 +27,7 @@ test('names each long line of prose, in every folder of documents', async () => 
   }
 });
 
-test('accepts 140 characters, a table, an address and a code block', async () => {
+test('140 characters, a table, an address and a code block are accepted', async () => {
   const lines = [LONG.slice(0, 140), `| ${LONG} |`, `https://example.test/${'a'.repeat(140)}`, '```', LONG, '```', ''];
   assert.deepEqual(await problemsOf('README.md', lines.join('\n')), []);
 });

@@ -175,7 +175,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   withdrawalRequest: contract.WithdrawalRequest,
 };
 
-/** What a page sends or asks with, and lists: `pageOf` of a sample makes those. */
+/** Bodies and queries that a page sends, and lists: `pageOf` of a sample makes those. */
 const NOT_READ = /(Body|Fields|Form|Params|Query|Page|Reply)$/;
 /** Answers that `problem` and `tellFrame` make, mails of development, and parts of what has a sample. */
 const WITHOUT_SAMPLE = [

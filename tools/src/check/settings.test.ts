@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { settingsPage, settingsProblems } from './settings.ts';
 
-test('finds a stale page, a paper with another setting and code that reads an undeclared one', async () => {
+test('the check finds a stale page, a paper with another setting and code that reads an undeclared one', async () => {
   const root = await mkdtemp(join(tmpdir(), 'settings-'));
   await mkdir(join(root, 'docs'));
   await mkdir(join(root, 'api/src'), { recursive: true });

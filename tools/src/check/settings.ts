@@ -8,9 +8,9 @@ All are environment variables; \`npm start\` needs none of them. The table is ma
 (\`node tools/src/settings.ts\`). A value of another kind, and a name that is nearly that of a setting, end the start in one sentence.
 `;
 
-/** Where the reader of a setting is told of it. */
+/** Where the reader of a setting finds it. */
 const PAPERS = ['README.md', 'deploy/README.md'];
-/** Names that programs other than ours give a meaning, or that tests and benches alone read. */
+/** Names that programs other than ours give a meaning, or that only tests and benches read. */
 const OTHERS = /^(PATH|TZ|NODE_COMPILE_CACHE|TEST_\w+|FUZZ_\w+|COUNT_CACHE)$/;
 
 interface Declared {
@@ -43,7 +43,7 @@ function namedIn(text: string): string[] {
   );
 }
 
-/** What differs from the declarations: docs/settings.md, a paper that names another setting, code that reads an undeclared one. */
+/** Differences from the declarations: docs/settings.md, a paper that names another setting, code that reads an undeclared one. */
 export async function settingsProblems(root = ROOT): Promise<string[]> {
   const problems: string[] = [];
   const read = (file: string) => readFile(join(root, file), 'utf8').catch(() => '');

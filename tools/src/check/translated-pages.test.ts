@@ -94,9 +94,10 @@ before(async () => {
 after(() => rm(folder, { recursive: true }));
 
 for (const [index, code] of BROKEN.entries()) {
-  test(`finds ${code}`, () => assert.match(found.get(index) ?? 'nothing found', /put (it|the text) into an element/));
+  test(`the check finds ${code}`, () =>
+    assert.match(found.get(index) ?? 'nothing found', /put (it|the text) into an element/));
 }
 
 for (const [index, code] of FINE.entries()) {
-  test(`leaves ${code}`, () => assert.equal(found.get(BROKEN.length + index), undefined));
+  test(`the check accepts ${code}`, () => assert.equal(found.get(BROKEN.length + index), undefined));
 }

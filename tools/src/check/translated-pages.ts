@@ -14,11 +14,11 @@ interface Child {
   isSlot?: boolean;
   /** A text node that React removes or inserts by itself. */
   textGoes?: boolean;
-  /** It is a text node even when it is alone. A string alone is the content of its element, which React replaces safely. */
+  /** It is a text node even as the only child. A single string is the content of its element, which React replaces safely. */
   isOwnNode?: boolean;
   /** Elements that are inserted later: one that comes, changes its type, or is of a list. */
   elementComes?: boolean;
-  /** Always an element, so that React inserts before it what comes before. */
+  /** Always an element, so that React inserts earlier elements before it. */
   isElement?: boolean;
 }
 
@@ -79,7 +79,7 @@ function childOfTag(node: ts.Node, tag: Tag, checker: ts.TypeChecker): Child {
   const elementComes = hasKey(tag);
   const name = tagName.getText();
   if (/^[a-z]/.test(name)) return { node, elementComes, isElement: true };
-  // Those of react-intl render a text alone.
+  // Those of react-intl render only a text.
   if (/^Formatted/.test(name)) return { node, text: true, isOwnNode: true };
   if (ts.isIdentifier(tagName) && isChosen(tagName, checker)) return { node, elementComes: true, isElement: true };
   const rendered = checker.getResolvedSignature(tag)?.getReturnType();
@@ -142,7 +142,7 @@ function childOf(node: ts.Node, checker: ts.TypeChecker): Child {
   return childOfType(node, checker.getTypeAtLocation(node), checker);
 }
 
-/** What the children render; those of a fragment stand in its place. */
+/** What the children render; those of a fragment take its place. */
 function childrenOf(children: ts.NodeArray<ts.JsxChild>, checker: ts.TypeChecker): Child[] {
   return children.flatMap((node): Child[] => {
     if (ts.isJsxText(node)) return node.text.trim() === '' ? [] : [{ node, text: true }];
@@ -150,13 +150,13 @@ function childrenOf(children: ts.NodeArray<ts.JsxChild>, checker: ts.TypeChecker
     if (!ts.isJsxExpression(node)) return [childOf(node, checker)];
     const expression = node.expression && unwrap(node.expression);
     if (!expression) return [];
-    // Translators leave blanks alone.
+    // Translators do not touch blanks.
     if (ts.isStringLiteral(expression) && expression.text.trim() === '') return [];
     return [childOf(expression, checker)];
   });
 }
 
-/** They contain texts; what others get from their owner are elements. */
+/** They contain texts; children that others get from their owner are elements. */
 const PHRASES = /^(a|button|span|p|label|h[1-6]|small|strong|em|b|i|dt|summary|legend|figcaption)$/;
 
 const TEXT_GOES = 'this text comes and goes beside others: put it into an element';
@@ -167,7 +167,7 @@ function problemsOf(every: readonly Child[], parent: string): { node: ts.Node; p
   const isPhrase = PHRASES.test(parent);
   const children = every.map((child) => (child.isSlot && !isPhrase ? { node: child.node } : child));
   return children.flatMap((child, index) => {
-    // An item of a list that has no element of its own.
+    // An item of a list without its own element.
     const isOfItem = parent === 'Fragment' && child.text && !child.isSlot;
     if (isOfItem || (child.textGoes && (child.isOwnNode || children.length > 1)))
       return [{ node: child.node, problem: TEXT_GOES }];

@@ -15,7 +15,7 @@ const OF_RELEASES = [ContentRuntimePlugin, ReleaseIntegrityPlugin, MiniCssExtrac
 
 const LIVE_TEXTS = join(import.meta.dirname, 'live-texts-loader.ts');
 
-/** The shell as it runs under a working copy: with React's development build, which alone can refresh a component in place. */
+/** The shell as it runs under a working copy: with React's development build, the only one that can refresh a component in place. */
 export function developmentConfig(config: Configuration): Configuration {
   const plugins = config.plugins?.filter((plugin) => !OF_RELEASES.some((left) => plugin instanceof left)) ?? [];
   const names = { filename: '[name].css', chunkFilename: '[name].css' };

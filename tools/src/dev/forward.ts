@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** Headers of one connection, which the next one has of its own (RFC 9110, section 7.6.1). */
+/** Headers of one connection, which the next one sets itself (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 export interface Answer {

@@ -90,7 +90,7 @@ describe('over a deployed site', () => {
     assert.deepEqual(names, ['mf_offers', 'mf_notes']);
   });
 
-  test('a guarded one is for those alone who may load it', async () => {
+  test('a guarded one is served only to those who may load it', async () => {
     const { url: guarded } = await over(ADMIN);
     assert.deepEqual(
       releaseIn(await open(`${guarded}/offers`)).remotes.map(({ name }) => name),
@@ -111,7 +111,7 @@ describe('over a deployed site', () => {
   });
 });
 
-describe('a site behind an address of its own', () => {
+describe('a site behind its own address', () => {
   let asked: IncomingHttpHeaders = {};
   let server: Server;
   let front: Front;
@@ -137,7 +137,7 @@ describe('a site behind an address of its own', () => {
   });
   const host = () => `localhost:${(server.address() as AddressInfo).port}`;
 
-  test('is asked as by its own page, and keeps the browser here', async () => {
+  test('the site is asked as by its own page, and keeps the browser here', async () => {
     await answerWith((_request, response) => {
       const headers = { location: `http://${host()}/offers`, 'strict-transport-security': 'max-age=9' };
       response.writeHead(302, headers).end();
@@ -182,7 +182,7 @@ describe('a site behind an address of its own', () => {
     socket.destroy();
   });
 
-  test('is asked again over a new connection when it has closed the one that was kept', async () => {
+  test('the site is asked again over a new connection when it has closed the one that was kept', async () => {
     let requests = 0;
     await answerWith((request, response) => {
       requests += 1;

@@ -41,7 +41,7 @@ export function createFront({ name, folder, copy, site, shell }: FrontOptions): 
     if (path.startsWith(own)) return copy.handle(request, response, () => forward(request, response, { site }));
     const file = shell && path.startsWith(SHELL) ? join(shell, path.slice(SHELL.length)) : '';
     if (file && !path.includes('..') && existsSync(file)) return sendFile(file, response);
-    // What goes wrong in a working copy is no report of the site.
+    // Failures of a working copy are no reports of the site.
     if (path === '/reports' && request.method === 'POST') return void response.writeHead(204).end();
     // An open page keeps the release that it was opened with: the working copy has no other version to change to.
     if (path === '/release') return void response.writeHead(204, { 'cache-control': 'no-store' }).end();

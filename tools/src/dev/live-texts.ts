@@ -1,4 +1,4 @@
-// Runs in the page, in a working copy alone: an edited text is shown without a reload.
+// Runs in the page, only in a working copy: an edited text is shown without a reload.
 
 type Texts = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ interface Hook {
 }
 
 const hook = (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: Hook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
-/** Of the whole page, because a slot of the remote stands in the root of another one. */
+/** Of the whole page, because a slot of the remote lies in the root of another one. */
 const roots = new Map<Root, Renderer | undefined>();
 /** Texts as components have them, and the object of the remote that they were copied from. */
 const origins = new WeakMap<object, Texts>();

@@ -28,7 +28,7 @@ export async function followManifest(dir: string): Promise<FollowedManifest> {
   };
 }
 
-/** Runs pages.ts in a thread of its own, because a module that was imported once stays as it was. */
+/** Runs pages.ts in its own thread, because a module that was imported once stays as it was. */
 function readAnew(dir: string): Promise<ReadManifest> {
   const worker = new Worker(new URL('./manifest-worker.ts', import.meta.url), { workerData: dir });
   return new Promise((resolve, reject) => {

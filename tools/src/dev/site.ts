@@ -26,7 +26,7 @@ export async function ownSite({ root, store, env }: OwnSiteOptions): Promise<Sit
   if (released.length === 0) throw new UserError(`Nothing is released in ${store} yet: pnpm build does that.`);
   const settings = readSettings(env);
   const mapFile = await findMapFile(settings);
-  // Before the API lets its process make files for their owner alone: others' tests have theirs in it.
+  // Before the API lets its process make files only for their owner: others' tests have theirs in it.
   mkdirSync(join(root, '.cache'), { recursive: true });
   // A line for every request would hide what is wrong in the working copy.
   const api = await createApi({ env: { LOG_LEVEL: 'warn', ...env }, seedCopies: SEED_COPIES });

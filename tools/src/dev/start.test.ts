@@ -11,7 +11,7 @@ import { startDevelopment } from './start.ts';
 const command = join(ROOT, 'tools/src/dev.ts');
 const run = promisify(execFile);
 
-/** What a person is told who asks for something that is not there. */
+/** The message for a person who asks for something that is not there. */
 async function refusal(folder?: string, against?: string): Promise<string> {
   const env = { PORT: String(await freePort()), RELEASES_DIR: '.cache/no-releases' };
   const refused = await startDevelopment({ folder, against, env, log: () => {} }).then(
@@ -22,7 +22,7 @@ async function refusal(folder?: string, against?: string): Promise<string> {
   return refused.message;
 }
 
-test('--help says what an edit does in either form', async () => {
+test('--help explains what an edit does in either form', async () => {
   const { stdout } = await run(process.execPath, [command, '--help']);
   assert.match(stdout, /pnpm dev mf-offers --against https:/);
   assert.match(stdout, /what was typed stays/);
@@ -31,7 +31,7 @@ test('--help says what an edit does in either form', async () => {
 
 test('an unknown option is answered with a sentence', async () => {
   const { stderr } = await run(process.execPath, [command, 'mf-offers', '--agianst']).catch((error) => error);
-  assert.equal(stderr, "Unknown option '--agianst'. pnpm dev --help says what there is.\n");
+  assert.equal(stderr, "Unknown option '--agianst'. pnpm dev --help lists the options.\n");
 });
 
 test('a remote that is not there, or none, is answered with those that are', async () => {
@@ -40,7 +40,7 @@ test('a remote that is not there, or none, is answered with those that are', asy
   assert.equal(await refusal('shell'), `shell is no remote. ${all}`);
 });
 
-test('without a release it says how to make one', async () => {
+test('the command explains how to make a release when there is none', async () => {
   assert.match(await refusal('mf-offers'), /^Nothing is released in .* yet: pnpm build does that\.$/);
 });
 

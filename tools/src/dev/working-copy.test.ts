@@ -89,7 +89,7 @@ describe('a remote from its working copy, in an open page', () => {
     assert.equal(await typed(), 'zadzwonić');
   });
 
-  test('and an edited style', async () => {
+  test('an edited style is shown in the open page', async () => {
     await remote.edit('src/notes.module.css', '1px', '7px');
     await page.waitForFunction(() => {
       const section = document.querySelector('main section');

@@ -22,7 +22,7 @@ export interface Surroundings {
 
 type Options = ReturnType<typeof readArguments>['values'];
 
-/** What every command needs. */
+/** Context of every command. */
 export interface Context extends Surroundings {
   options: Options;
   channel: string;

@@ -37,7 +37,7 @@ export async function readLiveSet({ store, channel, registry }: Context): Promis
   return live ? readLiveContainers(store, live, known) : [];
 }
 
-/** What of these, just restored, does not fit what else is live: said, because a rollback must not be refused. */
+/** Restored containers that do not fit the other live ones: only reported, because a rollback must not be refused. */
 export async function misfits(context: Context, names: string[]): Promise<string[]> {
   const live = await readLiveSet(context);
   const restored = live.filter(({ name }) => names.includes(name));
@@ -45,7 +45,7 @@ export async function misfits(context: Context, names: string[]): Promise<string
   return [...new Set(problems.flat())];
 }
 
-/** What pages would lose without a remote. */
+/** Losses of pages without a remote. */
 export async function losses(context: Context, name: string): Promise<string[]> {
   const live = sortLive(await readLiveSet(context));
   return live ? findLosses(live, name) : [];

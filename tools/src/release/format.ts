@@ -31,7 +31,7 @@ export function releaseLines({ number, at, who, why, undoes, changes }: ListedRe
   ];
 }
 
-/** What a command has changed. */
+/** Changes by a command. */
 export function releasedLines({ number, changes, damaged }: Released, channel: string): string[] {
   const noted = damaged.map((sentence) => `Note: ${sentence} \`pnpm release check\` says what to do.`);
   if (changes.length === 0) return [`Nothing to do: it is live on ${channel} already (release ${number}).`, ...noted];

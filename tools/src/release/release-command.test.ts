@@ -7,7 +7,7 @@ import { ADMIN, emptyStore, fakeApi, OFFERS, publish, release } from '../../../d
 import { liveOf, liveVersion } from '../../../deploy/src/testing/releasing.ts';
 import { runRelease } from './run-release.ts';
 
-/** What the API says of itself. */
+/** The API's own version. */
 let running = { version: '0.1.2' };
 const api = await fakeApi((_, response) => response.end(JSON.stringify(running)));
 after(() => api.close());
@@ -70,7 +70,7 @@ test('a version is named by its first digits', async () => {
   assert.match(first ?? '', /^[0-9a-f]{12} {2}0\.1\.0 {2}\d{4}.* UTC {2}Anna$/);
 });
 
-test('what promote would change is shown before, and what would break is refused', async () => {
+test('the changes of a promote are shown before, and breaking ones are refused', async () => {
   const { location, store } = await withOffers();
   const wide = { ...ADMIN, roles: [] };
   await publish(store, wide, '2');

@@ -15,7 +15,7 @@ import { losses, misfits, promoteCheck, readLiveSet } from './fit.ts';
 import { folderOf, releasedLines } from './format.ts';
 import { findVersion } from './versions.ts';
 
-// What changes a channel: promote, rollback, withdraw; and diff and check, which say what promote would do.
+// What changes a channel: promote, rollback, withdraw; and diff and check, which show what promote would do.
 
 export async function promoteCommand(context: Context, [folder, digits]: string[]): Promise<void> {
   const { store, channel, who, options, print } = context;

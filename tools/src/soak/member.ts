@@ -73,7 +73,7 @@ export class Member {
     return (await this.tokens).access;
   }
 
-  /** A call of the API with the member's token, and with a key of its own. */
+  /** A call of the API with the member's token, and with its own key. */
   async call(path: string, options: CallOptions = {}, method?: string): Promise<Response> {
     const headers = {
       authorization: `Bearer ${await this.access()}`,

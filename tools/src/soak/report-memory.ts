@@ -12,7 +12,7 @@ process.on('message', () => {
     process.send?.(process.memoryUsage());
   });
 });
-// The channel alone must not keep the process running.
+// The channel must not keep the process running.
 process.channel?.unref();
 
 export {};

@@ -51,7 +51,7 @@ async function addPeople(databaseUrl: string, emails: readonly string[]): Promis
   await db.close();
 }
 
-/** The built product with demo data in one process, on a PostgreSQL of its own. */
+/** The built product with demo data in one process, on its own PostgreSQL. */
 export async function startSoaked(settings: Record<string, string>): Promise<SoakedProduct> {
   const postgres = await demandPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'wspolnik-soak-'));

@@ -4,7 +4,7 @@ import { ROOT } from '../webpack/base-config.ts';
 import type { Measurements } from './measurements.ts';
 import { call, Member, PASSWORD } from './member.ts';
 
-/** What the visits are made with; read once at the start. */
+/** Data for the visits; read once at the start. */
 export interface Site {
   origin: string;
   offers: { id: string; price: string; rate: string; reward: string }[];

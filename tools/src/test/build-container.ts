@@ -4,7 +4,8 @@ import { buildContainer } from '../build/container.ts';
 import { findContainers } from '../build/containers.ts';
 import { ROOT } from '../webpack/base-config.ts';
 
-// For tests: builds one container of the workspace that this file is in, prints its content as JSON, and copies its files. A process of its own:
+// For tests: builds one container of the workspace that this file is in, prints its content as JSON, and copies its files. In a
+// separate process:
 // webpack's workers start with the arguments of their parent, and would run a script of `--eval` again.
 const [name = '', output] = process.argv.slice(2);
 

@@ -7,7 +7,7 @@ export const MEASURES = /^(bench|size|soak|crash|attack)\b/;
 /** Run whole by a step of the check. */
 export const IN_CHECK = ['size'];
 
-/** What each command prints as its result with `--smoke`. Those that take longest come first. */
+/** The result that each command prints with `--smoke`. Those that take longest come first. */
 export const SMOKES: Readonly<Record<string, RegExp>> = {
   'bench:compose': /^LCP, ms +[\d.]+ +[\d.]+/m,
   'bench:release': /^[✓✗] \d+ sessions, \d+ requests over \d+ releases and rollbacks: failed +0 of 0$/m,
@@ -36,7 +36,7 @@ const MOST_MS = 600_000;
 export interface Smoke {
   name: string;
   seconds: number;
-  /** What went wrong, with all that was printed; undefined when it works. */
+  /** The failure with all output; undefined when it works. */
   problem?: string;
 }
 

@@ -3,8 +3,8 @@ import { spec } from 'node:test/reporters';
 import { giveHelpersOfTheirOwn } from './own-helpers.ts';
 import { NONE, type Totals } from './totals.ts';
 
-// Runs test files one after the other in this process, as the parent names them. Each is a run of its own: its hooks belong to
-// it alone, its database goes when it ends, and it ends when nothing of it is left in the event loop.
+// Runs test files one after the other in this process, as the parent names them. Each is its own run: its hooks belong to
+// it, its database goes when it ends, and it ends when nothing of it is left in the event loop.
 
 /** From the parent: the path of a file. */
 export interface FileRequest {
@@ -24,7 +24,7 @@ const nextFile = giveHelpersOfTheirOwn();
 /** sharp notes there where its library lies, when it loads. */
 const LEFT_BY_LIBRARIES = ['VIPSHOME'];
 
-/** What all files of the process share beside the modules of the product, by name. */
+/** Values that all files of the process share, beside the modules of the product, by name. */
 function sharedState(): Map<string, string | undefined> {
   const variables = Object.entries(process.env).filter(([name]) => !LEFT_BY_LIBRARIES.includes(name));
   return new Map([['the working directory', process.cwd()], ...variables]);
@@ -59,7 +59,7 @@ async function runFile(file: string): Promise<Omit<FileResult, 'memory'>> {
 }
 
 process.on('message', async ({ file }: FileRequest) => {
-  // The channel would keep the process alive: what else does is a timer or a handle that the file has left behind, and then
+  // The channel would keep the process alive: the rest is a timer or a handle that the file has left behind, and then
   // its run does not end. The parent ends it after a while.
   process.channel?.unref();
   const result = await runFile(file);

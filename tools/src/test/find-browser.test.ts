@@ -20,12 +20,12 @@ afterEach(() => {
 after(() => rmSync(folder, { recursive: true }));
 
 describe("the machine's browser", () => {
-  it('is none where no folder of the PATH has one', () => {
+  it('the browser is none where no folder of the PATH has one', () => {
     process.env.PATH = folder;
     assert.equal(machineBrowser(), null);
   });
 
-  it('is the one in the PATH', () => {
+  it('the browser is the one in the PATH', () => {
     writeFileSync(join(folder, 'google-chrome'), '');
     process.env.PATH = ['/nowhere', folder].join(delimiter);
     assert.equal(machineBrowser(), join(folder, 'google-chrome'));
@@ -33,7 +33,7 @@ describe("the machine's browser", () => {
 });
 
 describe('the browser of tests', () => {
-  it('is the one that PLAYWRIGHT_CHROMIUM names', async () => {
+  it('the browser is the one that PLAYWRIGHT_CHROMIUM names', async () => {
     process.env.PLAYWRIGHT_CHROMIUM = '/opt/chromium';
     assert.equal(await findBrowser(), '/opt/chromium');
   });

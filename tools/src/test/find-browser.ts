@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { packagedBrowser } from './packaged-browser.ts';
 
-/** For the packaged Chromium and the machine's own: no sandbox, which root and containers lack, and no calls of its own. */
+/** For the packaged Chromium and the machine's own: no sandbox, which root and containers lack, and no calls by itself. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -17,7 +17,7 @@ export interface Verdict {
 }
 
 /**
- * What failed in the first run has failed. The second run only tells apart what fails each time from what is flaky; a test that it
+ * A failure in the first run is a failure. The second run only tells apart what fails each time from what is flaky; a test that it
  * did not reach is not flaky.
  */
 export function judgeJourneys(first: readonly JourneyResult[], second: readonly JourneyResult[]): Verdict {

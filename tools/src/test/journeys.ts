@@ -77,9 +77,9 @@ export function wordsFor(choice: Exclude<JourneyChoice, 'none'>): string[] {
 const isFailed = ({ outcome }: JourneyResult) => outcome === 'failed';
 
 /**
- * The journeys of a project, then those that failed once more, by themselves and on fresh data. A test has no retries of its own:
- * what passes the second time has still failed, and is named as flaky, so that its cause is looked for. Traces take a fifth of the time: only the second run leaves
- * them, the first a picture and the page's tree, below e2e/test-results, where no run removes what another one left.
+ * The journeys of a project, then those that failed once more, by themselves and on fresh data. A test has no retries:
+ * a journey that passes the second time has still failed, and is named as flaky, so that its cause is looked for. Traces
+ * take a fifth of the time: only the second run leaves them, the first a picture and the page's tree, below e2e/test-results, where no run removes what another one left.
  */
 async function runProject(scratch: string, project: Part['project'], { all, words = [] }: JourneyOptions) {
   const output = `--output=e2e/test-results/${project}`;
@@ -93,7 +93,7 @@ async function runProject(scratch: string, project: Part['project'], { all, word
   return { ...first, again: second.results };
 }
 
-/** Both projects, each on a product of its own. */
+/** Both projects, each on its own product. */
 export async function runJourneys(scratch: string, options: JourneyOptions): Promise<Verdict> {
   const runs = [];
   for (const project of PROJECTS) runs.push(await runProject(scratch, project, options));

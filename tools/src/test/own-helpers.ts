@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 const HELPERS = /\/(api|deploy)\/src\/(.+\/)?testing(-[\w-]+)?(\.ts$|\/)/;
 
 /**
- * Gives each test file helpers of its own. They are modules that open a database, make people and count when they load, and a
+ * Gives each test file its own helpers. They are modules that open a database, make people and count when they load, and a
  * second test file of the same process would get the closed database of the first one. The product's modules load once.
  * Returns the call that announces the next test file.
  */

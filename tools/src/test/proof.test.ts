@@ -19,13 +19,13 @@ const UNCLEAN: ProofRun = {
 };
 
 describe('the proof of the journeys', () => {
-  it('is had by runs without a failed or flaky one', () => {
+  it('the proof is had by runs without a failed or flaky one', () => {
     assert.ok(isClean(CLEAN));
     assert.ok(!isClean(UNCLEAN));
     assert.ok(!isClean({ ...CLEAN, totals: { ...CLEAN.totals, failed: 1 } }));
   });
 
-  it('has a line for each run, with what failed in it', () => {
+  it('the proof has a line for each run, with what failed in it', () => {
     assert.equal(proofLine(CLEAN), 'run 1, cores idle, passed 326, failed 0, flaky 0, seconds 470');
     assert.deepEqual(proofLine(UNCLEAN).split('\n'), [
       'run 2, cores busy, passed 324, failed 1, flaky 1, seconds 1012',

@@ -5,7 +5,7 @@ import { EMBEDDED_ALONE, serverFiles } from './server-files.ts';
 const NORMAL = { words: [], embedded: [] };
 
 describe('the split of server tests over the engines', () => {
-  it('runs every test of the API on PostgreSQL but those of the embedded engine, and on that with --all', async () => {
+  it('the split runs every test of the API on PostgreSQL but those of the embedded engine, and on that with --all', async () => {
     const { onPostgres, onEmbedded, left } = await serverFiles({ ...NORMAL, embedded: ['api/'] });
     assert.ok(onPostgres.length > 0);
     assert.deepEqual(onEmbedded.toSorted(), [...onPostgres, ...EMBEDDED_ALONE].sort());
@@ -23,13 +23,13 @@ describe('the split of server tests over the engines', () => {
     assert.deepEqual([...onEmbedded, ...left].sort(), [...onPostgres, ...EMBEDDED_ALONE].sort());
   });
 
-  it('adds the files of what a change touches', async () => {
+  it('the split adds the files of what a change touches', async () => {
     const { onEmbedded } = await serverFiles({ ...NORMAL, embedded: ['api/src/modules/quotes/'] });
     assert.ok(onEmbedded.includes('api/src/modules/quotes/quotes.routes.test.ts'));
     assert.ok(!onEmbedded.includes('api/src/modules/posts/posts.routes.test.ts'));
   });
 
-  it('picks files by words', async () => {
+  it('the split picks files by words', async () => {
     const { onPostgres, others } = await serverFiles({ ...NORMAL, words: ['server-files'] });
     assert.deepEqual(onPostgres, []);
     assert.deepEqual(others, ['tools/src/test/server-files.test.ts']);

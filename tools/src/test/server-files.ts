@@ -6,11 +6,11 @@ import { listFiles } from '../check/workspace.ts';
 
 /**
  * Every call of every module, made once by somebody who may (on PostgreSQL by everybody); every statement of a call that reads,
- * prepared; every job. A call or a job that they miss fails them, so that no module needs a file of its own here.
+ * prepared; every job. A call or a job that they miss fails them, so that no module needs its own file here.
  */
 const SMOKE = ['api/src/access.test.ts', 'api/src/statements.test.ts', 'api/src/jobs.test.ts'];
 
-/** What differs: storage and transactions, the only session of the embedded engine, a crash; and what must not: money. */
+/** Tests where the engines differ: storage and transactions, the only session of the embedded engine, a crash; and of money. */
 const DIFFERS = [
   'api/src/server.test.ts',
   'api/src/storage/*.test.ts',
@@ -37,7 +37,7 @@ export interface ServerFiles {
   others: string[];
   onPostgres: string[];
   onEmbedded: string[];
-  /** Files of the API that the embedded engine sees with `--all` alone. */
+  /** Files of the API that the embedded engine sees only with `--all`. */
   left: string[];
 }
 
@@ -48,10 +48,10 @@ export interface ServerChoice {
   embedded: readonly string[];
 }
 
-/** Files near the top try the whole product and take longest: at the end one of them would run alone. */
+/** Files near the top try the whole product and take longest: at the end one of them would run by itself. */
 const byDepth = (a: string, b: string) => a.split('/').length - b.split('/').length;
 
-/** What runs where. */
+/** The engines of each file. */
 export async function serverFiles({ words, embedded }: ServerChoice): Promise<ServerFiles> {
   const wanted = (file: string) => words.length === 0 || words.some((word) => file.includes(word));
   const files = async (glob: string) => (await listFiles(glob)).filter(wanted).toSorted(byDepth);

@@ -6,16 +6,16 @@ const NOTHING = { pages: 'none', stories: false, server: [], embedded: [], journ
 const journeys = (tags: string[], files: string[] = []) => ({ tags, files });
 
 describe('npm test -- --since', () => {
-  it('runs the check alone for a change of the papers', () => {
+  it('a change of the documents runs only the check', () => {
     assert.deepEqual(planFor(['README.md', 'docs/adr/0004-a.md', 'docs/security.md']), NOTHING);
   });
 
-  it('compares a page that the API prints, and follows one that a test follows', () => {
+  it('the plan compares a page that the API prints, and follows one that a test follows', () => {
     assert.deepEqual(planFor(['docs/access.md']), { ...NOTHING, server: ['api/src/access.test'] });
     assert.deepEqual(planFor(['deploy/README.md']), { ...NOTHING, server: ['tools/src/deploy-readme.test'] });
   });
 
-  it('runs the commands that measure when one of them changes', () => {
+  it('the plan runs the commands that measure when one of them changes', () => {
     const changed = [
       'tools/bench/map.tsx',
       'tools/src/soak/visits.ts',
@@ -25,12 +25,12 @@ describe('npm test -- --since', () => {
     for (const file of changed) assert.equal(planFor([file]).commands, true, file);
   });
 
-  it('runs everything when packages or the compiler change', () => {
+  it('the plan runs everything when packages or the compiler change', () => {
     for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json'])
       assert.deepEqual(planFor(['README.md', file]), EVERYTHING);
   });
 
-  it('tries a remote in its page tests and in the journeys through it', () => {
+  it('the plan tries a remote in its page tests and in the journeys through it', () => {
     const plan = planFor([
       'mf-offers/src/features/offer-list/offer-list.page.tsx',
       'mf-offers/remote.json',
@@ -39,12 +39,12 @@ describe('npm test -- --since', () => {
     assert.deepEqual(plan, { ...NOTHING, pages: 'related', journeys: journeys(['@mf-offers', '@mf-wallet']) });
   });
 
-  it('tries the shell in its journeys and in a few of everything', () => {
+  it('the plan tries the shell in its journeys and in a few of everything', () => {
     const { journeys: chosen } = planFor(['shell/src/app/shell.tsx']);
     assert.deepEqual(chosen, journeys(['@core', '@shell']));
   });
 
-  it('runs a changed journey itself, and all when their helpers or settings change', () => {
+  it('the plan runs a changed journey itself, and all when their helpers or settings change', () => {
     assert.deepEqual(planFor(['e2e/src/orders.spec.ts']), { ...NOTHING, journeys: journeys([], ['orders.spec.ts']) });
     const both = planFor(['e2e/src/orders.spec.ts', 'mf-feed/src/app/pages.ts']);
     assert.deepEqual(both.journeys, journeys(['@mf-feed'], ['orders.spec.ts']));
@@ -52,7 +52,7 @@ describe('npm test -- --since', () => {
       assert.equal(planFor(['e2e/src/orders.spec.ts', file]).journeys, 'all');
   });
 
-  it('needs no journey for a changed test', () => {
+  it('the plan needs no journey for a changed test', () => {
     assert.deepEqual(planFor(['mf-wallet/src/lib/swr-keys.test.ts']), { ...NOTHING, pages: 'related' });
     assert.deepEqual(planFor(['api/src/access.test.ts', 'api/src/testing/people.ts']), {
       ...NOTHING,
@@ -60,7 +60,7 @@ describe('npm test -- --since', () => {
     });
   });
 
-  it('tries a module of the API on both engines, and all of them when storage or migrations change', () => {
+  it('the plan tries a module of the API on both engines, and all of them when storage or migrations change', () => {
     const module = planFor(['api/src/modules/orders/buy.service.ts', 'api/src/modules/orders/orders.sql.ts']);
     assert.deepEqual(module.embedded, ['api/src/modules/orders/']);
     for (const file of ['api/src/storage/db.ts', 'api/src/migrations/0099_add_offer_status.sql'])
@@ -73,11 +73,11 @@ describe('npm test -- --since', () => {
     assert.equal(planFor(['mf-feed/src/features/posts/post-card.stories.tsx']).stories, true);
   });
 
-  it('tries the server and the product when the contract changes', () => {
+  it('the plan tries the server and the product when the contract changes', () => {
     assert.deepEqual(planFor(['api/contract/src/offers.ts']), { ...NOTHING, server: ['api/'], journeys: 'all' });
   });
 
-  it('tries the tools in their own tests, and the build in journeys', () => {
+  it('the plan tries the tools in their own tests, and the build in journeys', () => {
     assert.deepEqual(planFor(['tools/src/test/since.ts']), { ...NOTHING, server: ['tools/'] });
     assert.deepEqual(planFor(['tools/src/build/release.ts']), { ...NOTHING, server: ['tools/'], journeys: 'all' });
     assert.equal(planFor(['jest.config.ts']).pages, 'all');

@@ -30,10 +30,10 @@ export const EVERYTHING: Plan = {
   journeys: 'all',
 };
 
-/** What every package stands on. */
+/** Files on which every package depends. */
 const COMMON =
   /^(package\.json|pnpm-(lock|workspace)\.yaml|tsconfig(\.base)?\.json|tools\/bin\/|tools\/package\.json$)/;
-/** What the commands that measure consist of, beside the product. */
+/** Sources of the commands that measure, beside the product. */
 const COMMANDS =
   /^(tools\/(src\/)?(bench|attack|soak|size|test-commands|test\/commands)|api\/bench\/|api\/src\/testing\/(crash|command-options|ledger-world|temporary-postgres))/;
 const BROWSER = /^(shell|mf-[^/]+|shared-ui|shared-auth|api\/contract)\//;
@@ -47,13 +47,13 @@ const PRINTED = new Map([
   ['docs/notifications.md', 'api/src/modules/notifications/'],
   ['deploy/README.md', 'tools/src/deploy-readme.test'],
 ]);
-/** What the served product is made of, or starts and drives it. */
+/** Sources of the served product, and of what starts and drives it. */
 const BUILT = /^(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e)\/|^tools\/src\/(build|serve|webpack|dev)/;
 const NOT_BUILT = /^(?!e2e\/).*(\.(test|stories)\.tsx?$|\/(bench|testing)\/|\/testing(-[\w-]+)?\.tsx?$)/;
 /** A container that is built and released by itself; the shell is on every page, so its journeys have a few of all kinds beside them. */
 const CONTAINER = /^(shell|mf-[^/]+)\//;
 const JOURNEY = /^e2e\/src\/(?:alone\/)?([^/]+\.spec\.ts)$/;
-/** Everything of the API stands on them, and the engines may differ in any of it. */
+/** Everything of the API depends on them, and the engines may differ in any of it. */
 const STORAGE = /^api\/src\/(storage|migrations)\//;
 const MODULE = /^api\/src\/modules\/[^/]+\//;
 
@@ -67,7 +67,7 @@ function journeysFor(touched: readonly string[]): JourneyChoice {
   return { tags: [...new Set(tags)].sort(), files };
 }
 
-/** What a change of the API touches, for the engine that sees only some of its tests. */
+/** Tests that a change of the API touches, for the engine that sees only some of its tests. */
 function embeddedFor(touched: readonly string[]): string[] {
   if (touched.some((file) => STORAGE.test(file))) return ['api/'];
   return [...new Set(touched.flatMap((file) => MODULE.exec(file)?.[0] ?? []))].sort();
@@ -78,7 +78,7 @@ export function planFor(changed: readonly string[]): Plan {
   if (changed.some((file) => COMMON.test(file))) return EVERYTHING;
   const touched = changed.filter((file) => !file.endsWith('.md'));
   const isTouched = (pattern: RegExp) => touched.some((file) => pattern.test(file));
-  // Of the contract they import types alone, which the check reads.
+  // Of the contract they import only types, which the check reads.
   const related = isTouched(BROWSER) ? 'related' : 'none';
   const folders = touched.filter((file) => SERVER.test(file)).map((file) => `${file.split('/')[0]}/`);
   const pages = changed.flatMap((file) => PRINTED.get(file) ?? []);

@@ -9,7 +9,7 @@ export const STORYBOOK = join(ROOT, '.cache/storybook');
 const INPUTS = join(STORYBOOK, 'inputs.txt');
 const NO_INPUT = /\.test\.tsx?$|\.d\.ts$|(^|\/)(node_modules|dist|\.types)(\/|$)/;
 
-/** What webpack reads for it: our code, its own configuration, and what every build depends on. */
+/** Files that webpack reads for it: our code, its own configuration, and what every build depends on. */
 async function currentInputs(): Promise<string> {
   const packages = await listFiles('{shared-ui/*,shared-auth,api/contract,mf-*}/{src,package.json}');
   const paths = [...packages, ...EVERY_BUILD, 'tools/storybook', 'tools/package.json'].map((path) => join(ROOT, path));

@@ -16,13 +16,13 @@ declare global {
   }
 }
 
-/** What a page has said and asked for so far. */
+/** Messages and requests of a page so far. */
 export interface Heard {
   problems: string[];
   requests: Set<unknown>;
 }
 
-/** What the browser says about the machine's graphics, where a map is drawn. */
+/** Messages of the browser about the machine's graphics, where a map is drawn. */
 const GRAPHICS = /GL Driver Message/;
 
 /** Errors and warnings of the console, failures, and requests under way. */
@@ -83,7 +83,7 @@ export function watchPage(): void {
   };
 }
 
-/** What moved since it was asked last; a story that plays moves things on purpose. */
+/** Movements since the last question; a story that plays moves things on purpose. */
 export function takeLayoutShifts(): string[] {
   const shifts = window.takeLayoutShifts();
   return window.__STORYBOOK_PREVIEW__?.currentRender?.story?.playFunction ? [] : shifts;
@@ -140,7 +140,7 @@ export async function atRest(): Promise<number> {
   return window.countChanges();
 }
 
-/** What axe finds; a story is a part of a page, so what only a whole page can have is not asked for. */
+/** Findings of axe; a story is a part of a page, so rules about whole pages are off. */
 export async function accessibilityProblems(only: string[] | null): Promise<string[]> {
   const off = ['region', 'page-has-heading-one', 'heading-order', 'landmark-unique', 'landmark-one-main'];
   const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));

@@ -22,7 +22,7 @@ interface View {
 }
 
 const COLOURS = ['color-contrast', 'link-in-text-block'];
-/** Of a story that has been tried with all rules, these alone can say something else in a narrow window. */
+/** Of a story that has been tried with all rules, only these can have another result in a narrow window. */
 const WIDTHS = ['target-size', 'scrollable-region-focusable'];
 /** Both languages, themes and widths, the narrowest that the product promises among them, in two views. */
 const VIEWS: readonly View[] = [
@@ -36,11 +36,11 @@ const MORE_VIEWS: readonly View[] = [
   { locale: 'en', theme: 'dark', width: 1280, rules: COLOURS },
 ];
 const nameOf = ({ locale, theme, width }: View) => `${locale}, ${theme}, ${width} px`;
-/** What is left to `--all`, for people. */
+/** Tests left to `--all`, for people. */
 export const LEFT_VIEWS = MORE_VIEWS.map(nameOf).join('; ');
 /** Milliseconds for one story to render; a loaded machine needs a part of a second. */
 const STORY_TIMEOUT = 20_000;
-/** Milliseconds for a piece that is on its way. A request of a worker that was ended meanwhile is never told to have ended. */
+/** Milliseconds for a piece that is on its way. A request of a worker that was ended meanwhile is never reported as ended. */
 const PIECE_TIMEOUT = 5_000;
 
 interface Wanted {
@@ -72,7 +72,7 @@ async function lookIn(view: View, browser: Browser, base: string, problems: Map<
   await page.evaluate(takeLayoutShifts);
   for (const [id, list] of problems) {
     try {
-      // What the story before still waits for is nothing to this one.
+      // Requests of the story before do not concern this one.
       heard.requests.clear();
       heard.problems.push(...(await judgeStory(page, heard, id, view)));
     } catch (error) {
@@ -89,11 +89,11 @@ async function judgeStory(page: Page, heard: Heard, id: string, view: View): Pro
   const deadline = Date.now() + PIECE_TIMEOUT;
   const rest = async () => {
     let changes = await page.evaluate(atRest);
-    // A piece of it may still be on its way: what opens above the page is a chunk of its own.
+    // A piece of it may still be on its way: overlays are a separate chunk.
     while (heard.requests.size > 0 && Date.now() < deadline) changes = await page.evaluate(atRest);
     return changes;
   };
-  // What changes while it is looked at, such as a dialog that fades in late, is looked at again: half a dialog is not the story.
+  // A story that changes while it is looked at, such as a dialog that fades in late, is looked at again: half a dialog is not the story.
   for (let before = await rest(); ; ) {
     const found = await page.evaluate(shapeProblems, `${view.locale}, ${view.theme}`);
     found.push(...(await page.evaluate(accessibilityProblems, view.rules)));

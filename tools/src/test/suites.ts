@@ -25,7 +25,7 @@ export interface Suite {
   name: string;
   /** Beside others; or by itself after them, since a browser that waits for its turn makes a journey fail. */
   runs: 'beside others' | 'alone';
-  /** What the run leaves to `--all`. */
+  /** Tests that the run leaves to `--all`. */
   left?: string;
   run(printing: Printing): Promise<SuiteResult>;
 }
@@ -33,7 +33,7 @@ export interface Suite {
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** A file that cannot be loaded has no failed test of its own. */
+  /** A file that cannot be loaded has no failed test. */
   numRuntimeErrorTestSuites: number;
   numPendingTests: number;
   numTodoTests: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Linux keeps what is written below it in memory. */
 const MEMORY = '/dev/shm';
-/** What a run of all tests writes, and room beside it. */
+/** Disk space of a run of all tests, with a reserve. */
 const LEAST_BYTES = 4 * 2 ** 30;
 
 /** Where temporary files cost least. Each test file on PostgreSQL gets a database of 900 files: 50 ms in memory, 850 ms on a disk. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** What a run of tests came to. */
+/** The result of a run of tests. */
 export interface Totals {
   passed: number;
   failed: number;

@@ -5,7 +5,7 @@ import { bindWords } from './bind-words.ts';
 const literal = (value: string) => ({ type: 0, value });
 const HARD = '\u00a0';
 
-test('binds words of one letter before a placeholder, in branches and in tags, and a number to its unit', () => {
+test('words of one letter are bound before a placeholder, in branches and in tags, and a number to its unit', () => {
   const plural = (value: string) => ({
     type: 6,
     value: 'n',

@@ -11,7 +11,7 @@ const LENGTH = 6;
 
 /**
  * css-loader's `getLocalIdent`: the name of a class carries the hash of its whole stylesheet. In another version of a stylesheet every
- * class has another name, so that both versions may stand in one page. Only the path inside `root` counts, so that the frame
+ * class has another name, so that both versions may be in one page. Only the path inside `root` counts, so that the frame
  * rendered in Node matches the CSS of the browser, from any folder. A stylesheet that takes values or classes from another one would have to hash that as well;
  * none does.
  */

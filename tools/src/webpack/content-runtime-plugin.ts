@@ -6,7 +6,7 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 
 type ChunkId = string | number;
 
-/** What the shell must know of a page once the remote's entry has run; `EntryPage` of @wspolnik/deploy. */
+/** Data about a page once the remote's entry has run; `EntryPage` of @wspolnik/deploy. */
 export interface EntryPage {
   path: string;
 }
@@ -23,7 +23,7 @@ interface NamedChunks {
 /**
  * Lets several versions of a container live in one page: they share one `webpackChunk…` global, and each takes the chunks whose
  * files it lists. A chunk that two versions have in common is requested once. Runs before webpack's own runtime for
- * loading chunks, which gets a plain array of its own.
+ * loading chunks, which gets its own plain array.
  */
 class TakeOwnChunks extends RuntimeModule {
   constructor() {
@@ -99,7 +99,7 @@ export class ContentRuntimePlugin {
         for (const module of modules) fixFederationId(compilation, module);
       });
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(NAME, (chunk, needs) => {
-        // A worker has a runtime of its own, which imports its chunks and has no document.
+        // A worker has its own runtime, which imports its chunks and has no document.
         const loading = chunk.getEntryOptions()?.chunkLoading ?? compilation.outputOptions.chunkLoading;
         if (!chunk.hasRuntime() || loading !== 'jsonp') return;
         needs.add(RuntimeGlobals.getChunkScriptFilename).add(RuntimeGlobals.loadScript).add(RuntimeGlobals.publicPath);

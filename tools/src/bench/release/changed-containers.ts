@@ -14,7 +14,7 @@ const git = promisify(execFile);
 /** Commits that are looked at. */
 const COMMITS = 600;
 const NOT_BUILT = /\.(test|stories)\.tsx?$|(^|\/)testing\/|\.md$/;
-/** What every container is built with. */
+/** The inputs of every container's build. */
 const BUILD = /^tools\/src\/(webpack\/(?!.*\.test\.)|webpack-preset\.ts|build\/(package-files|frame)\.ts)/;
 const SOURCE = /^(shell|mf-[^/]+|shared-ui|shared-auth)\//;
 

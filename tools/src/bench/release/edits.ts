@@ -18,7 +18,7 @@ export interface EditFigures {
 const REMOTE = 'mf-offers';
 export const CONTAINER = 'mf_offers';
 
-/** What is edited, and what a visitor may have to download of it. */
+/** The edited package, and the files that a visitor may have to download after it. */
 const EDITS = [
   { what: 'one text', file: 'mf-offers/src/messages/pl.json', from: '"Napisz do nas"', to: '"Napisz do nas zaraz"' },
   {

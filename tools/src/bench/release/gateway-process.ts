@@ -1,6 +1,6 @@
 import { createGateway } from '@wspolnik/deploy';
 
-// A gateway in a process of its own: what it does must not be measured together with who measures. Arguments: API, store, its own folder.
+// A gateway in its own process: what it does must not be measured together with who measures. Arguments: API, store, its own folder.
 const [api = '', store = '', folder = ''] = process.argv.slice(2);
 
 /** Its log says how long it took to take a release over. */

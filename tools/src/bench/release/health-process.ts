@@ -1,5 +1,5 @@
 // Asks `/healthz` of the gateway at the address in its argument again and again, and tells the parent the slowest answer in
-// milliseconds whenever it asks. A process of its own: the parent's work would delay what it measures.
+// milliseconds whenever it asks. A separate process: the parent's work would delay what it measures.
 const [origin = ''] = process.argv.slice(2);
 let slowest = 0;
 

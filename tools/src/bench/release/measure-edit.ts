@@ -27,7 +27,7 @@ const styleIs = (page: Page, order: string) =>
     order,
   );
 
-/** What is edited in each round, and when the page shows it. Each text that is replaced is that of the round before. */
+/** The edit of each round, and the time until the page shows it. Each text that is replaced is that of the round before. */
 const EDITS = [
   {
     what: 'component',

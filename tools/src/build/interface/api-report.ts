@@ -1,7 +1,7 @@
 import { parseSync, type Span, type TsType, type TsTypeElement } from '@swc/core';
 import type { Props } from '@wspolnik/deploy/release';
 
-/** What a name of the report stands for: members of an interface, or a type. */
+/** The meaning of a name in the report: members of an interface, or a type. */
 type Declared = TsTypeElement[] | TsType;
 
 /** A report of API Extractor (`*.api.md`), read for the properties of a map of names to objects. */

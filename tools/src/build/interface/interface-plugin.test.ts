@@ -132,6 +132,6 @@ test('the shell records what it provides: exports of ES modules, and of CommonJS
   });
 });
 
-test('the interface is known after the build alone', () => {
+test('the interface is known after the build', () => {
   assert.throws(() => new InterfacePlugin().interface(), /after its build/);
 });

@@ -5,7 +5,7 @@ import { providedModules, usedModules } from './shared-modules.ts';
 
 const NAME = 'Interface';
 
-/** What a compilation tells of a container's interface. */
+/** The interface of a container, from its compilation. */
 export interface CompiledInterface extends Pick<ContainerInterface, 'provides' | 'uses'> {
   /** Names of the slots that it renders. */
   slots: string[];

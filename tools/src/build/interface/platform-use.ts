@@ -2,7 +2,7 @@ import webpack, { type Compiler, type Module, type NormalModule } from 'webpack'
 
 const NAME = 'what a module uses of the platform';
 
-/** What a module of the page names of the platform, found in its compiled source. */
+/** Names of the platform in a module of the page, found in its compiled source. */
 export interface PlatformUse {
   /** Slots that it renders, or asks whether anybody fills. */
   slots: string[];

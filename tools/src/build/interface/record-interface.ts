@@ -28,7 +28,7 @@ interface Recording {
   sizeOf(file: string): number;
 }
 
-/** What a build publishes of a container for the comparison with others. Throws for a slot or an event that nobody has declared. */
+/** The interface that a build publishes for the comparison with others. Throws for a slot or an event that nobody has declared. */
 export function recordInterface({ root, manifest, assets, compiled, sizeOf }: Recording): ContainerInterface {
   const { provides, uses } = compiled;
   const slots = readMap(root, SLOTS);

@@ -10,7 +10,7 @@ interface ProvidedModule extends Module {
   _version: string;
 }
 
-/** What the container offers to others: the exports of each module that it provides, null when they are not known statically. */
+/** The container's offer to others: the exports of each module that it provides, null when they are not known statically. */
 export function providedModules(compilation: Compilation): ContainerInterface['provides'] {
   const { moduleGraph } = compilation;
   const provided = modulesOf<ProvidedModule>(compilation, 'provide-module');
