@@ -39,7 +39,7 @@ async function readBelow(folder: string): Promise<string[]> {
   return [...found];
 }
 
-/** What compose.yaml says of a service. */
+/** A service in compose.yaml. */
 async function blockOf(service: string): Promise<string> {
   const compose = await readFile(join(ROOT, 'deploy/compose.yaml'), 'utf8');
   return new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? '';

@@ -15,7 +15,7 @@ test('the image holds no release and no key, and knows where they come from', ()
   assert.doesNotMatch(last, /\.releases/);
 });
 
-test('what releases is another image, which gets its keys when it runs', () => {
+test('a separate image releases, and gets its keys when it runs', () => {
   assert.match(named('release'), /^CMD \["node", "tools\/src\/build\.ts"\]$/m);
   assert.match(named('release'), /install --frozen-lockfile/);
 });

@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { Address4, Address6 } from 'ip-address';
 
 /**
- * The network of an address, as its first address. What is counted for an address is counted for its network: a customer of
+ * The network of an address, as its first address. Counts of an address are counts of its network: a customer of
  * IPv6 has 2^64 addresses or more, so all of a /64 count as one.
  */
 export function networkOf(address: string, { v4 = 32, v6 = 64 } = {}): string {

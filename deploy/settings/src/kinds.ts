@@ -82,7 +82,7 @@ export const nip = makeExactValidator<string>((value) => {
   return isOne ? digits : refuse('a NIP, ten digits with the right last one', value);
 });
 
-/** Where somebody is told of something: an e-mail address, or the address of a page. */
+/** An address for notices: an e-mail address, or the address of a page. */
 export const contact = makeExactValidator<string>((value) => {
   if (/^[^\s@<>?:/]+@[^\s@<>?]+$/.test(value)) return `mailto:${value}`;
   if (URL.parse(value)?.protocol === 'https:') return value;
@@ -117,7 +117,7 @@ export const keyRing = makeExactValidator<string>((value) => {
   const names = value.split(',').map((one) => /^([\w-]{1,20}):[\w+/-]{43}=?$/.exec(one.trim())?.[1]);
   if (names.includes(undefined))
     throw new EnvError('must be "name:key", separated by commas, each key base64 of 32 bytes');
-  if (new Set(names).size < names.length) throw new EnvError('must give each key a name of its own');
+  if (new Set(names).size < names.length) throw new EnvError('must give each key a different name');
   return value;
 });
 

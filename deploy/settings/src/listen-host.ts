@@ -1,6 +1,6 @@
 import type { Settings } from './read-settings.ts';
 
-/** The address on which the gateway listens: in production every one, elsewhere this machine alone unless HOST opens it. */
+/** The address on which the gateway listens: in production every one, elsewhere only this machine unless HOST opens it. */
 export function listenHost({ HOST, NODE_ENV }: Pick<Settings, 'HOST' | 'NODE_ENV'>): string {
   return HOST ?? (NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
 }

@@ -78,7 +78,7 @@ test('releases in S3 need an account and no bucket of uploads', () => {
   assert.equal(sentence({ RELEASES_DIR: 's3://releases/stable', S3_BUCKET: 'uploads', ...account }), '');
 });
 
-test('what may be a secret is not repeated', () => {
+test('values that may be a secret are not repeated', () => {
   for (const [name, value] of [
     ['DATABASE_URL', 'mysql://root:hunter2@db/x'],
     ['JWT_SECRET', 'hunter2'],
@@ -100,7 +100,7 @@ test('demo data are shown to others where somebody means it', () => {
   }
 });
 
-test('names of other programs are left alone', () => {
+test('names of other programs are ignored', () => {
   const others = [
     'API_KEY',
     'API_TOKEN',
@@ -114,7 +114,7 @@ test('names of other programs are left alone', () => {
   assert.equal(sentence(Object.fromEntries(others.map((name) => [name, 'x']))), '');
 });
 
-test('what is right is read, and an empty value is none', () => {
+test('a correct setting is read, and an empty value counts as none', () => {
   const pem = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' });
   const settings = readSettings({
     PORT: '',

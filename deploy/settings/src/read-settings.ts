@@ -31,7 +31,7 @@ function meantBy(name: string): string | undefined {
 /** The law expects every seller to be able to see whom they deal with. */
 const OPERATOR = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_NIP'] as const;
 
-/** What would put the demo accounts, whose password everybody knows, where others reach them. Somebody has to mean it. */
+/** Settings that would expose the demo accounts, whose password everybody knows. They need an explicit NODE_ENV. */
 function unmeantDemo({ NODE_ENV, DATABASE_URL, HOST, API_HOST }: Environment): string[] {
   if (NODE_ENV) return [];
   const must = (name: string) =>
@@ -42,7 +42,7 @@ function unmeantDemo({ NODE_ENV, DATABASE_URL, HOST, API_HOST }: Environment): s
   return isOpen(API_HOST) ? [must('API_HOST')] : [];
 }
 
-/** Settings that have a meaning together alone, or must be set with another one. */
+/** Settings that only have a meaning together, or must be set with another one. */
 function brokenRules(settings: Settings): string[] {
   const together = (...names: (keyof Settings & string)[]) => {
     const missing = names.filter((name) => settings[name] === undefined);
@@ -51,13 +51,13 @@ function brokenRules(settings: Settings): string[] {
       ? [`${missing.join(' and ')} must be set together with ${names.find((n) => !missing.includes(n))}`]
       : [];
   };
-  // Each process would generate a secret of its own, and sign-ins would fail at random behind a balancer.
+  // Each process would generate its own secret, and sign-ins would fail at random behind a balancer.
   const needsSecret = settings.NODE_ENV === 'production' && settings.DATABASE_URL && !settings.JWT_SECRET;
   // The account of releases in S3 needs no bucket of uploads.
   const bucket = settings.RELEASES_DIR.startsWith('s3://') && !settings.S3_BUCKET ? [] : (['S3_BUCKET'] as const);
   return [
     ...together(...bucket, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
-    // With the first alone, money would be taken and never credited.
+    // With only the first, money would be taken and never credited.
     ...together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
     ...together('TLS_KEY_FILE', 'TLS_CERT_FILE'),
     ...(needsSecret ? ['JWT_SECRET must be set in production'] : []),

@@ -3,7 +3,7 @@ import * as kinds from './kinds.ts';
 const { clamd, contact, count, email, keyRing, networks, nip, onOff, port, privateKey, publicKey } = kinds;
 const { secret, sender, service, text, tiles, webAddress, word } = kinds;
 
-/** Not set, and nothing stands in for it. */
+/** Not set, without a default. */
 const NONE = { default: undefined };
 
 const ADDRESS = {
@@ -22,15 +22,15 @@ const ADDRESS = {
   }),
   TLS_KEY_FILE: text({ ...NONE, desc: 'With `TLS_CERT_FILE`, the gateway speaks TLS itself (PEM files).' }),
   TLS_CERT_FILE: text({ ...NONE, desc: 'See `TLS_KEY_FILE`.' }),
-  API_URL: webAddress({ default: 'http://127.0.0.1:3001', desc: 'Where a gateway of its own finds the API.' }),
-  API_HOST: text({ default: '127.0.0.1', desc: 'The address on which an API of its own listens.' }),
-  API_PORT: port({ default: 3001, desc: 'The port of an API of its own.' }),
+  API_URL: webAddress({ default: 'http://127.0.0.1:3001', desc: 'Where a gateway in its own process finds the API.' }),
+  API_HOST: text({ default: '127.0.0.1', desc: 'The address on which an API in its own process listens.' }),
+  API_PORT: port({ default: 3001, desc: 'The port of an API that runs in its own process.' }),
 };
 
 const STORAGE = {
   DATA_DIR: text({
     default: '.data',
-    desc: 'The directory of the embedded database and of uploads. It is made readable for its owner alone.',
+    desc: 'The directory of the embedded database and of uploads. It is made readable only for its owner.',
   }),
   DATABASE_URL: service(
     'postgres',
@@ -67,12 +67,12 @@ const SECURITY = {
   }),
   ADMIN_SECOND_STEP: onOff({
     ...NONE,
-    desc: 'Admins must sign in in two steps before they administer; by default in production alone.',
+    desc: 'Admins must sign in in two steps before they administer; by default only in production.',
   }),
   RATE_LIMITS: onOff({ default: true, desc: '`off` for load tests.' }),
   SECURITY_CONTACT: contact({
     ...NONE,
-    desc: 'Who is told of vulnerabilities, in /.well-known/security.txt and on the contact page: an e-mail address or a page; by default `CONTACT_EMAIL`.',
+    desc: 'The address for reports of vulnerabilities, in /.well-known/security.txt and on the contact page: an e-mail address or a page; by default `CONTACT_EMAIL`.',
   }),
 };
 
@@ -124,7 +124,7 @@ const OPERATOR = {
   OPERATOR_PHONE: text({ ...NONE, desc: 'Shown on the contact page.' }),
   CONTACT_EMAIL: email({
     ...NONE,
-    desc: 'Shown on the contact page, and told of each message of its form; without it, messages are only stored, for `/admin/contact`.',
+    desc: 'Shown on the contact page, and notified of each message of its form; without it, messages are only stored, for `/admin/contact`.',
   }),
 };
 
@@ -149,7 +149,7 @@ const RELEASES = {
   }),
   RELEASE_GRANT_SECRET: secret(16)({
     ...NONE,
-    desc: 'Signs the paths of guarded remotes; the same for every gateway. Must be set for several gateways that have the public key alone.',
+    desc: 'Signs the paths of guarded remotes; the same for every gateway. Must be set for several gateways that have only the public key.',
   }),
 };
 

@@ -31,7 +31,7 @@ export interface Adopting {
 
 /**
  * A release as far as it is good: a container whose promotion or files are damaged keeps what it has, or what it last had, and the
- * others are taken. What is known already is not read again.
+ * others are taken. Known containers are not read again.
  */
 export async function adopt(next: ReadActivation, current: Current | null, tools: Adopting): Promise<Current> {
   const have = [...(current?.taken.values() ?? [])].map(({ promotion }) => promotion);

@@ -12,8 +12,8 @@ export interface ApiClient {
 }
 
 /**
- * The one way to the API: what tells of its health goes the way of everybody's requests. Only uploads have connections of their
- * own. They are passed on as they come, so a sender who stalls holds one, and nothing but uploads may have to wait for it.
+ * The only connection to the API: health checks use the same pool as requests. Only uploads have separate
+ * connections. They are passed on as they come, so a sender who stalls holds one, and nothing but uploads may have to wait for it.
  */
 export function openApi(api: string): ApiClient {
   const { origin } = new URL(api);

@@ -36,7 +36,7 @@ describe('the own folder of a gateway', () => {
     for (const number of [1, 4, 5, 6]) await own.keep(activationKey('stable', number), '{}');
   });
 
-  test('loses what no gateway of it serves, an hour after it was written at the earliest', async () => {
+  test('the folder loses what no gateway of it serves, an hour after it was written at the earliest', async () => {
     await serve('stable', { mf_offers: ['b'] });
     assert.deepEqual(await cleanOwnCopy(own), []);
     const removed = await cleanOwnCopy(own, Date.now() + 2 * HOUR_MS);
@@ -50,7 +50,7 @@ describe('the own folder of a gateway', () => {
     assert.deepEqual(releases, [false, false, true, true]);
   });
 
-  test('keeps what a gateway of another channel serves', async () => {
+  test('the folder keeps what a gateway of another channel serves', async () => {
     await serve('stable', { mf_offers: ['b'] });
     await serve('canary', { mf_offers: ['c'] });
     await cleanOwnCopy(own, Date.now() + 2 * HOUR_MS);
@@ -58,14 +58,14 @@ describe('the own folder of a gateway', () => {
     assert.equal(await has(fileKey('mf_offers', file('a'))), false);
   });
 
-  test('keeps everything of a container whose content was damaged there', async () => {
+  test('the folder keeps everything of a container whose content was damaged there', async () => {
     await serve('stable', { mf_offers: ['b'] });
     await own.keep(contentKey('mf_offers', 'b'), '{');
     await cleanOwnCopy(own, Date.now() + 2 * HOUR_MS);
     assert.equal(await has(fileKey('mf_offers', file('a'))), true);
   });
 
-  test('has no path out of it, and stands beside the store', () => {
+  test('the copy has no path out of it, and lies beside the store', () => {
     for (const key of ['../a', 'files/../../a', '/etc/passwd', 'files/.hidden', 'files//a', '']) {
       assert.throws(() => own.read(key), TypeError, key);
     }

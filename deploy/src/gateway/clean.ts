@@ -8,7 +8,7 @@ import { readSaved } from './saved.ts';
 const YOUNG = HOUR_MS;
 
 /**
- * Removes what no gateway of this folder serves. Call it before what is served is written anew: what has just been forgotten stays for
+ * Removes files that no gateway of this folder serves. Call it before the served ones are written anew: forgotten files stay for
  * one more round, for requests under way and for the others. Answers the keys.
  */
 export async function cleanOwnCopy(own: OwnCopy, now = Date.now()): Promise<string[]> {

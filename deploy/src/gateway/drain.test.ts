@@ -33,7 +33,7 @@ async function withRequest(t: TestContext) {
 }
 
 describe('a gateway that ends', () => {
-  test('says so first, lets the running request end, and then closes', async (t) => {
+  test('the gateway reports that it stops, lets the running request end, and then closes', async (t) => {
     const { gateway, url, socket, response } = await withRequest(t);
     assert.equal((await fetch(`${url}/readyz`)).status, 200);
     t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -50,7 +50,7 @@ describe('a gateway that ends', () => {
     await assert.rejects(fetch(`${url}/healthz`));
   });
 
-  test('does not wait for ever for a request that hangs', async (t) => {
+  test('the gateway does not wait for ever for a request that hangs', async (t) => {
     const { gateway, socket } = await withRequest(t);
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const closed = gateway.close({ drain: true });
@@ -61,7 +61,7 @@ describe('a gateway that ends', () => {
     if (!socket.closed) await once(socket, 'close');
   });
 
-  test('without a reason to wait closes at once', async (t) => {
+  test('the gateway closes at once without a reason to wait', async (t) => {
     const { gateway, socket } = await withRequest(t);
     socket.on('error', () => {});
     await gateway.close();

@@ -38,7 +38,7 @@ const PICTURES = 3;
 /**
  * Starts the requests before any of our code has arrived. With a stored session they have its bearer token; when the access
  * token has expired (within 5 s) nothing is sent, because the client has to refresh first. A response's first pictures are
- * requested when it arrives: otherwise the largest paint would wait for them alone.
+ * requested when it arrives: otherwise the largest paint would wait only for them.
  */
 export function earlyScript(reads: EarlyRead[], needs: EarlyNeeds): string {
   return `(function(reads,needs){

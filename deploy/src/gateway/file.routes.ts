@@ -23,7 +23,7 @@ interface FileParams {
 
 const pathOf = ({ folder, file }: FileParams) => (folder ? `${folder}/${file}` : file);
 
-/** What could be a file of a release: `<sha256>.<ending>`, or `<sha256>/<name>`. */
+/** Addresses that could be a file of a release: `<sha256>.<ending>`, or `<sha256>/<name>`. */
 const COULD_BE = /^[0-9a-f]{64}[./][\w.-]+$/;
 
 /** Built files. Only files listed by a served version exist; a request becomes no path on the disk before it is found there. */

@@ -46,7 +46,7 @@ describe('built files', () => {
     await api.close();
   });
 
-  test('of the live release and of earlier ones are served immutably', async () => {
+  test('files of the live release and of earlier ones are served immutably', async () => {
     for (const [container, text] of [
       [old, 'old'],
       [offers, 'new'],
@@ -59,20 +59,20 @@ describe('built files', () => {
     }
   });
 
-  test('are there or not for HEAD as for GET', async () => {
+  test('files are there or not for HEAD as for GET', async () => {
     const head = (url: string) => gateway.app.inject({ method: 'HEAD', url });
     assert.deepEqual([(await head(entryOf(offers))).statusCode, (await head(entryOf(offers))).body], [200, '']);
     assert.equal((await head(`/r/mf_offers/${'0'.repeat(64)}.js`)).statusCode, 404);
   });
 
-  test('are sent as brotli to clients that accept it, also on a retry', async () => {
+  test('files are sent as brotli to clients that accept it, also on a retry', async () => {
     const { headers, rawPayload } = await get(`${entryOf(shell)}?r=2`, { 'accept-encoding': 'br' });
     assert.equal(headers['content-encoding'], 'br');
     assert.equal(headers.vary, 'accept-encoding');
     assert.equal(brotliDecompressSync(rawPayload).toString(), '/* shell new */');
   });
 
-  test('that are imported by a fixed name stand in a folder that is named by its content', async () => {
+  test('files that are imported by a fixed name lie in a folder that is named by its content', async () => {
     const decoder = fileOf(offers, '/decoder.mjs');
     for (const encoding of ['identity', 'br']) {
       const { statusCode, headers, rawPayload } = await get(`/r/mf_offers/${decoder}`, { 'accept-encoding': encoding });
@@ -84,7 +84,7 @@ describe('built files', () => {
     assert.equal((await get(`/r/mf_offers/${decoder.replace('decoder', 'another')}`)).statusCode, 404);
   });
 
-  test('that no release lists do not exist, whatever the path', async () => {
+  test('files that no release lists do not exist, whatever the path', async () => {
     const paths = [
       `/r/shell/${'0'.repeat(64)}.js`,
       `/r/shell/${shell?.assets.frame}`,
@@ -99,7 +99,7 @@ describe('built files', () => {
     for (const path of paths) assert.equal(await statusOfRaw(address, path), 404, path);
   });
 
-  test('of a guarded remote do not exist without a capability', async () => {
+  test('files of a guarded remote do not exist without a capability', async () => {
     const entry = admin?.assets.entry;
     assert.equal((await get(entryOf(admin))).statusCode, 404);
     const grant = (name: string, exp: number, key = secret) => grantCapability(key, { name, exp });
@@ -114,7 +114,7 @@ describe('built files', () => {
     }
   });
 
-  test('of a guarded remote are granted to an admin, of every version under one path', async () => {
+  test('files of a guarded remote are granted to an admin, of every version under one path', async () => {
     const reply = await get('/release/grants', { authorization: 'Bearer admin' });
     const [remote] = reply.json().remotes;
     assert.equal(remote.name, 'mf_admin');
@@ -129,7 +129,7 @@ describe('built files', () => {
     assert.equal((await get(`${folder}/${fileOf(older, '/decoder.mjs')}`)).statusCode, 200);
   });
 
-  test('of a guarded remote are granted to nobody else', async () => {
+  test('files of a guarded remote are granted to nobody else', async () => {
     const member = await get('/release/grants', { authorization: 'Bearer user' });
     assert.deepEqual(member.json(), { remotes: [] });
     assert.equal((await get('/release/grants')).statusCode, 401);
@@ -138,7 +138,7 @@ describe('built files', () => {
     assert.equal(stale.json().code, 'token_not_valid');
   });
 
-  test('are granted to an admin while another network asks with made-up tokens', async () => {
+  test('files are granted to an admin while another network asks with made-up tokens', async () => {
     const ask = (token: string, remoteAddress: string) =>
       gateway.app.inject({ url: '/release/grants', headers: { authorization: `Bearer ${token}` }, remoteAddress });
     const bogus = [];

@@ -28,7 +28,7 @@ describe('a running gateway', () => {
     mock.timers.reset();
   });
 
-  test('takes another release, and serves a file of it as soon as somebody asks for one', async () => {
+  test('the gateway takes another release, and serves a file of it as soon as somebody asks for one', async () => {
     const { number, container } = await releaseOne(store, OFFERS, 'next');
     const { statusCode, body } = await watched.get(`/r/mf_offers/${container.assets.entry}`);
     assert.deepEqual([statusCode, body], [200, '/* mf_offers next */']);
@@ -42,7 +42,7 @@ describe('a running gateway', () => {
     ['cut off', '{"number":2,"containers":[{"chan'],
     ['empty', '{"number":2,"containers":[]}'],
   ]) {
-    test(`skips a release that is ${what}, says so once, and takes the next one`, async () => {
+    test(`the gateway skips a release that is ${what}, logs it once, and takes the next one`, async () => {
       await write(activationKey('stable', 2), String(bytes));
       assert.equal(await watched.look(), 1);
       assert.equal(await watched.look(), 1);
@@ -55,7 +55,7 @@ describe('a running gateway', () => {
     });
   }
 
-  test('takes the rest of a release in which one container has a damaged file, and that one once it is repaired', async () => {
+  test('the gateway takes the rest of a release in which one container has a damaged file, and that one once it is repaired', async () => {
     const { container: offers } = await releaseOne(store, OFFERS, 'broken');
     const key = fileKey('mf_offers', offers.assets.entry);
     await write(key, 'alert(1)');
@@ -71,7 +71,7 @@ describe('a running gateway', () => {
     assert.deepEqual(watched.said(), ['mf_offers is served as it was released again.']);
   });
 
-  test('keeps a container whose content is damaged, and one that is missing in the store', async () => {
+  test('the gateway keeps a container whose content is damaged, and one that is missing in the store', async () => {
     const { container: good } = await releaseOne(store, OFFERS, 'good');
     await watched.look();
     const { container } = await releaseOne(store, OFFERS, 'broken');
@@ -85,7 +85,7 @@ describe('a running gateway', () => {
     assert.match(watched.said().join('\n'), /is damaged.*It stays at [0-9a-f]{12}\.\n.*is not in the store\. It stays/);
   });
 
-  test('sends a file uncompressed whose compressed form is damaged', async () => {
+  test('the gateway sends a file uncompressed whose compressed form is damaged', async () => {
     const { container } = await releaseOne(store, OFFERS, 'next');
     const { entry } = container.assets;
     await write(fileKey('mf_offers', `${entry}.br`), brotliCompressSync('alert(1)'));
@@ -95,7 +95,7 @@ describe('a running gateway', () => {
     assert.match(watched.said().join(), /\.js\.br in .* is damaged: the file is sent uncompressed\.$/);
   });
 
-  test('is not misled by a container that a release replays, forges or leaves out', async () => {
+  test('the gateway is not misled by a container that a release replays, forges or leaves out', async () => {
     const first = await promotionsOf(store, 1);
     const { container } = await releaseOne(store, OFFERS, 'second');
     await watched.look();
@@ -115,7 +115,7 @@ describe('a running gateway', () => {
     }
   });
 
-  test('serves what is live while the store is away, and follows it again when it is back', async () => {
+  test('the gateway serves what is live while the store is away, and follows it again when it is back', async () => {
     await rename(store.location, `${store.location}-away`);
     assert.equal(await watched.look(), 1);
     await watched.look();

@@ -35,7 +35,7 @@ export function openFollowing(following: Following, start: Current | null) {
   let seen = 0;
   let thoroughAt = 0;
 
-  /** The newest good release of these numbers, which ascend; says what is wrong with the others. */
+  /** The newest good release of these numbers, which ascend; reports what is wrong with the others. */
   async function newestGood(numbers: number[]): Promise<ReadActivation | null> {
     for (const number of numbers.toReversed()) {
       try {

@@ -54,7 +54,7 @@ export async function openFollower({ store, folder, channel, env, notices }: Fol
   const { load, frame } = openLoader(reader, files);
   let shown: LiveRelease | undefined;
   /** The release that the log has named. */
-  let told: number | undefined;
+  let lastSent: number | undefined;
 
   async function take(current: Current): Promise<void> {
     const containers = [...current.taken.values()].flatMap(({ container }) => container ?? []);
@@ -75,8 +75,8 @@ export async function openFollower({ store, folder, channel, env, notices }: Fol
     const started = performance.now();
     await following.look();
     const number = shown?.set.number;
-    if (number === told) return;
-    told = number;
+    if (number === lastSent) return;
+    lastSent = number;
     notices.tell(
       `Release ${number} of ${channel} is live, ${Math.round(performance.now() - started)} ms after it was found.`,
     );

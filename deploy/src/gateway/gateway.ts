@@ -27,7 +27,7 @@ const MAX_STREAMS = 128;
 
 export interface Gateway {
   app: FastifyInstance;
-  /** Listens on this machine alone unless `host` says otherwise; answers the URL on this machine. */
+  /** Listens only on this machine unless `host` is set; answers the URL on this machine. */
   listen(port: number, host?: string): Promise<string>;
   /**
    * With `drain`, balancers first see that it is not ready, and running requests end; see drain.ts. Without it whatever runs is

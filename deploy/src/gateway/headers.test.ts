@@ -38,7 +38,7 @@ describe('every response', () => {
     await api.close();
   });
 
-  test('has a policy in which nothing runs, unless it has one of its own', async () => {
+  test('a response has a policy in which nothing runs, unless it has its own policy', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
     for (const url of ['/api/offers/', entry, '/r/none/1/x.js', '/release?have=0', '/release/grants', '/healthz']) {
       assert.equal(await policyOf(url), NONE, url);
@@ -48,7 +48,7 @@ describe('every response', () => {
     assert.match(await policyOf(worker), /^default-src 'none'; script-src 'self'; connect-src 'self'; /);
   });
 
-  test('moves a page at the address of the machine to its name, where mails and payments return', async () => {
+  test('a page at the address of the machine moves to its name, where mails and payments return', async () => {
     const open = (host: string) =>
       gateway.app.inject({ url: '/en/offers?page=2', headers: { host, accept: 'text/html' } });
     const moved = await open('127.0.0.1:3000');
@@ -58,7 +58,7 @@ describe('every response', () => {
     assert.equal((await open('192.168.1.7:3000')).statusCode, 200);
   });
 
-  test('cannot be framed, and takes in nothing of other sites', async () => {
+  test('a response cannot be framed, and takes in nothing of other sites', async () => {
     for (const url of ['/offers', '/api/offers/', worker, '/nothing']) {
       const { headers } = await get(url);
       assert.equal(headers['x-frame-options'], 'DENY', url);
@@ -66,13 +66,13 @@ describe('every response', () => {
     }
   });
 
-  test('of a page says where browsers report what was refused', async () => {
+  test('the response of a page names where browsers report what was refused', async () => {
     const { headers } = await get('/offers', 'text/html');
     assert.equal(headers['reporting-endpoints'], 'reports="/reports"');
     assert.match(String(headers['content-security-policy']), /; report-to reports; report-uri \/reports$/);
   });
 
-  test('of security.txt names a contact, and ends within a year', async () => {
+  test('security.txt names a contact, and ends within a year', async () => {
     const { statusCode, body } = await get('/.well-known/security.txt');
     assert.equal(statusCode, 200);
     assert.match(body, /^Contact: mailto:security@wspolnik\.test\nExpires: \d{4}-/);
@@ -111,7 +111,7 @@ describe('a report of a browser', () => {
   });
   after(() => gateway.close());
 
-  test('is logged without the address of the page, of a person or of a foreign file', async () => {
+  test('a report is logged without the address of the page, of a person or of a foreign file', async () => {
     const page = `https://here.test/en/offers/${USER}?email=jan@firma.pl#x`;
     const blocked = `https://evil.example/${USER}?token=secret`;
     const body = { documentURL: page, blockedURL: blocked, effectiveDirective: 'script-src-elem', lineNumber: 3 };
@@ -135,7 +135,7 @@ describe('a report of a browser', () => {
     );
   });
 
-  test('of the shell names the remote whose mount did not end, and nothing else of it', async () => {
+  test('a report of the shell names the remote whose mount did not end, and nothing else of it', async () => {
     const page = `https://here.test/offers/${USER}?q=secret`;
     const mount = { documentURL: page, remote: 'mf_offers', version: '0123456789ab', release: 1 };
     const odd = { documentURL: page, remote: '<script>', version: 'secret', release: 'secret' };
@@ -154,7 +154,7 @@ describe('a report of a browser', () => {
     assert.deepEqual(second, { ...logged, remote: 'other', version: '', release: null, count: 2 });
   });
 
-  test('is small, few at once, readable and not frequent', async () => {
+  test('a report is small, few at once, readable and not frequent', async () => {
     assert.equal((await send(JSON.stringify(Array(50).fill({ type: 'x'.repeat(100) })))).statusCode, 204);
     assert.equal(lines.splice(0).length, 20);
     assert.equal((await send('[')).statusCode, 400);

@@ -22,7 +22,7 @@ export interface MatchedRoute {
   params: Params;
 }
 
-/** What all pages of a release have in common, computed once. */
+/** The common part of all pages of a release, computed once. */
 export function liveRelease(set: ReleaseSet, frame: Frame): LiveRelease {
   return {
     set,

@@ -9,7 +9,7 @@ export function mapOrigins({ MAPBOX_TOKEN, TILES_URL }: NodeJS.ProcessEnv): stri
   return TILES_URL ? [new URL(TILES_URL).origin] : [];
 }
 
-/** What the maps of a page are made of; nothing for the bundled one. */
+/** The source of the maps of a page; nothing for the bundled one. */
 export function mapConfig({ MAPBOX_TOKEN, TILES_URL }: NodeJS.ProcessEnv, file: MapFile | null): PublicConfig {
   if (MAPBOX_TOKEN) return { mapboxToken: MAPBOX_TOKEN };
   const tilesUrl = TILES_URL || (file && mapFileUrl(file));

@@ -53,7 +53,7 @@ describe('the archive of the map', () => {
   });
   after(() => gateway.close());
 
-  test('is served in the parts that a browser asks for', async () => {
+  test('the archive is served in the parts that a browser asks for', async () => {
     const part = await get({ range: 'bytes=100-199' });
     assert.deepEqual([part.statusCode, part.headers['content-range']], [206, 'bytes 100-199/1000']);
     assert.deepEqual(part.rawPayload, bytes.subarray(100, 200));
@@ -67,7 +67,7 @@ describe('the archive of the map', () => {
     assert.deepEqual([head.statusCode, head.headers['content-length'], head.body], [200, '1000', '']);
   });
 
-  test('answers 416 to a part behind its end, and nonsense with the whole', async () => {
+  test('the archive answers 416 to a part behind its end, and nonsense with the whole', async () => {
     const behind = await get({ range: 'bytes=1000-1001' });
     assert.deepEqual([behind.statusCode, behind.headers['content-range']], [416, 'bytes */1000']);
     assert.equal(behind.headers['cache-control'], 'no-store');
@@ -75,14 +75,14 @@ describe('the archive of the map', () => {
       assert.notEqual((await get({ range })).statusCode, 500);
   });
 
-  test('is not sent again to a browser that has it', async () => {
+  test('the archive is not sent again to a browser that has it', async () => {
     const etag = String((await get({ range: 'bytes=0-1' })).headers.etag);
     assert.ok(etag.length > 4);
     assert.equal((await get({ 'if-none-match': etag })).statusCode, 304);
     assert.equal((await get({ range: 'bytes=0-1', 'if-range': '"another"' })).statusCode, 200);
   });
 
-  test('has no other version, and no other file beside it', async () => {
+  test('the archive has no other version, and no other file beside it', async () => {
     await writeFile(join(folder, 'secret.pmtiles'), 'x');
     for (const path of [
       '/map/1-1/streets.pmtiles',
@@ -94,7 +94,7 @@ describe('the archive of the map', () => {
     }
   });
 
-  test('that is gone since the start is a 404, not a failure', async () => {
+  test('the archive that is gone since the start is a 404, not a failure', async () => {
     const away = await mkdtemp(join(tmpdir(), 'wspolnik-map-'));
     await writeFile(join(away, 'a.pmtiles'), bytes);
     const mapFile = await findMapFile({ MAP_FILE: join(away, 'a.pmtiles'), DATA_DIR: folder });
@@ -105,7 +105,7 @@ describe('the archive of the map', () => {
     await other.close();
   });
 
-  test('has another address after a change', async () => {
+  test('the archive has another address after a change', async () => {
     await utimes(join(folder, 'map.pmtiles'), new Date(0), new Date(1_000_000));
     const changed = await findMapFile({ MAP_FILE: undefined, DATA_DIR: folder });
     assert.ok(changed && !url.includes(changed.version));
@@ -122,7 +122,7 @@ describe('without an archive', () => {
     await gateway.close();
   });
 
-  test('a setting that names none, or something else, says so', async () => {
+  test('a setting that names no file, or something else, is an error', async () => {
     const other = join(folder, 'other.pmtiles');
     await writeFile(other, 'PMTiles');
     const raster = archive();
@@ -140,7 +140,7 @@ describe('without an archive', () => {
 describe('tiles of another host', () => {
   const TILES_URL = 'https://tiles.test:8443/v4/{z}/{x}/{y}.mvt?key=1';
 
-  test('are in the page and in the policies of pages and workers, and go before the archive', async () => {
+  test('tiles are in the page and in the policies of pages and workers, and go before the archive', async () => {
     await writeFile(join(folder, 'map.pmtiles'), archive());
     const gateway = await open({
       env: { TILES_URL },
@@ -154,7 +154,7 @@ describe('tiles of another host', () => {
     await gateway.close();
   });
 
-  test('wait behind Mapbox', async () => {
+  test('tiles wait behind Mapbox', async () => {
     const gateway = await open({ env: { TILES_URL, MAPBOX_TOKEN: 'pk.1' } });
     const { config, policy } = await configOf(gateway);
     assert.deepEqual([config.tilesUrl, config.mapboxToken], [undefined, 'pk.1']);

@@ -25,7 +25,7 @@ test('a company is described to search engines with its address and rating, and 
   assert.deepEqual(data.aggregateRating, { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 2 });
 });
 
-test('without ratings and an address it has neither', () => {
+test('a page has neither without ratings and an address', () => {
   const bare = { street: null, zipCode: null, city: null, rating: null };
   const html = metaTags({ ...input, preview: { ...preview, company: bare } });
   assert.doesNotMatch(html, /aggregateRating|PostalAddress/);

@@ -21,14 +21,14 @@ describe('an open tab that asks for the next release', () => {
   });
   afterEach(() => watched.gateway.close());
 
-  test('hears nothing while it has the latest one, or that of a gateway which is ahead', async () => {
+  test('the tab hears nothing while it has the latest one, or that of a gateway which is ahead', async () => {
     for (const have of [1, 2]) {
       const { statusCode, body, headers } = await ask(have);
       assert.deepEqual([statusCode, body, headers['cache-control']], [204, '', 'no-store']);
     }
   });
 
-  test('gets what pages get: number, shell, public remotes', async () => {
+  test('the tab gets what pages get: number, shell, public remotes', async () => {
     const { container: offers } = await releaseOne(store, OFFERS, 'next');
     const { container: shell } = await releaseOne(store, SHELL, 'next');
     await releaseOne(store, ADMIN, 'next');
@@ -47,7 +47,7 @@ describe('an open tab that asks for the next release', () => {
     assert.ok(html.includes(`<script defer fetchpriority="high" nonce=`) && html.includes(`src="${next.shell}"`));
   });
 
-  test('learns which containers an urgent release has changed, also when it started before the gateway', async () => {
+  test('the tab learns which containers an urgent release has changed, also when it started before the gateway', async () => {
     await releaseOne(store, OFFERS, 'urgent', { urgent: true });
     await releaseOne(store, SHELL, 'later');
     await watched.look();
@@ -64,7 +64,7 @@ describe('an open tab that asks for the next release', () => {
     assert.deepEqual([statuses.at(0), statuses.at(-1)], [204, 429]);
   });
 
-  test('keeps the release that it has from being pruned: the gateway writes its number into the store', async () => {
+  test('the tab keeps the release that it has from being pruned: the gateway writes its number into the store', async () => {
     await ask(1);
     await ask(7);
     await watched.gateway.close();

@@ -46,7 +46,7 @@ export interface Previews {
 
 /**
  * What everybody may read, asked for the gateway itself: it forwards no visitor's address, and the API counts no calls of its
- * gateway. What was read is kept for a moment, so that pages by the hundred cost the API one call.
+ * gateway. Answers are kept for a moment, so that pages by the hundred cost the API one call.
  */
 export function openPreviews(api: Dispatcher): Previews {
   const kept = new LRUCache<string, PreviewAnswer>({ max: KEPT, ttl: KEPT_MS });

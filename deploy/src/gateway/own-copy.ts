@@ -11,7 +11,7 @@ import type { Notices } from './notices.ts';
 export interface OwnCopy {
   folder: string;
   read(key: string): Promise<Buffer | null>;
-  /** Answers false when the disk does not take it; the log says so, and the gateway continues from memory. */
+  /** Answers false when the disk does not take it; it is logged, and the gateway continues from memory. */
   keep(key: string, bytes: Buffer | string): Promise<boolean>;
   drop(key: string): Promise<void>;
   /** Keys below a prefix that ends in `/`. */

@@ -49,7 +49,7 @@ describe('a page', () => {
     await api.close();
   });
 
-  test('runs nothing without the nonce, which differs in every response', async () => {
+  test('a page runs nothing without the nonce, which differs in every response', async () => {
     const [one, two] = [await get('/offers'), await get('/offers')];
     const policy = String(one.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -65,7 +65,7 @@ describe('a page', () => {
     assert.equal(one.headers['x-content-type-options'], 'nosniff');
   });
 
-  test('contains its frame, its language and the first data of the route', async () => {
+  test('a page contains its frame, its language and the first data of the route', async () => {
     const { body, statusCode } = await get('/en/offers?page=2&category=&q=kawa+i%20herbata&evil=1');
     assert.equal(statusCode, 200);
     assert.match(body, /<html lang="en">/);
@@ -76,7 +76,7 @@ describe('a page', () => {
     assert.ok(body.includes(asked));
   });
 
-  test('of the administration is the same whether it exists or not', async () => {
+  test('a page of the administration is the same whether it exists or not', async () => {
     const shape = async (path: string) => {
       const { statusCode, body } = await get(path);
       const known = body
@@ -92,13 +92,13 @@ describe('a page', () => {
     assert.equal((await get('/administration')).statusCode, 404);
   });
 
-  test('for members requests data only with a session, and is hidden from search engines', async () => {
+  test('a page for members requests data only with a session, and is hidden from search engines', async () => {
     const { body } = await get('/offers/manage');
     assert.ok(body.includes('[{"path":"offers/get-mine/"}],"session"'));
     assert.match(body, /<meta name="robots" content="noindex">/);
   });
 
-  test('of an offer has a preview for sharing, with everything escaped', async () => {
+  test('a page of an offer has a preview for sharing, with everything escaped', async () => {
     const { body, statusCode } = await get('/en/offers/1');
     assert.equal(statusCode, 200);
     assert.ok(
@@ -110,7 +110,7 @@ describe('a page', () => {
     assert.ok(body.includes('<link rel="alternate" hreflang="pl" href="https://wspolnik.test/offers/1">'));
   });
 
-  test('of an offer gives search engines its price and seller, and nothing in it ends the block', async () => {
+  test('a page of an offer gives search engines its price and seller, and nothing in it ends the block', async () => {
     const { body } = await get('/offers/1');
     const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     const data = JSON.parse(block);
@@ -132,7 +132,7 @@ describe('a page', () => {
     });
   });
 
-  test('of a post that is open above its list describes the post', async () => {
+  test('a page of a post that is open above its list describes the post', async () => {
     const { body, statusCode } = await get('/en/posts?network=true&post=p1');
     assert.equal(statusCode, 200);
     assert.ok(body.includes('<meta property="og:title" content="Pracownia &quot;Dąb&quot;">'));
@@ -141,7 +141,7 @@ describe('a page', () => {
     assert.ok(body.includes('<meta property="og:url" content="https://wspolnik.test/en/posts?post=p1">'));
   });
 
-  test('of a post that is hidden or gone is the list, and says nothing about the post', async () => {
+  test('a page of a post that is hidden or gone is the list, and says nothing about the post', async () => {
     for (const query of ['?post=gone', '?post=', '?post=..%2F..%2Foffers%2F1', '']) {
       const { body, statusCode } = await get(`/posts${query}`);
       assert.equal(statusCode, 200, query);
@@ -151,7 +151,7 @@ describe('a page', () => {
     }
   });
 
-  test('of a deleted offer answers 404, and one whose data hangs comes without a preview', async () => {
+  test('a page of a deleted offer answers 404, and one whose data hangs comes without a preview', async () => {
     assert.equal((await get('/offers/2')).statusCode, 404);
     // The API never answers this one.
     const { statusCode, body } = await get('/offers/hangs');
@@ -173,18 +173,18 @@ describe('a page', () => {
     }
   });
 
-  test('of thousands of slashes is not found', async () => {
+  test('a page of thousands of slashes is not found', async () => {
     const { statusCode } = await get(`/${'/'.repeat(8000)}x`);
     assert.equal(statusCode, 404);
   });
 
-  test('whose address is longer than 8 KB is a 414 with an explanation', async () => {
+  test('a page whose address is longer than 8 KB is a 414 with an explanation', async () => {
     const { body, statusCode } = await get(`/offers?q=${'x'.repeat(8 * 1024)}`);
     assert.equal(statusCode, 414);
     assert.match(body, /<title>Nie ma takiej strony · Wspólnik<\/title>/);
   });
 
-  test('of the same offer a moment later asks the API no more, and one that did not come is asked for again', async () => {
+  test('a page of the same offer a moment later asks the API no more, and one that did not come is asked for again', async () => {
     const count = (path: string) => asked.filter((url) => url === path).length;
     const before = count('/api/offers/again/');
     for (let turn = 0; turn < 3; turn++) await get('/offers/again');
@@ -193,14 +193,14 @@ describe('a page', () => {
     assert.equal(count('/api/offers/unready/'), 2);
   });
 
-  test('that does not exist is a 404 with an explanation', async () => {
+  test('a page that does not exist is a 404 with an explanation', async () => {
     const { statusCode, body } = await get('/nothing/here');
     assert.equal(statusCode, 404);
     assert.match(body, /<title>Nie ma takiej strony · Wspólnik<\/title>/);
     assert.equal((await get('/nothing/here', { accept: 'image/png' })).body, 'not found');
   });
 
-  test('says who runs the service, and sets no cookie', async () => {
+  test('a page names who runs the service, and sets no cookie', async () => {
     const reply = await get('/');
     const { config } = publicRelease(reply.body);
     assert.equal(config.contactEmail, 'biuro@wspolnik.test');
@@ -224,7 +224,7 @@ describe('a page', () => {
     assert.deepEqual(missingSettings({}), []);
   });
 
-  test('escapes everything in its address', async () => {
+  test('a page escapes everything in its address', async () => {
     for (const url of ['/offers?q=</script><script>alert(1)</script>', '/offers/%3C%2Fscript%3E%3Cb%3E', '/"><b>x']) {
       const { body } = await get(url);
       assert.doesNotMatch(body, /<script>alert|<b>x|<\/script><b>/, url);
@@ -232,7 +232,7 @@ describe('a page', () => {
     assert.equal((await get('/offers/%E0%A4%A')).statusCode, 400);
   });
 
-  test('is compressed for clients that accept it', async () => {
+  test('a page is compressed for clients that accept it', async () => {
     const { rawPayload, headers } = await get('/offers', { ...HTML, 'accept-encoding': 'gzip, br' });
     assert.equal(headers['content-encoding'], 'br');
     assert.match(brotliDecompressSync(rawPayload).toString(), /^<!doctype html>/);

@@ -12,7 +12,7 @@ const PATIENCE = 3000;
 const END = 1000;
 
 export interface Polling {
-  /** Rejects as the look does. Who calls while one runs gets that one. */
+  /** Rejects as the look does. A call while one runs gets that one. */
   look(): Promise<void>;
   /** A look that begins from now on; everybody who asks before it begins shares it. Ends after three seconds at the latest. */
   lookSoon(): Promise<void>;
@@ -36,7 +36,7 @@ export function openPolling(work: () => Promise<void>, notices: Notices): Pollin
     return running;
   }
 
-  /** The log says why it failed; what is live stays. */
+  /** The log says why it failed; the live release stays. */
   const lookQuietly = () =>
     look().then(
       () => notices.over('store', 'The store of releases answers again.'),

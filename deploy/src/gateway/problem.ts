@@ -28,7 +28,7 @@ const CODES: Record<number, string> = {
   429: 'throttled',
 };
 
-/** What a sender did wrong keeps its status; what went wrong here goes to the log. */
+/** Mistakes of a sender keep their status; failures of the gateway go to the log. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -13,7 +13,7 @@ const QUALITY = 4;
 /** Of anything but an upload, as in the API. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** Headers of one connection, which the next one has of its own (RFC 9110, section 7.6.1). */
+/** Headers of one connection, which the next one sets itself (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 export function withoutHopByHop<Headers extends Record<string, unknown>>(headers: Headers): Headers {

@@ -57,14 +57,14 @@ describe('the API behind the gateway', () => {
     await production.close();
   });
 
-  test('gets path, query, bearer token and the client’s real address', async () => {
+  test('the API gets path, query, bearer token and the client’s real address', async () => {
     const headers = { authorization: 'Bearer t', 'x-forwarded-for': '6.6.6.6' };
     const reply = await gateway.app.inject({ url: '/api/offers/?q=a%2Fb', headers });
     assert.deepEqual(reply.json(), { url: '/api/offers/?q=a%2Fb', client: '127.0.0.1', authorization: 'Bearer t' });
     assert.equal(reply.headers['x-content-type-options'], 'nosniff');
   });
 
-  test('gets an address of 8 KB; a longer one is refused, and headers beyond 64 KB are', async () => {
+  test('the API gets an address of 8 KB; a longer one is refused, and headers beyond 64 KB are', async () => {
     const query = `?q=${encodeURIComponent('ł'.repeat(1300))}`;
     const reply = await fetch(`${url}/api/offers/${query}`);
     assert.deepEqual(await reply.json(), { url: `/api/offers/${query}`, client: '127.0.0.1' });
@@ -79,7 +79,7 @@ describe('the API behind the gateway', () => {
     }
   });
 
-  test('gets a body as it was sent, whatever its type', async () => {
+  test('the API gets a body as it was sent, whatever its type', async () => {
     for (const [type, payload] of [
       ['application/json', ' {"a": 1}'],
       ['text/plain', 'ł'],
@@ -95,7 +95,7 @@ describe('the API behind the gateway', () => {
     }
   });
 
-  test('gets no body beyond 256 KB but in an upload', async () => {
+  test('the API gets no body beyond 256 KB but in an upload', async () => {
     const payload = `"${'x'.repeat(256 * 1024)}"`;
     const post = (type: string) =>
       gateway.app.inject({ method: 'POST', url: '/api/echo/', headers: { 'content-type': type }, payload });
@@ -104,7 +104,7 @@ describe('the API behind the gateway', () => {
     assert.equal((await post('multipart/form-data; boundary=b')).json().body, payload);
   });
 
-  test('is asked by a client that waits for permission to send, and one of HTTP/1.0, whose connection ends', async () => {
+  test('the API is asked by a client that waits for permission to send, and one of HTTP/1.0, whose connection ends', async () => {
     const { port } = new URL(url);
     const said = await exchange(Number(port), [
       'POST /api/echo/ HTTP/1.1',
@@ -123,20 +123,20 @@ describe('the API behind the gateway', () => {
     assert.doesNotMatch(old, /keep-alive|chunked/i);
   });
 
-  test('has its long responses compressed', async () => {
+  test('the API has its long responses compressed', async () => {
     const reply = await gateway.app.inject({ url: '/api/long/', headers: { 'accept-encoding': 'br' } });
     assert.equal(reply.headers['content-encoding'], 'br');
     assert.ok(reply.rawPayload.length < LONG.length / 10);
   });
 
-  test('answers with a readable problem when its answer breaks off', async () => {
+  test('the API answers with a readable problem when its answer breaks off', async () => {
     const reply = await gateway.app.inject({ url: '/api/broken/', headers: { 'accept-encoding': 'br' } });
     assert.equal(reply.statusCode, 500);
     assert.equal(reply.json().code, 'internal');
     assert.deepEqual([reply.headers['content-encoding'], reply.headers.etag], [undefined, undefined]);
   });
 
-  test('is asked once more for a read when it dies before it answers, and never for a write', async () => {
+  test('the API is asked once more for a read when it dies before it answers, and never for a write', async () => {
     const called = async (method: 'GET' | 'HEAD' | 'POST', path: string) => {
       dying.length = 0;
       const { statusCode } = await gateway.app.inject({ method, url: path });
@@ -150,13 +150,13 @@ describe('the API behind the gateway', () => {
     assert.deepEqual(await called('GET', '/api/broken/'), [500, 1]);
   });
 
-  test('has developer pages only outside production', async () => {
+  test('the API has developer pages only outside production', async () => {
     const headers = { accept: 'text/html' };
     assert.equal((await gateway.app.inject({ url: '/dev/mail', headers })).statusCode, 200);
     assert.equal((await production.app.inject({ url: '/dev/mail', headers })).statusCode, 404);
   });
 
-  test('answers with a problem when it is down, and pages are still served', async () => {
+  test('the API answers with a problem when it is down, and pages are still served', async () => {
     await api.close();
     const reply = await gateway.app.inject({ url: '/api/offers/' });
     assert.equal(reply.statusCode, 502);

@@ -50,7 +50,7 @@ describe('a page', () => {
     assert.match(withTag(`/r/mf_offers/${offers.assets.entry}`), /^<link rel="preload" as="script"/);
   });
 
-  test('keeps each chunk with the file that it came in, before any of them can run', async () => {
+  test('a page keeps each chunk with the file that it came in, before any of them can run', async () => {
     const { body } = await get('/offers');
     const [, first = ''] = /<script nonce[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
     assert.ok(body.indexOf(first) < body.indexOf('<script async'));
@@ -113,7 +113,7 @@ for (const [count, limit] of [
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
     const { length } = brotliCompressSync(html, { params });
     assert.ok(length <= limit, `${length} bytes`);
-    // Words of their own: copies of one remote would compress to next to nothing.
+    // Different words: copies of one remote would compress to next to nothing.
     assert.ok(length > count * 100, `${length} bytes`);
   });
 }

@@ -37,7 +37,7 @@ export function routeFiles(
   });
 }
 
-/** What a page knows of a remote before its entry has run. Whatever is empty is left out: every page carries this for all. */
+/** Data about a remote before its entry has run. Empty parts are left out: every page carries this for all. */
 export function publicRemote({ name, manifest, assets }: ReleasedContainer): PublicRemote {
   return {
     name,

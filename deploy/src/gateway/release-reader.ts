@@ -36,7 +36,7 @@ export interface ReleaseReader {
 }
 
 export interface ReaderOptions {
-  /** Null reads the own copy alone. */
+  /** With null only the own copy is read. */
   store: ReleaseStore | null;
   own: OwnCopy;
   channel: string;
@@ -75,7 +75,7 @@ export async function openReader({ store, own, channel, env }: ReaderOptions): P
 
   async function readKeys(): Promise<boolean> {
     if (!store) return false;
-    // A store that is away says so here; without its folder it would seem to have no key.
+    // A store that is away is reported here; without its folder it would seem to have no key.
     await store.list('keys/');
     const found = await readRegistry(store, env);
     const isOlder = registry?.storeKey.id === found.storeKey.id && found.number <= registry.number;

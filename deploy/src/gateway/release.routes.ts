@@ -7,7 +7,7 @@ import { urlOf } from './public-release.ts';
 /** Calls a minute of one address, which may be an office of a hundred people; a tab asks at each navigation. */
 const LIMIT = { max: 1200, timeWindow: 60_000 };
 
-/** What an open tab asks at a navigation: 204 while it has the latest release, otherwise what that one consists of. */
+/** Answers an open tab at a navigation: 204 while it has the latest release, otherwise the content of that one. */
 export function releaseRoutes(app: FastifyInstance, { live, served, uses, look }: GatewayContext): void {
   app.get<{ Querystring: { have?: string } }>('/release', { config: { rateLimit: LIMIT } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -15,7 +15,7 @@ export function releaseRoutes(app: FastifyInstance, { live, served, uses, look }
     if (!/^\d{1,8}$/.test(have)) return sendProblem(reply, 400, 'malformed_request', 'Bad Request');
     const { set, remotes } = live();
     const number = Number(have);
-    // A page of a gateway that is ahead of this one: what it has is newer.
+    // A page of a gateway that is ahead of this one: its releases are newer.
     if (number > set.number) void look();
     else {
       served.use(number);

@@ -14,7 +14,7 @@ const KINDS = ['csp-violation', 'coep', 'coop', 'permissions-policy-violation', 
 /** Of the shell itself, about a remote whose mount never ended: it froze its tab. */
 const UNFINISHED_MOUNT = 'unfinished-mount';
 
-/** What is logged of a report: no address of a page, a person or a file in full, and nothing of its content. */
+/** The logged part of a report: no address of a page, a person or a file in full, and nothing of its content. */
 interface LoggedReport {
   kind: string;
   /** Directive of the policy, or empty. */

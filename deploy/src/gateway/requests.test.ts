@@ -23,7 +23,7 @@ describe('a sender who stalls', () => {
   /** Tells how many bytes reach the API. */
   const uploads = new EventEmitter();
 
-  /** Begins a request from a network of its own, as a proxy in front tells it, and resolves once the gateway works on it. */
+  /** Begins a request from its own network, as a proxy in front tells it, and resolves once the gateway works on it. */
   async function begin(bytes: string, from = '203.0.113.1'): Promise<Socket> {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     sockets.push(socket);
@@ -56,7 +56,7 @@ describe('a sender who stalls', () => {
     await api.close();
   });
 
-  test('holds no connection to the API, and cannot begin more than 256 requests from one network', async () => {
+  test('a sender holds no connection to the API, and cannot begin more than 256 requests from one network', async () => {
     const network = (index: number) => `2001:db8:0:1::${(index + 1).toString(16)}`;
     for (let index = 0; index < 256; index++) await begin(json, network(index));
     assert.equal((await read('198.51.100.1')).status, 200);
@@ -69,7 +69,7 @@ describe('a sender who stalls', () => {
     assert.equal((await read(network(300))).status, 200);
   });
 
-  test('leaves others of the network a page that says so in their language', async () => {
+  test('others of the network get a page that explains it in their language', async () => {
     const open = async (path: string) => {
       const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-forwarded-for': '203.0.113.1' };
       const reply = await fetch(url + path, { headers });
@@ -90,7 +90,7 @@ describe('a sender who stalls', () => {
     assert.equal((await open('/')).reply.status, 200);
   });
 
-  test('cannot hold more than 64 uploads or 512 websockets from one network', async () => {
+  test('a sender cannot hold more than 64 uploads or 512 websockets from one network', async () => {
     for (const [bytes, limit] of [
       [upload, 64],
       [UPGRADE, 512],
@@ -103,12 +103,12 @@ describe('a sender who stalls', () => {
     }
   });
 
-  test('of a body that nobody reads has the connection closed with the answer', async () => {
+  test('a sender of a body that nobody reads has the connection closed with the answer', async () => {
     const socket = await begin('GET /healthz HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n');
     assert.match(await text(socket), /^HTTP\/1\.1 200 OK\r\n.*connection: close\r\n/s);
   });
 
-  test('with two hosts is refused, whatever it asks for', async () => {
+  test('a request with two hosts is refused, whatever it asks for', async () => {
     for (const request of [
       'GET /healthz HTTP/1.1\r\nHost: a\r\n',
       'GET /api/offers/ HTTP/1.1\r\nhost: a\r\n',
@@ -119,7 +119,7 @@ describe('a sender who stalls', () => {
     }
   });
 
-  test('gets an answer after 30 seconds, and the connection ends', async (t) => {
+  test('a sender gets an answer after 30 seconds, and the connection ends', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
     const socket = await begin(json);
     const said = text(socket);
@@ -129,7 +129,7 @@ describe('a sender who stalls', () => {
     assert.match(await said, /^HTTP\/1\.1 408 Request Timeout\r\n.*connection: close\r\n.*"code":"request_timeout"/s);
   });
 
-  test('of an upload has a second more for each 16 KB that came', async (t) => {
+  test('a sender of an upload has a second more for each 16 KB that came', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
     const socket = await begin(upload);
     let said = '';

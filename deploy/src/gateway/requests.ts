@@ -59,7 +59,7 @@ export function limitRequests(app: FastifyInstance): void {
     if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload);
     done(null, inTime(payload, isUpload(request) ? UPLOAD_PACE : Number.POSITIVE_INFINITY));
   });
-  // The rest of a body that nobody wants is not waited for. A stream of HTTP/2 ends alone.
+  // The rest of a body that nobody wants is not waited for. A stream of HTTP/2 ends by itself.
   app.addHook('onSend', async (request, reply) => {
     const { complete, headers, httpVersionMajor } = request.raw;
     const isBodied = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

@@ -4,7 +4,7 @@ import { openReader, type ReaderOptions, type ReleaseReader } from './release-re
 import { readSaved, savedKey } from './saved.ts';
 
 /**
- * What this gateway served last, from its own folder alone: signatures and hashes are checked as those of the store. A container of
+ * What this gateway served last, only from its own folder: signatures and hashes are checked as those of the store. A container of
  * which something is damaged is left out until the store has answered. Null when there is nothing.
  */
 export async function restore(options: Omit<ReaderOptions, 'store'>): Promise<Current | null> {

@@ -19,7 +19,7 @@ describe('the key of a team', () => {
   let good: ReleasedContainer;
   let stolen: ReleasedContainer;
 
-  /** A registry with this key alone, signed by the store's. */
+  /** A registry with only this key, signed by the store's. */
   async function register(number: number, key: Partial<TeamKey>): Promise<void> {
     const keys: TeamKey[] = [{ id: team.id, publicKey: pem, containers: ['mf_offers'], ...key }];
     const registry: KeyRegistry = signed('keys', { number, at: '2026-11-27T10:00:00.000Z', keys }, storeSigner(store));
@@ -52,7 +52,7 @@ describe('the key of a team', () => {
     assert.equal(await watched.shows(stolen), true);
   });
 
-  test('brings nothing any more from the release on from which it is revoked, also into a running gateway', async () => {
+  test('the key brings nothing any more from the release on from which it is revoked, also into a running gateway', async () => {
     await register(2, { revokedFrom: { stable: 3 } });
     mock.timers.tick(10_000);
     await watched.look();
@@ -61,7 +61,7 @@ describe('the key of a team', () => {
     assert.match(watched.said().join(), new RegExp(`^mf_offers .* the key ${team.id} is revoked\\. It stays at`));
   });
 
-  test('stays revoked for a gateway that saw it, although the store presents the older registry again', async () => {
+  test('the key stays revoked for a gateway that saw it, although the store presents the older registry again', async () => {
     await watched.gateway.close();
     await store.remove(registryKey(2));
     watched = await watchGateway(store.location);

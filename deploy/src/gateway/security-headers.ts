@@ -36,12 +36,12 @@ export function contentSecurityPolicy({ nonce, set, host, secure, mapOrigins }: 
     // A remote registered again after a failure creates its policy a second time.
     `trusted-types ${policies.join(' ')} mf-release 'allow-duplicates'`,
     'report-to reports',
-    // Firefox knows the older name alone.
+    // Firefox only knows the older name.
     `report-uri ${REPORTS}`,
   ].join('; ');
 }
 
-/** Of every response that has no policy of its own: data and files, in which nothing runs and which nothing frames. */
+/** Of every response without its own policy: data and files, in which nothing runs and which nothing frames. */
 export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Of a worker, which runs under the policy of its own file: it fetches our files and tiles of maps, and pdf.js imports its decoders. */

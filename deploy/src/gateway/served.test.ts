@@ -38,7 +38,7 @@ function serve(...steps: (Partial<Step> & { version: string | null; day: number 
 }
 
 describe('a version', () => {
-  test('is served for 14 days after another has replaced it, however old it is', () => {
+  test('a version is served for 14 days after another has replaced it, however old it is', () => {
     const { on, has, served } = serve({ version: 'a', day: 0 }, { version: 'b', day: 30 });
     assert.equal(has('a'), true);
     assert.equal(on(43.9).has('a'), true);
@@ -47,20 +47,20 @@ describe('a version', () => {
     assert.ok(served.file('mf_offers', shared), 'a file of the version that stays');
   });
 
-  test('is served as long as it is live, and 14 days after it was withdrawn', () => {
+  test('a version is served as long as it is live, and 14 days after it was withdrawn', () => {
     assert.equal(serve({ version: 'a', day: 0 }).on(400).has('a'), true);
     const { on } = serve({ version: 'a', day: 0 }, { version: null, day: 100 });
     assert.equal(on(113).has('a'), true);
     assert.equal(on(115).has('a'), false);
   });
 
-  test('that returned by a rollback is served although it was replaced once', () => {
+  test('a version that returned by a rollback is served although it was replaced once', () => {
     const { on, has } = serve({ version: 'a', day: 0 }, { version: 'b', day: 1 }, { version: 'a', day: 2 });
     assert.equal(on(100).has('b'), false);
     assert.equal(has('a'), true);
   });
 
-  test('that an open tab named is served a day longer, until 30 days after it was replaced', () => {
+  test('a version that an open tab named is served a day longer, until 30 days after it was replaced', () => {
     const { on, served } = serve({ version: 'a', day: 0 }, { version: 'b', day: 1 });
     on(14.9);
     served.use(1);
@@ -78,7 +78,7 @@ describe('a version', () => {
     assert.equal(busy.on(31.1).has('a'), false);
   });
 
-  test('that a revoked key brought is not served to anybody', () => {
+  test('a version that a revoked key brought is not served to anybody', () => {
     const { served, has } = serve({ version: 'a', day: 0 }, { version: 'b', day: 1 });
     served.drop('mf_offers', 2);
     assert.deepEqual([has('a'), has('b')], [true, false]);

@@ -8,7 +8,7 @@ export const SERVED_FOR = 14 * DAY_MS;
 const USED_FOR = DAY_MS;
 const USED_AT_MOST = 30 * DAY_MS;
 
-/** What a container was from a release on. */
+/** The version of a container from a release on. */
 export interface Step {
   number: number;
   /** Milliseconds since 1970. */
@@ -22,7 +22,7 @@ export interface Step {
 export interface ServedFile {
   /** Needs a capability: every served version that lists it is guarded. */
   guarded: boolean;
-  /** All files of its folder when it stands in one, which are verified together; otherwise itself alone. */
+  /** All files of its folder when it lies in one, which are verified together; otherwise only the file itself. */
   unit: string[];
 }
 

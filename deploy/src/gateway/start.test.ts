@@ -36,7 +36,7 @@ describe('a gateway that starts', () => {
   });
   afterEach(end);
 
-  test('without a store serves what was live last, and follows the store when it is back', async () => {
+  test('a gateway without a store serves what was live last, and follows the store when it is back', async () => {
     const first = await readContainer(store, 'mf_offers', (await promotionsOf(store, 1))[1]?.version ?? '');
     await (await start()).get(`/r/mf_offers/${first.assets.entry}`);
     await end();
@@ -52,7 +52,7 @@ describe('a gateway that starts', () => {
     assert.equal(await watched.shows(container), true);
   });
 
-  test('with a store that does not answer serves what was live last, and follows it when it does', async () => {
+  test('a gateway with a store that does not answer serves what was live last, and follows it when it does', async () => {
     await start();
     await end();
     let isSlow = true;
@@ -79,7 +79,7 @@ describe('a gateway that starts', () => {
     await follower.close();
   });
 
-  test('with an older copy of the store keeps what is live, and says so', async () => {
+  test('a gateway with an older copy of the store keeps what is live, and logs it', async () => {
     await start();
     await end();
     await rm(join(store.location, activationKey('stable', 2)));
@@ -88,7 +88,7 @@ describe('a gateway that starts', () => {
     assert.match(watched.said().join(), /^The store has no release 2 of stable any more/);
   });
 
-  test('without a store, and without anything that it served before, ends in a sentence', async () => {
+  test('a gateway without a store, and without anything that it served before, ends in a sentence', async () => {
     await rename(store.location, `${store.location}-away`);
     await assert.rejects(start(), /^StoreError: There is no store at/);
     await rename(`${store.location}-away`, store.location);
@@ -96,7 +96,7 @@ describe('a gateway that starts', () => {
     await assert.rejects(watchGateway(empty.location), /nothing was released there/);
   });
 
-  test('with a damaged newest release serves the one before, also when it never served one', async () => {
+  test('a gateway with a damaged newest release serves the one before, also when it never served one', async () => {
     await write(activationKey('stable', 3), 'garbage!!');
     const watched = await start();
     assert.equal(await watched.look(), 2);
@@ -104,7 +104,7 @@ describe('a gateway that starts', () => {
     assert.match(watched.said().join(), /^Release 3 of stable is no JSON: it is damaged or cut off\./);
   });
 
-  test('with a damaged container serves the last good version of it, also when it never served one', async () => {
+  test('a gateway with a damaged container serves the last good version of it, also when it never served one', async () => {
     const { container: broken } = await releaseOne(store, OFFERS, 'broken');
     await rm(join(store.location, contentKey('mf_offers', broken.version)));
     const { container: shell } = await releaseOne(store, SHELL, 'third');
@@ -114,7 +114,7 @@ describe('a gateway that starts', () => {
     assert.match(watched.said().join(), /^mf_offers of release 3 cannot be served: .* It stays at [0-9a-f]{12}\.$/);
   });
 
-  test('with a store of which everything was changed serves what was live last', async () => {
+  test('a gateway with a store of which everything was changed serves what was live last', async () => {
     await start();
     await end();
     for (const number of [1, 2]) await write(activationKey('stable', number), 'garbage!!');
@@ -125,7 +125,7 @@ describe('a gateway that starts', () => {
     for (const file of offers.assets.files) assert.equal((await watched.get(`/r/mf_offers/${file}`)).statusCode, 200);
   });
 
-  test('replaces files, contents and releases of its own folder that were changed there', async () => {
+  test('a gateway replaces files, contents and releases of its own folder that were changed there', async () => {
     await start();
     await end();
     const key = fileKey('mf_offers', offers.assets.entry);
@@ -142,7 +142,7 @@ describe('a gateway that starts', () => {
     assert.equal((await (await start()).get(entry())).body, '/* mf_offers second */');
   });
 
-  test('serves no file that was changed in both places, and says which', async () => {
+  test('a gateway serves no file that was changed in both places, and names it', async () => {
     await start();
     await end();
     const key = fileKey('mf_offers', offers.assets.entry);
@@ -161,7 +161,7 @@ describe('a gateway that starts', () => {
     assert.equal((await watched.get(entry())).statusCode, 200);
   });
 
-  test('whose folder takes no files serves from memory, and says so once', async () => {
+  test('a gateway whose folder takes no files serves from memory, and logs it once', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'wspolnik-full-')), 'file');
     await writeFile(folder, '');
     const watched = await start(folder);
@@ -175,7 +175,7 @@ describe('a gateway that starts', () => {
     ]);
   });
 
-  test('shares its folder with another one, and each serves all of a release', async () => {
+  test('a gateway shares its folder with another one, and each serves all of a release', async () => {
     const both = [await start(), await start()];
     const { container } = await releaseOne(store, OFFERS, 'third');
     await Promise.all(both.map(({ look }) => look()));
@@ -191,7 +191,7 @@ describe('a gateway that starts', () => {
     );
   });
 
-  test('keeps the files of earlier releases for the pages that are open', async () => {
+  test('a gateway keeps the files of earlier releases for the pages that are open', async () => {
     const { container: admin } = await releaseOne(store, ADMIN, 'second');
     const { container: newest } = await releaseOne(store, OFFERS, 'third');
     const watched = await start();

@@ -11,7 +11,7 @@ export interface Uses {
 }
 
 /**
- * Numbers of releases in use, told to the store once an hour so that they are not pruned. A store that this machine may only read is
+ * Numbers of releases in use, reported to the store once an hour so that they are not pruned. A store that this machine may only read is
  * served as well; then pruning keeps to its periods.
  */
 export function openUses(store: ReleaseStore, channel: string, now = Date.now): Uses {

@@ -15,7 +15,7 @@ import { unitOf } from './served.ts';
 const MEMORY = 96 * 2 ** 20;
 /** Milliseconds until a missing compressed form is looked for again. */
 const LOOK_AGAIN = 60_000;
-/** What a build compresses (tools/src/build). */
+/** Files that a build compresses (tools/src/build). */
 const COMPRESSIBLE = /\.(m?js|css|svg|geojson)$/;
 /** Null: there is none that can be used. */
 type Cached = { bytes: Buffer | null };
@@ -45,7 +45,7 @@ interface Place {
 }
 
 /**
- * Hashing and decompressing happen in Node's thread pool, so that requests never wait for a release. A name that is a hash says what
+ * Hashing and decompressing happen in Node's thread pool, so that requests never wait for a release. A name that is a hash gives what
  * its bytes must be: bytes from a disk are compared with it whenever they are read, and damaged ones of the own folder are replaced.
  */
 export function openVerifiedFiles(store: ReleaseStore, own: OwnCopy, notices: Notices): VerifiedFiles {

@@ -78,7 +78,7 @@ describe('twenty releases later', () => {
   });
 });
 
-test('what the own folder has is not read before somebody asks for it', async () => {
+test('files of the own folder are not read before somebody asks for them', async () => {
   const store = await emptyStore();
   await release(store);
   const { container } = await releaseOne(store, OFFERS, 'next');

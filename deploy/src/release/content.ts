@@ -5,7 +5,7 @@ export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256
 
 const FILE = /^[0-9a-f]{64}(?:\.[a-z0-9]+|\/[A-Za-z0-9_][A-Za-z0-9._-]*)$/;
 
-/** `<sha256>.<ending>`, or `<folder>/<name>` of a file that is imported by a fixed name. `.br` is no name of its own. */
+/** `<sha256>.<ending>`, or `<folder>/<name>` of a file that is imported by a fixed name. `.br` is not a separate name. */
 export const isFileName = (name: string): boolean => FILE.test(name) && !name.endsWith('.br');
 
 /** The name of a folder that holds these files: it changes with any of them. Name in the folder → bytes. */

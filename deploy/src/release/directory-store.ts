@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { StoreError } from './errors.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Files that are being written: `<milliseconds>-<random>`. What a killed process leaves is pruned. */
+/** Files that are being written: `<milliseconds>-<random>`. Files of a killed process are pruned. */
 export const UNFINISHED = 'unfinished/';
 
 const FORMER = 'an earlier version of this code made it; move it away, and it is built anew';

@@ -3,7 +3,7 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-/** Something in the store is not what was released. Its message says what, in one sentence. */
+/** Something in the store is not what was released. Its message describes it in one sentence. */
 export class DamagedError extends Error {
   override name = 'DamagedError';
 }

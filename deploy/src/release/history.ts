@@ -5,11 +5,11 @@ import { listNumbers, type ReadActivation, readActivation, takeActivation } from
 import type { ReleaseStore } from './store.ts';
 import type { Promotion } from './types.ts';
 
-/** What of a channel is still stored. */
+/** The stored part of a channel. */
 export interface History {
   /** All that counted, by number and name. Those that live releases carry along are there when their own release was pruned. */
   promotions: Promotion[];
-  /** What counts now, by name. */
+  /** The current versions, by name. */
   live: Promotion[];
   /** Releases that were skipped, or whose container was: ascending. */
   damaged: { number: number; sentence: string }[];

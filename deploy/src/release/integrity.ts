@@ -1,5 +1,5 @@
 /**
- * A released file: `<sha256 in hex>.<ending>`. The few files that their library imports by name stand in a folder that is named
+ * A released file: `<sha256 in hex>.<ending>`. The few files that their library imports by name lie in a folder that is named
  * by the content of all of them.
  */
 const FILE = /^\/(?:r|g\/[^/]+)\/[a-z0-9_]+\/([0-9a-f]{64})\.(?:js|css)$/;

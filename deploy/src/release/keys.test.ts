@@ -74,7 +74,7 @@ test('a release that somebody writes with a revoked key does not count, on any c
   assert.equal(await readLive(store, 'canary', await readRegistry(store)), null);
 });
 
-test('what a revoked key has published is not promoted until a valid key publishes it', async () => {
+test('a version that a revoked key has published is not promoted until a valid key publishes it', async () => {
   const { store, key } = await storeWithTeamKey();
   const { folder, content } = await buildFolder(OFFERS, '2');
   const request = { folder, content, packageVersion: '0.1.0', interface: interfaceOf(OFFERS), who: 'Anna' };
@@ -134,7 +134,7 @@ test('a damaged registry of keys is skipped for the one before it', async () => 
   assert.deepEqual(damaged, ["The registry of keys 2 is not what the store's key has signed."]);
 });
 
-test('a store with the public key alone is read, and signs nothing', async () => {
+test('a store with only the public key is read, and signs nothing', async () => {
   const store = await emptyStore();
   await release(store);
   const pem = storeKeys(store).publicKey.export({ type: 'spki', format: 'pem' });

@@ -76,7 +76,7 @@ async function writeRegistry(
 
 function readPublicKey(pem: string): KeyObject {
   if (pem.includes('PRIVATE'))
-    throw new RefusedError('That is a private key: it belongs to the team alone. Give the public one.');
+    throw new RefusedError('That is a private key: it belongs only to the team. Give the public one.');
   try {
     return createPublicKey(pem);
   } catch {

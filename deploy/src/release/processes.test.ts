@@ -11,7 +11,7 @@ import type { ReleaseStore } from './store.ts';
 
 const PROCESS = join(import.meta.dirname, '../testing/promoting-process.ts');
 
-/** Promotes in a process of its own; `step` kills it there. Answers whether it lived. */
+/** Promotes in its own process; `step` kills it there. Answers whether it lived. */
 function promoteInProcess(store: ReleaseStore, name: string, step = 0): Promise<boolean> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [PROCESS, store.location, name, String(step)], (error, _, stderr) => {

@@ -25,7 +25,7 @@ test('a promoted version is live, and the other containers stay as they were rel
   assert.deepEqual(others, { mf_admin: before.mf_admin, shell: before.shell });
 });
 
-test('without a version the last published one of the container is promoted', async () => {
+test('the last published version of the container is promoted when none is named', async () => {
   const store = await emptyStore();
   await release(store);
   await publish(store, OFFERS, '2');
@@ -72,7 +72,7 @@ test('fifty promotes of different remotes at once all become live', async () => 
   assert.equal(await newestNumber(store, 'stable'), 51);
 });
 
-test('of two promotes of one remote at once one is refused, and told who was faster and what to do', async () => {
+test('of two promotes of one remote at once, one is refused with who was faster and what to do', async () => {
   const store = await emptyStore();
   await release(store);
   const first = await publish(store, OFFERS, '2');
@@ -106,7 +106,7 @@ test('a promote that has lost a race is compared with what is live by then', asy
   assert.equal(compared[1], admin);
 });
 
-test('a damaged file of one container stops its own promote alone', async () => {
+test('a damaged file of one container stops only its own promote', async () => {
   const store = await emptyStore();
   await release(store);
   const version = await publish(store, OFFERS, '2');
@@ -141,7 +141,7 @@ test('a release of a channel does not touch another one', async () => {
   assert.equal((await liveOf(store, 'canary')).mf_offers?.version, version);
 });
 
-test('what was never published cannot be promoted', async () => {
+test('a version that was never published cannot be promoted', async () => {
   const store = await emptyStore();
   await release(store);
   await assert.rejects(

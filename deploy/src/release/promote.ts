@@ -42,7 +42,7 @@ export interface PromoteAllRequest extends Omit<ReleaseRequest, 'key'> {
   versions: Record<string, string>;
 }
 
-/** Brings these versions into a channel in one release, with the store's key; what is live already stays as it is. */
+/** Brings these versions into a channel in one release, with the store's key; live ones stay as they are. */
 export async function promoteAll(store: ReleaseStore, { versions, ...request }: PromoteAllRequest): Promise<Released> {
   const key = storeSigner(store);
   const registry = await readRegistry(store);

@@ -43,7 +43,7 @@ test('nothing is removed that was live within 14 days', async () => {
   assert.deepEqual(await stored(store, versions), [true, true, true, true]);
 });
 
-test('what nobody has needed for 14 days is listed first, and removed a day later', async () => {
+test('files that nobody has needed for 14 days are listed first, and removed a day later', async () => {
   const [store, versions] = await withReleases(4);
   const first = await prune(store, inDays(15));
   assert.deepEqual(first.removed, []);
@@ -75,7 +75,7 @@ test('files of removed versions go, and those that others share stay', async () 
   assert.ok(gone.includes(`files/mf_offers/${oldest.assets.entry}`));
 });
 
-test('releases that a gateway uses stay with their versions, until it has not said so for 14 days', async () => {
+test('releases that a gateway uses stay with their versions, until it has not reported them for 14 days', async () => {
   const [store, versions] = await withReleases(4);
   await recordUse(store, 'gateway-1', { channel: 'stable', numbers: [1] }, inDays(10));
   await pruneTwice(store, 15);
@@ -86,7 +86,7 @@ test('releases that a gateway uses stay with their versions, until it has not sa
   assert.deepEqual(await store.list('uses/'), []);
 });
 
-test('a gateway says what it uses once an hour', async () => {
+test('a gateway reports once an hour what it uses', async () => {
   const [store] = await withReleases(1);
   const use = { channel: 'stable', numbers: [1] };
   const at = Date.parse('2026-11-27T10:05:00Z');
@@ -132,7 +132,7 @@ test('a clock that is hours ahead removes nothing before its day', async () => {
   assert.deepEqual(await stored(store, versions), [true, true, true]);
 });
 
-test('with a release by a clock that is years ahead, what was live before it goes, and nothing after it', async () => {
+test('a release by a clock that is years ahead lets only the releases before it go, and nothing after it', async () => {
   const [store, versions] = await withReleases(4);
   const admin = { name: 'mf_admin', version: await publish(store, ADMIN, '2') };
   await withClock(2000 * DAY_MS, () => promoteOffers(store, admin));
@@ -143,14 +143,14 @@ test('with a release by a clock that is years ahead, what was live before it goe
   assert.deepEqual(await stored(store, versions), [false, false, true, true, true]);
 });
 
-test('what is live on another channel stays, however old', async () => {
+test('files that are live on another channel stay, however old', async () => {
   const [store, versions] = await withReleases(3);
   await promoteOffers(store, { channel: 'canary', version: versions[0] });
   await pruneTwice(store, 40);
   assert.deepEqual(await stored(store, versions), [true, true, true]);
 });
 
-test('of a container with an unreadable version no file is removed', async () => {
+test('no file of a container with an unreadable version is removed', async () => {
   const [store, versions] = await withReleases(4);
   const files = await store.list('files/mf_offers/');
   await writeFile(join(store.location, contentKey('mf_offers', versions[3] ?? '')), 'garbage');
@@ -166,7 +166,7 @@ test('the newest release stays even when it is damaged, so that no number is use
   assert.deepEqual(await listNumbers(store, 'stable'), [2, 3]);
 });
 
-test('what a killed process left half-written is removed', async () => {
+test('half-written files of a killed process are removed', async () => {
   const [store] = await withReleases(1);
   await store.create('probes/x', Buffer.from('1'));
   await writeFile(join(store.location, `unfinished/${Date.now()}-x`), 'half');

@@ -55,7 +55,7 @@ async function removeListed(store: ReleaseStore, list: string, unneeded: Set<str
   const removed: string[] = [];
   for (const key of await keysOfList(store, list)) {
     if (!unneeded.has(key)) continue;
-    // Who publishes or releases something of the list removes it.
+    // Publishing or releasing something of the list removes it from the list.
     if (!(await store.get(list))) break;
     await store.remove(key);
     removed.push(key);

@@ -125,7 +125,7 @@ const REFUSED: [string, (request: PublishRequest) => Promise<unknown> | unknown,
 ];
 
 for (const [name, change, sentence] of REFUSED) {
-  test(`refuses ${name} with one sentence, and writes nothing`, async () => {
+  test(`publish refuses ${name} with one sentence, and writes nothing`, async () => {
     const store = await emptyStore();
     const request = structuredClone({ ...(await built(store)), key: undefined });
     await change({ ...request, key: storeSigner(store) });
@@ -134,7 +134,7 @@ for (const [name, change, sentence] of REFUSED) {
   });
 }
 
-test('what was changed in the store after publishing is replaced by publishing it again', async () => {
+test('a file that was changed in the store after publishing is replaced by publishing it again', async () => {
   const store = await emptyStore();
   const request = await built(store);
   const { name, version } = await publishContainer(store, request);

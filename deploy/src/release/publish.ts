@@ -59,7 +59,7 @@ export async function publishContainer(store: ReleaseStore, request: PublishRequ
     const plain = (await read(file)) ?? Buffer.alloc(0);
     const small = await read(`${file}.br`);
     await put(fileKey(name, file), plain);
-    // Another Node compresses otherwise; what was first stored stays.
+    // Another Node compresses otherwise; the first stored files stay.
     if (small) await put(fileKey(name, `${file}.br`), small, (stored) => isBrotliOf(stored, plain));
   });
   await put(contentKey(name, version), bytes);

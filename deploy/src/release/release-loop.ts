@@ -17,7 +17,7 @@ export interface ReleaseRequest {
   urgent?: boolean;
 }
 
-/** What a release changes of one container. */
+/** The change of one container by a release. */
 export interface Change {
   name: string;
   version: string | null;

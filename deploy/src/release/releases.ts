@@ -82,7 +82,7 @@ function problemOf(promotion: Promotion, channel: string, number: number, regist
 }
 
 /**
- * What counts after a release: a container whose promotion is missing, damaged, or older than the one already taken, keeps the
+ * The containers after a release: a container whose promotion is missing, damaged, or older than the one already taken, keeps the
  * one that it has, so that nobody without its key takes it away or replays an old one.
  */
 export function takeActivation(have: Promotion[], next: ReadActivation): ReadActivation {

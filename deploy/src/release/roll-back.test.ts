@@ -25,7 +25,7 @@ async function withOffers(...texts: string[]): Promise<[ReleaseStore, ...string[
 const take = (store: ReleaseStore, name = 'mf_offers') =>
   withdraw(store, { ...REQUEST, name, key: storeSigner(store) });
 
-test('a rollback restores the version before, and says what it undoes', async () => {
+test('a rollback restores the version before, and lists what it undoes', async () => {
   const [store, first, second] = await withOffers('2');
   const { number, changes } = await rollBackStable(store);
   assert.equal(await liveVersion(store), first);
@@ -114,7 +114,7 @@ test('a rollback to a number takes away a remote that came after it, and not the
   assert.equal((await liveOf(store)).mf_admin?.version, null);
 });
 
-test('of a release of several containers a rollback restores all', async () => {
+test('a rollback of a release of several containers restores all', async () => {
   const [store, first] = await withOffers();
   const shell = await liveVersion(store, 'shell');
   const versions = { shell: await publish(store, SHELL, '2'), mf_offers: await publish(store, OFFERS, '2') };
@@ -124,7 +124,7 @@ test('of a release of several containers a rollback restores all', async () => {
   assert.equal(await liveVersion(store, 'shell'), shell);
 });
 
-test('of several containers the one whose earlier version is damaged stays, and the others are restored', async () => {
+test('the container whose earlier version is damaged stays, and the others are restored', async () => {
   const [store, first = ''] = await withOffers();
   const shell = await liveVersion(store, 'shell');
   const versions = { shell: await publish(store, SHELL, '2'), mf_offers: await publish(store, OFFERS, '2') };

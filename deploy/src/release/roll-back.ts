@@ -8,9 +8,9 @@ import type { ReleaseStore } from './store.ts';
 import type { Promotion } from './types.ts';
 
 export interface RollbackRequest extends Omit<ReleaseRequest, 'urgent'> {
-  /** This container alone. */
+  /** Only this container. */
   name?: string | undefined;
-  /** Undoes everything after this number, and not the last release alone. */
+  /** Undoes everything after this number, and not only the last release. */
   to?: number | undefined;
 }
 

@@ -63,7 +63,7 @@ export function storeKeys(store: Location, env = process.env): StoreKeys {
   return { id: keyId(publicKey), publicKey, privateKey };
 }
 
-/** Who signs with the store's key; a new directory gets one. */
+/** The signer with the store's key; a new directory gets one. */
 export function storeSigner(store: Location, env = process.env): Signer {
   if (isDirectory(store)) {
     mkdirSync(store.location, { recursive: true });
@@ -79,7 +79,7 @@ export function storeSigner(store: Location, env = process.env): Signer {
   throw new StoreError('The private key is not here: this machine can serve releases, not sign them.');
 }
 
-/** Who releases: the key of a team, RELEASE_KEY (PEM), or else that of the store. */
+/** The releaser: the key of a team, RELEASE_KEY (PEM), or else that of the store. */
 export function signerOf(store: Location, env = process.env): Signer {
   if (!env.RELEASE_KEY) return storeSigner(store, env);
   const privateKey = readPrivateKey(env.RELEASE_KEY, 'RELEASE_KEY');

@@ -14,7 +14,7 @@ import { openStore, type ReleaseStore, withDeadline } from './store.ts';
 const run = promisify(execFile);
 const PROCESS = join(import.meta.dirname, '../testing/promoting-process.ts');
 
-test('of two who create a key at once one does, and its bytes stay', async () => {
+test('one of two who create a key at once succeeds, and its bytes stay', async () => {
   const store = await emptyStore();
   const results = await Promise.all(['a', 'b'].map((text) => store.create('x/1.json', Buffer.from(text))));
   assert.deepEqual(results.toSorted(), [false, true]);
@@ -79,7 +79,7 @@ test('a promote that cannot write to its end changes nothing and leaves nothing 
   assert.equal((await promoteOffers(store)).number, 2);
 });
 
-test('the key of a new store is made once, for its owner alone', async () => {
+test('the key of a new store is made once, only for its owner', async () => {
   const store = await emptyStore();
   const ids = new Set([storeSigner(store).id, storeSigner(openStore(store.location)).id]);
   assert.equal(ids.size, 1);

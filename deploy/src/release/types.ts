@@ -79,7 +79,7 @@ export interface Assets {
   frame?: string;
 }
 
-/** What a version is: its name is the sha256 (hex) of this as JSON. */
+/** The content of a version: its name is the sha256 (hex) of this as JSON. */
 export interface ContainerContent {
   manifest: ContainerManifest;
   assets: Assets;
@@ -93,7 +93,7 @@ export interface ReleasedContainer extends ContainerContent {
 /** Name of a property, with `?` when it may be missing → its type as text, as API Extractor reports it. */
 export type Props = Record<string, string>;
 
-/** What of a container others depend on, and what it depends on, as its build saw it. Compared before it goes live. */
+/** Parts of a container on which others depend, and its own dependencies, as its build saw it. Compared before it goes live. */
 export interface ContainerInterface {
   /** Of the shell: shared module → its version and exports; null when they are not known statically. */
   provides: Record<string, { version: string; exports: string[] | null }>;
@@ -109,7 +109,7 @@ export interface ContainerInterface {
   bytes: Record<string, number>;
 }
 
-/** Says who published a version, signed. Who publishes the same bytes again changes nothing: the first one stays. */
+/** Says who published a version, signed. Publishing the same bytes again changes nothing: the first one stays. */
 export interface Publication {
   name: string;
   version: string;
@@ -133,7 +133,7 @@ export interface Promotion {
   at: string;
   who: string;
   why: string;
-  /** What it replaced. */
+  /** The replaced version. */
   from: string | null;
   /** Of a rollback: the releases that it undoes. */
   undoes: number[];
@@ -144,7 +144,7 @@ export interface Promotion {
   signature: string;
 }
 
-/** A release as stored, in a file of its own that is never changed: what a channel serves from this number on. */
+/** A release as stored, in its own file that is never changed: what a channel serves from this number on. */
 export interface Activation {
   number: number;
   containers: Promotion[];
@@ -167,7 +167,7 @@ export interface TeamKey {
   revokedFrom?: Record<string, number>;
 }
 
-/** What a gateway serves or open tabs of it use, written once an hour: these releases of a channel are not pruned. */
+/** Releases that a gateway serves or its open tabs use, written once an hour: these releases of a channel are not pruned. */
 export interface Use {
   channel: string;
   numbers: number[];
@@ -233,7 +233,7 @@ export interface NextRelease {
 export interface SiteSettings {
   operator?: { name: string; address: string; nip: string; phone?: string };
   contactEmail?: string;
-  /** Who is told of vulnerabilities: `mailto:` or `https:`. */
+  /** The address for reports of vulnerabilities: `mailto:` or `https:`. */
   securityContact?: string;
 }
 

@@ -12,13 +12,13 @@ const hourOf = (time: number) => new Date(time).toISOString().replace(/\D/g, '')
 
 /**
  * Says which releases this gateway serves or its open tabs use: at its start and once an hour. Answers false when that was said
- * in this hour. `gateway` is a name of its own: letters, digits, `-`.
+ * in this hour. `gateway` is a unique name: letters, digits, `-`.
  */
 export function recordUse(store: ReleaseStore, gateway: string, use: Use, now = Date.now()): Promise<boolean> {
   return store.create(keyOf(gateway, now), Buffer.from(JSON.stringify(use)));
 }
 
-/** What was said since `since`, and the keys of what was said before. */
+/** Uses reported since `since`, and the keys of older ones. */
 export async function readUses(store: ReleaseStore, since: number): Promise<{ uses: Use[]; old: string[] }> {
   const keys = await store.list(USES);
   const first = `/${hourOf(since)}.json`;

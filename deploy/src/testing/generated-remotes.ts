@@ -10,7 +10,7 @@ function* words(): Generator<string> {
   }
 }
 
-/** As many remotes with pages, slots and words of their own. */
+/** As many remotes, each with its own pages, slots and words. */
 export function generateRemotes(count: number): ReleasedContainer[] {
   const word = words();
   const next = () => String(word.next().value);

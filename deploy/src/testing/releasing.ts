@@ -27,7 +27,7 @@ export async function teamKey(store: ReleaseStore, ...containers: string[]): Pro
   return { id, privateKey: createPrivateKey(privateKey) };
 }
 
-/** What stable serves, by name. */
+/** The live versions of stable, by name. */
 export async function liveOf(store: ReleaseStore, channel = 'stable'): Promise<Record<string, Promotion>> {
   const live = await readLive(store, channel, await readRegistry(store));
   return Object.fromEntries((live?.containers ?? []).map((promotion) => [promotion.name, promotion]));

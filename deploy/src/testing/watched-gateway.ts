@@ -12,7 +12,7 @@ import { publish } from './fixtures.ts';
 
 export interface Watched {
   gateway: Gateway;
-  /** What the log says from now on. */
+  /** Lines of the log from now on. */
   said(): string[];
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Has the gateway look at the store, as the request of a file that it does not know does, and answers what is live. */

@@ -7,7 +7,7 @@ export function accepts(expected: string, passed: string): boolean {
   return alternatives(passed).every((one) => known.includes(one));
 }
 
-/** The parts of a union, cut at each `|` that stands in no brackets. */
+/** The parts of a union, cut at each `|` outside brackets. */
 function alternatives(type: string): string[] {
   const parts = [''];
   let depth = 0;

@@ -14,7 +14,7 @@ const common = (one: Audience, other: Audience): Audience => one.filter((visitor
 
 export const audienceOf = ({ manifest }: ReleasedContainer): Audience => withRoles(manifest.roles);
 
-/** Roles of the container decide alone: its files reach nobody else, and they are enough for its pages (decide.ts of the shell). */
+/** Only roles of the container decide: its files reach nobody else, and they are enough for its pages (decide.ts of the shell). */
 export function audienceOfRoute(container: ReleasedContainer, { roles, protected: signedIn }: Route): Audience {
   if (container.manifest.roles.length > 0) return audienceOf(container);
   return signedIn ? common(SIGNED_IN, withRoles(roles)) : withRoles(roles);

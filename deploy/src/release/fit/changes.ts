@@ -1,10 +1,10 @@
-/** By semver: what others relied on is gone or different, there is more of it, or neither. */
+/** By semver: something that others relied on is gone or different, there is more of it, or neither. */
 export type Step = 'major' | 'minor' | 'patch';
 
 export interface Change {
   step: Step;
   kind: 'added' | 'removed' | 'changed';
-  /** What changed, for the releaser: `page /offers for company`. */
+  /** The change, for the releaser: `page /offers for company`. */
   text: string;
 }
 
@@ -12,7 +12,7 @@ export const added = (text: string): Change => ({ step: 'minor', kind: 'added', 
 export const removed = (text: string): Change => ({ step: 'major', kind: 'removed', text });
 export const changed = (step: Step, text: string): Change => ({ step, kind: 'changed', text });
 
-/** Changes of named things; `compare` says what became of one that stayed. */
+/** Changes of named things; `compare` describes what became of one that stayed. */
 export function changesOf<Thing>(
   before: Record<string, Thing>,
   after: Record<string, Thing>,
@@ -30,7 +30,7 @@ export function changesOf<Thing>(
   });
 }
 
-/** Changes of names alone. */
+/** Changes of names only. */
 export function changesOfNames(what: string, before: readonly string[], after: readonly string[]): Change[] {
   const byName = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
   return changesOf(byName(before), byName(after), {

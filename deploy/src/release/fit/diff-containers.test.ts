@@ -10,7 +10,7 @@ test('a container that is the same for others asks for a patch', () => {
   assert.deepEqual(diff(OFFERS, OFFERS), ['Nothing changes for others: a patch.']);
 });
 
-test('what is new asks for a minor step', () => {
+test('additions ask for a minor step', () => {
   const routes = [...OFFERS.routes, { path: '/offers/compare', protected: true }];
   const events = { 'wp:page': { title: 'string' } };
   assert.deepEqual(diff(OFFERS, { ...OFFERS, routes, events }), [
@@ -20,7 +20,7 @@ test('what is new asks for a minor step', () => {
   ]);
 });
 
-test('what is gone, or for fewer people, asks for a major step', () => {
+test('losses, also for some people, ask for a major step', () => {
   const after = {
     ...OFFERS,
     routes: [{ path: '/offers', protected: true }],
@@ -83,7 +83,7 @@ test('exports of the shell are its interface, what a remote uses is not', () => 
   ]);
 });
 
-test('titles and bytes are told, and ask for nothing', () => {
+test('titles and bytes are listed, and require nothing', () => {
   const titled = (pl: string) => ({ ...COMPANIES, routes: [{ path: '/companies', title: { pl, en: 'Companies' } }] });
   assert.deepEqual(
     diff(

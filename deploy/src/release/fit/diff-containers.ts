@@ -3,7 +3,7 @@ import { interfaceChanges } from './diff-interface.ts';
 import { manifestChanges } from './diff-manifest.ts';
 import type { Known } from './known.ts';
 
-/** What a release changes for others: pages, other containers, visitors. */
+/** The changes of a release for others: pages, other containers, visitors. */
 export interface Diff {
   /** The version step (semver) that the changes ask for. Of a first release minor. */
   step: Step;

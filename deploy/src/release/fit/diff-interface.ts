@@ -70,17 +70,17 @@ function stepOf(before: string, after: string): Step {
   return kind === 'major' || kind === 'minor' ? kind : 'patch';
 }
 
-/** What a container needs is nobody else's interface; whether the page has it is compared at the release. */
+/** The needs of a container are nobody else's interface; whether the page has it is compared at the release. */
 function usedChanges(before: Interface['uses'], after: Interface['uses']): Change[] {
   const asPatch = (change: Change): Change => ({ ...change, step: 'patch' });
-  const told = (range: string | false) => range || 'any version';
+  const rangeText = (range: string | false) => range || 'any version';
   return changesOf(before, after, {
-    added: (name, { range }) => added(`use of ${name}, ${told(range)}`),
+    added: (name, { range }) => added(`use of ${name}, ${rangeText(range)}`),
     removed: (name) => removed(`use of ${name}`),
     compare: (name, old, now) => [
       ...(old.range === now.range
         ? []
-        : [changed('patch', `use of ${name}, ${told(now.range)}, was ${told(old.range)}`)]),
+        : [changed('patch', `use of ${name}, ${rangeText(now.range)}, was ${rangeText(old.range)}`)]),
       ...changesOfNames(`use of ${name}:`, old.exports ?? [], now.exports ?? []),
     ],
   }).map(asPatch);

@@ -48,13 +48,13 @@ function slotsOf(container: ReleasedContainer | null): Record<string, { audience
 
 function audienceChanges(what: string, before: Audience, after: Audience): Change[] {
   const text = `${what} for ${describeAudience(after)}, was for ${describeAudience(before)}`;
-  // Who loses a page notices.
+  // People who lose a page notice.
   if (isWider(after, before)) return [changed('major', text)];
   return isWider(before, after) ? [changed('minor', text)] : [];
 }
 
 function titleChanges(path: string, before: Route, after: Route): Change[] {
   if (before.title?.pl === after.title?.pl && before.title?.en === after.title?.en) return [];
-  const told = ({ title }: Route) => (title ? `"${title.pl}", "${title.en}"` : 'no title');
-  return [changed('patch', `page ${path} with title ${told(after)}, was ${told(before)}`)];
+  const titleText = ({ title }: Route) => (title ? `"${title.pl}", "${title.en}"` : 'no title');
+  return [changed('patch', `page ${path} with title ${titleText(after)}, was ${titleText(before)}`)];
 }

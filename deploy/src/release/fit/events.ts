@@ -2,7 +2,7 @@ import type { Known } from './known.ts';
 
 /**
  * Details of events that two containers read differently. A build does not tell who dispatches and who listens, so a property that
- * one of them alone knows is left to them.
+ * only one of them knows is left to them.
  */
 export function eventBreaks(candidate: Known, others: readonly Known[]): string[] {
   return others.flatMap((other) =>

@@ -5,7 +5,7 @@ import { type FitInput, findBreaks, findLosses } from './find-breaks.ts';
 
 const PAGE: readonly KnownParts[] = [OFFERS, COMPANIES, WALLET, ADMIN];
 
-/** What stands against a container beside everything that is live. */
+/** The problems of a container beside everything that is live. */
 function breaksOf(
   candidate: KnownParts,
   { shell = SHELL, remotes = PAGE }: { shell?: KnownParts; remotes?: readonly KnownParts[] } = {},
@@ -15,7 +15,7 @@ function breaksOf(
   return findBreaks({ live, candidate: known(candidate), ...more });
 }
 
-test('what is live fits beside itself, and so does a new remote with pages of its own', () => {
+test('live containers fit beside each other, and so does a new remote with its own pages', () => {
   for (const one of [SHELL, ...PAGE]) assert.deepEqual(breaksOf(one, {}, { before: known(one) }), []);
   const events = { name: 'mf_events', exposes: OFFERS.exposes, routes: [{ path: '/events' }, { path: '/events/:id' }] };
   assert.deepEqual(breaksOf(events), []);
@@ -28,7 +28,7 @@ test('a remote that uses an export of a newer design system is refused', () => {
   ]);
 });
 
-test('a remote that passes a whole shared module on, or takes names of CommonJS, is compared by version alone', () => {
+test('a remote that passes a whole shared module on, or takes names of CommonJS, is compared only by version', () => {
   const uses = {
     react: { range: '^19.0.0', exports: ['useNewHook'] },
     '@wspolnik/system': { range: false as const, exports: null },
@@ -73,7 +73,7 @@ test('an expose that is missing or was not built is refused, and so is a page wi
   ]);
 });
 
-test('a remote with slots alone needs no ./app', () => {
+test('a remote with only slots needs no ./app', () => {
   assert.deepEqual(breaksOf({ ...WALLET, routes: [], exposes: { './slot-balance': './src/app/slot-balance.ts' } }), []);
 });
 

@@ -7,7 +7,7 @@ import { routeBreaks } from './routes.ts';
 import { sharedModuleBreaks } from './shared-modules.ts';
 import { slotBreaks } from './slots.ts';
 
-/** What a channel serves. `api` is the version of the running API; without it, what a container needs of it is not compared. */
+/** The containers of a channel. `api` is the version of the running API; without it, what a container needs of it is not compared. */
 export interface Live {
   shell: Known;
   remotes: readonly Known[];

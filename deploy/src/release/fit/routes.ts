@@ -2,7 +2,7 @@ import type { ReleasedContainer, Route } from '../types.ts';
 
 /**
  * Pages of two containers that some path would both match. Which one opens would depend on the order of the containers, which no
- * team decides. Inside a container the order is its own: exact paths stand before `:id`.
+ * team decides. Inside a container the order is its own: exact paths come before `:id`.
  */
 export function routeBreaks(candidate: ReleasedContainer, others: readonly ReleasedContainer[]): string[] {
   return others.flatMap((other) =>

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import { type Known, listNames } from './known.ts';
 
-/** What a remote takes from the shell that it does not get: a module, a version, or exports. */
+/** Parts that a remote needs from the shell and does not get: a module, a version, or exports. */
 export function sharedModuleBreaks(shell: Known, remote: Known): string[] {
   return Object.entries(remote.interface.uses).flatMap(([module, { range, exports }]) => {
     const provided = shell.interface.provides[module];
@@ -10,7 +10,7 @@ export function sharedModuleBreaks(shell: Known, remote: Known): string[] {
     if (range !== false && !satisfies(provided.version, range, { includePrerelease: true })) {
       broken.push(`${remote.name} needs ${module} ${range}, and the shell provides ${provided.version}.`);
     }
-    // Exports of a CommonJS module are not known; its version alone tells.
+    // Exports of a CommonJS module are not known; only its version shows a change.
     const missing = provided.exports && (exports ?? []).filter((name) => !provided.exports?.includes(name));
     if (missing && missing.length > 0) {
       broken.push(`${remote.name} uses ${listNames(missing)} of ${module}, which the shell does not export.`);

@@ -54,7 +54,7 @@ test('a slot that needs a property which its host does not pass, or not always, 
   ]);
 });
 
-test('a property that one side alone knows is fine where the other can do without', () => {
+test('a property that only one side knows is fine where the other can do without', () => {
   const filled = { 'company.offers': { companyId: 'string', 'city?': 'string' } };
   assert.deepEqual(breaksOf({ ...OFFERS, filled }), []);
   const rendered = { 'company.offers': { companyId: 'string', city: 'string' } };

@@ -17,7 +17,7 @@ export function slotBreaks(candidate: Known, others: readonly Known[]): string[]
   return [...taken, ...unlike];
 }
 
-/** Of several that fill a slot a visitor sees the first alone, so they may share it only when nobody sees both. */
+/** Of several that fill a slot a visitor sees only the first, so they may share it only when nobody sees both. */
 function bothFill(candidate: Known, slot: SlotEntry, other: Known, theirs: SlotEntry): boolean {
   return slot.name === theirs.name && haveCommon(audienceOfSlot(candidate, slot), audienceOfSlot(other, theirs));
 }
@@ -33,8 +33,8 @@ function propBreaks(filler: Known, host: Known): string[] {
 }
 
 /**
- * What a component gets otherwise than it was built for. A property that it does not know does no harm, nor does one that it can do
- * without.
+ * Properties that differ from those for which a component was built. A property that it does not know does no harm,
+ * nor does one that it can do without.
  */
 function unlikeProps(expected: Props, passed: Props): string[] {
   return Object.entries(expected).flatMap(([key, type]) => {
