@@ -16,7 +16,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'wspolnik-e2e-'));
 
 export default defineConfig({
   testDir: 'src',
-  // `alone`: they start products of their own, or change what everybody sees. `npm test` runs them afterwards, on a product of theirs.
+  // `alone`: they start separate products, or change what everybody sees. `npm test` runs them afterwards, on a separate product.
   projects: [
     { name: 'together', testIgnore: '**/alone/**' },
     { name: 'alone', testMatch: '**/alone/*.spec.ts', workers: 1 },
@@ -27,7 +27,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  // What is waited for comes late on a busy machine; no assertion claims a speed.
+  // Awaited elements come late on a busy machine; no assertion claims a speed.
   expect: { timeout: 20_000 },
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
   use: {

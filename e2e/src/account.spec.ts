@@ -189,7 +189,10 @@ test('a deletion by keyboard hides the profile and ends the sessions; signing in
   expect((await profile()).status()).toBe(200);
 });
 
-test('what blocks a deletion leads to the company without another owner', { tag }, async ({ page, world }) => {
+test('the list of what blocks a deletion leads to the company without another owner', { tag }, async ({
+  page,
+  world,
+}) => {
   const { owner } = await world({ owner: { company: {} } });
   await actAs(page, { ...owner, company: null });
   await page.goto('/account/settings/delete');

@@ -99,7 +99,7 @@ async function ask(request: APIRequestContext, earner: Person): Promise<void> {
   expect(asked.ok(), await asked.text()).toBe(true);
 }
 
-test('of two admins who decide about a withdrawal at once, the open dialog of the second tells the first one’s decision', {
+test('the open dialog of the second of two admins shows the decision of the first about a withdrawal', {
   tag,
 }, async ({ page, world, beside }) => {
   const { earner, admin, other, word } = await world(EARNING);

@@ -78,7 +78,7 @@ test('an admin activates a company whose document is beside its numbers', { tag 
   await expect(page.getByText('Firma aktywowana')).toBeVisible();
 });
 
-test('of two admins, one rejects a request and the company sends it anew: the other activates what their open dialog then shows', {
+test('one admin rejects a request, the company sends it anew, and another admin activates what their open dialog then shows', {
   tag: ['@mf-admin', '@mf-companies'],
 }, async ({ page, world, beside }) => {
   test.setTimeout(120_000);

@@ -40,7 +40,7 @@ test('two colleagues share the inbox of their company: one answers, the other se
   for (const each of [page, managers])
     await expect(threadWith(each, 'Czy termin pasuje?')).toContainText(/nieprzeczytan/);
 
-  // By keyboard alone: open the thread, write, send.
+  // Only by keyboard: open the thread, write, send.
   await pressKeys(threadWith(page, 'Czy termin pasuje?'), 'Enter');
   await expect(page).toHaveURL(new RegExp(`/messages/thread/${thread}`));
   const field = page.getByRole('textbox', { name: /^Wiadomość do/ });
@@ -49,7 +49,7 @@ test('two colleagues share the inbox of their company: one answers, the other se
   await expect(message(page, 'Tak, pasuje.')).toContainText('Wysłano');
   await expect(field).toBeFocused();
 
-  // What one colleague has read and answered is read and answered for both.
+  // A message that one colleague has read and answered is read and answered for both.
   const answered = threadWith(managers, 'Ty: Tak, pasuje.');
   await expect(answered).toBeVisible();
   await expect(answered).not.toContainText(/nieprzeczytan/);

@@ -37,7 +37,7 @@ test('every public page describes itself to search engines, each in its own word
       const text = described(page);
       expect(text.length, address).toBeGreaterThan(30);
       expect(texts.get(text), `${address} says the same`).toBeUndefined();
-      // What people wrote is in their own language.
+      // Texts of people are in their own language.
       if (!/[0-9a-f]{8}-/.test(address)) texts.set(text, address);
       expect(page, address).toContain('<link rel="canonical"');
     }
@@ -48,7 +48,7 @@ test('every public page describes itself to search engines, each in its own word
   expect(filtered).toMatch(/<link rel="canonical" href="[^"?]*\/offers">/);
 });
 
-test('after a navigation the page is described as if it had been loaded', { tag }, async ({ page, request }) => {
+test('a page is described after a navigation as if it had been loaded', { tag }, async ({ page, request }) => {
   await page.goto('/');
   const head = async () => ({
     description: await page.locator('meta[name=description]').getAttribute('content'),

@@ -77,7 +77,7 @@ async function startOffer(page: Page, text: string): Promise<void> {
 
 const storedTexts = () => Object.values({ ...localStorage }).join();
 
-test('what is kept at the sign-out comes back for its person, and for nobody else', {
+test('drafts that are kept at the sign-out come back for their person, and for nobody else', {
   tag: ['@mf-offers', '@mf-messaging'],
 }, async ({ page, request, context, world }) => {
   const { seller, reader, other } = await world({ seller: { company: {} }, reader: {}, other: { company: {} } });
@@ -87,7 +87,7 @@ test('what is kept at the sign-out comes back for its person, and for nobody els
   await openThread(page, thread);
   await writeHere(page, 'Odpowiedź');
   await expect(bubble(page, 'Odpowiedź')).toContainText('Czeka na wysłanie');
-  // The bubble stands before the message is stored; the page would ask before it is left until then.
+  // The bubble is shown before the message is stored; the page would ask before it is left until then.
   await expect.poll(() => page.evaluate(countStored, OUTBOX)).toBe(1);
   await actAs(page, seller);
   await startOffer(page, 'Poufna oferta');
@@ -117,10 +117,9 @@ test('what is kept at the sign-out comes back for its person, and for nobody els
   await expect.poll(() => textsFor(request, reader, thread)).toEqual(['Początek', 'Odpowiedź']);
 });
 
-test('what is deleted at the sign-out is gone with its picture, also where the form is not loaded', { tag }, async ({
-  page,
-  world,
-}) => {
+test('drafts that are deleted at the sign-out are gone with their picture, also where the form is not loaded', {
+  tag,
+}, async ({ page, world }) => {
   const { seller } = await world({ seller: { company: {} } });
   await actAs(page, seller);
   await startOffer(page, 'Poufna oferta');

@@ -134,7 +134,7 @@ test('an API that does not respond is a failure of the list, not of the page', {
   await expectRetryRepairs(page);
 });
 
-test('a page never opened before fails alone when offline: Back shows the list, and the connection loads it', {
+test('a page never opened before fails by itself when offline: Back shows the list, and the connection loads it', {
   tag,
 }, async ({ page, context }) => {
   await page.goto('/offers');
@@ -152,7 +152,7 @@ test('a page never opened before fails alone when offline: Back shows the list, 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a page of the shell fails alone when offline, and the connection loads it', { tag }, async ({
+test('only the page of the shell fails when offline, and the connection loads it', { tag }, async ({
   page,
   context,
 }) => {

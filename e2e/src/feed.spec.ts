@@ -47,7 +47,7 @@ test('a post mentions somebody with a picture; likes, comments and answers reach
   const theirs = await beside(mentioned);
   await theirs.goto('/pricing');
   const contacts = await beside(contact);
-  // What journeys beside this one write is announced in the feed of all posts.
+  // Posts of journeys beside this one are announced in the feed of all posts.
   await contacts.goto('/posts?network=true');
   await expect(postCard(contacts, 'Szukamy hali')).toBeVisible();
 
@@ -109,7 +109,7 @@ test('a link into the own network has no preview and does not hinder the post', 
   await expect(postCard(page, word)).toContainText('localhost.localdomain.com/tajne');
 });
 
-test('on a slow network nothing is lost of what is pasted and typed before the editor has loaded', { tag }, async ({
+test('pasted and typed text is not lost on a slow network before the editor has loaded', { tag }, async ({
   page,
   world,
 }) => {

@@ -20,7 +20,7 @@ async function isInView(page: Page): Promise<boolean> {
   return box !== null && box.y >= 0 && box.y < 100 && box.y + box.height <= height + 1;
 }
 
-test('somebody narrows the list by keyboard alone, saves the search, and finds it saved', { tag }, async ({
+test('somebody narrows the list with the keyboard, saves the search, and finds it saved', { tag }, async ({
   page,
   world,
 }) => {

@@ -4,7 +4,7 @@ import { PL } from './testing/texts.ts';
 
 const tag = ['@shell', '@mf-offers', '@deploy'];
 
-test.describe('without scripts', () => {
+test.describe('the first view without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the frame shows the header and a skeleton of the page', { tag }, async ({ page }) => {

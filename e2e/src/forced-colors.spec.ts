@@ -18,7 +18,7 @@ async function open(page: Page, url: string): Promise<void> {
   await untilSettled(page);
 }
 
-test('with forced colours an edge tells what is chosen, current and filtered', { tag }, async ({ page }) => {
+test('an edge marks what is chosen, current and filtered with forced colours', { tag }, async ({ page }) => {
   await open(page, '/offers?company_rating=4');
   const main = page.getByRole('main');
   const views = main.getByRole('group', { name: 'Widok' });
@@ -45,7 +45,7 @@ test('with forced colours an edge tells what is chosen, current and filtered', {
   await expect.poll(() => edgeOf(views.getByRole('button', { name: 'Mapa' }))).toBeGreaterThanOrEqual(2);
 });
 
-test('on a phone the current place of the bar has an edge', { tag: ['@shell'] }, async ({ page, world }) => {
+test('the current place of the bar has an edge on a phone', { tag: ['@shell'] }, async ({ page, world }) => {
   const { me } = await world({ me: {} });
   await actAs(page, me);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -79,7 +79,7 @@ test('a person with an account joins by the link; another account reads for whom
   await phone.context().close();
 });
 
-test('who is removed acts as a person at once, in every tab, and reads why', { tag }, async ({
+test('a removed person acts as a person at once, in every tab, and reads why', { tag }, async ({
   page,
   beside,
   world,

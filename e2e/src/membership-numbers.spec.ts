@@ -6,7 +6,7 @@ import { expect, test } from './testing/test.ts';
 const tag = ['@mf-companies'];
 const PAGE = '/companies/payments/membership-numbers';
 
-/** New free numbers with a beginning of their own, which no other journey searches for. */
+/** New free numbers with their own beginning, which no other journey searches for. */
 async function newNumbers(request: APIRequestContext, admin: SignedIn, count: number) {
   const start = String(Math.floor(Math.random() * 9e9) + 1e9);
   const numbers = Array.from({ length: count }, (_, index) => start + String(index).padStart(2, '0'));
@@ -46,11 +46,9 @@ test('a company takes three numbers, reads that it is the limit, and gives one u
   await expect(owned(page).getByRole('listitem')).toHaveCount(3);
 });
 
-test('of two companies that want the last free number, one has it and the other is told', { tag }, async ({
-  page,
-  world,
-  beside,
-}) => {
+test('one of two companies gets the last free number, and the other sees that it is taken', {
+  tag,
+}, async ({ page, world, beside }) => {
   const { owner, rival, admin } = await world({
     owner: { company: {} },
     rival: { company: {} },

@@ -62,7 +62,7 @@ test('likes of several people are one row that counts them', { tag }, async ({ p
   await expect(bell(page, '1 nowe')).toBeVisible();
 });
 
-test('a notification of a company opens as that company, and the page says so', { tag }, async ({ page, world }) => {
+test('a notification of a company opens as that company, and the page names it', { tag }, async ({ page, world }) => {
   const { owner, ada } = await world({ owner: { company: {} }, ada: { first_name: 'Ada' } });
   const id = await writePost(page.request, owner, TEXT);
   await actAs(page, { ...owner, company: null });
@@ -81,7 +81,7 @@ test('a notification of a company opens as that company, and the page says so', 
   await expect(bell(page, '')).toBeVisible();
 });
 
-test('the keyboard alone opens the panel, marks and follows a notification', { tag }, async ({ page, world }) => {
+test('the keyboard opens the panel, marks and follows a notification', { tag }, async ({ page, world }) => {
   const { me, ada } = await world({ me: {}, ada: { first_name: 'Ada' } });
   const id = await writePost(page.request, me, TEXT);
   await like(page.request, ada, id);

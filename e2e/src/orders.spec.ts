@@ -159,7 +159,7 @@ const TWO_WHO_DECIDE = {
   buyer: { orders: { order: { ...ORDER, status: 'in_verification' } } },
 } as const;
 
-test('of two people who decide at once the second sees the first one’s decision', { tag }, async ({
+test('the second of two people who decide at once sees the first one’s decision', { tag }, async ({
   page,
   world,
   beside,

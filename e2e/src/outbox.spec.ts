@@ -7,7 +7,7 @@ import { PL } from './testing/texts.ts';
 
 const tag = ['@mf-messaging'];
 
-test('what was written offline in a closed tab arrives from another page, once and in order', { tag }, async ({
+test('messages written offline in a closed tab arrive from another page, once and in order', { tag }, async ({
   context,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('what was written offline in a closed tab arrives from another page, once a
     await writeHere(page, text);
     await expect(bubble(page, text)).toContainText('Czeka na wysłanie');
   }
-  // A message stands there at once, and is stored a moment later.
+  // A message is shown at once, and is stored a moment later.
   await untilSettled(page);
   await page.close();
   expect(await received()).toEqual(['Początek']);

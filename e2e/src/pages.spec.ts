@@ -146,7 +146,7 @@ test('there is a release, whose pages are looked at', { tag: ['@core', '@shell']
   expect(ROUTES).not.toEqual([]);
 });
 
-test('with reduced motion the whole list turns dark at once, also below the fold', { tag: ['@mf-offers'] }, async ({
+test('the whole list turns dark at once with reduced motion, also below the fold', { tag: ['@mf-offers'] }, async ({
   page,
 }) => {
   await page.goto('/offers');

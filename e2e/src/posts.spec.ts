@@ -7,7 +7,7 @@ import { expect, test } from './testing/test.ts';
 
 const tag = ['@mf-feed'];
 
-test('what others write waits until it is asked for, and moves nothing', { tag }, async ({ page, world }) => {
+test('posts of others wait until they are asked for, and move nothing', { tag }, async ({ page, world }) => {
   const { writer, reader, word } = await world({ writer: {}, reader: { contacts: ['writer'] } });
   const [read, news] = [`Czytany wpis ${word}`, `Nowość ${word}`];
   await writePost(page.request, writer, read);
@@ -48,7 +48,7 @@ test('a like, a comment and a deletion reach the open post of somebody else', { 
   await expect(field).toContainText('Będę na pewno');
 });
 
-test('the keyboard alone opens a post, likes it, comments and goes back', { tag }, async ({ page, world }) => {
+test('the keyboard opens a post, likes it, comments and goes back', { tag }, async ({ page, world }) => {
   const { writer, reader, word } = await world({ writer: {}, reader: { contacts: ['writer'] } });
   const text = `Klawiatura ${word}`;
   await writePost(page.request, writer, text);

@@ -32,7 +32,7 @@ test('a guest reads a PDF of the library without downloading it', { tag }, async
   await expect.poll(() => isDrawn(page)).toBe(true);
 });
 
-test('a broken PDF says so and can still be downloaded', { tag }, async ({ page }) => {
+test('a broken PDF shows an error and can still be downloaded', { tag }, async ({ page }) => {
   await page.route(/\/api\/files\/.*\.pdf/, (route) =>
     route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4\n%%EOF\n' }),
   );

@@ -64,10 +64,9 @@ test('a balance that covers half of a reward is shown to buyer and seller, and a
   await expect((await openDialog(page)).getByText(COVERED)).toBeVisible();
 });
 
-test('who is recommended to sees by whom, recommends further by keyboard, and not a deleted account', { tag }, async ({
-  page,
-  world,
-}) => {
+test('a person sees who recommended an offer, unless that account is deleted, and recommends it further by keyboard', {
+  tag,
+}, async ({ page, world }) => {
   const { seller, maria, ewa } = await world({
     seller: { company: {}, offers: { audit: AUDIT } },
     maria: { first_name: 'Maria' },

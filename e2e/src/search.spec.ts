@@ -4,7 +4,7 @@ import { expect, test } from './testing/test.ts';
 
 const tag = ['@mf-companies', '@shell'];
 
-test('a person finds a company by keyboard alone, from the suggestions of the header to a contact', { tag }, async ({
+test('a person finds a company by keyboard, from the suggestions of the header to a contact', { tag }, async ({
   page,
   world,
 }) => {

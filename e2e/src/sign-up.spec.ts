@@ -33,7 +33,7 @@ test('a mistyped address is corrected, the link sent again, and it leads to the 
   await expect(page).toHaveURL(/\/posts$/);
 });
 
-test('on another device the confirmation leads to the password, with the address filled in', { tag }, async ({
+test('the confirmation leads on another device to the password, with the address filled in', { tag }, async ({
   page,
   browser,
 }) => {

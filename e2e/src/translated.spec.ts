@@ -46,7 +46,7 @@ test('every public page stays whole', { tag: ['@core', '@shell'] }, async ({ pag
   expect(PUBLIC).not.toEqual([]);
   for (const { path } of PUBLIC) {
     await open(page, await withSample(page.request, path, GUEST));
-    // What is wider or narrower on a phone comes and goes.
+    // Parts that are only on a wide or a narrow screen come and go.
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await untilSettled(page);

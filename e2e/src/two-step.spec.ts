@@ -45,7 +45,7 @@ test('a code from the app opens the page that was wanted, and only once', { tag 
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test('without the phone a recovery code signs in once, and a mail tells of it', { tag }, async ({ page, world }) => {
+test('a recovery code signs in once without the phone, and a mail reports it', { tag }, async ({ page, world }) => {
   test.setTimeout(120_000);
   const { person } = await world({ person: {} });
   await signInWithPassword(page, person);

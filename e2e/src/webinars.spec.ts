@@ -37,12 +37,12 @@ test('a webinar shows its three moments on a page that stays open', { tag }, asy
   const title = `Webinar ${word}`;
   const { id, start } = await announce(page.request, admin, title);
   await actAs(page, member);
-  // The clock of the page alone; its session lasts by the server's.
+  // Only the clock of the page; its session lasts by the server's.
   await page.clock.install({ time: start - 10 * MINUTE_MS });
   await page.goto(`/webinars?open=${id}`);
   const shown = card(page, title);
   await expect(shown).toBeFocused();
-  // From here it moves by the test alone.
+  // From here only the test moves it.
   await page.clock.pauseAt(start - 90_000);
   await expect(shown.getByText('odbędzie się')).toBeVisible();
   await expect(shown.getByText('za 2 minuty')).toBeVisible();

@@ -25,7 +25,7 @@ async function publishTerms(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/documents$/);
 }
 
-// On a server of its own: a new version asks everybody, also the people of other journeys.
+// On its own server: a new version asks everybody, also the people of other journeys.
 test('a new version of the terms is asked about once at the next sign-in', { tag }, async ({ browser }) => {
   test.setTimeout(300_000);
   const port = await freePort();

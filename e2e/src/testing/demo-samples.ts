@@ -4,7 +4,7 @@ import { headersOf } from './companies.ts';
 import { isDemoId } from './demo-guard.ts';
 
 // One thing of the demo data for each kind of page with an id. Ids of the demo data are numbered, so things that other journeys
-// make meanwhile are told from them.
+// make meanwhile are distinguished from them.
 
 interface Row {
   id: string;

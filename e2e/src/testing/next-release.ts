@@ -13,7 +13,7 @@ const script = (body: string) => ({
   headers: { 'access-control-allow-origin': '*' },
 });
 
-/** Pathname of the entry of another version of the remote, which differs in one text; this page alone is served it. */
+/** Pathname of the entry of another version of the remote, which differs in one text; only this page is served it. */
 async function otherVersion(page: Page, name: Exclude<VersionName, 'first'>): Promise<string> {
   const remote = await releasedRemote(page.request, REMOTE);
   const [texts = ''] = remote.files('messages-pl');

@@ -24,7 +24,7 @@ interface OrderOnWire extends KnownOrder {
   status_since: string;
 }
 
-/** What a call that decides about the order has seen of it. */
+/** The state of the order that a decision names as seen. */
 export const asSeen = ({ id, status_since }: OrderOnWire) => ({ transaction_id: id, seen_status_since: status_since });
 
 /** A call as that person, acting as a company if the session has one. */
@@ -47,7 +47,7 @@ export const step = (page: Page, order: KnownOrder, name: string) => row(page, o
 
 export const more = (page: Page) => page.getByRole('button', { name: /^Więcej czynności/ });
 
-/** Opens the dialog of what stands in the menu of the open order. */
+/** Opens the dialog of an item in the menu of the open order. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   await more(page).click();
   await page.getByRole('menuitem', { name }).click();

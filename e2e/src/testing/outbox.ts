@@ -7,7 +7,7 @@ interface Correspondents {
   reader: Person;
   /** Id of their thread. */
   thread: string;
-  /** What the reader has in it, oldest first. */
+  /** Messages of the reader in it, oldest first. */
   received(): Promise<string[]>;
 }
 

@@ -48,7 +48,7 @@ export async function releasedRemote(request: APIRequestContext, name: string): 
   return { entry: remote.entry, source, ...describeEntry(remote.entry, source) };
 }
 
-/** What an entry says of itself while it runs: pathnames of the files of a named chunk. */
+/** The declaration of an entry while it runs: pathnames of the files of a named chunk. */
 function describeEntry(entry: string, source: string): Pick<ReleasedRemote, 'files'> {
   const script: EntryScript = { src: `http://localhost${entry}`, tagName: 'SCRIPT' };
   const globals: Record<string, unknown> = { document: { currentScript: script }, location: { href: script.src } };

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /**
  * Runs the product in a separate process, which is ready when this resolves. A new data directory opens with the demo data,
- * copied from the seeded one that the product keeps (ADR 76). What it prints lies beside the results of a journey that fails.
+ * copied from the seeded one that the product keeps (ADR 76). Its output lies beside the results of a journey that fails.
  */
 export async function startServer(
   port: number,

@@ -8,7 +8,7 @@ declare global {
 
 /**
  * Translates the page as browsers do, to the same words, so that journeys find what they look for: each text node is taken out and
- * an element with its text stands in its place, at once and whenever the page changes. React still holds the text node.
+ * an element with its text takes its place, at once and whenever the page changes. React still holds the text node.
  */
 const translate = () => {
   const untouched = 'script, style, noscript, title, textarea, svg, font, [translate="no"], [contenteditable="true"]';

@@ -20,7 +20,7 @@ export async function signInWithPassword(page: Page, person: Person, from = SETT
 /** The dialog that shows the recovery codes once. */
 export const shownCodes = (page: Page) => page.getByRole('alertdialog', { name: 'Twoje kody zapasowe' });
 
-/** By keyboard alone. Answers the secret of the app. */
+/** Only by keyboard. Answers the secret of the app. */
 export async function addApp(page: Page, person: Person): Promise<string> {
   await pressKeys(page.getByRole('button', { name: 'Dodaj aplikację', exact: true }), 'Enter');
   const password = page.getByRole('dialog', { name: 'Dodaj aplikację uwierzytelniającą' });

@@ -49,7 +49,7 @@ export interface PersonPlan {
   bank_account?: boolean;
   /** Of the person's company. */
   offers?: Record<string, OfferPlan>;
-  /** What the person has bought; open ones last, because three of one offer are the limit. */
+  /** Orders of the person; open ones last, because three of one offer are the limit. */
   orders?: Record<string, OrderPlan>;
   /** People with whom this one is in contact, both ways. */
   contacts?: string[];
