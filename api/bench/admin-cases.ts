@@ -33,7 +33,7 @@ export interface AdminCase {
 
 type Rows = readonly unknown[];
 
-/** The reads of a list come one after the other, so that each is measured alone. */
+/** The reads of a list come one after the other, so that each is measured by itself. */
 function list<Q>(
   name: string,
   read: (db: Database, query: typeof PAGE & Q) => Promise<[Rows, unknown]>,

@@ -3,7 +3,7 @@
  * their statements in the database, compared with a market a hundredth the size; then requests per second compared with a
  * bare node:http + pg server.
  *
- * The lists of admins have data of their own, with as many users and orders as `--offers`.
+ * The lists of admins have separate data, with as many users and orders as `--offers`.
  *
  *   pnpm bench:api [--offers=1000000] [--companies=200000] [--runs=200] [--rounds=5] [--seconds=3]
  * [--part=database|admin|requests]

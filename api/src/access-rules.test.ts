@@ -59,7 +59,7 @@ describe('on every call', () => {
   });
 });
 
-/** What a stolen session must not do. */
+/** Calls that a stolen session must not make. */
 const CONFIRMED = [
   'DELETE /api/accounts/company-delete/',
   'POST /api/accounts/change-email/',
@@ -88,7 +88,7 @@ const REFUSALS: Record<Access, Outcomes> = {
   owner: owners(PASSES),
   admin: admins(PASSES),
 };
-/** Refusals for which the caller alone is the reason, never the object. */
+/** Refusals because of the caller, never because of the object. */
 const OF_CALLERS: readonly Outcome[] = ['not_authenticated', 'company_required'];
 
 /** The call and its declaration's refusal of the identity, by access and standing, or {@link PASSES}. */
@@ -113,7 +113,7 @@ function nonsense(call: string, { payload, type }: Nonsense, headers: Record<str
 }
 
 describe('the declared access', () => {
-  it('agrees with the table', () => {
+  it('access agrees with the table', () => {
     for (const { call, name, refusal } of refusals) {
       const expected = rows.filter((row) => row.call === call).map((row) => expectedOf(row, name));
       if (refusal === PASSES) assert.ok(!expected.every((outcome) => OF_CALLERS.includes(outcome)), `${call}, ${name}`);
@@ -128,7 +128,7 @@ describe('the declared access', () => {
     ['is a form that breaks off', { payload: '--x\r\nContent-Disp', type: 'multipart/form-data; boundary=x' }],
     ['is of an unknown type', { payload: '?', type: 'text/nonsense' }],
   ] as const) {
-    it(`is decided before a request that ${title}`, async () => {
+    it(`access is decided before a request that ${title}`, async () => {
       for (const { call, name, refusal } of refusals) {
         if (refusal === PASSES) continue;
         const reply = await nonsense(call, body, world.headers(name));
@@ -147,7 +147,7 @@ describe('a call that is declared as confirmed', () => {
   const confirmed = refusals.filter(({ call, refusal }) => declared.get(call)?.confirmed && refusal === PASSES);
   const nothing = { payload: '{"nonsense":["?"]}', type: 'application/json' };
 
-  it('is refused without a confirmation of the same session from the last five minutes, before its body is looked at', async () => {
+  it('the call is refused without a confirmation of the same session from the last five minutes, before its body is looked at', async () => {
     assert.deepEqual([...new Set(confirmed.map(({ call }) => call))].sort(), CONFIRMED);
     const { clock, vault } = api.context;
     const early = new Date(clock().getTime() - 5 * 60 * 1000);

@@ -48,11 +48,11 @@ describe('an access token', () => {
   const claims = claimsOf(access);
   const HS256 = { alg: 'HS256' };
 
-  it('works when it is ours', async () => {
+  it('a token works when it is ours', async () => {
     assert.equal((await rename(signed(HS256, claims))).statusCode, 200);
   });
 
-  it('is refused without a signature, whatever algorithm it names', async () => {
+  it('a token is refused without a signature, whatever algorithm it names', async () => {
     for (const alg of ['none', 'None', 'NONE', 'nOnE', '', null]) {
       const content = `${part({ alg })}.${part(claims)}`;
       for (const token of [`${content}.`, content, `${content}.${hmac(content, SECRET)}`]) {
@@ -61,7 +61,7 @@ describe('an access token', () => {
     }
   });
 
-  it('is refused when another algorithm signed it, also with the right key', async () => {
+  it('a token is refused when another algorithm signed it, also with the right key', async () => {
     await assertRefused(signed({ alg: 'HS384' }, claims, SECRET, 'sha384'), 'HS384');
     await assertRefused(signed({ alg: 'HS512' }, claims, SECRET, 'sha512'), 'HS512');
     await assertRefused(signed(HS256, claims, SECRET, 'sha512'), 'HS256 that is none');
@@ -73,7 +73,7 @@ describe('an access token', () => {
     await assertRefused(signed(HS256, claims, pem), 'a public key as the secret');
   });
 
-  it('is refused when another key signed it, wherever the header says that key is', async () => {
+  it('a token is refused when another key signed it, wherever the header says that key is', async () => {
     for (const key of ['', ' ', 'secret', SECRET.slice(1), `${SECRET} `]) {
       await assertRefused(signed(HS256, claims, key), `key "${key}"`);
     }
@@ -83,7 +83,7 @@ describe('an access token', () => {
       await assertRefused(signed({ ...HS256, ...header }, claims, 'mine'), JSON.stringify(header));
   });
 
-  it('is refused when a claim is changed, missing or foreign', async () => {
+  it('a token is refused when a claim is changed, missing or foreign', async () => {
     const [head = '', , signature = ''] = access.split('.');
     await assertRefused(
       `${head}.${part({ ...claims, sub: world.caller('admin').userId })}.${signature}`,
@@ -108,7 +108,7 @@ describe('an access token', () => {
     }
   });
 
-  it('is different from every other secret of the API', async () => {
+  it('a token is different from every other secret of the API', async () => {
     const file = new URL(privateFileUrl(api.context, `${newId()}.pdf`, new Date()), 'http://localhost');
     const reflink = await api.inject({ url: '/api/reflink/', headers: world.headers('user') });
     const others = {
@@ -120,7 +120,7 @@ describe('an access token', () => {
     for (const [name, secret] of Object.entries(others)) await assertRefused(String(secret), name);
   });
 
-  it('is refused five minutes later', async () => {
+  it('a token is refused after five minutes', async () => {
     const { access: late } = await world.copyOf('user');
     const later = new Date(Date.now() + 5 * 60 * 1000 + 1000);
     assert.equal(await api.context.accessTokens.verify(late, later), null);

@@ -32,19 +32,19 @@ describe('every call answers each identity as docs/access.md says', () => {
 });
 
 describe('the table', () => {
-  it('has private fields that are answered to whom they are meant for, and no exception in vain', {
-    skip: isSmoke && 'a smoke tries each call as one identity alone',
+  it('the table has private fields that are answered to whom they are meant for, and no exception in vain', {
+    skip: isSmoke && 'a smoke tries each call as only one identity',
   }, () => {
     assert.deepEqual(disclosures.unseenFields(), []);
     assert.deepEqual(disclosures.unusedExceptions(), []);
   });
 
-  it('has exactly the operations of the OpenAPI document', () => {
+  it('the table has exactly the operations of the OpenAPI document', () => {
     const calls = new Set<string>(rows.map(({ call }) => call));
     assert.deepEqual([...calls].sort(), [...declared.keys()].sort());
   });
 
-  it('equals docs/access.md', async () => {
+  it('the table equals docs/access.md', async () => {
     const shown = await readFile(new URL('../../docs/access.md', import.meta.url), 'utf8');
     assert.equal(
       shown,

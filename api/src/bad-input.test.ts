@@ -35,10 +35,10 @@ describe('an amount of money', () => {
     `${'9'.repeat(13)}.00`,
   ];
 
-  it('is in several bodies', () => assert.ok(fields.length >= 8, String(fields.length)));
+  it('amounts are in several bodies', () => assert.ok(fields.length >= 8, String(fields.length)));
 
   for (const one of fields) {
-    it(`has two decimals: ${one.name}`, async () => {
+    it(`an amount has two decimals: ${one.name}`, async () => {
       const call = await spoiled(one, world);
       if (!call) return;
       for (const amount of [...AMOUNTS, 10, 10.005, 1e308, {}, ['10.00']]) {
@@ -73,10 +73,10 @@ describe('an id in a body', () => {
   const OWN_CHOICE = 'client_id';
   const fields = spoilable(operations, ({ format }) => format === 'uuid').filter(({ field }) => field !== OWN_CHOICE);
 
-  it('is in several bodies', () => assert.ok(fields.length >= 20, String(fields.length)));
+  it('ids are in several bodies', () => assert.ok(fields.length >= 20, String(fields.length)));
 
   for (const one of fields) {
-    it(`of another kind of object changes nothing: ${one.name}`, async () => {
+    it(`an id of another kind of object changes nothing: ${one.name}`, async () => {
       const call = await spoiled(one, world);
       if (!call) return;
       const things = await idsOfThings(api);

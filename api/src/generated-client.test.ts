@@ -48,7 +48,7 @@ async function generate(baseUrl: string): Promise<void> {
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
 }
 
-/** What the compiler says of the client and of the code that uses it. */
+/** Messages of the compiler about the client and the code that uses it. */
 async function compilerErrors(): Promise<string> {
   const compiled = promisify(execFile)(process.execPath, [COMPILER, '-p', folder]);
   return compiled.then(

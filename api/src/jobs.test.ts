@@ -57,7 +57,7 @@ before(async () => {
 });
 
 describe('every background job', () => {
-  it('runs on the demo data, and again when all their terms are over', async () => {
+  it('every job runs on the demo data, and again when all their terms are over', async () => {
     const ran = new Set<string>();
     const watched = jobs.map((job): typeof job => ({
       ...job,

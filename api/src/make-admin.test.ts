@@ -23,7 +23,7 @@ const refusal = async (email: string) => {
 };
 
 describe('the first administrator', () => {
-  it('has an account that exists, is confirmed and in use', async () => {
+  it('the account of the first administrator exists, is confirmed and in use', async () => {
     assert.equal(
       await refusal(EMAIL),
       'No account has the address Zarzad@firma.test. Sign up at http://localhost:3000 first.',
@@ -38,7 +38,7 @@ describe('the first administrator', () => {
     await db.query(sql`update users set disabled_at = null where id = ${id}`);
   });
 
-  it('is made once, of many who try, and stands in the log of decisions', async () => {
+  it('only one of many attempts makes the first admin, and the audit log has it', async () => {
     await addUser(api, { email: 'drugi@firma.test' });
     const tries = await Promise.allSettled([EMAIL, 'drugi@firma.test'].map((email) => makeFirstAdmin(context, email)));
     assert.deepEqual(tries.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);

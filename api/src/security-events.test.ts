@@ -27,7 +27,7 @@ const logger = { ...(loggerOptions('info') as object), stream };
 const app = await buildApp(api.context, logger as Parameters<typeof buildApp>[1]);
 after(() => app.close());
 
-/** What must not stand in any line. */
+/** Text that must not be in any line. */
 const secrets = new Set([PASSWORD, 'Wrong!2345', 'Nowe!98765', 'Inne!98765', '203.0.113.77']);
 const ADDRESS = '203.0.113.77';
 
@@ -76,7 +76,7 @@ async function linkOf(email: string) {
 }
 
 describe('a security event is logged', () => {
-  test('for a sign-in and a refused one', async () => {
+  test('a sign-in and a refused one are logged', async () => {
     const { id, email } = await person('in@example.test');
     assert.deepEqual((await signIn(email)).events, [{ event: 'sign_in', account: id }]);
     const wrong = await post('accounts/login/', { email, password: 'Wrong!2345' });
@@ -85,7 +85,7 @@ describe('a security event is logged', () => {
     assert.deepEqual(nobody.events, [{ event: 'sign_in_refused', account: null, code: 'invalid_credentials' }]);
   });
 
-  test('for a second step: its methods, the sign-in that awaits it, its proof and a failure', async () => {
+  test('a second step is logged: its methods, the sign-in that awaits it, its proof and a failure', async () => {
     const { id, email } = await person('steps@example.test');
     const headers = as((await signIn(email)).access);
     await addApp(api, headers);
@@ -102,14 +102,14 @@ describe('a security event is logged', () => {
     assert.deepEqual(events, [{ event: 'second_step_refused', account: null, code: 'sign_in_expired' }]);
   });
 
-  test('for a wrong proof before a sensitive call', async () => {
+  test('a wrong proof before a sensitive call is logged', async () => {
     const { id, email } = await person('proof@example.test');
     const headers = as((await signIn(email)).access);
     const { events } = await post('accounts/confirm/', { password: 'Wrong!2345' }, headers);
     assert.deepEqual(events, [{ event: 'confirmation_refused', account: id, code: 'validation_failed' }]);
   });
 
-  test('for a refusal of somebody signed in, and for a token that is none', async () => {
+  test('a refusal of somebody signed in, and a token that is none, are logged', async () => {
     const { id, email } = await person('refused@example.test');
     const { access } = await signIn(email);
     const forbidden = await call('GET', 'admin/user_list/', { headers: as(access) });
@@ -119,7 +119,7 @@ describe('a security event is logged', () => {
     assert.deepEqual((await call('GET', 'accounts/user-data/')).events, [], 'a guest');
   });
 
-  test('for a refresh token that is used again, once', async () => {
+  test('a refresh token that is used again is logged once', async () => {
     const { id, email } = await person('copied@example.test');
     const { refresh } = await signIn(email);
     const { reply } = await post('accounts/refresh-token/', { refresh });
@@ -130,7 +130,7 @@ describe('a security event is logged', () => {
     assert.deepEqual((await post('accounts/refresh-token/', { refresh })).events, []);
   });
 
-  test('for a changed and a reset password, and a changed address', async () => {
+  test('a changed and a reset password, and a changed address, are logged', async () => {
     const { id, email } = await person('changes@example.test');
     const { access } = await signIn(email);
     const body = { old_password: PASSWORD, password: 'Nowe!98765' };
@@ -147,7 +147,7 @@ describe('a security event is logged', () => {
     assert.deepEqual(reset.events, [{ event: 'password_reset', account: id }]);
   });
 
-  test('for a changed role, an export, and the requested deletion of an account and a company', async () => {
+  test('a changed role, an export, and the requested deletion of an account and a company are logged', async () => {
     const [owner, member] = [await person('owner@example.test'), await person('member@example.test')];
     const company = await addCompany(api, 'Pracownia');
     await addMember(api, company, owner.id, 'owner');
@@ -164,7 +164,7 @@ describe('a security event is logged', () => {
     assert.deepEqual(gone.events, [{ event: 'company_deletion_requested', account: owner.id }], gone.reply.body);
   });
 
-  test('for a decision of an admin', async () => {
+  test('a decision of an admin is logged', async () => {
     const { id, email } = await person('admin@example.test', { role: 'ADMIN' });
     const other = await person('granted@example.test');
     const headers = as((await signIn(email)).access);
@@ -181,7 +181,7 @@ describe('a security event is logged', () => {
     assert.deepEqual(gone.events, [{ event: 'company_deleted', account: id }], gone.reply.body);
   });
 
-  test('for a caller who is throttled', async () => {
+  test('a caller who is throttled is logged', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       assert.deepEqual((await post('accounts/reset-password/request/', { email: 'x@example.test' })).events, []);
     }
@@ -199,7 +199,7 @@ test('no line holds a secret, an e-mail address or a whole network address', () 
   }
 });
 
-test('each event has occurred, and is counted in a metric of its own', async () => {
+test('each event has occurred, and is counted in its own metric', async () => {
   assert.deepEqual(new Set(eventsSoFar().map(({ event }) => event)), new Set(SECURITY_EVENTS));
   const text = (await app.inject({ url: '/metrics' })).body;
   for (const event of SECURITY_EVENTS)

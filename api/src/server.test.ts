@@ -69,7 +69,7 @@ async function listening(server: ChildProcess): Promise<string> {
 }
 
 describe('a server', () => {
-  test('refuses data of a former schema in one sentence', async () => {
+  test('a server refuses data of a former schema in one sentence', async () => {
     const dataDir = await migratedDirectory(path.join(root, 'former'));
     const database = await openEmbedded(dataDir);
     await database.query(sql`update schema_migrations set name = '0001_create_accounts.sql' where number = 1`);
@@ -120,7 +120,7 @@ describe('a server', () => {
     });
   }
 
-  test('retains accounts and their sessions over a restart', async () => {
+  test('a server retains accounts and their sessions over a restart', async () => {
     const env = {
       DATA_DIR: await migratedDirectory(path.join(root, 'retained')),
       LOG_LEVEL: 'silent',
@@ -153,28 +153,28 @@ describe('a server on a new directory', () => {
     url = await listening(server);
   });
 
-  test('serves, and refuses a second one on its data', async () => {
+  test('the server serves, and refuses a second one on its data', async () => {
     assert.equal((await fetch(`${url}/readyz`)).status, 200);
     const second = await ended(startServer(dataDir, 0));
     assert.equal(second.code, 1);
     assert.match(second.said, /^Another process uses this data directory: .*\n$/);
   });
 
-  test('keeps its files from other users of the machine', async () => {
+  test('the server keeps its files from other users of the machine', async () => {
     const files = await readdir(dataDir, { recursive: true });
     const modes = await Promise.all(['.', ...files].map(async (file) => (await stat(path.join(dataDir, file))).mode));
     assert.ok(files.length > 100);
     assert.equal(modes.filter((mode) => (mode & 0o077) !== 0).length, 0);
   });
 
-  test('keeps its port from another one, which says so', async () => {
+  test('the port cannot be used by a second server, which reports it', async () => {
     const { port } = new URL(url);
     const { code, said } = await ended(startServer(await migratedDirectory(path.join(root, 'other')), port));
     assert.equal(code, 1);
     assert.match(said, /Another process listens there/);
   });
 
-  test('logs each request with its id, and no secret', async () => {
+  test('the server logs each request with its id, and no secret', async () => {
     const secrets = [
       'Hidden!2345',
       'bearer-of-secrets',
@@ -210,7 +210,7 @@ describe('a server on a new directory', () => {
   });
 
   // The last one: the server ends.
-  test('completes requests in progress before it ends', async () => {
+  test('the server completes requests in progress before it ends', async () => {
     const underWay = said(server, /accounts\/login/);
     const login = fetch(`${url}/api/accounts/login/`, jsonOf({ email: 'nobody@example.test', password: 'Demo!2345' }));
     await underWay;

@@ -124,7 +124,7 @@ async function callAll(wanted: (operation: Operation) => boolean): Promise<Call[
 describe('an order of names without that of Polish letters', () => {
   const isFound = (order: string) => rawOrders(`select json_agg(x order by ${order}) from t`).length > 0;
 
-  it('is found in every form', () => {
+  it('the order is found in every form', () => {
     const orders = [
       'name',
       'c.name desc, c.id',
@@ -142,7 +142,7 @@ describe('an order of names without that of Polish letters', () => {
     assert.deepEqual(rawOrders('select row_number() over (order by c.id) from c order by c.norm'), ['c.norm']);
   });
 
-  it('is none when names are in that order, or are no names', () => {
+  it('the order is none when names are in that order, or are no names', () => {
     const orders = [
       'c.name_order, c.id',
       'f(c.name), c.id',
@@ -154,7 +154,7 @@ describe('an order of names without that of Polish letters', () => {
 });
 
 describe('statements of the calls that read', () => {
-  it('are at most six for every list, for every caller and filter', async () => {
+  it('statements are at most six for every list, for every caller and filter', async () => {
     const calls = await callAll(isList);
     const answered = new Set(calls.filter(({ status }) => status === 200).map(({ path }) => path));
     const lists = [...operations].filter(([, operation]) => isList(operation)).map(([path]) => path);
@@ -166,7 +166,7 @@ describe('statements of the calls that read', () => {
     assert.deepEqual(dear, []);
   });
 
-  it('have names unless they are planned by their values, order names as Polish does, and every engine prepares each of them', async () => {
+  it('statements have names unless they are planned by their values, order names as Polish does, and every engine prepares each of them', async () => {
     const named = new Map<string, string>();
     const texts = new Set<string>();
     for (const { url, status, statements } of await callAll(() => true)) {

@@ -23,19 +23,19 @@ const save = async (headers: Record<string, string>, payload: object) =>
   api.inject({ method: 'PUT', url: '/api/accounts/company-data/', payload, headers });
 
 describe('pasted text', () => {
-  test('signs in with an address that has invisible characters around it', async () => {
+  test('a sign-in accepts an address that has invisible characters around it', async () => {
     await addUser(api, { email: 'pasted@example.test' });
     assert.equal((await login(`${PASTED}pasted@example.test${ENDED}`)).statusCode, 200);
   });
 
-  test('signs up, resets and asks for a link with the address that is seen', async () => {
+  test('a sign-up, a reset and a request for a link take the address that is seen', async () => {
     const email = `${PASTED}new@exam\u00adple.test${ENDED}`;
     const form = { first_name: 'Ewa', last_name: 'Lis', email, password: 'Zamek!2345', terms: true };
     assert.equal((await post('/api/accounts/register/', form)).json().email, 'new@example.test');
     assert.equal((await post('/api/accounts/reset-password/request/', { email })).statusCode, 204);
   });
 
-  test('is stored in a company without what nobody sees, and with the whole address of its pages', async () => {
+  test('a company is stored without invisible characters, and with the whole address of its pages', async () => {
     const { headers } = await companyOf('plain@example.test');
     const reply = await save(headers, {
       name: `Dom\u202e i Ogr\u00f3d ${FAMILY}`,
@@ -60,7 +60,7 @@ describe('pasted text', () => {
     );
   });
 
-  test('is no page when it is no address', async () => {
+  test('pasted text that is no address is refused as a page', async () => {
     const { headers } = await companyOf('page@example.test');
     for (const website of [
       'firma',
@@ -74,7 +74,7 @@ describe('pasted text', () => {
     }
   });
 
-  test('keeps the emoji of a post', async () => {
+  test('the emoji of a post are kept', async () => {
     const { headers } = await companyOf('post@example.test');
     const reply = await post('/api/posts/', { text: `Zesp\u00f3\u0142 ${FAMILY}` }, headers);
     assert.match(reply.body, new RegExp(FAMILY));

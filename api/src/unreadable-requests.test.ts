@@ -35,7 +35,7 @@ describe('a request that is not HTTP', () => {
     'no HTTP at all': '\x16\x03\x01\x02\0\x01\0\x01',
   };
 
-  it('is answered with a problem document, then the connection ends', async () => {
+  it('the request is answered with a problem document, then the connection ends', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     for (const [name, bytes] of Object.entries(CASES)) {
       const said = await answerTo(bytes);
@@ -47,14 +47,14 @@ describe('a request that is not HTTP', () => {
     }
   });
 
-  it('gets no answer for an incomplete body, and writes nothing', async () => {
+  it('the request gets no answer for an incomplete body, and writes nothing', async () => {
     await writes.reset();
     const said = await answerTo(`${HEAD}Content-Length: 5000\r\n\r\n{"email":"a@b.pl"`);
     assert.doesNotMatch(said, /HTTP\/1\.1 [235]/);
     assert.deepEqual(await writes.tables(), []);
   });
 
-  it('has its connection ended when its body takes more than 30 seconds, whether it is read or not', async (t) => {
+  it('the request has its connection ended when its body takes more than 30 seconds, whether it is read or not', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const { port } = api.app.server.address() as { port: number };
     for (const head of [HEAD, 'GET /healthz HTTP/1.1\r\nHost: a\r\n']) {

@@ -67,7 +67,7 @@ export const RegisterBody = Type.Object({
 export type RegisterBody = Static<typeof RegisterBody>;
 export const RegisterReply = Type.Object({ email: Type.String(), status: Type.Literal('verification_sent') });
 
-/** `device_mark` of the latest sign-ins on this device: one of this account gives it a count of wrong passwords of its own. */
+/** `device_mark` of the latest sign-ins on this device: one of this account gives the device a separate count of wrong passwords. */
 export const DeviceMarks = Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 5 }));
 
 export const LoginBody = Type.Object({

@@ -8,7 +8,7 @@ import { ActivationRequest } from './company-verification.ts';
 const Reason = Type.String({ maxLength: 1000 });
 const Person = Type.Object({ id: Id, name: Type.String() });
 
-/** What a profile has done. Numbers of things above 10 000 are given as 10 000. */
+/** Activity of a profile. Numbers of things above 10 000 are given as 10 000. */
 const ProfileNumbers = Type.Object({
   /** Orders that it placed. */
   orders: Type.Integer(),

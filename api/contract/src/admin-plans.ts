@@ -36,7 +36,7 @@ export const AdminPlans = Type.Object({ results: Type.Array(AdminPlan) });
 export type AdminPlans = Static<typeof AdminPlans>;
 
 /**
- * PUT accounts/admin/plans/{id}/. What a plan sells are its limits, which the API enforces; no plan has less saved searches than a
+ * PUT accounts/admin/plans/{id}/. A plan sells limits that the API enforces; no plan has less saved searches than a
  * person. Another limit of offers hides or shows offers of the
  * companies with this plan within minutes. A `revision` that is not the present one is a 409 `invalid_transition`.
  */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 
-/** Everything that the log tells. mf-admin has words for each, or does not compile. `post.hiding_upheld` stands in old entries alone. */
+/** Every action in the log. mf-admin has words for each, or does not compile. `post.hiding_upheld` is only in old entries. */
 export const AUDIT_ACTIONS = [
   'card.deleted',
   'cards.created',

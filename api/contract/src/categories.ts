@@ -47,7 +47,7 @@ export const CategoryFields = Type.Object({
   name,
   name_en: name,
   parent_id: Type.Optional(Nullable(Id)),
-  /** Of a root; what is below has the same. Without it nothing changes. */
+  /** Of a root; categories below have the same. Unchanged when absent. */
   is_job: Type.Optional(Type.Boolean()),
 });
 export type CategoryFields = Static<typeof CategoryFields>;
@@ -73,7 +73,7 @@ export type CategoryUses = Static<typeof CategoryUses>;
 export const MergeCategoryBody = Type.Object({ into_id: Id });
 export type MergeCategoryBody = Static<typeof MergeCategoryBody>;
 
-/** What lists count beside a page when asked for with `facets`. */
+/** Counts of lists, answered with `facets`. */
 export const LIST_FACETS = ['category'] as const;
 
 /** The matches of the other filters in the category and below it. Not `exact` is an estimate. */

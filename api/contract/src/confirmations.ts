@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Time } from './common.ts';
 import { Code, PasskeyAssertion, RecoveryCode, SecondStepMethod } from './two-step.ts';
 
-/** What proves that the caller is the person: the second step of an account that has one, otherwise the password. */
+/** Proof that the caller is the person: the second step of an account that has one, otherwise the password. */
 export const ConfirmationMethod = Type.Union([Type.Literal('password'), ...SecondStepMethod.anyOf]);
 export type ConfirmationMethod = Static<typeof ConfirmationMethod>;
 

@@ -46,7 +46,7 @@ export type LegalDocumentQuery = Static<typeof LegalDocumentQuery>;
 
 /**
  * POST admin/legal-documents/: publishes the next version, which nobody can change afterwards. `version` is the number that the
- * admin was told; it is refused with `already_decided` when another admin has published that one meanwhile.
+ * admin saw; it is refused with `already_decided` when another admin has published that one meanwhile.
  */
 export const PublishDocumentBody = Type.Object({
   document: LegalDocumentName,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Nullable, Picture } from './common.ts';
 
-/** What a linked page says about itself. All texts are the other site's: plain text, shortened. */
+/** Title, description and picture of a linked page. All texts are the other site's: plain text, shortened. */
 export const LinkPreview = Type.Object({
   /** http or https, normalised, without a fragment. */
   url: Type.String(),

@@ -71,7 +71,7 @@ export const InvitationListQuery = Type.Object({
 /**
  * POST accounts/company-manage-users/. `add` mails an invitation, also to a person with an account: nobody becomes a member
  * without accepting. `remove` removes a member; with the own id the caller leaves. Needs either `email` or `user_id`; a company
- * that is not active invites by `email` alone (409 `company_not_active`).
+ * that is not active invites only by `email` (409 `company_not_active`).
  */
 export const ManageUsersBody = Type.Object({
   email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),

@@ -83,7 +83,7 @@ export const MessageThread = Type.Object({
     mine: Type.Boolean(),
     created_at: Time,
   }),
-  /** Only in the results of a search: null when the words are in the other party's name alone. */
+  /** Only in the results of a search: null when the words are only in the other party's name. */
   match: Type.Optional(Nullable(ThreadMatch)),
 });
 export type MessageThread = Static<typeof MessageThread>;

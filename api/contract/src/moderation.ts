@@ -83,7 +83,7 @@ export const ModerationDecision = Type.Object({
 });
 export type ModerationDecision = Static<typeof ModerationDecision>;
 
-/** What was reported, as it is now. A message comes without its thread. */
+/** The reported content as it is now. A message comes without its thread. */
 export const ModeratedSubject = Type.Object({
   type: Type.Enum(MODERATED_TYPES),
   id: Id,

@@ -34,7 +34,7 @@ export type NotificationSettingsBody = Static<typeof NotificationSettingsBody>;
 export const MailScope = Type.Enum(['digest', ...SENT_KINDS]);
 export type MailScope = 'digest' | SentKind;
 
-/** GET notification-settings/unsubscribe/: what the link of a mail is about. `active`: such mails are sent. */
+/** GET notification-settings/unsubscribe/: the subject of a mail's link. `active`: such mails are sent. */
 export const MailSubscription = Type.Object({ scope: MailScope, active: Type.Boolean() });
 export type MailSubscription = Static<typeof MailSubscription>;
 

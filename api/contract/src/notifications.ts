@@ -58,7 +58,7 @@ export type NotificationPage = Static<typeof NotificationPage>;
 
 /**
  * GET notifications/: newest first, whatever profile is in use. `before` is the id of a notification: older ones follow,
- * however many came or were seen since. None follow one that no longer exists. `id` selects that one alone, for the link of a mail.
+ * however many came or were seen since. None follow one that no longer exists. `id` selects only that one, for the link of a mail.
  */
 export const NotificationListQuery = Type.Object({
   ...PageQuery.properties,

@@ -3,7 +3,7 @@ import { CategoryFacet } from './categories.ts';
 import { Id, Money, Nullable, PageOf, PageQuery } from './common.ts';
 import { OfferSummary, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from './offers.ts';
 
-/** What a list of offers counts beside a page when asked for with `facets`: its categories, or the options of its other filters. */
+/** Counts of a list of offers, answered with `facets`: its categories, or the options of its other filters. */
 export const OFFER_FACETS = ['category', 'options'] as const;
 
 /** The options that are counted. Prices in zł, one bound may be open; ratings are the lowest one. */
@@ -25,7 +25,7 @@ export const OptionFacet = Type.Object({
 });
 export type OptionFacet = Static<typeof OptionFacet>;
 
-/** What was asked for. Options without a known number are omitted. */
+/** The requested counts. Options without a known number are omitted. */
 export const OfferFacets = Type.Object({
   category: Type.Optional(Type.Array(CategoryFacet)),
   options: Type.Optional(Type.Array(OptionFacet)),
@@ -136,7 +136,7 @@ export const OwnOfferPage = Type.Object({
   offer_limit: Nullable(Type.Integer()),
   /** A pending reward is overdue: nothing new can be published until it is settled. */
   dues_overdue: Type.Boolean(),
-  /** What the company has for rewards, topped-up points and such that returned; earned ones are not among them. */
+  /** Points of the company for rewards: topped-up points and such that returned; earned ones are not among them. */
   available_points: Money,
 });
 export type OwnOfferPage = Static<typeof OwnOfferPage>;

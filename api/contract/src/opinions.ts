@@ -14,7 +14,7 @@ export const OpinionReply = Type.Object({
 });
 export type OpinionReply = Static<typeof OpinionReply>;
 
-/** What an opinion stands on, without the offer's name or price. */
+/** The order that an opinion is based on, without the offer's name or price. */
 const OpinionPurchase = Type.Object({
   /** When it was ordered, in Europe/Warsaw: `2026-10`. */
   month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
@@ -47,7 +47,7 @@ export const Opinion = Type.Object({
 });
 export type Opinion = Static<typeof Opinion>;
 
-/** The company's rating counts opinions after a purchase alone when it has so many of them with stars, and all until then. */
+/** The company's rating counts only opinions after a purchase when it has so many of them with stars, and all until then. */
 export const PURCHASES_TO_COUNT_ALONE = 3;
 
 /**

@@ -203,7 +203,7 @@ export const OrderDocument = Type.Object({
 });
 export type OrderDocument = Static<typeof OrderDocument>;
 
-/** What both sides say of a reported order; both read it, and admins. */
+/** The statements of both sides about a reported order; both read it, and admins. */
 export const OrderReport = Type.Object({
   created_at: Time,
   /** The buyer's. */
@@ -285,7 +285,7 @@ export type CancelSalesReply = Static<typeof CancelSalesReply>;
 export const OrderPage = PageOf(Order);
 export type OrderPage = Static<typeof OrderPage>;
 
-/** Filters beside the statuses: what waits for the caller, and sales whose reward is blocked. */
+/** Filters beside the statuses: orders that wait for the caller, and sales whose reward is blocked. */
 export const ORDER_GROUPS = ['needs_action', 'blocked'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 

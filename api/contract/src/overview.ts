@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, Time } from './common.ts';
 
-/** What waits for an admin: how many (at most EXACT_COUNT_LIMIT), and since when the oldest. */
+/** Work that waits for an admin: how many (at most EXACT_COUNT_LIMIT), and since when the oldest. */
 const WaitingCount = Type.Object({ count: Type.Integer({ minimum: 0 }), oldest_at: Nullable(Time) });
 export type Waiting = Static<typeof WaitingCount>;
 

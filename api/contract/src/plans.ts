@@ -30,7 +30,7 @@ const PlanChange = Type.Object({
   kind: Type.Enum(PLAN_CHANGES),
   /** To pay now, gross: the price without the credit. 0.00 takes effect without a payment. */
   amount: Money,
-  /** What is not used of the paid time; more than the price makes the new period longer. */
+  /** The unused part of the paid time; more than the price makes the new period longer. */
   credit: Money,
   /** Days that the credit stands for; the day that has begun is one of them. */
   credit_days: Type.Integer(),

@@ -37,11 +37,11 @@ export const WalletRow = Type.Object({
   points_status: PointsStatus,
   amount: Money,
   balance_after: Money,
-  /** What it adds to the displayed balance; their sum over all rows is the balance. 0.00 when it leaves it unchanged. */
+  /** The change of the displayed balance; their sum over all rows is the balance. 0.00 when it leaves it unchanged. */
   balance_change: Money,
-  /** What it adds to the blocked points, a part of that balance. */
+  /** The change of the blocked points, a part of that balance. */
   frozen_change: Money,
-  /** What it adds to the earned points that wait outside of the balance. */
+  /** The change of the earned points that wait outside of the balance. */
   assigned_change: Money,
   /** When points that wait become withdrawable; null for others, and while a report stops them. */
   matures_at: Nullable(Time),
@@ -59,8 +59,8 @@ export const WalletPage = PageOf(WalletRow);
 export type WalletPage = Static<typeof WalletPage>;
 
 /**
- * GET wallet-history/groups/: the movements of one order together, by the newest of them; a movement without an order is a group of its
- * own. With a filter, a group has the movements that match.
+ * GET wallet-history/groups/: the movements of one order together, by the newest of them; a movement without an order is its own
+ * group. With a filter, a group has the movements that match.
  */
 export const WalletGroup = Type.Object({
   /** The id of the newest movement. */

@@ -15,7 +15,7 @@ export const QUOTE_STATUSES = ['asked', 'proposed', 'accepted', 'declined', 'exp
 export const QuoteStatus = Type.Enum(QUOTE_STATUSES);
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** What a side did; `expire` is automatic. */
+/** The action of a side; `expire` is automatic. */
 export const QUOTE_STEPS = ['ask', 'propose', 'accept', 'decline', 'expire'] as const;
 export const QuoteStep = Type.Enum(QUOTE_STEPS);
 export type QuoteStep = (typeof QUOTE_STEPS)[number];
@@ -83,7 +83,7 @@ export const QuoteListQuery = Type.Object({
 });
 export type QuoteListQuery = Static<typeof QuoteListQuery>;
 
-/** What can be accepted, or was. `amount` is gross. The reward is that of the moment of proposing, as the price. */
+/** The terms that can be accepted, or were. `amount` is gross. The reward is that of the moment of proposing, as the price. */
 export const QuoteProposal = Type.Object({
   amount: Money,
   amount_net: Money,
@@ -135,7 +135,7 @@ export const Quote = Type.Object({
   seller: CompanySummary,
   /** The conversation of both sides. */
   thread_id: Id,
-  /** What was asked. */
+  /** The question. */
   text: Type.String(),
   amount: Nullable(Money),
   wanted_by: Nullable(Type.String({ format: 'date' })),

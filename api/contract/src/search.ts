@@ -34,7 +34,7 @@ export type SearchSeparateQuery = Static<typeof SearchSeparateQuery>;
 /** Items of the requested kind, the most relevant first. */
 export const SearchPage = Type.Object({
   ...PageOf(Type.Union([CompanyCard, UserCard, OfferSummary, Post])).properties,
-  /** As in `SearchReply`, of this kind alone. */
+  /** As in `SearchReply`, only of this kind. */
   closest: Type.Boolean(),
 });
 export type SearchPage = Static<typeof SearchPage>;
@@ -48,7 +48,7 @@ export const Suggestion = Type.Object({
   /** Of what has a page, or of a category; null for words and cities. */
   id: Nullable(Type.String()),
   label: Type.String(),
-  /** Differs from `label` for categories alone. */
+  /** Differs from `label` only for categories. */
   label_en: Type.String(),
   /** Tells those of one name apart: a company's city, an offer's company. */
   detail: Nullable(Type.String()),

@@ -13,7 +13,7 @@ export type PriceType = Static<typeof PriceType>;
 
 /** Beside the price of an offer, `price_from` and `price_to`, which is gross: what the buyer pays. */
 export const OfferVat = {
-  /** What the seller named. Null for a job, as the rate. */
+  /** As the seller named the price. Null for a job, as the rate. */
   price_type: Nullable(PriceType),
   vat_rate: Nullable(VatRate),
   /** Without VAT; null where the price is. */

@@ -151,7 +151,7 @@ const WithdrawalSource = Type.Object({
   flags: Type.Array(WithdrawalFlag),
   /** The buyer's half or the referrer's. */
   type: Type.Enum(['BUY', 'NETWORK_BUY'] as const),
-  /** What this withdrawal takes of it. */
+  /** The part that this withdrawal takes. */
   amount: Money,
   matured_at: Time,
 });
@@ -172,7 +172,7 @@ export const WithdrawalDetail = Type.Object({
   /** In the order in which they matured; at most 100. */
   sources: Type.Array(WithdrawalSource),
   source_count: Type.Integer(),
-  /** What the listed and unlisted sources do not explain, such as corrections without an order. */
+  /** The part that no source explains, such as corrections without an order. */
   other_amount: Money,
   history: Type.Array(WithdrawalEvent),
 });
@@ -208,7 +208,7 @@ export type DecideWithdrawalsBody = Static<typeof DecideWithdrawalsBody>;
 export const TakeWithdrawalBody = Type.Object({ seen_holder: Nullable(Id) });
 export type TakeWithdrawalBody = Static<typeof TakeWithdrawalBody>;
 
-/** What became of one of several: the request afterwards, or the code of the refusal. */
+/** The outcome for one of several: the request afterwards, or the code of the refusal. */
 export const WithdrawalOutcome = Type.Object({
   id: Id,
   request: Nullable(WithdrawalRequest),

@@ -52,7 +52,7 @@ function loyalty(serial: number, price: number | null, isJob: boolean) {
   return { loyalty_points: Math.round(price / 2000) * GROSZE, loyalty_percentage: null };
 }
 
-/** What the seller says of delivery and content; not every offer says both. */
+/** Delivery time and content of an offer; not every offer names both. */
 function delivery(serial: number, { deliveries, scopes }: DemoCategory) {
   return {
     delivery_time: (serial % 3 === 2 ? null : deliveries[serial % deliveries.length]) ?? null,

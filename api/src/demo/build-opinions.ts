@@ -27,7 +27,7 @@ function authorsOf(world: World): Author[] {
   return people.flatMap((person, index) => [person, companies[index]].filter((author) => author !== undefined));
 }
 
-/** Who has a completed order from the company, with its end. The demo account user@ is left without, so that it can write one. */
+/** People with a completed order from the company, with its end. The demo account user@ is left without, so that it can write one. */
 function buyersOf(world: World, companyId: string): (Author & { since: Date })[] {
   const demo = world.users.find(({ email }) => email.startsWith('user@'))?.id;
   return world.orders

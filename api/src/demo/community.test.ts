@@ -16,7 +16,7 @@ const { access, user } = await signIn(api, 'owner@demo.wspolnik.test');
 const own = user.companies[0]?.id ?? '';
 const headers = as(access, own);
 
-it('has companies rated by buyers alone, by others too, and not at all', async () => {
+it('some companies are rated only by buyers, some by others too, and some not at all', async () => {
   const kinds = await api.db.query(sql`
     select distinct rating > 0 as rated, (
       select count(*) from opinions o where o.company_id = c.id and o.order_id is not null and o.rating > 0) >= 3 as by_buyers
@@ -32,7 +32,7 @@ it('has companies rated by buyers alone, by others too, and not at all', async (
   assert.equal(authors.length, 2);
 });
 
-it('has opinions with half stars, and replies to some opinions of every tone', async () => {
+it('the demo data has opinions with half stars, and replies to some opinions of every tone', async () => {
   const halves = await api.db.query(sql`select id from opinions where rating <> trunc(rating)`);
   assert.ok(halves.length > 10);
   const replied = await api.db.query(sql`
@@ -40,7 +40,7 @@ it('has opinions with half stars, and replies to some opinions of every tone', a
   assert.ok(replied.length >= 3);
 });
 
-it('has a running webinar, upcoming ones and past ones', async () => {
+it('the demo data has a running webinar, upcoming ones and past ones', async () => {
   const { results } = (await api.inject({ url: '/api/webinars/' })).json<WebinarPage>();
   assert.deepEqual(
     results.map(({ state }) => state),
@@ -50,7 +50,7 @@ it('has a running webinar, upcoming ones and past ones', async () => {
   assert.ok(results.some(({ signup_url }) => signup_url === null));
 });
 
-it('leaves the company of owner@ one more number to take, and its plan paid', async () => {
+it('the company of owner@ can take one more number, and its plan is paid', async () => {
   const cards = (await api.inject({ url: '/api/accounts/company-membership-cards/', headers })).json<MembershipCards>();
   assert.deepEqual([cards.owned.map(({ premium }) => premium), cards.free.count], [[false, true], 82]);
   const plans = (await api.inject({ url: '/api/payment/plans-list/', headers })).json<PlanPage>();
@@ -59,7 +59,7 @@ it('leaves the company of owner@ one more number to take, and its plan paid', as
   assert.ok(Date.parse(current?.paid_until ?? '') > Date.now());
 });
 
-it('gives the named accounts contacts, and invitations of both kinds to answer and to withdraw', async () => {
+it('the named accounts have contacts, and invitations of both kinds to answer and to withdraw', async () => {
   for (const [who, received] of [
     [headers, 4],
     [await asUser(api, 'user@demo.wspolnik.test'), 3],

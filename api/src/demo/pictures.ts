@@ -7,7 +7,7 @@ export const PICTURE = { width: 800, height: 500 } as const;
 const THUMBNAIL = { width: 320, height: 200 } as const;
 const JPEG = { quality: 70 } as const;
 export const PICTURES_OF_COMPANY = 5;
-/** Companies share the colour of their category, each in a shade of its own: turned on the colour wheel, in degrees. */
+/** Companies share the colour of their category, each in its own shade: turned on the colour wheel, in degrees. */
 const SHADES = [0, 20, -18, 36] as const;
 /** Turned colours are paler: a clear yellow or green would be louder than its neighbours. */
 const TURNED_SATURATION = 0.75;

@@ -46,7 +46,7 @@ async function open(directory: string) {
 const first = await open(path.join(root, 'first'));
 after(() => first.api.close());
 
-it('opens a new directory with the accounts, pictures and account numbers of the demo data', async () => {
+it('a copy opens a new directory with the accounts, pictures and account numbers of the demo data', async () => {
   const { results } = (await first.get('/api/offers/')).json<OfferPage>();
   const { image } = results.find(({ image }) => image) ?? {};
   assert.equal((await first.get(image?.url ?? '')).headers['content-type'], 'image/jpeg');
@@ -54,13 +54,13 @@ it('opens a new directory with the accounts, pictures and account numbers of the
   assert.match(accounts[0]?.bank_number ?? '', /\d{4}$/);
 });
 
-it('gives each directory sessions of its own', async () => {
+it('each directory gets its own sessions', async () => {
   const { api } = await open(path.join(root, 'second'));
   assert.equal(await api.app.context.accessTokens.verify(first.access, new Date()), null);
   await api.close();
 });
 
-it('leaves a directory alone that has data, or that is to have others', async () => {
+it('a directory that has data, or is to have other data, is not changed', async () => {
   await mkdir(path.join(root, 'used'));
   await writeFile(path.join(root, 'used', 'data.keys'), '1:theirs');
   const { directory } = await filled({ name: 'used' });
@@ -77,7 +77,7 @@ it('leaves a directory alone that has data, or that is to have others', async ()
   }
 });
 
-it('does not show the demo data of yesterday', async () => {
+it('a copy does not show the demo data of yesterday', async () => {
   // A new copy cannot be made meanwhile.
   const unlock = await lockDirectory(path.join(FOLDER, 'unfinished'));
   try {

@@ -36,7 +36,7 @@ function digestOfSeed(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Seeds a new copy in place of older ones. With settings of its own: nothing of one installation is in those of others. */
+/** Seeds a new copy in place of older ones. With its own settings: nothing of one installation is in those of others. */
 async function makeCopy(folder: string, name: string): Promise<void> {
   const unfinished = path.join(folder, 'unfinished');
   await prepareDataDirectory(unfinished);
@@ -91,7 +91,7 @@ function fill(dataDir: string, seeded: string): void {
   }
 }
 
-/** Whether everything that is seeded lies in the data directory, under a key of its own. */
+/** Whether everything that is seeded lies in the data directory, under its own key. */
 const isSelfContained = ({ demoData, databaseUrl, s3, dataKeys }: Config) =>
   demoData && !databaseUrl && !s3 && !dataKeys;
 
@@ -99,7 +99,7 @@ export interface SeedCopyOptions {
   folder: string;
   config: Config;
   clock?: () => Date;
-  /** What prevents a copy does not prevent the start: the directory is seeded without one. */
+  /** A failed copy does not prevent the start: the directory is seeded without one. */
   onError(error: Error): void;
 }
 

@@ -18,7 +18,7 @@ const seeded = await seedDemo(api.context);
 
 const figure = async (statement: ReturnType<typeof sql>) => (await api.db.one<{ n: number }>(statement))?.n;
 
-it('fills an empty database once', async () => {
+it('the seed fills an empty database once', async () => {
   assert.equal(seeded, true);
   assert.equal(await seedDemo(api.context), false);
   assert.equal(await figure(sql`select count(*)::int as n from offers`), 200);
@@ -27,7 +27,7 @@ it('fills an empty database once', async () => {
   assert.equal(await figure(sql`select count(distinct title)::int as n from offers`), 200);
 });
 
-it('has orders in every status, with a matching history', async () => {
+it('the seed has orders in every status, with a matching history', async () => {
   assert.equal(await figure(sql`select count(distinct status)::int as n from orders`), ORDER_STATUSES.length);
   const astray = await api.db.query(sql`
     select id from orders o
@@ -35,7 +35,7 @@ it('has orders in every status, with a matching history', async () => {
   assert.deepEqual(astray, []);
 });
 
-it('promises and gives no reward above half of the price', async () => {
+it('the seed promises and gives no reward above half of the price', async () => {
   const above = await api.db.query(sql`
     select id from offers where loyalty_points > price_from / 2 or loyalty_percentage > 50
     union all select id from orders where reward > price / 2`);
@@ -57,7 +57,7 @@ it('shows documents and information of orders, and reports to admins', async () 
   assert.deepEqual(miscounted, []);
 });
 
-it('has no order whose waiting time ends during a demo', async () => {
+it('the seed has no order whose waiting time ends during a demo', async () => {
   const statuses = () => api.db.query(sql`select id, status from orders order by id`);
   const before = await statuses();
   await runDue(api.context, [sweepJob, timerJob], new Date(api.context.clock().getTime() + HOUR_MS));
@@ -65,7 +65,7 @@ it('has no order whose waiting time ends during a demo', async () => {
   assert.deepEqual(await api.db.query(sql`select id from outbox where subject like 'Zamówienie%'`), []);
 });
 
-it('has quotes in every status that the named accounts asked for or received, and an application with a document', async () => {
+it('the seed has quotes in every status that the named accounts asked for or received, and an application with a document', async () => {
   const statuses = async (login: string, side: string) => {
     const { access, user } = await signIn(api, `${login}@demo.wspolnik.test`);
     const headers = as(access, user.companies[0]?.id);
@@ -86,7 +86,7 @@ it('has quotes in every status that the named accounts asked for or received, an
   assert.ok(received.some(({ allowed_actions }) => allowed_actions.includes('propose')));
 });
 
-it('has a ledger whose balances are the sums of its entries', async () => {
+it('the seed has a ledger whose balances are the sums of its entries', async () => {
   const wrong = await api.db.query(sql`
     select a.id from ledger_accounts a
     where a.kind not like 'clearing.%' and a.balance <>
@@ -95,7 +95,7 @@ it('has a ledger whose balances are the sums of its entries', async () => {
   assert.deepEqual(wrong, []);
 });
 
-it('lets every named account sign in, and gives the company of owner@ its points', async () => {
+it('the seed lets every named account sign in, and gives the company of owner@ its points', async () => {
   for (const login of ['admin', 'manager', 'member', 'user', 'fresh']) {
     assert.equal((await signIn(api, `${login}@demo.wspolnik.test`)).user.email, `${login}@demo.wspolnik.test`);
   }
@@ -106,7 +106,7 @@ it('lets every named account sign in, and gives the company of owner@ its points
   assert.ok(Number(balance.frozen_points.balance) > 0);
 });
 
-it('shows every offer with a picture of its own, and a company none twice', async () => {
+it('shows every offer with its own picture, and a company none twice', async () => {
   const twice = sql`
     select first.file_key from offer_images first where first.position = 0 group by first.file_key having count(*) > 1
     union all
@@ -127,7 +127,7 @@ it('shows pictures that can be fetched and cached for ever', async () => {
   assert.equal((await api.inject({ url: '/api/files/missing.jpg' })).statusCode, 404);
 });
 
-it('has a feed of companies and people with comments, likes, mentions and pictures', async () => {
+it('the seed has a feed of companies and people with comments, likes, mentions and pictures', async () => {
   assert.equal(await figure(sql`select count(*)::int as n from posts where is_listed`), 40);
   assert.equal(await figure(sql`select count(distinct author_type)::int as n from posts`), 3);
   assert.ok(((await figure(sql`select count(*)::int as n from posts where image_key is not null`)) ?? 0) > 8);
@@ -142,7 +142,7 @@ it('has a feed of companies and people with comments, likes, mentions and pictur
   assert.ok(results.every(({ created_at }) => Date.parse(created_at) < Date.now()));
 });
 
-it('gives companies numbers with valid check digits', () => {
+it('the seed gives companies numbers with valid check digits', () => {
   const sum = (digits: string, weights: number[]) =>
     weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   for (let serial = 0; serial < 45; serial += 1) {

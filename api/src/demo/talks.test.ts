@@ -13,7 +13,7 @@ const { access, user } = await signIn(api, 'owner@demo.wspolnik.test');
 const headers = as(access, user.companies[0]?.id);
 const get = async <T>(url: string) => (await api.inject({ url: `/api/${url}`, headers })).json<T>();
 
-it('has conversations with correctly counted unread messages', async () => {
+it('the demo data has conversations with correctly counted unread messages', async () => {
   const threads = await get<MessageThreadPage>('message-threads-get/');
   assert.ok(threads.count >= 4);
   assert.ok(threads.results.every(({ other }) => other.name.length > 3));
@@ -24,7 +24,7 @@ it('has conversations with correctly counted unread messages', async () => {
   assert.equal(results.filter(({ mine, read }) => !mine && !read).length, first?.unread_count);
 });
 
-it('has no unread messages above the last own one', async () => {
+it('the demo data has no unread messages above the last own one', async () => {
   const wrong = await api.db.query(sql`
     select s.thread_id from message_sides s join message_threads t on t.id = s.thread_id
     join messages m on m.thread_id = t.id and m.number = t.last_number
@@ -32,7 +32,7 @@ it('has no unread messages above the last own one', async () => {
   assert.deepEqual(wrong, []);
 });
 
-it('has notifications for the named accounts, with a company name where the kind needs one', async () => {
+it('the demo data has notifications for the named accounts, with a company name where the kind needs one', async () => {
   const { count, unseen_count, results } = await get<NotificationPage>('notifications/');
   assert.ok(count >= 6);
   assert.ok(unseen_count > 0 && unseen_count < count);

@@ -25,7 +25,7 @@ const shared: Record<string, Vectors> = JSON.parse(readFileSync(VECTORS, 'utf8')
 
 describe('check digits', () => {
   for (const [name, isValid] of Object.entries({ nip: isNip, regon: isRegon, krs: isKrs, nrb: isNrb })) {
-    test(`take and refuse the same ${name} as the browser, and store its digits`, () => {
+    test(`check digits take and refuse the same ${name} as the browser, and store its digits`, () => {
       const { accepted = {}, refused = [] } = shared[name] ?? {};
       assert.ok(refused.length > 0, 'no vectors');
       for (const [written, digits] of Object.entries(accepted)) {
@@ -36,7 +36,7 @@ describe('check digits', () => {
     });
   }
 
-  test('of a phone are none: its nine digits of Poland are taken as in the browser, all others refused', () => {
+  test('a phone has no check digit: its nine digits of Poland are taken as in the browser, all others refused', () => {
     const { accepted = {}, refused = [] } = shared.phone ?? {};
     assert.ok(refused.length > 0, 'no vectors');
     for (const [written, stored] of Object.entries(accepted)) assert.equal(normalizePhone(written), stored, written);
@@ -66,7 +66,7 @@ describe('check digits', () => {
     }
   });
 
-  test('are correct in every number of the demo data', () => {
+  test('check digits are correct in every number of the demo data', () => {
     for (let serial = 0; serial < 500; serial += 1) {
       assert.ok(isNip(nip(serial)), nip(serial));
       assert.ok(isRegon(regon(serial)), regon(serial));

@@ -6,7 +6,7 @@ import { plainText } from './words/text.ts';
  * the other; contract/check-digits.vectors.json tests both.
  */
 
-/** What stands before a copied number: its name, and the country of a tax number or an account. */
+/** Text before a copied number: its name, and the country of a tax number or an account. */
 const PREFIX = /^(?:(?:NIP|REGON|KRS|NRB|IBAN):?)?(?:PL)?/i;
 
 /** Accepts spaces, dashes and invisible characters, and what people copy with a number: `NIP: PL 526-025-02-74`. */
@@ -40,7 +40,7 @@ export function nrbCheckDigits(account: string): string {
   return String(98n - (BigInt(account + COUNTRY) % 97n)).padStart(2, '0');
 }
 
-/** Zeros alone satisfy every checksum, but no register issues them (domain §6). */
+/** Only zeros satisfy every checksum, but no register issues them (domain §6). */
 function hasShape(digits: string, lengths: readonly number[]): boolean {
   return /^\d+$/.test(digits) && lengths.includes(digits.length) && !/^0+$/.test(digits);
 }

@@ -11,7 +11,7 @@ test('production needs its keys and a mail server, said together', () => {
   assert.equal(readConfig({}).smtpUrl, null);
 });
 
-test('production says what it does not do without a setting', () => {
+test('production logs what it does not do without a setting', () => {
   const names = missingSettings(readConfig(PRODUCTION)).map((sentence) => sentence.split(' ')[0]);
   assert.deepEqual(names, ['CONTACT_EMAIL', 'STRIPE_SECRET_KEY', 'PUBLIC_URL', 'MAIL_FROM']);
   const whole = {

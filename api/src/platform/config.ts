@@ -28,7 +28,7 @@ export interface Config {
   mailFrom: string;
   /** In the footer of mails; null only outside production. */
   operator: Operator | null;
-  /** Reads what comes by the contact form; null only stores it. */
+  /** Address that reads the messages of the contact form; null only stores it. */
   contactEmail: string | null;
   jwtSecret: string | null;
   /** Encrypt data at rest (platform/vault); null only outside production. */
@@ -48,7 +48,7 @@ export interface Config {
   logLevel: string;
   /** A Nominatim-compatible service; null means the bundled gazetteer. */
   geocoderUrl: string | null;
-  /** Answers which leaked passwords begin with five characters of a hash; null means the bundled list alone. */
+  /** Answers which leaked passwords begin with five characters of a hash; null means only the bundled list. */
   pwnedPasswordsUrl: string | null;
   host: string;
   port: number;
@@ -112,7 +112,7 @@ export function readConfig(env: Environment): Config {
 export function missingSettings({ contactEmail, mailFrom, production, publicUrl, stripe }: Config): string[] {
   if (!production) return [];
   const missing: [boolean, string][] = [
-    [!contactEmail, 'CONTACT_EMAIL is not set: messages of the contact form are stored, and nobody is told by mail'],
+    [!contactEmail, 'CONTACT_EMAIL is not set: messages of the contact form are stored, and nobody gets a mail'],
     [!stripe, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: nobody can pay by card'],
     [publicUrl.startsWith('http://localhost'), 'PUBLIC_URL is not set: links in mails lead to this machine'],
     [/\.test>?$/.test(mailFrom), 'MAIL_FROM is not set: mail servers refuse mails from wspolnik.test'],

@@ -39,12 +39,12 @@ const post = (payload: string, type = 'application/json') =>
 const postJson = (url: string, payload: object) => api.inject({ method: 'POST', url, payload });
 
 describe('every call', () => {
-  test('answers with and without the trailing slash', async () => {
+  test('every call answers with and without the trailing slash', async () => {
     assert.equal((await api.inject({ url: '/api/test/list' })).statusCode, 200);
     assert.equal((await api.inject({ url: '/api/test/list/' })).statusCode, 200);
   });
 
-  test('answers 405 with the allowed methods, and 404 for an unknown path', async () => {
+  test('every call answers 405 with the allowed methods, and 404 for an unknown path', async () => {
     const id = '01a20103-a29e-70ce-b783-bc03de8bef68';
     for (const [method, path, allow] of [
       ['PATCH', '/api/test/list/', 'GET, HEAD'],
@@ -61,7 +61,7 @@ describe('every call', () => {
     }
   });
 
-  test('ignores nonsense in a list query, and applies the valid rest', async () => {
+  test('every call ignores nonsense in a list query, and applies the valid rest', async () => {
     const defaults = { page: 1, limit: 30, sort: 'down' };
     assert.deepEqual(await list('?page=abc&price=xx&sort=sideways&only=maybe&unheard=1'), {
       ...defaults,
@@ -73,7 +73,7 @@ describe('every call', () => {
     assert.deepEqual(await list('?page=1e99'), defaults);
   });
 
-  test('refuses a limit beyond its bounds: a program would take a shorter page for the whole list', async () => {
+  test('every call refuses a limit beyond its bounds: a program would take a shorter page for the whole list', async () => {
     for (const [limit, error] of [
       ['0', { code: 'min', params: { min: 1 } }],
       ['101', { code: 'max', params: { max: 100 } }],
@@ -85,7 +85,7 @@ describe('every call', () => {
     }
   });
 
-  test('answers problem documents for unreadable requests', async () => {
+  test('every call answers problem documents for unreadable requests', async () => {
     const cases = [
       [await post('{"amount":'), 400, 'malformed_request'],
       [await post(''), 400, 'malformed_request'],
@@ -124,13 +124,13 @@ describe('every call', () => {
     }
   });
 
-  test('refuses an encoded body', async () => {
+  test('every call refuses an encoded body', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const reply = await api.inject({ method: 'POST', url: '/api/accounts/login/', headers, payload: gzipSync('{}') });
     assert.deepEqual([reply.statusCode, reply.json().code], [415, 'unsupported_media_type']);
   });
 
-  test('refuses a NUL character on its field, and drops it from a query', async () => {
+  test('every call refuses a NUL character on its field, and drops it from a query', async () => {
     const password = 'Demo!2345';
     const login = await postJson('/api/accounts/login/', { email: 'a\0@example.test', password });
     assert.equal(login.statusCode, 422);
@@ -139,7 +139,7 @@ describe('every call', () => {
     assert.equal(companies.statusCode, 200);
   });
 
-  test('refuses a lone surrogate like a NUL character: JSON columns cannot store it', async () => {
+  test('every call refuses a lone surrogate like a NUL character: JSON columns cannot store it', async () => {
     const register = await postJson('/api/accounts/register/', {
       first_name: 'A\ud800',
       last_name: 'B',
@@ -151,7 +151,7 @@ describe('every call', () => {
     assert.deepEqual(register.json().fields, { first_name: [{ code: 'invalid' }] });
   });
 
-  test('refuses an e-mail address with quotes, which may hide another address or a line end', async () => {
+  test('every call refuses an e-mail address with quotes, which may hide another address or a line end', async () => {
     for (const email of ['"a\r\nBcc: b@test.pl"@test.pl', '"a@b.pl, c@d.pl"@test.pl', '"a"@test.pl']) {
       const reset = await postJson('/api/accounts/reset-password/request/', { email });
       assert.deepEqual(reset.json().fields, { email: [{ code: 'email' }] });
@@ -169,7 +169,7 @@ describe('every call', () => {
     assert.equal((await postJson('/api/test/text/', { name: null })).statusCode, 200);
   });
 
-  test('refuses JSON that is nested deeper than any body', async () => {
+  test('every call refuses JSON that is nested deeper than any body', async () => {
     const nested = (depth: number) => `{"amount":1,"other":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     assert.equal((await post(nested(20))).statusCode, 200);
     for (const depth of [1000, 100_000]) {
@@ -179,14 +179,14 @@ describe('every call', () => {
     }
   });
 
-  test('reveals nothing of an internal error', async () => {
+  test('every call reveals nothing of an internal error', async () => {
     const reply = await api.inject({ url: '/api/test/crash/' });
     assert.equal(reply.statusCode, 500);
     assert.equal(reply.json().code, 'internal');
     assert.ok(!reply.body.includes('password_hash'));
   });
 
-  test('is in the OpenAPI document', async () => {
+  test('every call is in the OpenAPI document', async () => {
     const document = (await api.inject({ url: '/api/docs/json' })).json();
     assert.equal(document.openapi, '3.1.0');
     for (const path of ['/api/accounts/login/', '/api/accounts/company-list-all/', '/api/admin/verify_company/']) {

@@ -42,7 +42,7 @@ const usesDirectory = ({ databaseUrl, s3, jwtSecret }: Config): boolean => !(dat
 /** Codes of Node and of PostgreSQL for an address, an account or a database that is none. */
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT', '28000', '28P01', '3D000'];
 
-/** What a wrong DATABASE_URL ends in, without the address, which has a password. Everything else is rethrown. */
+/** The error for a wrong DATABASE_URL, without the address, which has a password. Everything else is rethrown. */
 function explainDatabase(error: unknown): never {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   if (!(first instanceof Error) || !UNREACHABLE.includes(String((first as NodeJS.ErrnoException).code))) throw error;

@@ -24,7 +24,7 @@ async function upload() {
 }
 
 describe('a full disk', () => {
-  it('refuses uploads as the database refuses writes, until there is space again', async () => {
+  it('a full disk refuses uploads as the database refuses writes, until there is space again', async () => {
     for (const code of ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']) {
       fill(code);
       const reply = await upload();
@@ -34,7 +34,7 @@ describe('a full disk', () => {
     assert.equal((await upload()).statusCode, 200);
   });
 
-  it('is told to balancers, a few seconds later at most', async () => {
+  it('balancers learn of a full disk within a few seconds', async () => {
     const ready = async () => (await api.inject({ url: '/readyz' })).statusCode;
     assert.equal(await ready(), 200);
     fill('ENOSPC');

@@ -4,7 +4,7 @@ import type { ListFilter } from './lists/list-filter.ts';
 /** Rounded down, so that the box is slightly wider than the circle. */
 const KM_PER_DEGREE = 111.19;
 const EARTH_RADIUS_KM = 6371;
-/** With more cells of 0.1° the bounding box alone is cheaper than the list of cells. */
+/** With more cells of 0.1° only the bounding box is cheaper than the list of cells. */
 const MAX_CELLS = 400;
 
 export interface Circle {

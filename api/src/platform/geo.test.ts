@@ -27,7 +27,7 @@ async function compare(circle: Circle, condition: Sql): Promise<{ inside: number
 }
 
 describe('offers inside a circle', () => {
-  it('are those that the haversine selects, in small and wide circles, here and far north', async () => {
+  it('the selected offers are those that the haversine selects, in small and wide circles, here and far north', async () => {
     for (const circle of [
       { lat: 52.23, lng: 21.01, radius: 1 },
       { lat: 49.8, lng: 19.05, radius: 37 },

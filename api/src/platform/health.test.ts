@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { createTestApi } from '../testing/harness.ts';
 
-it('says the version of the contract where releases ask for it, and in the document', async () => {
+it('the version of the contract is answered where releases ask for it, and is in the document', async () => {
   const api = await createTestApi();
   const { version } = (await api.inject({ url: '/readyz' })).json();
   assert.match(version, /^\d+\.\d+\.\d+$/);

@@ -3,7 +3,7 @@ import type { App, Context } from './context.ts';
 import { probeWrite } from './health.sql.ts';
 import { problem } from './wire/problem.ts';
 
-/** Balancers ask every few seconds, each of them; a write per answer would be a load of its own. */
+/** Balancers ask every few seconds, each of them; a write per answer would be its own load. */
 const PROBE_EVERY_MS = 5 * 1000;
 
 /** Rejects when the database or the store of files takes no writes, as on a full disk. One probe serves all who ask meanwhile. */

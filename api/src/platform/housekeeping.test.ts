@@ -10,7 +10,7 @@ import { createSmtpMailer } from './mail/smtp.ts';
 const api = await createTestApi();
 
 describe('housekeeping', () => {
-  test('deletes expired rows and leaves those in use', async () => {
+  test('housekeeping deletes expired rows and leaves those in use', async () => {
     await addUser(api, { email: 'stays@example.test' });
     const left = await signIn(api, 'stays@example.test');
     await api.inject({ method: 'POST', url: '/api/accounts/logout/', payload: { refresh: left.refresh } });
@@ -27,7 +27,7 @@ describe('housekeeping', () => {
 });
 
 describe('mail through SMTP', () => {
-  test('is sent once, stays in the outbox while the server refuses it, and is then deleted', async () => {
+  test('a mail is sent once, stays in the outbox while the server refuses it, and is then deleted', async () => {
     const headers = { 'List-Unsubscribe': '<https://example.test/>' };
     const sent: unknown[] = [];
     const errors: Error[] = [];
@@ -58,7 +58,7 @@ describe('mail through SMTP', () => {
     assert.deepEqual(await api.db.one(sql`select count(*) as left from outbox`), { left: 0 });
   });
 
-  test('is deleted when it could not be sent for 30 days', async () => {
+  test('a mail is deleted when it could not be sent for 30 days', async () => {
     const { clock, mailer } = api.context;
     const count = async () => (await api.db.one<{ left: number }>(sql`select count(*) as left from outbox`))?.left;
     await mailer.enqueue(api.db, {

@@ -44,7 +44,7 @@ const pay = (key: string | null, payload: object, as = headers) =>
   });
 
 describe('an idempotency key', () => {
-  test('replays the first response without a second effect', async () => {
+  test('a key replays the first response without a second effect', async () => {
     const first = await pay('a', { amount: 1 });
     const second = await pay('a', { amount: 1 });
     assert.equal(second.statusCode, 201);
@@ -52,14 +52,14 @@ describe('an idempotency key', () => {
     assert.equal(await paid(1), 1);
   });
 
-  test('admits one of many at once, and answers all the same', async () => {
+  test('a key admits one of many at once, and answers all the same', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => pay('b', { amount: 2 })));
     assert.equal(new Set(replies.map((reply) => reply.body)).size, 1);
     assert.equal(replies[0]?.statusCode, 201);
     assert.equal(await paid(2), 1);
   });
 
-  test('is refused with another body', async () => {
+  test('a key is refused with another body', async () => {
     await pay('c', { amount: 3 });
     const reply = await pay('c', { amount: 33 });
     assert.equal(reply.statusCode, 409);
@@ -67,19 +67,19 @@ describe('an idempotency key', () => {
     assert.equal(await paid(33), 0);
   });
 
-  test('is free again when the first attempt failed', async () => {
+  test('a key is free again when the first attempt failed', async () => {
     assert.equal((await pay('d', { amount: 4, fail: true })).json().code, 'insufficient_points');
     assert.equal((await pay('d', { amount: 4 })).statusCode, 201);
     assert.equal(await paid(4), 1);
   });
 
-  test('belongs to its caller', async () => {
+  test('a key belongs to its caller', async () => {
     await pay('e', { amount: 5 });
     await pay('e', { amount: 5 }, await asUser(api, 'other@example.test'));
     assert.equal(await paid(5), 2);
   });
 
-  test('expires after a day', async () => {
+  test('a key expires after a day', async () => {
     await pay('f', { amount: 6 });
     api.passTime(DAY_MS + 1);
     headers = await asUser(api, 'payer@example.test');
@@ -87,7 +87,7 @@ describe('an idempotency key', () => {
     assert.equal(await paid(6), 2);
   });
 
-  test('is free again when the database refused', async () => {
+  test('a key is free again when the database refused', async () => {
     assert.equal((await pay('g', { amount: 1000 })).statusCode, 500);
     assert.equal((await pay('g', { amount: 7 })).statusCode, 201);
     assert.equal(await paid(7), 1);

@@ -29,7 +29,7 @@ function heldReads() {
 }
 
 describe('values requested at once', () => {
-  it('are read together, and at once while few reads are in progress', async () => {
+  it('values are read together, and at once while few reads are in progress', async () => {
     const { ask, keysOf, release } = heldReads();
     const first = await ask('a', 'a', 'unknown');
     for (const key of ['b', 'c', 'd']) await ask(key);
@@ -43,7 +43,7 @@ describe('values requested at once', () => {
     assert.deepEqual(await Promise.all(last), ['e new', 'f new']);
   });
 
-  it('are read again for a request that arrives during the first read', async () => {
+  it('values are read again for a request that arrives during the first read', async () => {
     const { ask, reads, release } = heldReads();
     const [before] = await ask('a');
     const [after] = await ask('a');

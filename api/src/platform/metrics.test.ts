@@ -29,7 +29,7 @@ describe('GET /metrics', () => {
     assert.match(body, /^database_connections\{state="waiting"\} 0$/m);
   });
 
-  test('is not part of the API', async () => {
+  test('the call is not part of the API', async () => {
     assert.equal((await api.inject({ url: '/api/metrics' })).statusCode, 404);
     const document = await api.inject({ url: '/api/docs/json' });
     assert.doesNotMatch(document.body, /"\/metrics"/);

@@ -7,7 +7,7 @@ it('writes grosze with two places', () => {
   assert.deepEqual(amounts.map(toMoney), ['0.00', '0.05', '-0.05', '1234.50', '90071992547409.91']);
 });
 
-it('is exact past what a double holds: as text, never as a number', () => {
+it('an amount is exact past what a double holds: as text, never as a number', () => {
   assert.equal(toMoney('9007199254740993'), '90071992547409.93');
   assert.equal(toMoney('-9007199254740993'), '-90071992547409.93');
   assert.throws(() => toMoney(2 ** 53), RangeError);

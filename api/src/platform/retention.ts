@@ -15,6 +15,6 @@ export const RETENTION_MS = {
   unsentMail: 30 * DAY_MS,
   /** Since the last sign-up with the address. */
   unverifiedAccount: 30 * DAY_MS,
-  /** Since the last answer or change; the privacy policy says so too. */
+  /** Since the last answer or change; the privacy policy states it too. */
   contactMessage: 2 * 365 * DAY_MS,
 } as const;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What tells the code of a transaction from code that goes on after it. */
+/** Distinguishes the code of a transaction from code that goes on after it. */
 export interface TransactionFrame {
   open: boolean;
 }

@@ -31,7 +31,7 @@ test('an existing directory with everything in it is closed to other users', asy
   assert.deepEqual(await modes(directory), closed);
 });
 
-test('what is made afterwards is for its owner alone', async () => {
+test('files that are made afterwards are only for their owner', async () => {
   const directory = path.join(root, 'new/a/b');
   await prepareDataDirectory(directory);
   await mkdir(path.join(directory, 'files'));

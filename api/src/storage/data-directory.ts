@@ -49,7 +49,7 @@ export function closeToOthers(directory: string): void {
 
 /**
  * Makes the data directory, closes it and everything in it to other users of the machine, and lets this process make files for
- * its owner alone from now on: the lock and most of the embedded database take their rights from there.
+ * its owner only from now on: the lock and most of the embedded database take their rights from there.
  *
  * @throws SettingsError when nothing can be written there
  */

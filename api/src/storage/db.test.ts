@@ -10,7 +10,7 @@ const texts = async () =>
   (await db.query<{ text: string }>(sql`select text from notes order by id`)).map((row) => row.text);
 
 describe('the statement that commits', () => {
-  test('answers its rows, and the transaction is committed with it', async () => {
+  test('the statement answers its rows, and the transaction is committed with it', async () => {
     const at = new Date('2026-11-21T12:00:00.123Z');
     const rows = await db.transaction(async (tx) => {
       await tx.query(sql`insert into notes values (1, 'first', null)`);
@@ -22,7 +22,7 @@ describe('the statement that commits', () => {
     assert.deepEqual(await texts(), ['first', `O'Hara \\ $1; drop table notes; --`]);
   });
 
-  test('takes the transaction with it when it fails', async () => {
+  test('the statement takes the transaction with it when it fails', async () => {
     const failing = db.transaction(async (tx) => {
       await tx.query(sql`insert into notes values (3, 'lost', null)`);
       await tx.commitWith(sql`insert into notes values (1, 'twice', null)`);
@@ -32,7 +32,7 @@ describe('the statement that commits', () => {
     await db.query(sql`insert into notes values (4, 'after', null)`);
   });
 
-  test('is the last: a query after it is refused', async () => {
+  test('the statement is the last: a query after it is refused', async () => {
     const failing = db.transaction(async (tx) => {
       await tx.commitWith(sql`select 1`);
       await tx.query(sql`select 2`);
@@ -40,7 +40,7 @@ describe('the statement that commits', () => {
     await assert.rejects(failing, /has committed/);
   });
 
-  test('sends the transaction’s announcements after the commit', async () => {
+  test('the statement sends the transaction’s announcements after the commit', async () => {
     const heard: string[] = [];
     const stop = db.onAnnounced((_topic, ids) => heard.push(...ids));
     await db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ describe('concurrent statements', () => {
     );
   });
 
-  test('leave nothing when one of them fails, the first or a later one', async () => {
+  test('statements leave nothing when one of them fails, the first or a later one', async () => {
     for (const failing of [0, 1, 2]) {
       const insert = (id: number, place: number) =>
         sql`insert into notes values (${place === failing ? 1 : id}, 'lost', null)`;
@@ -91,7 +91,7 @@ describe('a deadlock', () => {
     };
   }
 
-  test('is repeated by the transaction that PostgreSQL ends, and both take effect once', async () => {
+  test('a deadlock is repeated by the transaction that PostgreSQL ends, and both take effect once', async () => {
     await db.query(sql`insert into notes values (30, '', null), (31, '', null)`);
     const meet = meeting();
     let attempts = 0;

@@ -28,7 +28,7 @@ export interface Db {
 }
 
 /**
- * `frames` and `sessions` carry ids of users; the others ids of posts, which every open socket is told of. A process of an
+ * `frames` and `sessions` carry ids of users; the others ids of posts, which every open socket receives. A process of an
  * older version ignores topics that it does not know.
  */
 export const TOPICS = ['frames', 'sessions', 'post.new', 'post.changed'] as const;

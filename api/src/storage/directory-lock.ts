@@ -23,7 +23,7 @@ async function importSqlite(): Promise<typeof import('node:sqlite')> {
 
 /**
  * Locks the data directory for this process and returns the release. Two processes on one embedded database would diverge
- * silently. The lock is SQLite's, because Node has no file locks of its own: the kernel releases it with the process, also
+ * silently. The lock is SQLite's, because Node has no file locks: the kernel releases it with the process, also
  * after `kill -9`, when a pid file would be stale.
  *
  * @throws DirectoryInUseError when another process has locked it.

@@ -13,7 +13,7 @@ type InitArguments = Parameters<NodeFS['init']>;
 
 /**
  * PGlite starts with fsync off, and its node file system has no fsync at all: an acknowledged commit is only in the page
- * cache. This class adds the missing call, and {@link durableStartParams} enables it; neither works alone. Tested by
+ * cache. This class adds the missing call, and {@link durableStartParams} enables it; neither works without the other. Tested by
  * embedded.test.ts.
  */
 export class DurableNodeFs extends NodeFS {

@@ -36,7 +36,7 @@ async function killAfter(writer: ChildProcess, enough: number): Promise<number> 
 }
 
 describe('embedded storage', () => {
-  test('retains every acknowledged commit through kill -9, and releases the directory', async () => {
+  test('the storage retains every acknowledged commit through kill -9, and releases the directory', async () => {
     const directory = path.join(root, 'killed');
     for (const enough of [5, 40]) {
       const acknowledged = await killAfter(startWriter(directory), enough);
@@ -50,7 +50,7 @@ describe('embedded storage', () => {
     }
   });
 
-  test('syncs to the disk before a commit is acknowledged', async ({ mock }) => {
+  test('the storage syncs to the disk before a commit is acknowledged', async ({ mock }) => {
     assert.ok(!durableStartParams().includes('-F'));
     const database = await openEmbedded(await migratedDirectory(path.join(root, 'synced')));
     await database.query(sql`create table synced (id int)`);
@@ -79,7 +79,7 @@ describe('embedded storage', () => {
     assert.match(said, /Another process uses this data directory/);
   });
 
-  test('works after a refused statement', async () => {
+  test('the storage works after a refused statement', async () => {
     const database = await openEmbedded(await migratedDirectory(path.join(root, 'refused')));
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await assert.rejects(database.query(sql`select 1 / ${0}::int`), /division by zero/);
@@ -88,7 +88,7 @@ describe('embedded storage', () => {
     await database.close();
   });
 
-  test('refuses a query beside an open transaction instead of waiting for ever', async () => {
+  test('the storage refuses a query beside an open transaction instead of waiting for ever', async () => {
     const database = await openEmbedded(await migratedDirectory(path.join(root, 'beside')));
     await assert.rejects(
       database.transaction(() => database.query(sql`select 1`)),

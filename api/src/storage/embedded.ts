@@ -29,7 +29,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
   try {
     const fs = new DurableNodeFs(path.join(directory, 'pg'));
     const pglite = await PGlite.create({ fs, startParams: durableStartParams(), extensions });
-    // The engine unpacks its first cluster, and writes a few files at each start, with rights of its own.
+    // The engine unpacks its first cluster, and writes a few files at each start, with its own rights.
     closeToOthers(path.join(directory, 'pg'));
     return new PoolDatabase('pglite', poolOf(pglite), async () => {
       await pglite.close();

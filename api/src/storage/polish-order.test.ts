@@ -30,7 +30,7 @@ interface Named {
 const namesOf = (results: readonly Named[]) => results.map(({ name }) => name);
 
 describe('names are in the order of Polish letters, regardless of case', () => {
-  test('in the list of all companies, page by page', async () => {
+  test('the list of all companies has this order, page by page', async () => {
     for (const name of SORTED.toReversed()) await addCompany(api, name);
     const url = '/api/accounts/company-list-all/?sort_by=name_asc&limit=5';
     const pages = await Promise.all([1, 2, 3].map((page) => api.inject({ url: `${url}&page=${page}` })));

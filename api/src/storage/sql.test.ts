@@ -10,7 +10,7 @@ describe('sql', () => {
     assert.deepEqual(statement.values, ['a', 100, 'Łódź', 30]);
   });
 
-  test('never puts a value into the text', () => {
+  test('the template never puts a value into the text', () => {
     const typed = "'; drop table users; --";
     assert.equal(sql`select ${typed}`.text, 'select $1');
   });
@@ -32,7 +32,7 @@ describe('sql', () => {
     assert.notEqual(named(1), named(1, sql`other`));
   });
 
-  test('refuses undefined, which would silently become null', () => {
+  test('the template refuses undefined, which would silently become null', () => {
     const missing = undefined as unknown as string;
     assert.throws(() => sql`select ${missing}`, /undefined in SQL/);
   });

@@ -30,7 +30,7 @@ function named(text: string): Text {
   return entry;
 }
 
-/** Begins anew, as a process does: tests have many servers in one, each with statements of its own. */
+/** Begins anew, as a process does: tests have many servers in one, each with its own statements. */
 export function forgetNames(): void {
   namedTexts.clear();
 }

@@ -9,7 +9,7 @@ export async function runOn<Row extends object>(client: pg.PoolClient, statement
   return result.rows;
 }
 
-/** An open transaction on a connection of its own; its creator commits or rolls back, unless `committed`. */
+/** An open transaction on its own connection; its creator commits or rolls back, unless `committed`. */
 export class Transaction implements ScriptDb {
   private readonly client: pg.PoolClient;
   /** Not awaited: it is sent with the first statement. */

@@ -11,14 +11,14 @@ await clamd.start();
 after(() => clamd.stop());
 const scanner = createClamd({ host: '127.0.0.1', port });
 
-it('finds the text of its signature in a file and in an archive, and nothing elsewhere', async () => {
+it('the stand-in finds the text of its signature in a file and in an archive, and nothing elsewhere', async () => {
   assert.equal(await scanner.scan(Buffer.from('a text with MALWARE in it')), 'Test');
   assert.equal(await scanner.scan(zipOf([{ name: 'a.xml' }, { name: 'b.xml', content: 'MALWARE' }])), 'Test');
   assert.equal(await scanner.scan(Buffer.alloc(200_000, 'a')), null);
   assert.equal(await scanner.scan(new Uint8Array()), null);
 });
 
-it('answers no more once it has stopped, until it starts again', async () => {
+it('the stand-in answers no more once it has stopped, until it starts again', async () => {
   await clamd.stop();
   await assert.rejects(scanner.scan(Buffer.from('a')), { code: 'ECONNREFUSED' });
   await clamd.start();

@@ -4,7 +4,7 @@ import { createContext } from '../platform/create-context.ts';
 import type { Access, Standing } from '../platform/sign-in/access.ts';
 import type { Database } from '../storage/db.ts';
 
-/** What tests and tools read of the OpenAPI document. */
+/** Parts of the OpenAPI document for tests and tools. */
 export interface Document {
   paths: Record<string, Record<string, { 'x-access': Access; 'x-confirmed'?: true; 'x-standing'?: Standing }>>;
 }
@@ -44,7 +44,7 @@ export interface Declared {
   standing: Standing | undefined;
 }
 
-/** What each operation declares of its callers, as `GET /api/offers/`. */
+/** The declared callers of each operation, as `GET /api/offers/`. */
 export function accessOf({ paths }: Document): Map<string, Declared> {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),

@@ -95,7 +95,7 @@ interface TestApiOptions {
   outbound?: OutboundRules;
 }
 
-/** The whole API on a database of its own; closed after the file's tests. Call it once at the top of a test file. */
+/** The whole API on its own database; closed after the file's tests. Call it once at the top of a test file. */
 export async function createTestApi({ env = {}, extra = [], outbound }: TestApiOptions = {}): Promise<TestApi> {
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);

@@ -12,7 +12,7 @@ import { addUsableAccount } from './payout-accounts.ts';
 /** Grosze per purchase. */
 export const REWARD = 200;
 const PRICE = 10_000;
-/** What buyers see of each offer. */
+/** Each offer as buyers see it. */
 const SEEN = { expected_price: toMoney(PRICE), expected_vat_rate: '23', expected_reward: toMoney(REWARD) };
 /** So that a buyer can reach the limit of a seller. */
 const OFFERS = Math.ceil(MAX_OPEN_OF_SELLER / MAX_OPEN_OF_OFFER);

@@ -10,7 +10,7 @@ export interface AskedSession {
   form: URLSearchParams;
 }
 
-/** What happens before an answer; resolves to the status of a failure, or to nothing for a session. */
+/** Hook before an answer; resolves to the status of a failure, or to nothing for a session. */
 export type BeforeAnswer = (session: AskedSession) => Promise<number | undefined>;
 
 export interface StripeStandIn {

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { clamdStandIn } from './clamd-stand-in.ts';
 import { freePort } from './free-port.ts';
 
-/** Text that the temporary clamd takes for malware, alone or inside a document. */
+/** Text that the temporary clamd takes for malware, by itself or inside a document. */
 export const MALWARE = 'WSPOLNIK-TEST-MALWARE';
 const SIGNATURE = `Wspolnik.Test:0:*:${Buffer.from(MALWARE).toString('hex')}\n`;
 /** How clamd names what a signature finds that is not of its maker. */
@@ -48,7 +48,7 @@ function standIn(port: number): Omit<TemporaryClamd, 'url'> {
   return { ...clamd, dispose: clamd.stop };
 }
 
-/** A clamd of one's own that knows one signature alone, {@link MALWARE}; where clamd is not installed, its stand-in. */
+/** A separate clamd that knows only one signature, {@link MALWARE}; where clamd is not installed, its stand-in. */
 export async function startClamd(): Promise<TemporaryClamd> {
   const port = await freePort();
   const program = clamdProgram();

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { findBinaries, type Identity, reachableBinaries, unprivileged } from './postgres-binaries.ts';
 
-// A PostgreSQL of one's own, for tests, benches and the crash run.
+// A separate PostgreSQL for tests, benches and the crash run.
 
 export interface TemporaryPostgres {
   /** Connects as a user who may create databases. */

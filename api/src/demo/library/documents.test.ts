@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { inspectFile } from '../../platform/uploads/inspect-file.ts';
 import { LIBRARY } from './documents.ts';
 
-it('draws files of the kinds that their names say', async () => {
+it('the demo draws files of the kinds that their names say', async () => {
   for (const { name, ending, draw } of LIBRARY) {
     const bytes = draw();
     assert.equal(await inspectFile(bytes), ending, name);

@@ -50,7 +50,7 @@ async function matches<T extends TSchema>(schema: T, url: string): Promise<Stati
 }
 
 describe('details for admins', () => {
-  it('show an account with its numbers and sessions, and nothing secret', async () => {
+  it('details show an account with its numbers and sessions, and nothing secret', async () => {
     await asUser(api, 'osoba@example.test');
     const user = await matches(AdminUserDetail, `admin/users/${person}/`);
     assert.deepEqual(user.numbers, { orders: 0, sales: 0, posts: 0, opinions: 0, points: '0.00' });
@@ -61,7 +61,7 @@ describe('details for admins', () => {
     assert.equal((await read(`admin/users/${newId()}/`)).json().code, 'not_found');
   });
 
-  it('show a company with its members, and others with the same NIP', async () => {
+  it('details show a company with its members, and others with the same NIP', async () => {
     const found = await matches(AdminCompanyDetail, `admin/companies/${company}/`);
     assert.deepEqual(
       found.members.map(({ email, role }) => [email, role]),
@@ -97,7 +97,7 @@ describe('suspending and restoring an account', () => {
 });
 
 describe('the admin role', () => {
-  it('is granted by the only admin and removed, with a reason and a confirmation, once', async () => {
+  it('the role is granted by the only admin and removed, with a reason and a confirmation, once', async () => {
     const unconfirmed = await post(`admin/users/${person}/role/`, { role: 'ADMIN', reason: 'Zmiana w zespole' });
     assert.equal(unconfirmed.json().code, 'confirmation_required');
     const replies = await Promise.all([setRole(person, 'ADMIN'), setRole(person, 'ADMIN')]);
@@ -114,7 +114,7 @@ describe('the admin role', () => {
     assert.equal((await setRole(person, 'ADMIN', asAdmin, 'x'.repeat(5000))).statusCode, 422);
   });
 
-  it('stays with the last admin, also when two admins remove each other at once', async () => {
+  it('the role stays with the last admin, also when two admins remove each other at once', async () => {
     assert.equal((await setRole(admin, 'USER')).json().code, 'last_admin');
     const other = await addUser(api, { email: 'drugi@example.test', role: 'ADMIN' });
     assert.equal((await setRole(admin, 'USER')).json().code, 'own_profile');
@@ -132,7 +132,7 @@ describe('the admin role', () => {
     Object.assign(asAdmin, await asUser(api, 'admin@example.test'));
   });
 
-  it('is not granted to an account that cannot sign in', async () => {
+  it('the role is not granted to an account that cannot sign in', async () => {
     const id = await addUser(api, { email: 'bez@example.test', verified: false });
     assert.equal((await setRole(id, 'ADMIN')).json().code, 'invalid_transition');
   });
@@ -152,7 +152,7 @@ describe('a proposed admin', () => {
   }
   const kindsTo = async (id: string) => (await takeNotifications(api, id)).map(({ kind }) => kind);
 
-  it('works once a second admin has approved, and every admin is told', async () => {
+  it('a new role works once a second admin has approved, and every admin is notified', async () => {
     const { id, second, asSecond } = await proposed();
     const asNew = await asUser(api, `nowy${count}@example.test`);
     assert.equal((await read('admin/user_list/', asNew)).json().code, 'forbidden');
@@ -174,7 +174,7 @@ describe('a proposed admin', () => {
     assert.equal(await waitingProposals(), 0);
   });
 
-  it('is declined by the second, or withdrawn by who proposed', async () => {
+  it('the proposal is declined by the second, or withdrawn by who proposed', async () => {
     const { id, second, asSecond } = await proposed();
     assert.equal((await decideRole(id, 'decline', asSecond)).json().role, 'USER');
     assert.equal((await decideRole(id, 'decline', asSecond)).json().code, 'not_found');
@@ -188,7 +188,7 @@ describe('a proposed admin', () => {
     );
   });
 
-  it('is decided about with a confirmation, as it was read, and while who proposed is an admin', async () => {
+  it('the proposal is decided about with a confirmation, as it was read, and while who proposed is an admin', async () => {
     const { id, asSecond } = await proposed();
     const proposed_at = (await proposalOf(id))?.proposed_at ?? '';
     const approve = async (at: string, headers: Record<string, string>) =>
@@ -202,7 +202,7 @@ describe('a proposed admin', () => {
     assert.equal((await decideRole(id, 'decline', asSecond)).statusCode, 200);
   });
 
-  it('of whom an admin is removed at once, every admin is told', async () => {
+  it('a role is removed at once, and every admin is notified', async () => {
     const { id, second, asSecond } = await proposed();
     await decideRole(id, 'approve', asSecond);
     for (const one of [admin, second]) await takeNotifications(api, one);
@@ -211,7 +211,7 @@ describe('a proposed admin', () => {
   });
 });
 
-test('open lists of admins are told of each decision about an account', async () => {
+test('open lists of admins follow each decision about an account', async () => {
   const id = await addUser(api, { email: 'lista@example.test' });
   const takeReaders = async () => {
     const rows = await api.db.query<{ user_id: string }>(sql`
@@ -237,7 +237,7 @@ describe('help with an account', () => {
     assert.equal((await actionsOn(person))[0]?.[0], 'user.sessions_ended');
   });
 
-  it('mails the verification again, to unconfirmed accounts alone', async () => {
+  it('an admin mails the verification again, only to unconfirmed accounts', async () => {
     const id = await addUser(api, { email: 'nowa@example.test', verified: false });
     assert.equal((await post(`admin/users/${id}/resend-verification/`)).statusCode, 204);
     assert.equal((await mailsTo('nowa@example.test')).length, 1);

@@ -16,7 +16,7 @@ import { deleteProposal, findProposal, insertProposal } from './role-proposals.s
 
 type Step = 'proposed' | 'granted' | 'declined' | 'withdrawn' | 'removed';
 
-/** Who withdraws a proposal changes nothing, so nobody hears of it. */
+/** A withdrawn proposal changes nothing, so nobody is notified. */
 const TOLD: Partial<Record<Step, SentKind>> = {
   proposed: 'AdminProposed',
   granted: 'AdminGranted',

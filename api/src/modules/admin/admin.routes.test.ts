@@ -42,7 +42,7 @@ const login = (email: string) =>
   api.inject({ method: 'POST', url: '/api/accounts/login/', payload: { email, password: PASSWORD } });
 
 describe('admin lists', () => {
-  it('are closed to everybody except an admin who acts as a person', async () => {
+  it('the lists are closed to everybody except an admin who acts as a person', async () => {
     for (const [headers, code] of [
       [{}, 'not_authenticated'],
       [await asUser(api, 'owner@example.test'), 'forbidden'],
@@ -54,7 +54,7 @@ describe('admin lists', () => {
     }
   });
 
-  it('show people with their state and companies, and find them by name, address, state and role', async () => {
+  it('the lists show people with their state and companies, and find them by name, address, state and role', async () => {
     const page = await users('?q=zak lucja');
     assert.ok(Compile(AdminUserPageSchema).Check(page), JSON.stringify(Compile(AdminUserPageSchema).Errors(page)));
     assert.deepEqual(page.results[0]?.companies, [{ id: company, name: 'Młyn Żytni', role: 'owner' }]);
@@ -66,7 +66,7 @@ describe('admin lists', () => {
     assert.deepEqual((await users()).count, 4);
   });
 
-  it('show companies in every state, found by name, NIP, state and plan', async () => {
+  it('the lists show companies in every state, found by name, NIP, state and plan', async () => {
     const page = (await read('/api/admin/company_list/')).json();
     assert.ok(
       Compile(AdminCompanyPageSchema).Check(page),
@@ -81,7 +81,7 @@ describe('admin lists', () => {
     assert.deepEqual(await names('?status=draft'), []);
   });
 
-  it('come in pages, also empty ones past the end, and cost few statements', async () => {
+  it('the lists come in pages, also empty ones past the end, and cost few statements', async () => {
     assert.deepEqual([(await users('?limit=1&page=2')).results.length, (await users('?page=90000')).results], [1, []]);
     for (const url of URLS) assert.ok((await statementsOf(api, () => read(`${url}?limit=100`))) <= 6);
   });
@@ -108,7 +108,7 @@ describe('disabling an account', () => {
     );
   });
 
-  it('has one effect, also when two admins do it at once', async () => {
+  it('disabling has one effect, also when two admins do it at once', async () => {
     const id = await addUser(api, { email: 'dwa@example.test' });
     const body = { user_id: id, active: false, reason: 'Spam' };
     const replies = await Promise.all([setStatus(body), setStatus(body)]);
@@ -117,7 +117,7 @@ describe('disabling an account', () => {
     assert.equal((await log(`?subject_id=${id}`)).count, 1);
   });
 
-  it('needs a reason and an existing account, and is refused for the own account', async () => {
+  it('disabling needs a reason and an existing account, and is refused for the own account', async () => {
     assert.deepEqual((await setStatus({ user_id: owner, active: false, reason: ' ' })).json().fields, {
       reason: [{ code: 'required' }],
     });

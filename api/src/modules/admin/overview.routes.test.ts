@@ -15,13 +15,13 @@ const read = async <T>(path: string) =>
   (await api.inject({ url: `/api/accounts/admin/${path}`, headers: asAdmin })).json<T>();
 const NOTHING = { count: 0, oldest_at: null };
 
-it('says that nothing waits', async () => {
+it('an empty overview has nothing that waits', async () => {
   const overview = await read<AdminOverview>('overview/');
   assert.ok(Compile(AdminOverview).Check(overview), JSON.stringify(overview));
   assert.ok(Object.values(overview).every((each) => each.count === 0 && each.oldest_at === null));
 });
 
-it('counts what waits and says since when, without what is decided', async () => {
+it('the overview counts what waits and since when, without decided cases', async () => {
   const company = await addCompany(api, 'Młyn', 'submitted');
   const other = await addCompany(api, 'Tartak', 'submitted');
   for (const [id, at, status] of [
@@ -77,7 +77,7 @@ it('counts each day in Poland, and today again with every run', async () => {
   assert.deepEqual((await read<Statistics>('statistics/?days=2')).sign_ups, [1, 2]);
 });
 
-it('answers 90 days instead of a period that nobody keeps', async () => {
+it('the overview answers 90 days instead of a period that nobody keeps', async () => {
   for (const days of ['0', '367', 'x']) {
     assert.equal((await read<Statistics>(`statistics/?days=${days}`)).days.length, 90, days);
   }

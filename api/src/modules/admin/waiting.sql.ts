@@ -9,7 +9,7 @@ function waitingJson(waiting: Sql): Sql {
     from (select q.at from (${waiting}) q limit ${EXACT_COUNT_LIMIT}::int) w)`;
 }
 
-/** What waits, oldest first, each from its own partial index. */
+/** Waiting work, oldest first, each from its own partial index. */
 const WAITING: Record<keyof AdminOverview, Sql> = {
   // company_verifications_waiting
   activation_requests: sql`

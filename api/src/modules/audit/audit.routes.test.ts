@@ -28,7 +28,7 @@ const read = (path = '') => api.inject({ url: `/api/accounts/admin/audit-log/${p
 const actions = async (query: string) => (await read(query)).json<AuditPage>().results.map(({ action }) => action);
 
 describe('the audit log', () => {
-  it('is filtered by action, kind, subject and actor', async () => {
+  it('the log is filtered by action, kind, subject and actor', async () => {
     assert.deepEqual(await actions('?action=user.enabled'), ['user.enabled']);
     assert.deepEqual(await actions('?subject_type=company'), ['company.suspended']);
     assert.deepEqual(await actions(`?actor_id=${other}`), ['company.suspended']);
@@ -36,7 +36,7 @@ describe('the audit log', () => {
     assert.deepEqual(await actions(`?subject_id=${newId()}`), []);
   });
 
-  it('is filtered by days in Poland, both included, and comes in pages', async () => {
+  it('the log is filtered by days in Poland, both included, and comes in pages', async () => {
     assert.deepEqual(await actions('?from=2026-03-03'), ['company.suspended']);
     assert.deepEqual(await actions('?from=2026-03-02&to=2026-03-02'), ['user.enabled']);
     assert.deepEqual(await actions('?to=2026-03-01'), ['user.disabled']);
@@ -44,7 +44,7 @@ describe('the audit log', () => {
     assert.equal((await actions('?from=3.03.2026&to=0000-01-01')).length, 3);
   });
 
-  it('answers the values that its filters may take', async () => {
+  it('the log answers the values that its filters may take', async () => {
     const filters = (await read('filters/')).json<AuditFilters>();
     assert.deepEqual(filters.actions, ['company.suspended', 'user.disabled', 'user.enabled']);
     assert.deepEqual(filters.subject_types, ['company', 'user']);
@@ -53,7 +53,7 @@ describe('the audit log', () => {
 });
 
 describe('the export of the audit log', () => {
-  it('is a CSV file of the filtered rows without formulas', async () => {
+  it('the export is a CSV file of the filtered rows without formulas', async () => {
     const reply = await read('export/?action=user.disabled');
     assert.match(String(reply.headers['content-type']), /^text\/csv/);
     const [head, row, ...rest] = reply.body.split('\r\n');
@@ -66,7 +66,7 @@ describe('the export of the audit log', () => {
     assert.equal(english.body.trim().split('\r\n').length, 4);
   });
 
-  it('says in its last line that there are older entries', async () => {
+  it('the last line mentions that there are older entries', async () => {
     const linesOf = async (limit: number) => {
       let text = '';
       for await (const part of auditCsv(api.db, { locale: 'en' }, limit)) text += part;

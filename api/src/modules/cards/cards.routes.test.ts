@@ -59,7 +59,7 @@ async function newCard(): Promise<string> {
 }
 
 describe('membership numbers', () => {
-  it('are created by an admin, one or a range, all or none', async () => {
+  it('numbers are created by an admin, one or a range, all or none', async () => {
     assert.deepEqual((await create({ number: '0007', premium: true })).json(), { created: 1, skipped: 0 });
     assert.deepEqual((await create({ number: '0098', last_number: '0101' })).json(), { created: 4, skipped: 0 });
     const again = await create({ number: '0101', last_number: '0105' });
@@ -73,7 +73,7 @@ describe('membership numbers', () => {
     assert.deepEqual(audit, [{ action: 'cards.created', details: { first: '0007', last: '0007', premium: true } }]);
   });
 
-  it('are refused when a number is malformed, the range runs backwards or is too long', async () => {
+  it('numbers are refused when a number is malformed, the range runs backwards or is too long', async () => {
     for (const [body, field, code] of [
       [{ number: '12' }, 'number', 'invalid'],
       [{ number: '12ab5' }, 'number', 'invalid'],
@@ -88,7 +88,7 @@ describe('membership numbers', () => {
     }
   });
 
-  it('are created by nobody else and shown only to companies', async () => {
+  it('numbers are created by nobody else and shown only to companies', async () => {
     assert.equal((await create({ number: '9999' }, forCompany(company))).json().code, 'forbidden');
     assert.equal((await create({ number: '9999' }, asOwner)).json().code, 'forbidden');
     assert.equal((await create({ number: '9999' }, {})).json().code, 'not_authenticated');
@@ -97,7 +97,7 @@ describe('membership numbers', () => {
     assert.equal((await api.inject({ url, headers: asAdmin })).json().code, 'company_required');
   });
 
-  it('are listed in pages, by kind and prefix, with the own ones and the limit', async () => {
+  it('numbers are listed in pages, by kind and prefix, with the own ones and the limit', async () => {
     const page = await list('?limit=2&page=2');
     assert.ok(Compile(MembershipCardsSchema).Check(page));
     assert.deepEqual([page.free.results[0]?.number, page.free.page, page.limit], ['0099', 2, 3]);
@@ -112,7 +112,7 @@ describe('membership numbers', () => {
 });
 
 describe('taking a number', () => {
-  it('assigns it to the company until it is released', async () => {
+  it('a taken number belongs to the company until it is released', async () => {
     const card = await newCard();
     for (let twice = 0; twice < 2; twice += 1) {
       const reply = await manage(card, true);
@@ -129,7 +129,7 @@ describe('taking a number', () => {
     assert.equal((await list(`?q=${numbers - 1}`)).free.count, 1);
   });
 
-  it('stops at three', async () => {
+  it('a company takes at most three', async () => {
     const [id] = [await newCompany('Trzy')];
     const [fourth, ...cards] = await newCards(4);
     for (const card of cards) assert.equal((await manage(card, true, forCompany(id))).statusCode, 200);
@@ -138,7 +138,7 @@ describe('taking a number', () => {
     assert.equal((await manage(fourth ?? '', true, forCompany(id))).json().cards.length, 3);
   });
 
-  it('is for owners and managers of active companies', async () => {
+  it('numbers are for owners and managers of active companies', async () => {
     const card = await newCard();
     const member = await asUser(api, 'plain@example.test', company);
     assert.equal((await manage(card, true, member)).json().code, 'forbidden');
@@ -147,7 +147,7 @@ describe('taking a number', () => {
     assert.equal((await manage(card, true, asOwner)).json().code, 'company_required');
   });
 
-  it('does not take the number of another company', async () => {
+  it('the number of another company cannot be taken', async () => {
     const card = await newCard();
     const other = await newCompany('Inna');
     await manage(card, true, forCompany(other));
@@ -156,7 +156,7 @@ describe('taking a number', () => {
     assert.equal((await manage(newId(), true)).json().code, 'not_found');
   });
 
-  it('assigns one number to only one of fifty companies that ask at once', async () => {
+  it('only one of fifty companies that ask at once gets a number', async () => {
     const card = await newCard();
     const rivals = await Promise.all(Array.from({ length: 50 }, (_, index) => newCompany(`Rywal ${index}`)));
     const replies = await Promise.all(rivals.map((id) => manage(card, true, forCompany(id))));
@@ -165,7 +165,7 @@ describe('taking a number', () => {
     assert.equal(codes.filter((code) => code === 'card_taken').length, 49);
   });
 
-  it('assigns three of fifty numbers to a company that asks for all at once', async () => {
+  it('a company that asks for fifty at once gets three', async () => {
     const id = await newCompany('Zachłanna');
     const cards = await newCards(50);
     const replies = await Promise.all(cards.map((card) => manage(card, true, forCompany(id))));
@@ -189,7 +189,7 @@ describe('membership numbers in the administration', () => {
   const numbersOf = async (query: string) =>
     (await get(query)).json<AdminCardPage>().results.map(({ number }) => number);
 
-  it('are listed by number with who holds them, searched by their beginning and filtered', async () => {
+  it('numbers are listed by number with who holds them, searched by their beginning and filtered', async () => {
     await api.db.query(sql`update membership_cards set company_id = null, taken_at = null`);
     await create({ number: '880001', last_number: '880003' });
     await create({ number: '880004', premium: true });
@@ -209,7 +209,7 @@ describe('membership numbers in the administration', () => {
     assert.deepEqual(await numbersOf('?q=8x'), []);
   });
 
-  it('are told before a range is created, and skipped when they exist', async () => {
+  it('existing numbers are listed before a range is created, and skipped', async () => {
     await create({ number: '990003', last_number: '990004' });
     const range = await get('range/?number=990001&last_number=990005');
     assert.deepEqual(range.json(), { count: 5, existing: 2, examples: ['990003', '990004'] });
@@ -219,13 +219,13 @@ describe('membership numbers in the administration', () => {
     assert.equal((await get('range/?number=1000&last_number=5999')).json().fields.last_number[0].code, 'max');
   });
 
-  it('are created once by two admins at once', async () => {
+  it('numbers are created once by two admins at once', async () => {
     const body = { number: '770001', last_number: '770050', skip_existing: true };
     const replies = await Promise.all([create(body), create(body)]);
     assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [201, 409]);
   });
 
-  it('are deleted while they are free', async () => {
+  it('numbers are deleted while they are free', async () => {
     const [free, taken] = await newCards(2);
     await api.db.query(sql`update membership_cards set company_id = null, taken_at = null`);
     await manage(taken ?? '', true);

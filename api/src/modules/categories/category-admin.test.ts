@@ -79,7 +79,7 @@ describe('the tree of categories', () => {
     );
   });
 
-  it('gets new categories that everybody sees at once', async () => {
+  it('the tree gets new categories that everybody sees at once', async () => {
     await emptyTree();
     await publicTree();
     const reply = await call('POST', '', { name: ' Transport ', name_en: 'Transport' });
@@ -98,7 +98,7 @@ describe('the tree of categories', () => {
     );
   });
 
-  it('is renamed and put in order', async () => {
+  it('a category is renamed and put in order', async () => {
     const { building, roofs, walls } = await grow();
     assert.deepEqual(await named(), ['Budowa', '-Dachy', '-Ściany', '--Cegła', 'IT']);
     await move(walls, 'Mury', building, 0);
@@ -109,7 +109,7 @@ describe('the tree of categories', () => {
     assert.deepEqual(await named(), ['IT', 'Budowa', '-Dachy', '-Mury', '--Cegła']);
   });
 
-  it('is moved with everything below it, and offers and companies are found in the new place', async () => {
+  it('a category is moved with everything below it, and offers and companies are found in the new place', async () => {
     const { building, walls, it: computing } = await grow();
     assert.deepEqual([await offersIn(building), await companiesIn(computing)], [2, 0]);
     assert.equal((await move(walls, 'Ściany', computing)).statusCode, 200);
@@ -118,7 +118,7 @@ describe('the tree of categories', () => {
     assert.deepEqual(await named(), ['Budowa', '-Dachy', 'IT', '-Ściany', '--Cegła']);
   });
 
-  it('has jobs below a root of jobs, also after a move', async () => {
+  it('jobs are below a root of jobs, also after a move', async () => {
     const { building, walls, it: computing } = await grow();
     const marked = await call('PUT', `${computing}/`, { name: 'IT', name_en: 'IT', is_job: true });
     assert.equal(marked.statusCode, 200, marked.body);
@@ -147,7 +147,7 @@ describe('the tree of categories', () => {
     ]);
   });
 
-  it('has no category inside itself, and three levels at most', async () => {
+  it('the tree has no category inside itself, and three levels at most', async () => {
     const { building, walls, brick, roofs, it: computing } = await grow();
     assert.equal(fieldOf(await move(building, 'Budowa', building), 'parent_id'), 'categorySelf');
     assert.equal(fieldOf(await move(building, 'Budowa', brick), 'parent_id'), 'categoryChild');
@@ -158,7 +158,7 @@ describe('the tree of categories', () => {
 });
 
 describe('merging a category', () => {
-  it('moves its offers, companies, children and saved searches, and deletes it', async () => {
+  it('a merge moves its offers, companies, children and saved searches, and deletes it', async () => {
     const { walls, brick, roofs, building } = await grow();
     const filters = { category: `${walls},${roofs}`, q: 'dom' };
     const saved = await api.inject({
@@ -183,7 +183,7 @@ describe('merging a category', () => {
     assert.equal((await merge(building, newId())).json().fields.into_id[0].code, 'select');
   });
 
-  it('is refused into itself and into what is below it, and changes nothing', async () => {
+  it('a merge is refused into itself and into what is below it, and changes nothing', async () => {
     const { building, walls, brick, roofs } = await grow();
     assert.equal(fieldOf(await merge(building, building), 'into_id'), 'categorySelf');
     assert.equal(fieldOf(await merge(building, brick), 'into_id'), 'categoryChild');
@@ -193,7 +193,7 @@ describe('merging a category', () => {
     assert.equal(await offersIn(building), 2);
   });
 
-  it('is done once when two admins do it at once', async () => {
+  it('a merge is done once when two admins do it at once', async () => {
     const { roofs, walls, it: computing } = await grow();
     const replies = await Promise.all([merge(roofs, computing), merge(roofs, walls)]);
     assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, 404]);
@@ -202,7 +202,7 @@ describe('merging a category', () => {
 });
 
 describe('deleting a category', () => {
-  it('is possible only when nothing is in it', async () => {
+  it('deleting is possible only when nothing is in it', async () => {
     const { building, brick, it: computing } = await grow();
     for (const id of [building, brick])
       assert.equal((await call('DELETE', `${id}/`)).json().code, 'invalid_transition');

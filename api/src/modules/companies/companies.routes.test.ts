@@ -28,18 +28,18 @@ async function names(query: string): Promise<string[]> {
 }
 
 describe('companies', () => {
-  test('are listed by name, only active ones', async () => {
+  test('companies are listed by name, only active ones', async () => {
     assert.deepEqual(await names(''), ['Młyn 100% Żyta', 'Piekarnia Łosoś']);
   });
 
-  test('are found without regard to case, diacritics and the order of words', async () => {
+  test('companies are found without regard to case, diacritics and the order of words', async () => {
     assert.deepEqual(await names('?q=losos piek'), ['Piekarnia Łosoś']);
     assert.deepEqual(await names('?q=100%25'), ['Młyn 100% Żyta']);
     assert.deepEqual(await names('?q=mlyn krak'), ['Młyn 100% Żyta']);
     assert.deepEqual(await names('?q=l'), ['Piekarnia Łosoś']);
   });
 
-  test('come by relevance with words: the name before the city, then the best rated', async () => {
+  test('companies come by relevance with words: the name before the city, then the best rated', async () => {
     const mills = [
       await addCompany(api, 'Olejarnia'),
       await addCompany(api, 'Tartak Olejarnia'),
@@ -52,7 +52,7 @@ describe('companies', () => {
     await api.db.query(sql`delete from companies where id = any(${mills}::uuid[])`);
   });
 
-  test('are counted in each category and below it under the other filters, when asked for', async () => {
+  test('companies are counted in each category and below it under the other filters, when asked for', async () => {
     const facets = async (query: string) => {
       const reply = await api.inject({ url: `/api/accounts/company-list-all/${query}` });
       return reply.json<CompanyPage>().facets?.category;
@@ -66,18 +66,18 @@ describe('companies', () => {
     assert.equal(await facets(''), undefined);
   });
 
-  test('are found by a part of a word when no word starts with it', async () => {
+  test('companies are found by a part of a word when no word starts with it', async () => {
     assert.deepEqual(await names('?q=ekarn'), ['Piekarnia Łosoś']);
     assert.deepEqual(await names('?q=zyta mly'), ['Młyn 100% Żyta']);
     assert.deepEqual(await names('?q=ek_rn'), []);
     assert.deepEqual(await names('?q=ek'), []);
   });
 
-  test('are all listed when the search has no letter or digit', async () => {
+  test('companies are all listed when the search has no letter or digit', async () => {
     assert.equal((await names('?q=%25')).length, 2);
   });
 
-  test('are filtered by city and rating', async () => {
+  test('companies are filtered by city and rating', async () => {
     assert.deepEqual(await names('?city=krakow'), ['Młyn 100% Żyta']);
     assert.deepEqual(await names('?city=Krak'), ['Młyn 100% Żyta']);
     assert.deepEqual(await names('?city=rakow'), []);
@@ -86,13 +86,13 @@ describe('companies', () => {
     assert.deepEqual(await names('?sort_by=rating_desc'), ['Piekarnia Łosoś', 'Młyn 100% Żyta']);
   });
 
-  test('are counted in their category and those above it, active ones alone', async () => {
+  test('only active companies are counted in their category and those above it', async () => {
     const [root] = (await api.inject({ url: '/api/categories/' })).json<Category[]>();
     assert.deepEqual([root?.company_count, root?.children[0]?.company_count], [2, 1]);
     assert.deepEqual(await names(`?category=${bread}`), ['Piekarnia Łosoś']);
   });
 
-  test('come in pages whose links retain the filters', async () => {
+  test('companies come in pages whose links retain the filters', async () => {
     const first = (await api.inject({ url: '/api/accounts/company-list-all/?limit=1&sort_by=rating_desc' })).json();
     assert.equal(first.count, 2);
     assert.equal(first.previous, null);
@@ -104,7 +104,7 @@ describe('companies', () => {
     assert.equal(second.next, null);
   });
 
-  test('that are not active are visible only to their members', async () => {
+  test('companies that are not active are visible only to their members', async () => {
     const url = `/api/accounts/company-list-all/${draft}/`;
     assert.equal((await api.inject({ url })).statusCode, 404);
     const reply = await api.inject({ url, headers: await asUser(api, 'owner@example.test') });
@@ -113,7 +113,7 @@ describe('companies', () => {
     assert.deepEqual(reply.json().users, [{ id: owner, role: 'owner' }]);
   });
 
-  test('of the caller are listed with the caller’s role', async () => {
+  test('companies of the caller are listed with the caller’s role', async () => {
     const reply = await api.inject({
       url: '/api/accounts/company-list/',
       headers: await asUser(api, 'owner@example.test'),

@@ -43,7 +43,7 @@ const FULL = {
 };
 
 describe('a new company', () => {
-  test('is created once, however often the request is repeated', async () => {
+  test('a company is created once, however often the request is repeated', async () => {
     const headers = { ...asPerson, 'idempotency-key': newId() };
     const [first, second] = [await create({ name: 'Raz' }, headers), await create({ name: 'Raz' }, headers)];
     assert.deepEqual([first.statusCode, second.statusCode], [201, 201]);
@@ -51,7 +51,7 @@ describe('a new company', () => {
     assert.equal((await create({ name: 'Dwa' }, headers)).json().code, 'idempotency_mismatch');
   });
 
-  test('is refused with every invalid field at once', async () => {
+  test('a company is refused with every invalid field at once', async () => {
     const wrong = {
       name: ' ',
       zip_code: '1',
@@ -67,7 +67,7 @@ describe('a new company', () => {
     ]);
   });
 
-  test('is a draft owned by the person who created it', async () => {
+  test('a company is a draft owned by the person who created it', async () => {
     const reply = await create({ ...FULL, category_id: category });
     assert.equal(reply.statusCode, 201, reply.body);
     const made = reply.json<Company>();
@@ -84,7 +84,7 @@ describe('a new company', () => {
     assert.equal(own.json().role, 'owner');
   });
 
-  test('needs a person and a name', async () => {
+  test('a company needs a person and a name', async () => {
     assert.equal((await create(FULL, {})).statusCode, 401);
     assert.deepEqual((await create({})).json().fields, { name: [{ code: 'required' }] });
     assert.deepEqual((await create({ name: ' \t' })).json().fields, { name: [{ code: 'required' }] });
@@ -110,7 +110,7 @@ describe('a new company', () => {
     ['a NUL character', { city: 'Gda\0sk' }, { city: [{ code: 'invalid' }] }],
   ];
   for (const [what, input, fields] of refused) {
-    test(`refuses ${what}`, async () => {
+    test(`${what} is refused`, async () => {
       const before = await count();
       const reply = await create({ ...FULL, lat: undefined, lng: undefined, ...input });
       assert.equal(reply.statusCode, 422, reply.body);
@@ -119,7 +119,7 @@ describe('a new company', () => {
     });
   }
 
-  test('is limited to fifty per owner', async () => {
+  test('a company is limited to fifty per owner', async () => {
     const busy = await addUser(api, { email: 'busy@example.test' });
     for (let index = 0; index < 49; index += 1)
       await addMember(api, await addCompany(api, `F ${index}`), busy, 'owner');
@@ -139,7 +139,7 @@ async function count(): Promise<unknown> {
 }
 
 describe('editing', () => {
-  test('changes the sent fields, clears empty ones and leaves the rest', async () => {
+  test('an edit changes the sent fields, clears empty ones and leaves the rest', async () => {
     assert.equal((await edit(FULL)).statusCode, 200);
     const reply = await edit({ city: ' Sopot ', email: '', phone: null, description: null });
     const saved = reply.json<Company>();
@@ -153,7 +153,7 @@ describe('editing', () => {
     assert.equal((await edit({})).json<Company>().name, 'Żagle i Liny');
   });
 
-  test('is allowed to owners and managers of the company in use', async () => {
+  test('an edit is allowed to owners and managers of the company in use', async () => {
     const identities: [Record<string, string>, number][] = [
       [{}, 401],
       [asPerson, 403],
@@ -165,7 +165,7 @@ describe('editing', () => {
     for (const [headers, status] of identities) assert.equal((await edit({ city: 'Hel' }, headers)).statusCode, status);
   });
 
-  test('of any company is allowed to admins and audited', async () => {
+  test('an edit of any company is allowed to admins and audited', async () => {
     const draft = await addCompany(api, 'Cudza', 'draft');
     assert.equal((await editAny(draft, { name: 'Moja' }, asOwner)).statusCode, 403);
     assert.equal((await editAny(draft, { name: 'Moja' }, {})).statusCode, 401);

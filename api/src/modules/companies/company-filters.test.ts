@@ -44,14 +44,14 @@ async function both(query: string, headers: Record<string, string> = {}): Promis
 }
 
 describe('companies around a place', () => {
-  it('are those inside the circle, on the list and on the map', async () => {
+  it('companies are those inside the circle, on the list and on the map', async () => {
     assert.deepEqual(await both('?lat=52.23&lng=21.01&radius=10'), ['Warszawa']);
     assert.deepEqual(await both('?lat=52.23&lng=21.01&radius=20'), ['Pruszków', 'Warszawa']);
     assert.deepEqual(await both('?lat=52.23&lng=21.01&radius=300'), ['Kraków', 'Pruszków', 'Warszawa', 'Własna']);
     assert.deepEqual(await both('?lat=0&lng=0&radius=500'), []);
   });
 
-  it('need latitude, longitude and radius together', async () => {
+  it('companies need latitude, longitude and radius together', async () => {
     assert.equal((await both('?lat=52.23&lng=21.01')).length, 5);
     assert.equal((await both('?radius=10')).length, 5);
     assert.equal((await both('?lat=952&lng=21.01&radius=10')).length, 5);
@@ -59,7 +59,7 @@ describe('companies around a place', () => {
 });
 
 describe('companies of a category', () => {
-  it('are those in it and below it, also after the category has moved', async () => {
+  it('companies are those in it and below it, also after the category has moved', async () => {
     const trade = await addCategory(api, 'Budowa');
     const branch = await addCategory(api, 'Dachy', trade);
     const leaf = await addCategory(api, 'Blacha', branch);
@@ -78,13 +78,13 @@ describe('companies of a category', () => {
 });
 
 describe('companies of the network', () => {
-  it('are the contacts of the identity in use', async () => {
+  it('companies are the contacts of the identity in use', async () => {
     assert.deepEqual(await both('?network=true', asPerson), ['Kraków']);
     assert.deepEqual(await both('?network=true', asOwn), ['Pruszków']);
     assert.deepEqual(await both('?network=true&q=krak', asOwn), []);
   });
 
-  it('are those visible to everybody, in every order', async () => {
+  it('companies are those visible to everybody, in every order', async () => {
     const active = await companyAt('Żabki', 52.29, 21.11);
     const draft = await companyAt('Zaczęta', 52.29, 21.11, 'draft');
     for (const id of [active, draft]) await addContact(api, user, id);
@@ -94,13 +94,13 @@ describe('companies of the network', () => {
     assert.deepEqual(await both('?network=true', asPerson), ['Kraków']);
   });
 
-  it('are all companies for a guest', async () => {
+  it('companies are all companies for a guest', async () => {
     assert.equal((await both('?network=true')).length, 5);
   });
 });
 
 describe('the map', () => {
-  it('has up to 10 000 light markers, without companies that have no position', async () => {
+  it('the map has up to 10 000 light markers, without companies that have no position', async () => {
     const reply = await api.inject({ url: '/api/accounts/company-markers/' });
     const page = reply.json<CompanyMarkerPage>();
     assert.ok(Compile(CompanyMarkerPageSchema).Check(page));
@@ -113,7 +113,7 @@ describe('the map', () => {
     assert.deepEqual([second.results.length, second.next], [1, null]);
   });
 
-  it('reflects edits of a company', async () => {
+  it('the map reflects edits of a company', async () => {
     const id = await companyAt('Cud"zysłów', 50, 20);
     await api.db.query(
       sql`update companies set rating = 3.5, thumbnail = '/api/files/a.jpg', lat = 50.5 where id = ${id}`,
@@ -126,14 +126,14 @@ describe('the map', () => {
     assert.deepEqual(await found(), []);
   });
 
-  it('and the list cost a few statements, whatever their size', async () => {
+  it('the map and the list cost a few statements, whatever their size', async () => {
     for (const url of ['company-list-all/?limit=100&network=true', 'company-markers/?network=true']) {
       const cost = await statementsOf(api, () => api.inject({ url: `/api/accounts/${url}`, headers: asOwn }));
       assert.ok(cost <= 6, `${url}: ${cost}`);
     }
   });
 
-  it('never answers more than 100 full companies', async () => {
+  it('the map never answers more than 100 full companies', async () => {
     const reply = await api.inject({ url: '/api/accounts/company-list-all/?limit=10000' });
     assert.equal(reply.statusCode, 422);
   });

@@ -27,7 +27,7 @@ type Check = (value: string, field: TextField) => string;
 
 const ZIP_MIN = 4;
 const ZIP_MAX = 20;
-/** Domains of a service; its profiles also stand on subdomains such as `pl.linkedin.com`. */
+/** Domains of a service; its profiles are also on subdomains such as `pl.linkedin.com`. */
 const SERVICES = {
   facebook: { label: 'Facebook', domains: ['facebook.com', 'fb.com'] },
   linkedin: { label: 'LinkedIn', domains: ['linkedin.com'] },

@@ -60,7 +60,7 @@ const others: [string, number, () => Promise<Record<string, string>>][] = [
 
 describe('activation', () => {
   for (const [who, status, headers] of others) {
-    test(`is closed to ${who}`, async () => {
+    test(`activation is closed to ${who}`, async () => {
       const identity = await headers();
       assert.equal((await list('', identity)).statusCode, status);
       assert.equal((await decide({ company_id: company, approve: true }, identity)).statusCode, status);
@@ -80,7 +80,7 @@ describe('activation', () => {
     assert.equal((await list('?q=nothing-like-it')).json().count, 0);
   });
 
-  test('makes the company active once and records the admin', async () => {
+  test('activation makes the company active once and records the admin', async () => {
     const id = await addSubmitted('Aktywowana');
     const replies = await Promise.all([
       decide({ company_id: id, approve: true }),
@@ -119,7 +119,7 @@ describe('activation', () => {
     assert.equal((await api.inject({ url: `/api/accounts/company-list-all/${id}/` })).statusCode, 404);
   });
 
-  test('answers 404 for an unknown company', async () => {
+  test('activation answers 404 for an unknown company', async () => {
     assert.equal((await decide({ company_id: newId(), approve: true })).json().code, 'not_found');
     assert.equal((await decide({ company_id: 'nonsense', approve: true })).json().code, 'validation_failed');
   });
@@ -151,7 +151,7 @@ test('two companies with one tax number, activated at the same time: one succeed
 });
 
 describe('a request', () => {
-  test('is found by NIP and at its own address, with the company that has its number and who decided', async () => {
+  test('a request is found by NIP and at its own address, with the company that has its number and who decided', async () => {
     const [taken, id] = [await addSubmitted('Zajmuje'), await addSubmitted('Prosi')];
     await api.db.query(sql`update company_verifications set nip = '8133335550' where company_id in (${taken}, ${id})`);
     await decide({ company_id: taken, approve: true });
@@ -169,7 +169,7 @@ describe('a request', () => {
     assert.equal(missing.json().code, 'not_found');
   });
 
-  test('is not decided by an admin who belongs to the company, nor is anything else about it', async () => {
+  test('a request is not decided by an admin who belongs to the company, nor is anything else about it', async () => {
     const id = await addSubmitted('Własna');
     await addMember(api, id, admin, 'manager');
     assert.equal((await decide({ company_id: id, approve: true })).json().code, 'own_company');
@@ -186,7 +186,7 @@ describe('a request', () => {
     assert.equal((await api.inject({ method: 'DELETE', url, headers: asAdmin })).json().code, 'own_company');
   });
 
-  test('is not rejected with a reason of 5,000 characters', async () => {
+  test('a request is not rejected with a reason of 5,000 characters', async () => {
     const id = await addSubmitted('Długa');
     const reply = await decide({ company_id: id, approve: false, reason: 'x'.repeat(5000) });
     assert.deepEqual([reply.statusCode, Object.keys(reply.json().fields)], [422, ['reason']]);

@@ -19,7 +19,7 @@ function requireReadable(state: FileState): void {
 
 type Seen = Pick<VerifyCompanyBody, 'seen_request' | 'seen_name' | 'seen_document'>;
 
-/** @throws ApiProblem activation_changed, with what there is now */
+/** @throws ApiProblem activation_changed, with the current request */
 function requireSeen(seen: Seen, request: { id: string; document_sent_at: string | null }, name: string): void {
   const timeOf = (sentAt: string | null) => sentAt && Date.parse(sentAt);
   const isDocument = timeOf(seen.seen_document) === timeOf(request.document_sent_at);

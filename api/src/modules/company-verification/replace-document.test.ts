@@ -44,7 +44,7 @@ const approve = async (company_id: string) => {
 };
 const replace = (headers: Record<string, string>, text: string, name?: string) =>
   api.inject({ method: 'PUT', url: `${URL}document/`, payload: formOf({ document: pdf(text, name) }), headers });
-/** Whoever was told to read a request of this company again. */
+/** People whose pages were asked to read a request of this company again. */
 async function takeReaders(company: string): Promise<string[]> {
   const rows = await api.db.query<{ user_id: string }>(sql`
     delete from realtime_frames where type = 'verification.changed' and data->>'id' = ${company} returning user_id`);
@@ -52,7 +52,7 @@ async function takeReaders(company: string): Promise<string[]> {
 }
 
 describe('a request whose document is being checked', () => {
-  test('is activated only afterwards, and open pages of both sides are told', async () => {
+  test('the company is activated only afterwards, and open pages of both sides are updated', async () => {
     const { id, headers } = await submitted('invoice');
     assert.deepEqual(await stateOf(headers), { name: 'odpis KRS.pdf', state: 'checking' });
     assert.deepEqual(await takeReaders(id), [admin, owner].sort());
@@ -66,7 +66,7 @@ describe('a request whose document is being checked', () => {
 });
 
 describe('a request whose document was removed', () => {
-  test('is not activated until the company sends another document, which keeps its place in the queue', async () => {
+  test('a request is not activated until the company sends another document, which keeps its place in the queue', async () => {
     const { id, headers } = await submitted(MALWARE);
     const before = (await api.inject({ url: URL, headers })).json<CompanyVerification>();
     await takeNotifications(api, owner);
@@ -93,7 +93,7 @@ describe('a request whose document was removed', () => {
     assert.deepEqual(await approve(id), [200, undefined]);
   });
 
-  test('can be rejected, and takes one new document of two that are sent at once', async () => {
+  test('a request can be rejected, and takes one new document of two that are sent at once', async () => {
     const { id, headers } = await submitted(MALWARE);
     await scan();
     const replies = await Promise.all([replace(headers, 'one'), replace(headers, 'two')]);
@@ -105,7 +105,7 @@ describe('a request whose document was removed', () => {
     assert.equal((await replace(headers, 'three')).json().code, 'invalid_transition');
   });
 
-  test('is replaced only by a document', async () => {
+  test('a document is replaced only by a document', async () => {
     const { headers } = await submitted(MALWARE);
     await scan();
     const payload = formOf({});

@@ -61,7 +61,7 @@ async function replaceDocument(company: string, headers: Record<string, string>)
   assert.equal(reply.statusCode, 200, reply.body);
   await scan();
 }
-/** What a decision leaves behind. */
+/** The traces of a decision. */
 async function traces(company: string) {
   const audit = await api.db.query(sql`select action from audit_log where subject_id = ${company}`);
   const mails = await api.db.query(sql`select id from outbox`);
@@ -87,7 +87,7 @@ const CHANGES: [string, (company: string, headers: Record<string, string>) => Pr
 describe('a decision about a request', () => {
   for (const [what, change] of CHANGES) {
     for (const approve of [true, false]) {
-      test(`that ${what} is ${approve ? 'no activation' : 'no rejection'}, and answers what there is now`, async () => {
+      test(`a decision that ${what} is ${approve ? 'no activation' : 'no rejection'}, and answers what there is now`, async () => {
         const { id, headers, seen } = await waiting();
         await change(id, headers);
         const before = await traces(id);
@@ -105,7 +105,7 @@ describe('a decision about a request', () => {
     }
   }
 
-  test('that another admin decided, and nobody sent anew, answers that', async () => {
+  test('a decision that another admin decided, and nobody sent anew, answers that', async () => {
     const { id, seen } = await waiting();
     assert.equal((await decide(id, seen, false, asOther)).statusCode, 200);
     const before = await traces(id);
@@ -127,7 +127,7 @@ describe('a decision about a request', () => {
   });
 });
 
-test('open pages of both admins and of the company are told of each change', async () => {
+test('open pages of both admins and of the company follow each change', async () => {
   const { id, headers, seen } = await waiting();
   const everybody = [admin, other, owner].sort();
   const takeReaders = async () => {

@@ -95,12 +95,12 @@ describe('a verification request', () => {
     assert.ok((await api.inject({ url: url.split('?')[0] ?? '' })).statusCode >= 400);
   });
 
-  test('accepts a photographed document', async () => {
+  test('a photographed document is accepted', async () => {
     const company = await addTeam('Skan');
     assert.equal((await submit(company, { ...FORM, document: await picture() })).statusCode, 201);
   });
 
-  test('is allowed to owners and managers', async () => {
+  test('a request is allowed to owners and managers', async () => {
     const company = await addTeam('Role');
     const identities: [string, string | undefined, number][] = [
       ['user@example.test', company, 403],
@@ -123,11 +123,11 @@ describe('a verification request', () => {
     ['an account with a typing mistake', { bank_number: '61109010140000071219812847' }, 'bank_number', 'bankNumber'],
     ['an account of zeros', { bank_number: '0'.repeat(26) }, 'bank_number', 'bankNumber'],
     ['letters', { nip: '526025o274' }, 'nip', 'nip'],
-    ['dashes alone', { regon: '---' }, 'regon', 'required'],
+    ['only dashes', { regon: '---' }, 'regon', 'required'],
     ['a disguised program', { document: fileOf(Buffer.from('MZ\0\0binary'), 'odpis.pdf') }, 'document', 'fileFormat'],
   ];
   for (const [what, changes, field, code] of refused) {
-    test(`refuses ${what}`, async () => {
+    test(`${what} is refused`, async () => {
       const company = await addTeam('Odmowa');
       const reply = await submit(company, { ...FORM, ...changes });
       assert.equal(reply.statusCode, 422, reply.body);
@@ -163,7 +163,7 @@ describe('the state of a company', () => {
       })
     ).json<CompanyVerification>();
 
-  test('is empty before the first request', async () => {
+  test('the state is empty before the first request', async () => {
     const company = await addTeam('Pusta');
     assert.deepEqual(await stateOf(company), {
       ...{ company_id: company, status: 'draft', reason: null, submitted_at: null, decided_at: null },
@@ -171,7 +171,7 @@ describe('the state of a company', () => {
     });
   });
 
-  test('has the latest request, its reason, and the bank account only for owners and managers', async () => {
+  test('the state has the latest request, its reason, and the bank account only for owners and managers', async () => {
     const company = await addTeam('Stan');
     await submit(company, { ...FORM, nip: newNip() });
     await decide(company, false);
@@ -189,7 +189,7 @@ describe('the state of a company', () => {
     assert.deepEqual([numbers?.nip, numbers?.bank_number], [nip, null]);
   });
 
-  test('has the reason of a suspension', async () => {
+  test('the state has the reason of a suspension', async () => {
     const company = await companyIn('suspended');
     const { status, reason, decided_at } = await stateOf(company);
     assert.deepEqual([status, reason], ['suspended', 'Skargi kupujących']);
@@ -255,14 +255,14 @@ describe('the states of a company', () => {
     }
   }
 
-  test('answers the possible actions instead', async () => {
+  test('the refusal answers the possible actions instead', async () => {
     assert.deepEqual((await suspend(await companyIn('draft'), true)).json().allowed_actions, ['submit']);
     assert.deepEqual((await submit(await companyIn('active'))).json().allowed_actions, ['suspend']);
   });
 });
 
 describe('decisions', () => {
-  test('are mailed with their reason, in the language of each owner', async () => {
+  test('decisions are mailed with their reason, in the language of each owner', async () => {
     await api.db.query(sql`delete from outbox`);
     await api.db.query(sql`update users set locale = 'en' where id = ${manager}`);
     const company = await addTeam('Pocztowa');
@@ -282,7 +282,7 @@ describe('decisions', () => {
 });
 
 describe('a suspension', () => {
-  test('hides the company, tells its owners why, and is audited', async () => {
+  test('a suspension hides the company, tells its owners why, and is audited', async () => {
     const company = await companyIn('active');
     const url = `/api/accounts/company-list-all/${company}/`;
     assert.equal((await api.inject({ url })).statusCode, 200);
@@ -307,7 +307,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  test('needs a reason, a company and an admin', async () => {
+  test('a suspension needs a reason, a company and an admin', async () => {
     const company = await companyIn('active');
     assert.deepEqual((await suspend(company, true, ' ')).json().fields, { reason: [{ code: 'required' }] });
     assert.equal((await suspend('0198a000-0000-7000-8000-000000000000', true)).json().code, 'not_found');

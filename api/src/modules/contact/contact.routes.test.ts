@@ -37,7 +37,7 @@ async function sent(changes: Record<string, FormValue> = {}, headers = {}): Prom
 }
 
 describe('the contact form', () => {
-  it('stores the message with its files and mails both sides', async () => {
+  it('the form stores the message with its files and mails both sides', async () => {
     const files = [PDF, await picture({}, 'png', 'zrzut.png')];
     const reply = await send('ewa@example.test', { files });
     assert.equal(reply.statusCode, 201, reply.body);
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     assert.match(notice?.text ?? '', /^Ktoś \(ola@example\.test\) pisze/);
   });
 
-  it('answers a robot the same and stores nothing', async () => {
+  it('a robot gets the same answer, and nothing is stored', async () => {
     const robots: Record<string, string>[] = [{ website: 'https://spam.example' }, { seconds: '1' }];
     for (const changes of robots) {
       const reply = await send('robot@example.test', changes);
@@ -79,14 +79,14 @@ describe('the contact form', () => {
     assert.equal((await list({ q: 'robot@example.test' })).count, 0);
   });
 
-  it('is limited for each address', async () => {
+  it('the form is limited for each address', async () => {
     for (let i = 0; i < 5; i += 1) assert.equal((await send('flood@example.test')).statusCode, 201);
     const reply = await send('Flood@example.test');
     assert.equal(reply.statusCode, 429);
     assert.equal((await list({ q: 'flood@example.test' })).count, 5);
   });
 
-  it('has one effect for one key', async () => {
+  it('the form has one effect for one key', async () => {
     const key = { 'idempotency-key': newId() };
     const numbers = [await send('twice@example.test', {}, key), await send('twice@example.test', {}, key)].map(
       (reply) => reply.json<{ number: number }>().number,
@@ -95,7 +95,7 @@ describe('the contact form', () => {
     assert.equal((await list({ q: 'twice@example.test' })).count, 1);
   });
 
-  it('refuses too many, too large and other files, and empty fields', async () => {
+  it('the form refuses too many, too large and other files, and empty fields', async () => {
     const four = [PDF, PDF, PDF, PDF];
     const fieldsOf = async (changes: Record<string, FormValue>) =>
       (await send('bad@example.test', changes)).json<{ fields: Record<string, { code: string }[]> }>().fields;
@@ -111,14 +111,14 @@ describe('the contact form', () => {
 });
 
 describe('a message in the administration', () => {
-  it('is found by status and words', async () => {
+  it('a message is found by status and words', async () => {
     await sent({ text: 'Żółta łódź nie działa' });
     assert.equal((await list({ q: 'zolta lodz', status: 'waiting' })).count, 1);
     assert.equal((await list({ q: 'zolta lodz', status: 'closed' })).count, 0);
     assert.equal((await list({ q: '100%' })).count, 0);
   });
 
-  it('is answered by mail, once for what was read', async () => {
+  it('a message is answered by mail, once for what was read', async () => {
     const email = `${newId()}@example.test`;
     await send(email);
     const { id = '', number } = (await list({ q: email })).results[0] ?? {};
@@ -144,7 +144,7 @@ describe('a message in the administration', () => {
     assert.deepEqual(log[0], { action: 'contact_message.answered', details: { number } });
   });
 
-  it('is closed and opened again, each once, and takes no answer meanwhile', async () => {
+  it('a message is closed and opened again, each once, and takes no answer meanwhile', async () => {
     const id = await sent();
     assert.equal((await post(`${id}/status`, { closed: true })).json().status, 'closed');
     assert.equal((await post(`${id}/status`, { closed: true })).json().code, 'invalid_transition');
@@ -152,7 +152,7 @@ describe('a message in the administration', () => {
     assert.equal((await post(`${id}/status`, { closed: false })).json().status, 'waiting');
   });
 
-  it('is told to the open pages of admins, as each answer and closing is', async () => {
+  it('a message updates the open pages of admins, and so does each answer and closing', async () => {
     const takeReaders = async () => {
       const rows = await api.db.query<{ user_id: string }>(
         sql`delete from realtime_frames where type = 'contact.changed' returning user_id`,
@@ -168,13 +168,13 @@ describe('a message in the administration', () => {
     assert.deepEqual(await takeReaders(), [admin]);
   });
 
-  it('is not answered by its own sender', async () => {
+  it('a message is not answered by its own sender', async () => {
     const id = await sent({}, asAdmin);
     assert.equal((await post(`${id}/answer`, { text: 'Ja', seen: 0 })).json().code, 'own_profile');
     await api.db.query(sql`update contact_messages set user_id = null where user_id = ${admin}`);
   });
 
-  it('is deleted with its files when its time is over', async () => {
+  it('a message is deleted with its files when its time is over', async () => {
     const id = await sent({ files: PDF });
     const kept = await sent();
     const old = new Date(api.context.clock().getTime() - RETENTION_MS.contactMessage - 1000);

@@ -40,7 +40,7 @@ async function auditOf(number: number) {
 }
 
 describe('malware in a file of the contact form', () => {
-  it('is told to a guest once, without a word of theirs, and to the audit log without a person', async () => {
+  it('the guest gets one mail without their own words, and the audit log an entry without a person', async () => {
     const number = await send('gosc@example.test', [pdf('evil.pl.pdf'), pdf('drugi.pdf'), pdf('dobry.pdf', 'ok')]);
     const removed = (await mailsTo('gosc@example.test')).filter(({ subject }) => subject.startsWith('Usunięty'));
     assert.deepEqual(
@@ -54,13 +54,13 @@ describe('malware in a file of the contact form', () => {
     assert.match(csv.body, /;"";"file\.removed";"contact_message"/);
   });
 
-  it('is told in the language of the form', async () => {
+  it('the mail is in the language of the form', async () => {
     const number = await send('guest@example.test', [pdf('invoice.pdf')], {}, 'en');
     const subjects = (await mailsTo('guest@example.test')).map(({ subject }) => subject);
     assert.ok(subjects.includes(`A file of message no. ${number} was removed`), subjects.join());
   });
 
-  it('is a notification for somebody with an account', async () => {
+  it('a person with an account gets a notification', async () => {
     const person = await addUser(api, { email: 'person@example.test' });
     const number = await send('person@example.test', [pdf('faktura.pdf')], await asUser(api, 'person@example.test'));
     assert.equal((await mailsTo('person@example.test')).length, 1);

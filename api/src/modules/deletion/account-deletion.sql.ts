@@ -17,8 +17,8 @@ export function lockCompaniesOf(tx: Db, userId: string): Promise<{ id: string; l
 }
 
 /**
- * Companies that would have no owner who can act; those whose deletion waits are gone before the account is, so they count at its
- * end alone (`leaving`).
+ * Companies that would have no owner who can act; those whose deletion waits are gone before the account is, so they count
+ * only at its end (`leaving`).
  */
 export function selectOwnedAlone(
   db: Db,

@@ -73,7 +73,7 @@ describe('deleting an account', () => {
     assert.deepEqual(left, [{ id: staying.id }]);
   });
 
-  test('forgets the second step and what the person wrote to the support', async () => {
+  test('deletion removes the second step and the messages of the person to the support', async () => {
     const { id, headers } = await addPerson();
     await addApp(api, headers);
     await addKey(api, headers, 'Klucz Zdzisławy');
@@ -89,7 +89,7 @@ describe('deleting an account', () => {
     assert.deepEqual(left, []);
   });
 
-  test('is announced and confirmed by mail in the language of the account, and by nothing else', async () => {
+  test('deletion is announced and confirmed by mail in the language of the account, and by nothing else', async () => {
     const { id, email, headers } = await addPerson();
     await api.db.query(sql`update users set locale = 'en' where id = ${id}`);
     await api.inject({ method: 'POST', url: '/api/accounts/reset-password/request/', payload: { email } });
@@ -103,11 +103,11 @@ describe('deleting an account', () => {
     );
   });
 
-  test('needs a signed-in person', async () => {
+  test('deletion needs a signed-in person', async () => {
     assert.equal((await deleteAccount({})).statusCode, 401);
   });
 
-  test('is refused to the last owner of a company and allowed to one of two', async () => {
+  test('deletion is refused to the last owner of a company and allowed to one of two', async () => {
     const { company, owner } = await addTeam();
     assert.equal((await deleteAccount(owner.headers)).json().code, 'last_owner');
     const second = await addPerson();
@@ -119,7 +119,7 @@ describe('deleting an account', () => {
   });
 
   for (const status of ['bought', 'in_verification', 'rejected', 'verified', 'reported']) {
-    test(`is refused while an order is ${status}`, async () => {
+    test(`deletion is refused while an order is ${status}`, async () => {
       const { headers, id } = await addPerson();
       await addOrder((await addTeam()).company, id, status);
       const reply = await deleteAccount(headers, { give_up_points: true });
@@ -129,7 +129,7 @@ describe('deleting an account', () => {
     });
   }
 
-  test('keeps finished orders and the ledger under a pseudonym', async () => {
+  test('deletion keeps finished orders and the ledger under a pseudonym', async () => {
     const { headers, id } = await addPerson();
     const seller = await addTeam();
     await addOrder(seller.company, id, 'completed');
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     assert.deepEqual(row, { orders: 2, name: 'Konto usunięte', email: `${id}@deleted.invalid` });
   });
 
-  test('gives up points only on request, and never those of an open order', async () => {
+  test('deletion gives up points only on request, and never those of an open order', async () => {
     const { headers, id } = await addPerson();
     await addPoints(userAsOwner(id), 'withdrawable');
     const refused = (await deleteAccount(headers)).json();

@@ -21,7 +21,7 @@ import {
 } from './testing/deletion.ts';
 
 describe('deleting a company', () => {
-  test('removes its profile, members, cards and offers and invalidates its Company-Id', async () => {
+  test('deletion removes its profile, members, cards and offers and invalidates its Company-Id', async () => {
     const { company, owner, headers } = await addTeam('Wyjątkowa Nazwa');
     const member = await addPerson();
     await addMember(api, company, member.id, 'member');
@@ -71,7 +71,7 @@ describe('deleting a company', () => {
     ['stranger', 403],
   ];
   for (const [role, status] of roles) {
-    test(`is refused to a ${role}`, async () => {
+    test(`deletion is refused to a ${role}`, async () => {
       const { company } = await addTeam();
       const person = await addPerson();
       if (role !== 'stranger') await addMember(api, company, person.id, role);
@@ -99,7 +99,7 @@ describe('deleting a company', () => {
     assert.deepEqual(left, []);
   });
 
-  test('is refused while it has open sales, points or pending rewards', async () => {
+  test('deletion is refused while it has open sales, points or pending rewards', async () => {
     const sells = await addTeam();
     await addOrder(sells.company, (await addPerson()).id, 'bought');
     assert.equal((await deleteOwn(sells.headers, '?give_up_points=true')).json().code, 'has_obligations');
@@ -115,7 +115,7 @@ describe('deleting a company', () => {
     assert.equal((await deleteOwn(frozen.headers, '?give_up_points=true')).statusCode, 409);
   });
 
-  test('tells the owner first what prevents it, and nobody else', async () => {
+  test('the owner reads first what prevents the deletion, and nobody else does', async () => {
     const { company, headers } = await addTeam();
     const read = (as: Record<string, string>) => api.inject({ url: '/api/accounts/company-obligations/', headers: as });
     const free = (await read(headers)).json();
@@ -131,7 +131,7 @@ describe('deleting a company', () => {
     assert.equal((await read({ ...manager.headers, 'company-id': company })).json().code, 'forbidden');
   });
 
-  test('and a purchase at the same moment: only one succeeds', async () => {
+  test('a deletion and a purchase at the same moment: only one succeeds', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { company, headers } = await addTeam();
       const buyer = await addPerson();
@@ -147,13 +147,13 @@ describe('deleting a company', () => {
     }
   });
 
-  test('has one effect when repeated', async () => {
+  test('deletion has one effect when repeated', async () => {
     const { headers } = await addTeam();
     const statuses = (await Promise.all([deleteOwn(headers), deleteOwn(headers)])).map((reply) => reply.statusCode);
     assert.equal(statuses.filter((status) => status === 204).length, 1, String(statuses));
   });
 
-  test('by an admin is audited and frees the name', async () => {
+  test('deletion by an admin is audited and frees the name', async () => {
     const { company, headers, owner } = await addTeam('Zgłoszona');
     await addPoints(companyAsOwner(company), 'available');
     for (const who of [{}, headers, owner.headers]) {

@@ -30,7 +30,7 @@ export function deletionRoutes(app: App, context: Context): void {
     '/accounts/obligations/',
     {
       access: 'person',
-      summary: 'List what stands against the deletion of the account',
+      summary: 'List what prevents the deletion of the account',
       schema: { tags: ['accounts'], response: { 200: AccountObligations } },
     },
     async (request) => accountObligations(context, callerOf(request).user.id),
@@ -40,7 +40,7 @@ export function deletionRoutes(app: App, context: Context): void {
     '/accounts/company-obligations/',
     {
       access: 'owner',
-      summary: 'List what stands against the deletion of the company in use',
+      summary: 'List what prevents the deletion of the company in use',
       schema: { tags: ['companies'], response: { 200: CompanyObligations } },
     },
     async (request) => companyObligations(context.db, memberOf(request).company.id, context.clock()),

@@ -24,7 +24,7 @@ async function passDays(days: number): Promise<void> {
 }
 
 describe('an unverified account', () => {
-  test('is deleted 30 days after the last sign-up, and its address is free', async () => {
+  test('an account is deleted 30 days after the last sign-up, and its address is free', async () => {
     const [email, again] = ['przelotny@example.test', 'wraca@example.test'];
     await signUp(email);
     await signUp(again);
@@ -44,7 +44,7 @@ describe('an unverified account', () => {
     assert.equal(await loginCode(email), 'ok');
   });
 
-  test('stays when it owns something or somebody waits for it, as a verified one does', async () => {
+  test('an account stays when it owns something or somebody waits for it, as a verified one does', async () => {
     const [invited, member, disabled] = [
       await addUser(api, { email: 'invited@example.test', verified: false }),
       await addUser(api, { email: 'member@example.test', verified: false }),

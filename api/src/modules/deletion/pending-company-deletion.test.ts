@@ -35,7 +35,7 @@ async function pass(days: number): Promise<void> {
 }
 
 describe('the requested deletion of a company', () => {
-  test('is not ended by an admin who lifts a suspension; an admin may delete the company at once', async () => {
+  test('the deletion is not ended by an admin who lifts a suspension; an admin may delete the company at once', async () => {
     const { company, headers } = await addTeam();
     await requestCompanyDeletion(headers);
     const payload = { company_id: company, suspend: false };
@@ -44,14 +44,14 @@ describe('the requested deletion of a company', () => {
     assert.equal((await deleteAny(company)).statusCode, 204);
   });
 
-  test('lets its only owner request the deletion of the account', async () => {
+  test('the only owner may request the deletion of the account meanwhile', async () => {
     const { owner, headers } = await addTeam();
     assert.equal((await requestDeletion(owner.headers)).json().code, 'last_owner');
     await requestCompanyDeletion(headers);
     assert.equal((await requestDeletion(owner.headers)).statusCode, 204);
   });
 
-  test('needs a confirmation, hides the company at once and deletes it after seven days', async () => {
+  test('the deletion needs a confirmation, hides the company at once and deletes it after seven days', async () => {
     const team = await addTeam('Znikająca');
     const offer = await addOffer(api, { company_id: team.company, category_id: category });
     const url = '/api/accounts/company-delete/';
@@ -74,7 +74,7 @@ describe('the requested deletion of a company', () => {
     assert.deepEqual(row, { gone: true });
   });
 
-  test('is taken back by any owner: the company is as before, and stays', async () => {
+  test('the deletion is taken back by any owner: the company is as before, and stays', async () => {
     for (const before of ['active', 'draft', 'suspended']) {
       const team = await addTeam('Wracająca');
       const offer = await addOffer(api, { company_id: team.company, category_id: category });
@@ -95,7 +95,7 @@ describe('the requested deletion of a company', () => {
     }
   });
 
-  test('waits for who waits for the company again, and gives up points that arrived', async () => {
+  test('the deletion waits for those who wait for the company again, and gives up points that arrived', async () => {
     const team = await addTeam('Spóźniona');
     assert.equal((await requestCompanyDeletion(team.headers)).statusCode, 204);
     const order = await addOrder(team.company, (await addPerson()).id, 'bought');

@@ -34,7 +34,7 @@ const setStatus = (user_id: string, active: boolean, headers: Record<string, str
   });
 
 describe('a requested deletion', () => {
-  test('hides the profile and ends every session at once, and keeps the data and the address', async () => {
+  test('the deletion hides the profile and ends every session at once, and keeps the data and the address', async () => {
     const { id, email, headers } = await addPerson();
     const elsewhere = as((await signIn(api, email)).access);
     assert.equal(await isPublic(id), true);
@@ -51,7 +51,7 @@ describe('a requested deletion', () => {
     assert.equal(await isDeleted(id), false);
   });
 
-  test('is taken back by signing in, once', async () => {
+  test('the deletion is taken back by signing in, once', async () => {
     const { id, email, headers } = await addPerson();
     await requestDeletion(headers);
     assert.equal((await login(email, 'Wrong!2345')).json().code, 'invalid_credentials');
@@ -65,7 +65,7 @@ describe('a requested deletion', () => {
     assert.equal(await isDeleted(id), false);
   });
 
-  test('is taken back by the second step, and not by the password alone', async () => {
+  test('a deletion is taken back by the second step, not by only the password', async () => {
     const { id, email, headers } = await addPerson();
     const { secret } = await addApp(api, headers);
     assert.equal((await requestDeletion(headers)).statusCode, 204);
@@ -87,7 +87,7 @@ describe('a requested deletion', () => {
     assert.equal(await isDeleted(id), true);
   });
 
-  test('is taken back with a forgotten password too', async () => {
+  test('the deletion is taken back with a forgotten password too', async () => {
     const { id, email, headers } = await addPerson();
     await requestDeletion(headers);
     await api.inject({ method: 'POST', url: '/api/accounts/reset-password/request/', payload: { email } });
@@ -100,7 +100,7 @@ describe('a requested deletion', () => {
     assert.equal(await isPublic(id), true);
   });
 
-  test('does not end a suspension by an admin, nor does restoring show the profile', async () => {
+  test('a sign-in does not end a suspension by an admin, nor does restoring show the profile', async () => {
     const { id, email, headers } = await addPerson();
     await requestDeletion(headers);
     api.passTime(1000);
@@ -111,7 +111,7 @@ describe('a requested deletion', () => {
     assert.equal((await login(email)).json().deletion_cancelled, true);
   });
 
-  test('is a state of its own in the list of accounts, and a suspension goes before it', async () => {
+  test('a waiting deletion is its own state in the list of accounts, and a suspension goes before it', async () => {
     const { id, headers } = await addPerson();
     const inState = async (status: string) => {
       const reply = await api.inject({ url: `/api/admin/user_list/?status=${status}&limit=100`, headers: asAdmin });
@@ -127,7 +127,7 @@ describe('a requested deletion', () => {
     assert.deepEqual([await inState('deletion_pending'), await inState('active')], ['deletion_pending', undefined]);
   });
 
-  test('waits while others wait again for the person, and is done once they do not', async () => {
+  test('the deletion waits while others wait again for the person, and is done once they do not', async () => {
     const { id, headers } = await addPerson();
     await requestDeletion(headers);
     const order = await addOrder((await addTeam()).company, id, 'bought');
@@ -138,7 +138,7 @@ describe('a requested deletion', () => {
     assert.equal(await isDeleted(id), true);
   });
 
-  test('leaves a company an owner who can act', async () => {
+  test('the deletion leaves a company an owner who can act', async () => {
     const { company, owner } = await addTeam();
     const second = await addPerson();
     await addMember(api, company, second.id, 'owner');
@@ -148,7 +148,7 @@ describe('a requested deletion', () => {
 });
 
 describe('the last admin', () => {
-  test('cannot be deleted, one of two can, and of two at once one remains', async () => {
+  test('the last admin cannot be deleted, one of two can, and of two at once one remains', async () => {
     assert.equal((await requestDeletion(asAdmin)).json().code, 'last_admin');
     assert.equal((await obligationsOf(asAdmin)).last_admin, true);
     await addUser(api, { email: 'second@example.test', role: 'ADMIN' });
@@ -160,7 +160,7 @@ describe('the last admin', () => {
 });
 
 describe('what prevents the deletion of an account', () => {
-  test('is nothing for a new person', async () => {
+  test('a new person has nothing that prevents it', async () => {
     const { headers } = await addPerson();
     assert.deepEqual(await obligationsOf(headers), {
       open_purchases: 0,
@@ -173,7 +173,7 @@ describe('what prevents the deletion of an account', () => {
     });
   });
 
-  test('is told: purchases, points, and companies without another owner, also acting as a company', async () => {
+  test('obligations are listed: purchases, points, and companies without another owner, also acting as a company', async () => {
     const { company, owner, headers } = await addTeam('Sama');
     const shared = await addTeam('Wspólna');
     await addMember(api, shared.company, owner.id, 'owner');
@@ -185,7 +185,7 @@ describe('what prevents the deletion of an account', () => {
     assert.deepEqual([told.open_purchases, told.points, told.withdrawals], [1, '5.00', '5.00']);
   });
 
-  test('needs a session', async () => {
+  test('the list needs a session', async () => {
     assert.equal((await api.inject({ url: '/api/accounts/obligations/' })).statusCode, 401);
   });
 });

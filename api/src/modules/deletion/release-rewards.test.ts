@@ -46,7 +46,7 @@ async function settle({ company, headers }: Team) {
 }
 
 describe('deleting a referrer', () => {
-  test('leaves only the buyer’s half of a pending reward owed', async () => {
+  test('the deletion leaves only the buyer’s half of a pending reward owed', async () => {
     const [person, team] = [await addPerson(), await addTeam('Polecający')];
     for (const [referrer, remove] of [
       [userAsOwner(person.id), () => deleteAccount(person.headers)],
@@ -64,7 +64,7 @@ describe('deleting a referrer', () => {
 });
 
 describe('deleting a buyer', () => {
-  test('leaves only the referrer’s half of a pending reward owed', async () => {
+  test('the deletion leaves only the referrer’s half of a pending reward owed', async () => {
     const [person, team] = [await addPerson(), await addTeam('Kupujący')];
     for (const [buyer, accountOwner, remove] of [
       [{ buyer: person.id }, userAsOwner(person.id), () => deleteAccount(person.headers)],
@@ -89,7 +89,7 @@ describe('deleting a buyer', () => {
     await assertConserved(api.db);
   });
 
-  test('leaves nothing owed without a referrer, or when the referrer is deleted too, in either order', async () => {
+  test('the deletion leaves nothing owed without a referrer, or when the referrer is deleted too, in either order', async () => {
     const referrers = [null, await addPerson(), await addPerson()];
     for (const [index, referrer] of referrers.entries()) {
       const [seller, buyer] = [await addTeam(), await addPerson()];
@@ -106,7 +106,7 @@ describe('deleting a buyer', () => {
     }
   });
 
-  test('leaves a pending reward to the company that the buyer acted for', async () => {
+  test('the deletion leaves a pending reward to the company that the buyer acted for', async () => {
     const [seller, buyers] = [await addTeam(), await addTeam('Kupujący')];
     const person = await addPerson();
     await addPendingReward(seller.company, { buyer: person.id, buyerCompany: buyers.company, referrer: NOBODY });

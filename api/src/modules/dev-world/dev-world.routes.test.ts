@@ -32,7 +32,7 @@ const SELLER = { company: { points: '500.00' }, offers: { audit: { loyalty_point
 const bought = (status: string) => ({ from: 'seller', offer: 'audit', status });
 
 describe('a world', () => {
-  test('signs its people in, a member of a company as that company', async () => {
+  test('a world signs its people in, a member of a company as that company', async () => {
     const made = await world({ seller: SELLER, manager: { company: { of: 'seller', role: 'manager' } } });
     const [seller, manager] = [personOf(made, 'seller'), personOf(made, 'manager')];
     assert.equal(manager.company?.id, seller.company?.id);
@@ -47,7 +47,7 @@ describe('a world', () => {
     assert.equal(login.statusCode, 200);
   });
 
-  test('has orders in each status, with their points', async () => {
+  test('a world has orders in each status, with their points', async () => {
     const made = await world({
       seller: SELLER,
       friend: {},
@@ -74,7 +74,7 @@ describe('a world', () => {
     assert.equal((await balanceOf('seller')).frozen_points.balance, '120.00');
   });
 
-  test('has accounts for withdrawals of people and of companies', async () => {
+  test('a world has accounts for withdrawals of people and of companies', async () => {
     const made = await world({ owner: { company: {}, bank_account: true }, person: { bank_account: true } });
     for (const key of ['owner', 'person']) {
       const { headers } = personOf(made, key);
@@ -84,7 +84,7 @@ describe('a world', () => {
     }
   });
 
-  test('has names that no other world has', async () => {
+  test('a world has names that no other world has', async () => {
     const [one, other] = [await world({ seller: SELLER }), await world({ seller: SELLER })];
     const names = (made: WorldReply) => {
       const { name, company, offers } = personOf(made, 'seller');
@@ -93,7 +93,7 @@ describe('a world', () => {
     for (const name of names(one)) assert.ok(name?.includes(one.word) && !names(other).includes(name));
   });
 
-  test('is not made in part: a plan that refers to nothing leaves nobody', async () => {
+  test('a world is not made in part: a plan that refers to nothing leaves nobody', async () => {
     const count = async () => (await api.db.query(sql`select 1 from users`)).length;
     const before = await count();
     const reply = await make({ buyer: { orders: { lost: bought('bought') } } });
@@ -101,7 +101,7 @@ describe('a world', () => {
     assert.equal(await count(), before);
   });
 
-  test('does not exist in production', async () => {
+  test('a world does not exist in production', async () => {
     const reply = await production.inject({ method: 'POST', url: '/api/dev/world/', payload: { people: {} } });
     assert.equal(reply.statusCode, 404);
   });

@@ -2,7 +2,7 @@ import type { App, Context } from '../../platform/context.ts';
 import { WorldBody, WorldReply } from './dev-world.schemas.ts';
 import { createWorld } from './dev-world.service.ts';
 
-/** POST /api/dev/world/: what a journey needs, in one call. Never registered in production: it makes admins. */
+/** POST /api/dev/world/: the data of a journey, in one call. Never registered in production: it makes admins. */
 export function devWorldRoutes(app: App, context: Context): void {
   if (context.config.production) return;
   app.post(

@@ -66,7 +66,7 @@ export const WorldPerson = Type.Object({
   bank_account: Type.Optional(Type.Boolean()),
   /** Of the person's company. */
   offers: Type.Optional(Named(WorldOffer, MOST_OF_PERSON)),
-  /** What the person has bought. */
+  /** Orders of the person. */
   orders: Type.Optional(Named(WorldOrder, MOST_OF_PERSON)),
   /** People with whom this one is in contact, both ways. */
   contacts: Type.Optional(Type.Array(Key, { maxItems: MOST_PEOPLE })),

@@ -42,7 +42,7 @@ async function linkTo(to: string): Promise<Record<string, string>> {
 }
 
 describe('changing the address', () => {
-  test('waits for the link mailed to the new one, and warns the old one', async () => {
+  test('the change waits for the link mailed to the new one, and warns the old one', async () => {
     const { email, headers, next } = await addPerson();
     assert.equal((await request(headers, next.replace('@', ' @'))).statusCode, 422, 'no address has a space');
     assert.equal((await request(headers, ` ${next} `)).statusCode, 204);
@@ -59,7 +59,7 @@ describe('changing the address', () => {
     assert.deepEqual((await confirm(link)).json(), { status: 'already_changed', email: next });
   });
 
-  test('needs another address and a session', async () => {
+  test('the change needs another address and a session', async () => {
     const { email, headers, next } = await addPerson();
     assert.deepEqual((await request(headers, email.toUpperCase())).json().fields, { email: [{ code: 'sameEmail' }] });
     assert.deepEqual((await request(headers, 'nie-adres')).json().fields, { email: [{ code: 'email' }] });
@@ -68,7 +68,7 @@ describe('changing the address', () => {
     assert.deepEqual(await mailsTo(next), []);
   });
 
-  test('answers the same for an address with an account, which is told and not changed', async () => {
+  test('an address that has an account gets the same answer, a mail, and no change', async () => {
     const [{ headers }, other] = [await addPerson(), await addPerson()];
     assert.equal((await request(headers, other.email)).statusCode, 204);
     assert.equal((await pending(headers)).email, other.email);
@@ -77,7 +77,7 @@ describe('changing the address', () => {
     assert.doesNotMatch(mail?.text ?? '', /token=/);
   });
 
-  test('is refused when somebody took the address meanwhile', async () => {
+  test('the change is refused when somebody took the address meanwhile', async () => {
     const { email, headers, next } = await addPerson();
     await request(headers, next);
     await addUser(api, { email: next });
@@ -85,7 +85,7 @@ describe('changing the address', () => {
     await signIn(api, email);
   });
 
-  test('takes the address from a sign-up that nobody confirmed', async () => {
+  test('an address is taken over from a sign-up that nobody confirmed', async () => {
     const { headers, next } = await addPerson();
     const squatter = await addUser(api, { email: next, verified: false });
     await request(headers, next);
@@ -94,7 +94,7 @@ describe('changing the address', () => {
     assert.deepEqual(row, { gone: true });
   });
 
-  test('of two who confirm one address at once, one has it', async () => {
+  test('one of two who confirm one address at once has it', async () => {
     const people = [await addPerson(), await addPerson()];
     const links = [];
     for (const { headers } of people) {
@@ -106,7 +106,7 @@ describe('changing the address', () => {
     assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, 409]);
   });
 
-  test('expires after a day; a new link can be sent, and the old one ends', async () => {
+  test('a link expires after a day; a new one can be sent, and the old one ends', async () => {
     const { email, next, ...person } = await addPerson();
     await request(person.headers, next);
     const old = await linkTo(next);
@@ -120,7 +120,7 @@ describe('changing the address', () => {
     assert.equal((await resend(headers)).json().code, 'not_found');
   });
 
-  test('can be cancelled: its link ends', async () => {
+  test('a change can be cancelled: its link ends', async () => {
     const { headers, next } = await addPerson();
     await request(headers, next);
     const link = await linkTo(next);
@@ -130,7 +130,7 @@ describe('changing the address', () => {
     assert.equal((await confirm({ ...link, uidb64: 'bm90LWFuLWlk' })).json().code, 'token_invalid');
   });
 
-  test('sends five mails an hour to one address, whoever asks, with or without an account', async () => {
+  test('one address gets five mails an hour, whoever asks, with or without an account', async () => {
     const holder = await addPerson();
     for (const target of ['target@example.test', holder.email]) {
       const replies = [];
@@ -147,7 +147,7 @@ describe('changing the address', () => {
     assert.equal((await resend(late.headers)).json().code, 'throttled');
   });
 
-  test('sends a limited number of mails', async () => {
+  test('the number of mails is limited', async () => {
     const { headers, next } = await addPerson();
     for (let index = 0; index < 5; index += 1) assert.equal((await request(headers, next)).statusCode, 204);
     assert.equal((await resend(headers)).json().code, 'throttled');

@@ -90,7 +90,7 @@ const purchases: Section = (id) => sql`
                   where d.order_id = o.id and ${addedBy(id, 'sale-add-document', sql`d`)})) as row
   from orders o join companies c on c.id = o.seller_id where o.buyer_user_id = ${id}`;
 
-/** What was written with each step is among the messages. */
+/** The text of each step is among the messages. */
 const quotes: Section = (id) => sql`
   select q.id::text as key, json_build_object(
     'id', q.id, 'kind', q.kind, 'offer', q.offer_title, 'seller', c.name, 'status', q.status, 'amount', f_money(q.asked_amount),

@@ -88,7 +88,7 @@ async function addPost(author: string, text: string, image: string | null = null
 }
 
 describe('the export of own data', () => {
-  test('contains the caller’s data and nobody else’s', async () => {
+  test('the export contains the caller’s data and nobody else’s', async () => {
     await api.context.files.put('file-1.jpg', Buffer.from('jpeg'));
     await api.db.query(sql`update users set image = '/api/files/file-1.jpg', phone = '+48600700800' where id = ${me}`);
     await addPost(me, 'Mój wpis <b>"żółty"</b>');
@@ -132,7 +132,7 @@ describe('the export of own data', () => {
     for (const secret of ['Cudz', 'other@example.test', '$argon2']) assert.ok(!all.includes(secret), secret);
   });
 
-  test('contains both sides of the caller’s conversations, and the caller’s searches and opinions', async () => {
+  test('the export contains both sides of the caller’s conversations, and the caller’s searches and opinions', async () => {
     const send = (sender: Record<string, string>, recipient: string, message: string) =>
       api.inject({
         method: 'POST',
@@ -177,7 +177,7 @@ describe('the export of own data', () => {
     );
   });
 
-  test('contains the caller’s additions to a company’s order, and no colleague’s', async () => {
+  test('the export contains the caller’s additions to a company’s order, and no colleague’s', async () => {
     const colleague = await addUser(api, { email: 'colleague@example.test' });
     await addMember(api, company, colleague, 'member');
     const mine = { ...headers, 'company-id': company };
@@ -205,7 +205,7 @@ describe('the export of own data', () => {
     assert.deepEqual(documents, ['%PDF-1.4\n% moja\n%%EOF\n']);
   });
 
-  test('contains sessions, passkeys, consents and contact messages, and no secrets', async () => {
+  test('the export contains sessions, passkeys, consents and contact messages, and no secrets', async () => {
     const email = 'keys@example.test';
     const id = await addUser(api, { email });
     const keeper = await asUser(api, email);
@@ -238,7 +238,7 @@ describe('the export of own data', () => {
     for (const word of [secret, ...recovery, ...stored.map((row) => row.secret)]) assert.ok(!all.includes(word), word);
   });
 
-  test('is complete past one page, and for somebody without any data', async () => {
+  test('the export is complete past one page, and for somebody without any data', async () => {
     const author = await addUser(api, { email: 'busy@example.test' });
     await api.db.query(sql`
       insert into posts (id, text, author_type, author_user_id, written_by, created_at)
@@ -249,7 +249,7 @@ describe('the export of own data', () => {
     assert.deepEqual(rows('messages'), []);
   });
 
-  test('is tried again when a part cannot be read, and is not ready before', async () => {
+  test('the export is tried again when a part cannot be read, and is not ready before', async () => {
     await api.db.query(sql`delete from data_exports`);
     const { files } = api.context;
     const get = files.get;
@@ -265,7 +265,7 @@ describe('the export of own data', () => {
     assert.equal(ready, true);
   });
 
-  test('leaves no file when the account is deleted while it is made', async () => {
+  test('the export leaves no file when the account is deleted while it is made', async () => {
     await api.db.query(sql`delete from data_exports`);
     await addUser(api, { email: 'gone@example.test' });
     assert.equal((await ask(await asUser(api, 'gone@example.test'))).statusCode, 201);
@@ -282,7 +282,7 @@ describe('the export of own data', () => {
     assert.equal(await api.context.files.get(key), null);
   });
 
-  test('tells its owner, in the product and by mail', async () => {
+  test('the owner is notified, in the product and by mail', async () => {
     const id = await addUser(api, { email: 'told@example.test' });
     const told = await asUser(api, 'told@example.test');
     await exported(told);
@@ -295,7 +295,7 @@ describe('the export of own data', () => {
     assert.equal(mails.json().count, 1);
   });
 
-  test('is made once: asked for again while on its way or within a day it is refused', async () => {
+  test('the export is made once: asked for again while on its way or within a day it is refused', async () => {
     await addUser(api, { email: 'often@example.test' });
     const often = await asUser(api, 'often@example.test');
     const both = await Promise.all([ask(often), ask(often)]);
@@ -311,7 +311,7 @@ describe('the export of own data', () => {
     for (const expected of [201, 409]) assert.equal((await ask(elsewhere)).statusCode, expected);
   });
 
-  test('can be downloaded in the session that asked, until it ends or the password changes', async () => {
+  test('the export can be downloaded in the session that asked, until it ends or the password changes', async () => {
     const email = 'bound@example.test';
     await addUser(api, { email });
     const post = (path: string, as: Record<string, string>, payload: object = {}) =>
@@ -336,7 +336,7 @@ describe('the export of own data', () => {
     assert.deepEqual([seen?.elsewhere, seen?.url, seen?.next_at], [true, null, null]);
   });
 
-  test('is asked for ten times a day at most, in whatever sessions', async () => {
+  test('a copy is asked for ten times a day at most, in whatever sessions', async () => {
     await addUser(api, { email: 'greedy@example.test' });
     const sessions = [await asUser(api, 'greedy@example.test'), await asUser(api, 'greedy@example.test')];
     const statuses = [];
@@ -344,7 +344,7 @@ describe('the export of own data', () => {
     assert.deepEqual(statuses, [201, ...Array(9).fill(409), 429]);
   });
 
-  test('can be downloaded for 7 days, by its signed address alone; then the file is deleted', async () => {
+  test('a copy can be downloaded for 7 days, only by its signed address; then the file is deleted', async () => {
     const email = 'late@example.test';
     await addUser(api, { email });
     const { access, refresh } = await signIn(api, email);
@@ -364,7 +364,7 @@ describe('the export of own data', () => {
     assert.equal(await api.context.files.get(key), null);
   });
 
-  test('needs a session', async () => {
+  test('the export needs a session', async () => {
     assert.equal((await api.inject({ url: '/api/accounts/export/' })).statusCode, 401);
     assert.equal((await ask({})).statusCode, 401);
   });

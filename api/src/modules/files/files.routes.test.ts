@@ -21,7 +21,7 @@ const get = (url: string) => api.inject({ url });
 const urlOf = (key: string, name?: string) => privateFileUrl(context, key, context.clock(), { name: name ?? '' });
 
 describe('GET files/:key', () => {
-  it('serves public files to anyone, immutably, and lets nothing run in them', async () => {
+  it('the call serves public files to anyone, immutably, and lets nothing run in them', async () => {
     const reply = await get(publicFileUrl('file-0191.jpg'));
     assert.equal(reply.body, 'file-0191.jpg');
     assert.equal(reply.headers['content-type'], 'image/jpeg');
@@ -31,7 +31,7 @@ describe('GET files/:key', () => {
     assert.equal(reply.headers['content-disposition'], 'inline');
   });
 
-  it('serves private files only under their signed address', async () => {
+  it('the call serves private files only under their signed address', async () => {
     const url = urlOf(PDF);
     const reply = await get(url);
     assert.equal(reply.body, PDF);
@@ -48,7 +48,7 @@ describe('GET files/:key', () => {
     for (const address of forged) assert.equal((await get(address)).json().code, 'not_found', address);
   });
 
-  it('signs with a key of its own: another secret is refused', async () => {
+  it('the call signs with its own key: another secret is refused', async () => {
     const fileSigner = createFileSigner(new TextEncoder().encode('another secret of at least 32 characters'));
     assert.equal((await get(privateFileUrl({ fileSigner }, PDF, context.clock()))).statusCode, 404);
   });
@@ -67,7 +67,7 @@ describe('GET files/:key', () => {
     );
   });
 
-  it('sends a file under the ending of its content, whatever the link says', async () => {
+  it('the call sends a file under the ending of its content, whatever the link says', async () => {
     const disposition = async (url: string) => String((await get(url)).headers['content-disposition']);
     const typed = new URLSearchParams({ name: '\u202efdp.exe' });
     await context.files.put('file-0192.pdf', Buffer.from('%PDF'));
@@ -75,13 +75,13 @@ describe('GET files/:key', () => {
     assert.match(await disposition(urlOf(PDF, 'faktura.pdf.html')), /^attachment; filename="faktura\.pdf"/);
   });
 
-  it('answers 404 for a missing file and for a path', async () => {
+  it('the call answers 404 for a missing file and for a path', async () => {
     for (const key of ['file-none.jpg', '..%2f..%2fetc%2fpasswd', 'a.exe', '.hidden.jpg']) {
       assert.equal((await get(`/api/files/${key}`)).json().code, 'not_found', key);
     }
   });
 
-  it('keeps a private address valid for an hour and stable for minutes', async () => {
+  it('the call keeps a private address valid for an hour and stable for minutes', async () => {
     const url = urlOf(PICTURE);
     api.passTime(HOUR_MS - 1000);
     assert.equal((await get(url)).statusCode, 200);
@@ -92,7 +92,7 @@ describe('GET files/:key', () => {
 });
 
 describe('discarded files', () => {
-  it('are deleted a day after the transaction, and only uploads are', async () => {
+  it('discarded files are deleted a day after the transaction, and only uploads are', async () => {
     const now = context.clock();
     const rolledBack = api.db.transaction(async (tx) => {
       await discardFiles(tx, [PICTURE], now);
@@ -114,7 +114,7 @@ describe('discarded files', () => {
 });
 
 describe('the directory store', () => {
-  it('keeps files over a restart, complete or not at all, and deletes them', async () => {
+  it('the store keeps files over a restart, complete or not at all, and deletes them', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'files-'));
     try {
       const store = createFileStore({ dataDir, s3: null });

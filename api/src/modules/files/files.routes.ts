@@ -31,7 +31,7 @@ async function checkAccess({ clock, db, fileSigner }: Context, key: string, quer
 }
 
 /**
- * Pages show only pictures, so these alone may be opened in the browser; PDFs are drawn by a page's own code. The name is not
+ * Pages show only pictures, so only these may be opened in the browser; PDFs are drawn by a page's own code. The name is not
  * signed for a public file: whoever makes such a link must not choose the ending of what others download.
  */
 function disposition(key: string, typed: string): string {

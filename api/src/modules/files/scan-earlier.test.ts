@@ -46,7 +46,7 @@ async function filesOf(id: string) {
 }
 
 describe('documents of a time without a scanner', () => {
-  it('are scanned once there is one, stay available meanwhile, and are removed with malware', async () => {
+  it('documents are scanned once there is one, stay available meanwhile, and are removed with malware', async () => {
     const id = await send('invoice', MALWARE);
     await runJobs();
     Object.assign(api.context, { scanner });
@@ -73,7 +73,7 @@ describe('documents of a time without a scanner', () => {
     assert.equal(scans, done);
   });
 
-  it('whose file is missing stand in no other’s way', async () => {
+  it('documents whose file is missing do not delay others', async () => {
     Object.assign(api.context, { scanner: null });
     const lost = [];
     for (let count = 0; count < 7; count += 1) lost.push(await send('a', 'b', 'c'));

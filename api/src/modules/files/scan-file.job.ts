@@ -18,7 +18,7 @@ import { notify } from '../notifications/index.ts';
 /** Somebody waits for the file, so the pauses stay short while the scanner is away. */
 const LONGEST_PAUSE_S = 60;
 
-/** What a module does after the scan of one of its documents. */
+/** The reaction of a module to the scan of one of its documents. */
 export type OnScanned = (context: Context, tx: Db, scanned: ScannedDocument, now: Date) => Promise<void>;
 
 interface Verdict {

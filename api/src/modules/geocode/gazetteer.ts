@@ -64,7 +64,7 @@ function toResult(
 }
 
 /**
- * Polish towns with their positions, bundled from GeoNames. Streets are not checked but taken as typed. A postal code alone
+ * Polish towns with their positions, bundled from GeoNames. Streets are not checked but taken as typed. A postal code by itself
  * finds its city when the city has the code to itself.
  */
 export function createGazetteer(): Gazetteer {

@@ -27,7 +27,7 @@ async function find(q: string, where = api): Promise<AddressResult[]> {
 }
 
 describe('an address', () => {
-  test('is found among Polish towns, largest first, whatever the diacritics', async () => {
+  test('an address is found among Polish towns, largest first, whatever the diacritics', async () => {
     for (const q of ['Łódź', 'lodz', ' ŁÓDŹ ', 'Łódź, Polska']) {
       const [city] = await find(q);
       assert.equal(city?.city, 'Łódź', q);
@@ -62,17 +62,17 @@ describe('an address', () => {
     });
   }
 
-  test('that is only a postal code shared by several towns is not guessed', async () => {
+  test('an address that is only a postal code shared by several towns is not guessed', async () => {
     for (const q of ['05-800', '87-100', '99999', '123456', '1234']) assert.deepEqual(await find(q), [], q);
   });
 
-  test('that does not exist, or is outside of Poland, is not found', async () => {
+  test('an address that does not exist, or is outside of Poland, is not found', async () => {
     for (const q of ['', ' ', 'x', 'Berlin', 'qqqqqq', '%', "'; drop table", '\0', '🙂🙂', 'ł'.repeat(200), ',,,,']) {
       assert.deepEqual(await find(q), [], q);
     }
   });
 
-  test('can be looked up 120 times a minute from one address', async () => {
+  test('an address can be looked up 120 times a minute from one address', async () => {
     const other = await createTestApi();
     const ask = async () => (await other.inject({ url: '/api/geocode/?q=gda' })).statusCode;
     const statuses = [];
@@ -95,7 +95,7 @@ describe('an external geocoder', () => {
     },
   };
 
-  test('is asked only for Poland, and once for the same text', async () => {
+  test('the geocoder is asked only for Poland, and once for the same text', async () => {
     const abroad = { ...hit, address: { ...hit.address, country_code: 'de' } };
     answer = { status: 200, body: JSON.stringify([hit, abroad]) };
     const expected = {
@@ -121,7 +121,7 @@ describe('an external geocoder', () => {
     assert.deepEqual(await find('Piotrkowska 104', served), []);
   });
 
-  test('that fails or answers nonsense is replaced by the gazetteer', async () => {
+  test('the geocoder that fails or answers nonsense is replaced by the gazetteer', async () => {
     for (const failing of [
       { status: 503, body: '' },
       { status: 200, body: '<html>' },

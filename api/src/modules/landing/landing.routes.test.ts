@@ -45,7 +45,7 @@ async function addPurchase(seller: string, buyer: string, offer: string): Promis
 }
 
 describe('GET landing/', () => {
-  it('is whole in a store without offers', async () => {
+  it('the answer is whole in a store without offers', async () => {
     assert.deepEqual(await read(), {
       offers: [],
       categories: [],

@@ -31,7 +31,7 @@ async function runCheck(tx: Db, id: string, now: Date): Promise<void> {
   await notifyAll(tx, { to, except: null, kind: 'LedgerBroken', actor: null, params }, now);
 }
 
-/** In a transaction of its own, so that nobody who asks for a check waits for the running one. */
+/** In its own transaction, so that nobody who asks for a check waits for the running one. */
 export const checkLedgerJob: JobDefinition = {
   kind: KIND,
   run: (_context, tx, payload, now) => runCheck(tx, (payload as { id: string }).id, now),

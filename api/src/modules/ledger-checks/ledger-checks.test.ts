@@ -48,7 +48,7 @@ async function tamper(...statements: Sql[]): Promise<void> {
 const account = sql`ledger_accounts where user_id = ${person} and kind = 'assigned'`;
 
 describe('the ledger check', () => {
-  it('runs daily without being asked', async () => {
+  it('the check runs daily without being asked', async () => {
     await work();
     const { last } = await state();
     assert.ok(Compile(LedgerCheckState).Check(await state()), JSON.stringify(await state()));
@@ -59,7 +59,7 @@ describe('the ledger check', () => {
     assert.notEqual((await state()).last?.id, last?.id);
   });
 
-  it('runs once when two admins ask for it, and is told by the audit log', async () => {
+  it('a check runs once when two admins ask for it, and the audit log has it', async () => {
     const [first, second] = await Promise.all([ask(), ask()]);
     assert.deepEqual([first.json().pending, second.json().pending], [true, true]);
     await work();
@@ -72,7 +72,7 @@ describe('the ledger check', () => {
     );
   });
 
-  it('finds a balance that is not the sum of its entries, and tells every admin', async () => {
+  it('the check finds a balance that is not the sum of its entries, and tells every admin', async () => {
     await tamper(sql`update ledger_accounts set balance = balance + 100 where id = (select id from ${account})`);
     const { ok, broken, broken_count } = await checked();
     assert.deepEqual([ok, broken_count], [false, 1]);
@@ -98,7 +98,7 @@ describe('the ledger check', () => {
     assert.equal((await checked()).ok, true);
   });
 
-  it('finds an account below zero although its entries say so', async () => {
+  it('the check finds an account below zero although it agrees with its entries', async () => {
     await api.db.query(sql`alter table ledger_accounts drop constraint no_overdraft`);
     await tamper(
       sql`update ledger_accounts set balance = -2500 where id = (select id from ${account})`,
@@ -112,7 +112,7 @@ describe('the ledger check', () => {
     await tamper(sql`update ledger_accounts set balance = 2500 where id = (select id from ${account})`);
   });
 
-  it('finds entries of an account that is gone: debits are no longer credits', async () => {
+  it('the check finds entries of an account that is gone: debits are no longer credits', async () => {
     await tamper(sql`delete from ${account}`);
     const { ok, debits, credits, broken } = await checked();
     assert.deepEqual([ok, debits, credits], [false, '125.00', '100.00']);

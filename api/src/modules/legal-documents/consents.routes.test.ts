@@ -55,7 +55,7 @@ async function publishTerms(version: number): Promise<void> {
 }
 
 describe('consents', () => {
-  it('are recorded by the sign-up whose link is opened, in its language and at its time', async () => {
+  it('consents are recorded by the sign-up whose link is opened, in its language and at its time', async () => {
     const before = api.context.clock().getTime();
     const link = await register('early@example.test');
     api.passTime(MINUTE_MS);
@@ -72,7 +72,7 @@ describe('consents', () => {
     assert.ok(results.every(({ at }) => Date.parse(at) - before < 50_000));
   });
 
-  it('are due for a new version until the person agrees, once', async () => {
+  it('consents are due for a new version until the person agrees, once', async () => {
     const { email, headers } = await person();
     await publishTerms(2);
     const due = [{ document: 'terms-of-service', version: 2, accepted: 1 }];
@@ -95,7 +95,7 @@ describe('consents', () => {
     assert.deepEqual([results.length, results[0]?.version, results[0]?.how], [3, 2, 'sign-in']);
   });
 
-  it('are refused for a version that is not in force', async () => {
+  it('consents are refused for a version that is not in force', async () => {
     const { headers } = await person();
     for (const version of [1, 3]) {
       const reply = await accept(headers, 'terms-of-service', version);
@@ -104,7 +104,7 @@ describe('consents', () => {
     assert.equal((await consentsOf(headers)).results.length, 2);
   });
 
-  it('belong to the caller alone, and never change', async () => {
+  it('consents belong only to the caller, and never change', async () => {
     const one = await person();
     const other = await person();
     await publishTerms(3);

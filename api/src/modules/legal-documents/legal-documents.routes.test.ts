@@ -32,7 +32,7 @@ const read = (document: string, query = '') => api.inject({ url: `/api/legal-doc
 const get = async (document: LegalDocumentName, query = '') => (await read(document, query)).json<LegalDocument>();
 
 describe('a legal document', () => {
-  it('has its first version in both languages', async () => {
+  it('a document has its first version in both languages', async () => {
     const terms = await get('terms-of-service');
     assert.deepEqual([terms.version, terms.status, terms.valid_from], [1, 'in_force', '2026-01-01']);
     assert.equal(terms.sections.pl[0]?.heading, 'Usługa');
@@ -44,12 +44,12 @@ describe('a legal document', () => {
     assert.ok(privacy.sections.pl.some(({ text }) => text.includes('Nie używamy plików cookie')));
   });
 
-  it('is not found under another name or version', async () => {
+  it('a document is not found under another name or version', async () => {
     assert.equal((await read('cookies')).statusCode, 404);
     assert.equal((await read('terms-of-service', '?version=9')).statusCode, 404);
   });
 
-  it('announces a version until its day comes, and keeps the former one readable', async () => {
+  it('a document announces a version until its day comes, and keeps the former one readable', async () => {
     const reply = await publish(body('privacy-policy', 2, { valid_from: day(3) }));
     assert.equal(reply.statusCode, 201, reply.body);
     const announced = await get('privacy-policy');
@@ -72,7 +72,7 @@ describe('a legal document', () => {
     assert.deepEqual([former.version, former.status], [1, 'former']);
   });
 
-  it('has one next version of two admins at once, and the audit log tells it', async () => {
+  it('one of two admins at once publishes the next version, and the audit log has it', async () => {
     const next = body('terms-of-service', 2);
     const replies = await Promise.all([publish(next), publish(next)]);
     assert.deepEqual(replies.map(({ statusCode }) => statusCode).toSorted(), [201, 409]);
@@ -85,7 +85,7 @@ describe('a legal document', () => {
     ]);
   });
 
-  it('refuses a day in the past, an empty section and a missing language', async () => {
+  it('a day in the past, an empty section and a missing language are refused', async () => {
     const next = (await get('terms-of-service')).version + 1;
     const fieldsOf = async (changes: object) =>
       (await publish(body('terms-of-service', next, changes))).json<{ fields: Record<string, { code: string }[]> }>()
@@ -99,7 +99,7 @@ describe('a legal document', () => {
     assert.equal((await get('terms-of-service')).versions.length, next - 1);
   });
 
-  it('never changes', async () => {
+  it('a document never changes', async () => {
     await assert.rejects(api.db.query(sql`update legal_documents set changes_pl = 'x'`), /append only/);
     await assert.rejects(api.db.query(sql`delete from legal_documents`), /append only/);
   });

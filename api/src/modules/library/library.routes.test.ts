@@ -42,7 +42,7 @@ const titles = async (query: string) => (await list(query)).results.map(({ title
 const clear = () => api.db.query(sql`delete from library_documents`);
 
 describe('a document of the library', () => {
-  it('is published by an admin and read by everybody, with its file', async () => {
+  it('a document is published by an admin and read by everybody, with its file', async () => {
     const { id, file } = await created();
     const page = await list();
     assert.ok(Compile(LibraryPageSchema).Check(page));
@@ -55,7 +55,7 @@ describe('a document of the library', () => {
     assert.deepEqual(audit, [{ actor_id: admin, action: 'library_document.created' }]);
   });
 
-  it('is seen by admins alone until it is published, and again when that is taken back', async () => {
+  it('only admins see a document until it is published, and again when that is taken back', async () => {
     const { id } = await created({ published: 'false' });
     const isPublic = async () => (await list('?limit=100')).results.some((document) => document.id === id);
     assert.equal(await isPublic(), false);
@@ -71,7 +71,7 @@ describe('a document of the library', () => {
     );
   });
 
-  it('keeps its file through an edit, until the file is replaced', async () => {
+  it('a document keeps its file through an edit, until the file is replaced', async () => {
     const { id, revision, file } = await created();
     const first = await put(id, { ...TEXTS, title: 'Nowy tytuł', revision: String(revision) });
     assert.equal(first.statusCode, 200, first.body);
@@ -89,7 +89,7 @@ describe('a document of the library', () => {
     );
   });
 
-  it('is changed by one of two admins at once', async () => {
+  it('a document is changed by one of two admins at once', async () => {
     const { id, revision } = await created();
     const change = (title: string) => put(id, { ...TEXTS, title, revision: String(revision) });
     const replies = await Promise.all([change('Pierwszy'), change('Drugi')]);
@@ -97,7 +97,7 @@ describe('a document of the library', () => {
     assert.equal(replies.find(({ statusCode }) => statusCode === 409)?.json().code, 'invalid_transition');
   });
 
-  it('is created once when the request is repeated', async () => {
+  it('a document is created once when the request is repeated', async () => {
     await clear();
     const headers = { 'idempotency-key': 'library-1' };
     const values = { ...TEXTS, published: 'true', file: PDF };
@@ -106,7 +106,7 @@ describe('a document of the library', () => {
     assert.equal((await list()).count, 1);
   });
 
-  it('is gone with its file when an admin deletes it', async () => {
+  it('a document is gone with its file when an admin deletes it', async () => {
     const { id } = await created();
     await api.db.query(sql`delete from discarded_files`);
     assert.equal((await remove(id)).statusCode, 204);
@@ -116,7 +116,7 @@ describe('a document of the library', () => {
     assert.equal((await api.db.query(sql`select key from discarded_files`)).length, 1);
   });
 
-  it('is refused with the invalid field', async () => {
+  it('a document is refused with the invalid field', async () => {
     for (const [values, field, code] of [
       [{ title: '  ' }, 'title', 'required'],
       [{ title_en: 'x'.repeat(201) }, 'title_en', 'maxLength'],
@@ -135,7 +135,7 @@ describe('a document of the library', () => {
 });
 
 describe('the library', () => {
-  it('is searched without regard to diacritics, filtered and sorted', async () => {
+  it('the library is searched without regard to diacritics, filtered and sorted', async () => {
     await clear();
     await created({ title: 'Żywność', title_en: 'Zebra', topic: 'law' });
     await created({ title: 'Ćwiczenia', title_en: 'Exercises', topic: 'start', language: 'en' });

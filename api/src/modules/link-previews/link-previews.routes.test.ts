@@ -39,7 +39,7 @@ const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, b
 pages['/image.png'] = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
 
 describe('GET link-preview/', () => {
-  it('answers what the page says, with a copy of its picture', async () => {
+  it('the preview answers what the page says, with a copy of its picture', async () => {
     pages['/full'] = html(`<title>Inny tytuł</title>
       <meta property="og:title" content="Targi &amp; spotkania">
       <meta property="og:description" content="  Trzy
@@ -81,7 +81,7 @@ describe('GET link-preview/', () => {
     assert.deepEqual([title.length, title.at(-1), description], [200, '…', 'gnp.exe <b>x</b>']);
   });
 
-  it('has no picture when that one is private, no picture, too large or elsewhere forbidden', async () => {
+  it('the preview has no picture when that one is private, no picture, too large or elsewhere forbidden', async () => {
     pages['/fake.png'] = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<svg/>');
     pages['/huge.png'] = (_, response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.concat([picture, Buffer.alloc(1_000_001)]));
@@ -99,7 +99,7 @@ describe('GET link-preview/', () => {
     }
   });
 
-  it('gives one reason for every refusal', async () => {
+  it('the preview gives one reason for every refusal', async () => {
     pages['/pdf'] = (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('x');
     pages['/untitled'] = html('<p>');
     pages['/leap'] = (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
@@ -119,7 +119,7 @@ describe('GET link-preview/', () => {
     }
   });
 
-  it('is for people who are signed in, a limited number of times', async () => {
+  it('the preview is for people who are signed in, a limited number of times', async () => {
     assert.equal((await api.inject({ url: '/api/link-preview/', query: { url: site.at('/full') } })).statusCode, 401);
     await api.db.query(sql`update throttle_counters set hits = 120 where key = ${`link-previews:${anna}`}`);
     assert.equal(await code(site.at('/new')), 'throttled');
@@ -127,7 +127,7 @@ describe('GET link-preview/', () => {
     await api.db.query(sql`delete from throttle_counters`);
   });
 
-  it('asks the site once a week, and an hour after a failure', async () => {
+  it('the preview asks the site once a week, and an hour after a failure', async () => {
     const count = (path: string) => visits.filter((visit) => visit === path).length;
     pages['/news'] = html('<title>Nowość</title>');
     await found('/news');
@@ -146,7 +146,7 @@ describe('GET link-preview/', () => {
 });
 
 describe('a post with a link', () => {
-  it('keeps the preview that it was published with, until it is deleted', async () => {
+  it('a post keeps the preview that it was published with, until it is deleted', async () => {
     pages['/post'] = html('<title>Stara wersja</title><meta property="og:image" content="/image.png">');
     const { id, link } = await publish({ text: `Zobacz ${site.at('/post')}`, link: site.at('/post') });
     assert.deepEqual([link?.title, link?.image?.width], ['Stara wersja', 1024]);
@@ -163,7 +163,7 @@ describe('a post with a link', () => {
     assert.ok(await api.db.one(sql`select key from discarded_files where key = ${key}`));
   });
 
-  it('is published without a preview when there is none', async () => {
+  it('a post is published without a preview when there is none', async () => {
     assert.equal((await publish({ text: 'a', link: 'http://10.0.0.1/' })).link, null);
     assert.equal((await publish({ text: 'b', link: 'javascript:alert(1)' })).link, null);
     assert.equal((await publish({ text: `c ${site.at('/full')}` })).link, null);

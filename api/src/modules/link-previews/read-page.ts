@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Fetched } from '../../platform/outbound/fetch-public.ts';
 
-/** What a page says about itself, in Open Graph, Twitter's names or plain HTML. */
+/** The description of a page, in Open Graph, Twitter's names or plain HTML. */
 export interface PageFacts {
   title: string | null;
   description: string | null;

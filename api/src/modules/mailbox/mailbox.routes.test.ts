@@ -30,7 +30,7 @@ describe('the local mailbox', () => {
     assert.match((await api.inject({ url: '/dev/mail?lang=en' })).body, /Outgoing mail/);
   });
 
-  test('does not exist in production', async () => {
+  test('the mailbox does not exist in production', async () => {
     await register(production, 'ewa@example.test');
     for (const url of ['/dev/mail', '/api/dev/outbox/']) {
       assert.equal((await production.inject({ url })).statusCode, 404);

@@ -64,7 +64,7 @@ describe('the end of an invitation', () => {
     assert.equal((await acceptNew(await tokenTo('late@example.test'))).statusCode, 201);
   });
 
-  test('is accessible only to that company', async () => {
+  test('an ended invitation is accessible only to that company', async () => {
     const { id } = await invited('ours@example.test');
     const stranger = await asUser(api, 'stranger@example.test', other);
     const member = await asUser(api, 'member@example.test', company);
@@ -93,7 +93,7 @@ describe('the end of an invitation', () => {
     assert.deepEqual((await api.inject({ url: `${url}&page=99`, headers })).json().results, []);
   });
 
-  test('is deleted after thirty more days', async () => {
+  test('an ended invitation is deleted after thirty more days', async () => {
     await invited('forgotten@example.test');
     const rows = () => api.db.query(sql`select id from company_invitations where email = 'forgotten@example.test'`);
     api.passTime(36 * DAY_MS);

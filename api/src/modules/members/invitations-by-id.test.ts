@@ -24,7 +24,7 @@ const inviteById = async (user_id: string) => {
 };
 
 describe('an invitation by id', () => {
-  test('is mailed, and shows the inviter name and picture until it is accepted, then the address', async () => {
+  test('an invitation is mailed, and shows the inviter name and picture until it is accepted, then the address', async () => {
     const email = 'hidden@example.test';
     const id = await addUser(api, { email });
     const { body, invitation } = await inviteById(id);
@@ -40,7 +40,7 @@ describe('an invitation by id', () => {
     assert.equal(accepted?.email, email);
   });
 
-  test('is refused for a company that is not active, which invites by address alone', async () => {
+  test('an invitation by id is refused for a company that is not active, which invites only by address', async () => {
     const email = 'private@example.test';
     const user_id = await addUser(api, { email });
     const inventor = await addUser(api, { email: 'inventor@example.test' });
@@ -60,7 +60,7 @@ describe('an invitation by id', () => {
     assert.equal(byAddress.json().invitation.email, 'wspolnik@example.test');
   });
 
-  test('tells nothing to an inviter who guesses the address; accepting one accepts both', async () => {
+  test('an invitation tells nothing to an inviter who guesses the address; accepting one accepts both', async () => {
     const email = 'guessed@example.test';
     const { invitation } = await inviteById(await addUser(api, { email }));
     const guess = await invited(email);
@@ -73,7 +73,7 @@ describe('an invitation by id', () => {
     assert.equal(mine.json().count, 0);
   });
 
-  test('stays with the person when the address changes, and is for nobody else', async () => {
+  test('an invitation stays with the person when the address changes, and is for nobody else', async () => {
     const id = await addUser(api, { email: 'former@example.test' });
     const { invitation } = await inviteById(id);
     const token = await tokenTo('former@example.test');

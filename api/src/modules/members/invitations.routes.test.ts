@@ -26,7 +26,7 @@ import {
 import { takeReaders } from './testing/readers.ts';
 
 describe('an invitation', () => {
-  test('is mailed to a stranger and listed for the company', async () => {
+  test('an invitation is mailed to a stranger and listed for the company', async () => {
     const reply = await add({ email: 'new@example.test' }, await asManager());
     const { status, invitation } = reply.json();
     assert.equal(status, 'invited');
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     assert.ok(!JSON.stringify(results).includes('token'));
   });
 
-  test('is mailed to an account in its language and asks the person to sign in', async () => {
+  test('an invitation is mailed to an account in its language and asks the person to sign in', async () => {
     await addUser(api, { email: 'john@example.test' });
     await api.db.query(sql`update users set locale = 'en' where email = 'john@example.test'`);
     const row = await api.db.one<{ id: string }>(sql`select id from users where email = 'john@example.test'`);
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     assert.equal(preview.json().company.id, company);
   });
 
-  test('is sent only by owners and managers of the company', async () => {
+  test('an invitation is sent only by owners and managers of the company', async () => {
     const identities: [Headers, number][] = [
       [{}, 401],
       [await asUser(api, 'owner@example.test'), 403],
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     assert.deepEqual(await mailsTo('nobody@example.test'), []);
   });
 
-  test('is refused for a member, an unknown person and a malformed address', async () => {
+  test('an invitation is refused for a member, an unknown person and a malformed address', async () => {
     const headers = await asManager();
     assert.equal((await add({ email: 'Owner@example.test' }, headers)).json().code, 'already_member');
     assert.equal((await add({ user_id: newId() }, headers)).json().code, 'not_found');
@@ -96,14 +96,14 @@ describe('an invitation', () => {
     assert.equal((await acceptNew(token)).statusCode, 201);
   });
 
-  test('is created once when two managers invite at once', async () => {
+  test('an invitation is created once when two managers invite at once', async () => {
     const [owner, manager] = [await asUser(api, 'owner@example.test', company), await asManager()];
     const whom = { email: 'twice@example.test' };
     const replies = await Promise.all([add(whom, owner), add(whom, manager)]);
     assert.deepEqual(new Set(replies.map((reply) => reply.json().invitation.id)).size, 1);
   });
 
-  test('is throttled per address', async () => {
+  test('an invitation is throttled per address', async () => {
     const headers = await asManager();
     for (let index = 0; index < 5; index += 1) await add({ email: 'flood@example.test' }, headers);
     assert.equal((await add({ email: 'flood@example.test' }, headers)).json().code, 'throttled');
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     assert.ok(!(mail.subject + mail.text + mail.html).includes('evil'));
   });
 
-  test('is limited to five a day before the company is active, and to fifty a day for an account', async () => {
+  test('an invitation is limited to five a day before the company is active, and to fifty a day for an account', async () => {
     const busy = await addUser(api, { email: 'busy@example.test' });
     const companyOf = async (status: string) => {
       const id = await addCompany(api, 'Zajęta', status);
@@ -147,7 +147,7 @@ describe('an invitation', () => {
 });
 
 describe('accepting as a new person', () => {
-  test('creates a verified account of the invited address, a member of the company', async () => {
+  test('acceptance creates a verified account of the invited address, a member of the company', async () => {
     await invited('ewa@example.test');
     const token = await tokenTo('ewa@example.test');
     const preview = (await api.inject({ url: `/api/invite/?token=${token}` })).json();
@@ -165,7 +165,7 @@ describe('accepting as a new person', () => {
     assert.equal((await listed('?status=accepted')).results[0]?.email, 'ewa@example.test');
   });
 
-  test('applies the rules of registration', async () => {
+  test('acceptance applies the rules of registration', async () => {
     await invited('rules@example.test');
     const token = await tokenTo('rules@example.test');
     const cases: [object, object][] = [
@@ -179,7 +179,7 @@ describe('accepting as a new person', () => {
     assert.ok(!(await isMember('rules@example.test')));
   });
 
-  test('takes over an unverified account of that address and discards its planted data', async () => {
+  test('acceptance takes over an unverified account of that address and discards its planted data', async () => {
     await post('accounts/register', { ...form, email: 'planted@example.test', password: 'Obce!99999' });
     await invited('planted@example.test');
     assert.equal((await acceptNew(await tokenTo('planted@example.test'))).statusCode, 201);
@@ -188,7 +188,7 @@ describe('accepting as a new person', () => {
     assert.equal((await post('accounts/login', planted)).statusCode, 401);
   });
 
-  test('is refused for an existing account, whose owner signs in and accepts', async () => {
+  test('acceptance is refused for an existing account, whose owner signs in and accepts', async () => {
     await addUser(api, { email: 'known@example.test' });
     await invited('known@example.test');
     const token = await tokenTo('known@example.test');
@@ -197,7 +197,7 @@ describe('accepting as a new person', () => {
     assert.equal((await accept('known@example.test', { token })).json().role, 'member');
   });
 
-  test('has one effect when two people try at once', async () => {
+  test('acceptance has one effect when two people try at once', async () => {
     await invited('race@example.test');
     const token = await tokenTo('race@example.test');
     const replies = await Promise.all([acceptNew(token), acceptNew(token)]);
@@ -206,7 +206,7 @@ describe('accepting as a new person', () => {
 });
 
 describe('accepting with an account', () => {
-  test('works from the person’s own list, only for the invited address', async () => {
+  test('acceptance works from the person’s own list, only for the invited address', async () => {
     await addUser(api, { email: 'anna@example.test' });
     const { id } = await invited('Anna@example.test');
     const headers = await asUser(api, 'anna@example.test');
@@ -229,7 +229,7 @@ describe('accepting with an account', () => {
 });
 
 describe('an invited person with an account', () => {
-  test('finds it in the product, again when it is sent again; the company’s open pages hear of it', async () => {
+  test('the person finds it in the product, again when it is sent again; the company’s open pages are updated', async () => {
     const invitee = await addUser(api, { email: 'invitee@example.test' });
     await takeReaders(api.db, company);
     const { id } = await invited('Invitee@example.test');
@@ -252,7 +252,7 @@ describe('an invited person with an account', () => {
 });
 
 describe('a new member', () => {
-  test('is announced to the inviter, once, while the inviter belongs to the company', async () => {
+  test('a new member is announced to the inviter, once, while the inviter belongs to the company', async () => {
     const joined = await addUser(api, { email: 'joins@example.test' });
     await invited('joins@example.test');
     await Promise.all([manager, joined].map((id) => takeNotifications(api, id)));

@@ -9,7 +9,7 @@ const status = (now: Date): Sql => sql`
 
 const INVITER = sql`u.first_name || ' ' || u.last_name`;
 
-/** Who was invited by id has given nobody their address until they accept (security.md). */
+/** People who were invited by id have given nobody their address until they accept (security.md). */
 function columns(now: Date): Sql {
   return sql`
     i.id, case when i.user_id is null or i.status = 'accepted' then i.email end as email,
@@ -55,7 +55,7 @@ export interface NewInvitation {
   companyId: string;
   /** Where the mail goes. */
   email: string;
-  /** Who was invited by id. */
+  /** The person who was invited by id. */
   userId: string | null;
   tokenHash: string;
   invitedBy: string;
@@ -87,7 +87,7 @@ export interface OpenInvitation {
   company_id: string;
   company: string;
   email: string;
-  /** Who was invited by id, and alone may accept. */
+  /** The person who was invited by id; nobody else may accept. */
   user_id: string | null;
   status: 'sent' | 'accepted' | 'revoked';
   expires_at: string;

@@ -8,7 +8,7 @@ import { addTeam, api, headersOf, ids, list, post, remove, roles, step } from '.
 import { takeReaders } from './testing/readers.ts';
 
 describe('members', () => {
-  test('are listed for members of the company, with the caller’s allowed actions', async () => {
+  test('members are listed for members of the company, with the caller’s allowed actions', async () => {
     const company = await addTeam('owner');
     const seen = async (login: string) => {
       const { results, count } = (await list(login, company)).json<{ count: number; results: CompanyMember[] }>();
@@ -42,7 +42,7 @@ describe('members', () => {
     assert.equal(asPerson.json().code, 'company_required');
   });
 
-  test('come in pages, are found by name and address, and cost few statements', async () => {
+  test('members come in pages, are found by name and address, and cost few statements', async () => {
     const company = await addTeam('owner');
     const page = (await list('owner', company, '?limit=2&page=3')).json();
     assert.deepEqual([page.count, page.results.length, page.next], [5, 1, null]);
@@ -78,7 +78,7 @@ describe('members', () => {
     });
   }
 
-  test('are notified when somebody removes them; nobody is notified when a member leaves', async () => {
+  test('members are notified when somebody removes them; nobody is notified when a member leaves', async () => {
     const company = await addTeam('owner', 'second');
     await Promise.all(Object.values(ids).map((id) => takeNotifications(api, id)));
     await remove('manager', company, 'friend');
@@ -96,7 +96,7 @@ describe('members', () => {
       assert.deepEqual(await takeNotifications(api, ids[login]), []);
   });
 
-  test('and the company’s open pages hear of a removal and of another role', async () => {
+  test('the company’s open pages are updated after a removal and another role', async () => {
     const company = await addTeam('owner');
     const personal = (login: string) => [ids[login], null];
     const team = (...logins: string[]) => logins.map((login) => [ids[login], company]);
@@ -108,7 +108,7 @@ describe('members', () => {
     assert.deepEqual(await takeReaders(api.db, company), [...left, personal('member')].sort());
   });
 
-  test('can be removed by address as well; one of id and address is required', async () => {
+  test('members can be removed by address as well; one of id and address is required', async () => {
     const company = await addTeam('owner');
     const byMail = { email: 'Friend@example.test', action: 'remove' };
     assert.equal((await post('company-manage-users', 'manager', company, byMail)).statusCode, 200);

@@ -20,7 +20,7 @@ describe('roles', () => {
     }
   });
 
-  test('are changed with a notification to the person, except to one who changes their own', async () => {
+  test('roles are changed with a notification to the person, except to one who changes their own', async () => {
     const company = await addTeam('owner', 'second');
     await Promise.all(Object.values(ids).map((id) => takeNotifications(api, id)));
     for (const _ of [1, 2]) await step('owner', company, 'member', 'promote', 'manager');
@@ -32,7 +32,7 @@ describe('roles', () => {
     for (const login of ['owner', 'second', 'friend']) assert.deepEqual(await takeNotifications(api, ids[login]), []);
   });
 
-  test('cannot go beyond the first or the last', async () => {
+  test('roles cannot go beyond the first or the last', async () => {
     const company = await addTeam('owner', 'second');
     for (const [whom, action, role] of [
       ['member', 'demote', undefined],
@@ -48,7 +48,7 @@ describe('roles', () => {
     }
   });
 
-  test('have one effect after a double click when the role is named', async () => {
+  test('roles have one effect after a double click when the role is named', async () => {
     const company = await addTeam('owner');
     const clicks = [1, 2].map(() => step('owner', company, 'member', 'promote', 'manager'));
     const replies = await Promise.all(clicks);
@@ -82,7 +82,7 @@ describe('roles', () => {
 });
 
 describe('the last owner', () => {
-  test('cannot leave and cannot step down', async () => {
+  test('the last owner cannot leave and cannot step down', async () => {
     const company = await addTeam('owner');
     for (const reply of [await remove('owner', company, 'owner'), await step('owner', company, 'owner', 'demote')]) {
       assert.equal(reply.statusCode, 409);
@@ -91,7 +91,7 @@ describe('the last owner', () => {
     assert.equal((await roles(company)).owner, 'owner');
   });
 
-  test('stays when two owners leave at once, remove each other, or one steps down', async () => {
+  test('the last owner stays when two owners leave at once, remove each other, or one steps down', async () => {
     const races: ((company: string) => Promise<{ statusCode: number }>[])[] = [
       (company) => [remove('owner', company, 'owner'), remove('second', company, 'second')],
       (company) => [remove('owner', company, 'second'), remove('second', company, 'owner')],
@@ -105,7 +105,7 @@ describe('the last owner', () => {
     }
   });
 
-  test('is not replaced by a disabled account', async () => {
+  test('the last owner is not replaced by a disabled account', async () => {
     const company = await addTeam('owner');
     const gone = await addUser(api, { email: 'gone@example.test', disabled: true });
     await addMember(api, company, gone, 'owner');

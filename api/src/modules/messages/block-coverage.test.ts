@@ -19,14 +19,14 @@ const add = async (who: string, recipient: 'user' | 'company', recipient_id: str
 const unblock = () =>
   api.inject({ method: 'DELETE', url: `/api/message-blocks/${idOf('agent')}/`, headers: headersOf('anna') });
 
-describe('a block of a person covers, whichever company they act for, and they are not told', () => {
+describe('a block of a person covers, whichever company they act for, without notice to them', () => {
   test('messages', async () => {
     for (const who of WRITERS) await sent(who, 'message-send/', { ...toUser('anna'), message: 'Halo' });
     assert.deepEqual(await kinds(), []);
     assert.equal((await call('message-threads-get/', 'anna')).json().count, 0);
   });
 
-  test('mentions in posts and comments', async () => {
+  test('a block covers mentions in posts and comments', async () => {
     const text = `Zobacz, @[a](user:${idOf('anna')})`;
     for (const who of WRITERS) {
       const { id } = await sent(who, 'posts/', { text });
@@ -66,7 +66,7 @@ describe('a block of a person covers, whichever company they act for, and they a
     await call('message-blocks/', 'anna', { user_id: idOf('agent') });
   });
 
-  test('and binds the one who blocks, in the profile that blocked', async () => {
+  test('a block binds the one who blocks, in the profile that blocked', async () => {
     const reply = await call('network/manage/', 'anna', {
       type: 'add',
       recipient: 'user',

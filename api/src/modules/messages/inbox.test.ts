@@ -17,7 +17,7 @@ import {
 } from './testing/messages.ts';
 
 describe('the inboxes of a person', () => {
-  test('are counted together, whichever profile asks', async () => {
+  test('the inboxes are counted together, whichever profile asks', async () => {
     await send('jan', toUser('owner'), 'Do osoby');
     await send('jan', toCompany(company), 'Do firmy');
     await send('jan', toCompany(company), 'Jeszcze raz do firmy');
@@ -33,7 +33,7 @@ describe('the inboxes of a person', () => {
 });
 
 describe('a message of a company', () => {
-  test('names the colleague who wrote it to members alone', async () => {
+  test('only members see which colleague wrote a message', async () => {
     const sent = await send(`owner@${company}`, toUser('ola'), 'Dzień dobry');
     assert.deepEqual([sent.sender.id, sent.author?.id], [company, idOf('owner')]);
     const [shown] = (await messages(`member@${company}`, sent.thread_id)).results;
@@ -52,7 +52,7 @@ describe('a search in threads', () => {
       match?.excerpt ?? null,
     ]);
 
-  test('finds folded and inflected words in the newest message that has them', async () => {
+  test('a search finds folded and inflected words in the newest message that has them', async () => {
     await send('jan', toUser('anna'), 'Żółta łódka czeka');
     await send('jan', toUser('anna'), `${'Bardzo długi wstęp. '.repeat(10)}Odbiór łódki we wtorek`);
     await send('anna', toUser('jan'), 'Dobrze');
@@ -65,7 +65,7 @@ describe('a search in threads', () => {
     assert.deepEqual(await found('jan', 'farba'), []);
   });
 
-  test('finds the name of the other party, not that of a deleted account', async () => {
+  test('a search finds the name of the other party, not that of a deleted account', async () => {
     await send('jan', toCompany(partner), 'Witam');
     assert.deepEqual(await found('jan', 'partn'), [[partner, null]]);
     await api.db.query(sql`update companies set deleted_at = now() where id = ${partner}`);
@@ -73,14 +73,14 @@ describe('a search in threads', () => {
     await api.db.query(sql`update companies set deleted_at = null where id = ${partner}`);
   });
 
-  test('comes in pages with the whole count; without a word every thread is listed', async () => {
+  test('a search comes in pages with the whole count; without a word every thread is listed', async () => {
     const { count, results } = await threads('anna', '?q=nowak&limit=1');
     assert.deepEqual([count, results.length], [2, 1]);
     assert.equal((await threads('anna', '?q=nowak&limit=1&page=3')).results.length, 0);
     assert.equal((await threads('anna', `?q=${encodeURIComponent('!!! .*')}`)).count, 2);
   });
 
-  test('takes any text', async () => {
+  test('a search takes any text', async () => {
     for (const q of ["' or 1=1 --", '<b>', 'a:*|!', '%_\\', '\u202e', 'x'.repeat(100)]) {
       assert.equal((await call(`message-threads-get/?q=${encodeURIComponent(q)}`, 'anna')).statusCode, 200, q);
     }

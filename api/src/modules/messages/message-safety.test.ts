@@ -30,7 +30,7 @@ const threadWith = async (who: string, other: string): Promise<MessageThread | u
   (await threads(who)).results.find((thread) => thread.other.id === other);
 
 describe('a blocked profile', () => {
-  test('writes as before, but reaches nobody, and is not told', async () => {
+  test('the blocked person writes as before, reaches nobody, and is not notified', async () => {
     await send('jan', toUser('anna'), 'Przed');
     assert.equal((await block('anna', { user_id: idOf('jan') })).statusCode, 204);
     assert.equal((await block('anna', { user_id: idOf('jan') })).statusCode, 204);
@@ -62,7 +62,7 @@ describe('a blocked profile', () => {
     assert.equal((await blocked('jan')).count, 0);
   });
 
-  test('reaches the other side again once it is unblocked, with what is written from then on', async () => {
+  test('the profile reaches the other side again once it is unblocked, with what is written from then on', async () => {
     assert.equal((await unblock('anna', idOf('jan'))).statusCode, 204);
     assert.equal((await unblock('anna', idOf('jan'))).statusCode, 204);
     assert.equal(await attempt('jan', toUser('anna')), 'sent');
@@ -75,7 +75,7 @@ describe('a blocked profile', () => {
     assert.deepEqual([thread?.blocked_by_me, thread?.can_write], [false, true]);
   });
 
-  test('of a company is blocked for every member, and may write to the members themselves', async () => {
+  test('a blocked company is blocked for every member, and may write to the members themselves', async () => {
     assert.equal((await block(`member@${company}`, { company_id: partner })).statusCode, 204);
     assert.equal(await attempt(`agent@${partner}`, toCompany(company)), 'sent');
     assert.equal((await threads(`owner@${company}`)).count, 0);
@@ -87,7 +87,7 @@ describe('a blocked profile', () => {
     assert.equal((await threads(`owner@${company}`)).count, 2);
   });
 
-  test('learns that a message arrived before the block', async () => {
+  test('the blocked profile learns that a message arrived before the block', async () => {
     const client_id = newId();
     const { id } = await send('ola', toUser('jan'), 'Raz', client_id);
     await block('jan', { user_id: idOf('ola') });
@@ -95,7 +95,7 @@ describe('a blocked profile', () => {
     await unblock('jan', idOf('ola'));
   });
 
-  test('is somebody else, and exists', async () => {
+  test('the blocked profile is somebody else, and exists', async () => {
     assert.equal((await block('anna', { user_id: idOf('anna') })).json().code, 'own_profile');
     assert.equal((await block(`owner@${company}`, { company_id: company })).json().code, 'own_profile');
     assert.equal((await block('anna', { user_id: newId() })).json().code, 'not_found');

@@ -37,7 +37,7 @@ function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
     order by m.number`;
 }
 
-/** Whether the profile reads the message `m`: one that was withheld is its sender's alone. */
+/** Whether the profile reads the message `m`: one that was withheld is visible only to its sender. */
 const isDelivered = ({ userId, companyId }: AccountOwner): Sql => sql`(not m.withheld or exists (
   select 1 from message_sides w where w.thread_id = m.thread_id and w.side = m.side
     and coalesce(w.user_id, w.company_id) = ${companyId ?? userId}::uuid))`;

@@ -22,7 +22,7 @@ type Addressed = Pick<SendMessageFields, 'user_recipient_id' | 'company_recipien
 const MESSAGES: ThrottleRule = { name: 'messages', limit: 60, windowSeconds: 60 };
 
 interface Addressee extends Recipient {
-  /** The recipient has blocked the writer, who is not told. */
+  /** The recipient has blocked the writer, who is not notified. */
   refuses: boolean;
 }
 

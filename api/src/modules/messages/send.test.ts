@@ -16,7 +16,7 @@ async function notificationsOf(who: string) {
 }
 
 describe('sending', () => {
-  test('opens one thread for two profiles, whoever writes first', async () => {
+  test('two profiles have one thread, whoever writes first', async () => {
     const first = await send('anna', toUser('jan'), ' <b>Dzień dobry</b> 🙂 שלום ');
     const { id, thread_id, created_at, ...rest } = first;
     assert.ok(id && created_at);
@@ -38,7 +38,7 @@ describe('sending', () => {
     assert.equal((await threads('anna')).count, 1);
   });
 
-  test('as a company, to a company: every member of both sees it, and no person does', async () => {
+  test('every member of both companies sees a message between them, and no person does', async () => {
     const { thread_id } = await send(`agent@${partner}`, toCompany(company), 'Oferta');
     for (const login of ['owner', 'member']) {
       const page = await messages(`${login}@${company}`, thread_id);
@@ -55,7 +55,7 @@ describe('sending', () => {
     });
   });
 
-  test('notifies once per thread until it is seen', async () => {
+  test('a thread notifies once until it is seen', async () => {
     for (const text of ['1', '2', '3']) await send('ola', toUser('jan'), text);
     const own = (await notificationsOf('jan')).filter(({ kind }) => kind === 'MessageForUser');
     // One notification for the thread with Anna, one for this thread.
@@ -63,7 +63,7 @@ describe('sending', () => {
     assert.deepEqual(await notificationsOf('ola'), []);
   });
 
-  test('notifies a member of both companies for the one written to last, where it is marked as seen', async () => {
+  test('a member of both companies is notified for the one written to last, where it is marked as seen', async () => {
     const both = await addUser(api, { email: 'both@test.pl' });
     for (const id of [company, partner]) await addMember(api, id, both, 'member');
     const { thread_id } = await send(`agent@${partner}`, toCompany(company), 'Do Pracowni');
@@ -81,7 +81,7 @@ describe('sending', () => {
     await api.db.query(sql`delete from company_members where user_id = ${both}`);
   });
 
-  test('pushes a frame to both sides, with the profile', async () => {
+  test('both sides get a frame with the profile', async () => {
     const { id, thread_id } = await send(`owner@${company}`, toUser('ola'), 'Halo');
     const frames = await api.db.query<{ user_id: string; data: object }>(sql`
       select user_id, data from realtime_frames where type = 'message.new' and data ->> 'id' = ${id}`);
@@ -95,7 +95,7 @@ describe('sending', () => {
 });
 
 describe('the same client_id', () => {
-  test('stores one message, also when it arrives five times at once', async () => {
+  test('one message is stored, also when it arrives five times at once', async () => {
     const client_id = newId();
     const sent = await Promise.all(Array.from({ length: 5 }, () => send('anna', toCompany(partner), 'Raz', client_id)));
     assert.equal(new Set(sent.map(({ id }) => id)).size, 1);
@@ -103,7 +103,7 @@ describe('the same client_id', () => {
     assert.equal((await messages('anna', sent[0]?.thread_id ?? '')).results.length, 1);
   });
 
-  test('is refused with another message or recipient, and independent for another sender', async () => {
+  test('another message or recipient is refused, and another sender is independent', async () => {
     const client_id = newId();
     await send('anna', toUser('ola'), 'Raz', client_id);
     for (const [to, message] of [
@@ -138,7 +138,7 @@ test('two people who write to each other for the first time at once share a thre
 });
 
 describe('an image', () => {
-  test('is private: its address is signed', async () => {
+  test('an image is private: its address is signed', async () => {
     const reply = await sendForm(
       'anna',
       { ...toUser('jan'), message: 'Zdjęcie' },
@@ -153,7 +153,7 @@ describe('an image', () => {
     assert.equal(thread?.last_message.has_image, true);
   });
 
-  test('is refused when it is not an image or too big, and no message is sent', async () => {
+  test('an image is refused when it is not an image or too big, and no message is sent', async () => {
     const fields = { ...toUser('jan'), message: 'x' };
     const before = await api.db.one(sql`select count(*) as count from messages`);
     const disguised = await sendForm('anna', fields, { bytes: Buffer.from('<svg onload=alert(1)>'), name: 'a.png' });
@@ -171,14 +171,14 @@ describe('a message is refused', () => {
     return reply.json();
   };
 
-  test('to oneself or to the own company', async () => {
+  test('a message to oneself or to the own company is refused', async () => {
     await refused('anna', { ...toUser('anna'), message: 'x' }, 409, 'own_profile');
     await refused(`owner@${company}`, { ...toCompany(company), message: 'x' }, 409, 'own_profile');
     await refused(`owner@${company}`, { ...toUser('owner'), message: 'x' }, 409, 'own_company');
     await refused('member', { ...toCompany(company), message: 'x' }, 409, 'own_company');
   });
 
-  test('to an unknown recipient', async () => {
+  test('a message to an unknown recipient is refused', async () => {
     const gone = await addUser(api, { email: 'gone@test.pl' });
     await api.db.query(sql`update users set deleted_at = ${new Date()} where id = ${gone}`);
     const off = await addUser(api, { email: 'off@test.pl', disabled: true });
@@ -189,7 +189,7 @@ describe('a message is refused', () => {
     for (const id of [draft, newId()]) await refused('anna', { ...toCompany(id), message: 'x' }, 404, 'not_found');
   });
 
-  test('without exactly one recipient, without text, or with a text that is too long', async () => {
+  test('a message without exactly one recipient, without text, or with a text that is too long is refused', async () => {
     const both = { ...toUser('jan'), ...toCompany(company), message: 'x' };
     for (const payload of [both, { message: 'x' }]) {
       const { fields } = await refused('anna', payload, 422, 'validation_failed');
@@ -208,14 +208,14 @@ describe('a message is refused', () => {
     await refused('anna', { user_recipient_id: 'x', message: 'x' }, 422, 'validation_failed');
   });
 
-  test('from an inactive company, a guest, or a non-member', async () => {
+  test('a message from an inactive company, a guest, or a non-member is refused', async () => {
     await refused(`owner@${draft}`, { ...toUser('anna'), message: 'x' }, 409, 'company_not_active');
     await refused(`anna@${company}`, { ...toUser('jan'), message: 'x' }, 403, 'not_a_member');
     const guest = await api.inject({ method: 'POST', url: '/api/message-send/', payload: { message: 'x' } });
     assert.equal(guest.json().code, 'not_authenticated');
   });
 
-  test('after sixty in a minute', async () => {
+  test('a message after sixty in a minute is refused', async () => {
     api.passTime(61_000);
     for (let n = 0; n < 60; n += 1) await call('message-send/', 'agent', { ...toUser('agent'), message: 'x' });
     const reply = await call('message-send/', 'agent', { ...toUser('jan'), message: 'x' });

@@ -23,7 +23,7 @@ const readFrames = (userId: string) =>
     select data from realtime_frames where user_id = ${userId} and type = 'message.read' order by id`);
 
 describe('threads', () => {
-  test('are listed newest first with the other side and the last message', async () => {
+  test('threads are listed newest first with the other side and the last message', async () => {
     await send('anna', toUser('jan'), 'Pierwsza');
     await send('ola', toUser('anna'), 'x'.repeat(1000));
     const long = (await threads('anna')).results[0];
@@ -43,7 +43,7 @@ describe('threads', () => {
     assert.deepEqual(await unread('anna'), { ...counts, inboxes: [{ company_id: null, ...counts }] });
   });
 
-  test('come in pages without gap or repetition, also empty ones past the end', async () => {
+  test('threads come in pages without gap or repetition, also empty ones past the end', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => threads('anna', `?limit=1&page=${page}`)));
     assert.deepEqual(
       pages.map(({ results }) => results.length),
@@ -65,7 +65,7 @@ describe('threads', () => {
 });
 
 describe('messages of a thread', () => {
-  test('are read backwards and forwards from any position', async () => {
+  test('messages are read backwards and forwards from any position', async () => {
     let thread = '';
     for (let n = 1; n <= 7; n += 1) thread = (await send('jan', toCompany(partner), `${n}`)).thread_id;
     const page = async (query: string) => {
@@ -81,7 +81,7 @@ describe('messages of a thread', () => {
     assert.deepEqual(await page('&before=x&after=-1'), { texts: '1234567', has_before: false, has_after: false });
   });
 
-  test('are not found for other profiles, unknown ids and malformed ones', async () => {
+  test('messages are not found for other profiles, unknown ids and malformed ones', async () => {
     const { id, thread_id } = await send('anna', toUser('jan'), 'Nasze');
     for (const asked of [thread_id, newId(), 'nonsense', '', "' or 1=1 --"]) {
       const url = `message-thread-messages-get/?thread_id=${encodeURIComponent(asked)}`;
@@ -124,7 +124,7 @@ describe('reading', () => {
     );
   });
 
-  test('by one member counts for the company; all members’ notifications are seen', async () => {
+  test('reading by one member counts for the company; all members’ notifications are seen', async () => {
     const seenBefore = await unseen('member');
     const { thread_id } = await send('jan', toCompany(company), 'Do firmy');
     assert.deepEqual([await unseen('member'), await unseen('owner')], [seenBefore + 1, 1]);
@@ -134,7 +134,7 @@ describe('reading', () => {
     assert.deepEqual([await unseen('member'), await unseen('owner')], [seenBefore, 0]);
   });
 
-  test('while messages arrive counts exactly', async () => {
+  test('reading while messages arrive counts exactly', async () => {
     const { thread_id } = await send('agent', toUser('jan'), 'start');
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>

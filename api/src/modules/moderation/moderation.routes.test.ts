@@ -36,7 +36,7 @@ async function hiddenPost(text: string, login = 'anna'): Promise<string> {
 }
 
 describe('a hidden post', () => {
-  it('is visible only to its author, who reads the reason and the statement, and to admins', async () => {
+  it('a post is visible only to its author, who reads the reason and the statement, and to admins', async () => {
     const { id } = await post('Kup teraz');
     await decide(id, 'hide', { reason: ' Reklama <b>obca</b> ' });
     for (const login of ['guest', 'jan', 'owner@']) {
@@ -55,7 +55,7 @@ describe('a hidden post', () => {
     assert.deepEqual(said.allowed_actions, ['appeal']);
   });
 
-  it('is contested once, and restored or upheld with an answer of another admin', async () => {
+  it('a post is contested once, and restored or upheld with an answer of another admin', async () => {
     const restored = await hiddenPost('Pierwszy');
     const contested = (await contest(restored, 'anna', ' Mylicie się ')).json<Post>();
     assert.deepEqual([contested.hidden?.contest?.status, contested.hidden?.contest?.text], ['open', 'Mylicie się']);
@@ -83,7 +83,7 @@ describe('a hidden post', () => {
     assert.equal((await look(upheld, 'anna')).hidden?.contest, null);
   });
 
-  it('is announced to its author with the reason, as are the answer to an appeal and its restoration', async () => {
+  it('a post is announced to its author with the reason, as are the answer to an appeal and its restoration', async () => {
     await takeNotifications(api, ids.anna);
     const id = await hiddenPost('Trzeci');
     const decisions = [await decisionOf(id)];
@@ -103,7 +103,7 @@ describe('a hidden post', () => {
     assert.deepEqual(await takeNotifications(api, ids.anna), []);
   });
 
-  it('cannot be contested by anybody else', async () => {
+  it('a post cannot be contested by anybody else', async () => {
     const id = await hiddenPost('Firmowy', 'member@');
     assert.equal((await contest(id, 'jan')).json().code, 'not_found');
     assert.equal((await contest(id, 'second@')).json().code, 'forbidden');
@@ -115,7 +115,7 @@ describe('a hidden post', () => {
     assert.equal((await contest((await post('Widoczny')).id, 'anna')).json().code, 'invalid_transition');
   });
 
-  it('accepts only decisions that fit its state, and one of two at once', async () => {
+  it('a post accepts only decisions that fit its state, and one of two at once', async () => {
     const { id } = await post('Stan');
     for (const decision of ['restore', 'dismiss', 'uphold']) {
       assert.equal((await decide(id, decision)).json().code, 'invalid_transition');
@@ -134,7 +134,7 @@ describe('a hidden post', () => {
     assert.deepEqual(log, [{ action: 'post.hidden' }]);
   });
 
-  it('is not decided upon by its author, a member of its company, or an admin who reported it', async () => {
+  it('a post is not decided upon by its author, a member of its company, or an admin who reported it', async () => {
     const own = await post('Mój', 'admin');
     assert.equal((await decide(own.id, 'hide')).json().code, 'own_profile');
     await report(own.id, 'jan');
@@ -147,7 +147,7 @@ describe('a hidden post', () => {
     assert.equal((await decide(id, 'dismiss', {}, 'chief')).statusCode, 204);
   });
 
-  it('is neither hidden nor restored by an admin who reported it, after another admin has decided too', async () => {
+  it('a post is neither hidden nor restored by an admin who reported it, after another admin has decided too', async () => {
     const { id } = await post('Zgłoszony przez admina');
     await report(id, 'admin');
     assert.equal((await decide(id, 'dismiss', {}, 'chief')).statusCode, 204);
@@ -160,7 +160,7 @@ describe('a hidden post', () => {
 });
 
 describe('reports', () => {
-  it('count once per profile while open, and are answered by a decision', async () => {
+  it('reports count once per profile while open, and are answered by a decision', async () => {
     const { id } = await post('Zgłoszony');
     const replies = await Promise.all(['jan', 'jan', 'owner', 'owner@', 'jan'].map((login) => report(id, login)));
     assert.ok(replies.every(({ statusCode }) => statusCode === 204));
@@ -181,7 +181,7 @@ describe('reports', () => {
     assert.equal((await report(id, 'jan')).json().code, 'not_found');
   });
 
-  it('are refused for guests, for the author, without a reason, and when too many', async () => {
+  it('reports are refused for guests, for the author, without a reason, and when too many', async () => {
     const { id } = await post('Zwykły');
     assert.equal((await report(id, 'guest')).json().code, 'not_authenticated');
     assert.equal((await report(id, 'anna')).json().code, 'invalid_transition');
@@ -193,7 +193,7 @@ describe('reports', () => {
     assert.equal((await report(id, 'second')).json().code, 'throttled');
   });
 
-  it('of a deleted post still get an answer, with the text as it was', async () => {
+  it('reports of a deleted post still get an answer, with the text as it was', async () => {
     const { id } = await post('Znikający');
     await report(id, 'jan');
     await call('DELETE', `posts/${id}/`, 'anna');
@@ -202,7 +202,7 @@ describe('reports', () => {
     assert.equal((await decide(id, 'dismiss')).statusCode, 204);
   });
 
-  it('are contested by who made them, and hidden upon that by another admin', async () => {
+  it('reports are contested by who made them, and hidden upon that by another admin', async () => {
     const { id } = await post('Odrzucony');
     for (const login of ['jan', 'owner@']) await report(id, login, 'Oszustwo', 'fraud');
     await decide(id, 'dismiss');
@@ -231,7 +231,7 @@ describe('reports', () => {
 });
 
 describe('a statement', () => {
-  it('is only for the author and those who reported, and can be appealed for six months', async () => {
+  it('a statement is only for the author and those who reported, and can be appealed for six months', async () => {
     const { id } = await post('Stary');
     await report(id, 'jan');
     await decide(id, 'hide');
@@ -249,7 +249,7 @@ describe('a statement', () => {
 });
 
 describe('GET accounts/admin/moderation/', () => {
-  it('answers the contract, oldest first, in few statements', async () => {
+  it('the queue answers the contract, oldest first, in few statements', async () => {
     const waiting = (await post('R')).id;
     await report(waiting, 'jan');
     const appealed = await hiddenPost('C');
@@ -275,7 +275,7 @@ describe('GET accounts/admin/moderation/', () => {
     assert.deepEqual((await queue({ page: '9999' })).results, []);
   });
 
-  it('says when there is nobody else who could decide on an appeal', async () => {
+  it('the queue shows when there is nobody else who could decide on an appeal', async () => {
     const id = await hiddenPost('Jedyny');
     await contest(id, 'anna');
     await api.db.query(sql`update users set disabled_at = now() where id = ${ids.chief ?? ''}`);
@@ -284,7 +284,7 @@ describe('GET accounts/admin/moderation/', () => {
     await api.db.query(sql`update users set disabled_at = null where id = ${ids.chief ?? ''}`);
   });
 
-  it('is allowed only to admins, and so are decisions and numbers', async () => {
+  it('the queue is allowed only to admins, and so are decisions and numbers', async () => {
     for (const login of ['jan', 'owner@']) {
       assert.equal(await refusal('GET', QUEUE, login), '403 forbidden');
       const body = { type: 'post', subject_id: newId(), decision: 'hide', reason: 'x', ...GROUNDS };

@@ -30,7 +30,7 @@ async function rated(): Promise<{ company: string; id: string }> {
 }
 
 describe('an opinion', () => {
-  it('is reported by everybody who is signed in, but not by its author', async () => {
+  it('an opinion is reported by everybody who is signed in, but not by its author', async () => {
     const { company, id } = await rated();
     const actions = async (login: string) =>
       (await read(company, login)).results.map(({ allowed_actions }) => allowed_actions);
@@ -49,7 +49,7 @@ describe('an opinion', () => {
     );
   });
 
-  it('leaves list and rating when it is hidden, and its author reads why', async () => {
+  it('an opinion leaves list and rating when it is hidden, and its author reads why', async () => {
     const { company, id } = await rated();
     await report(id, 'anna');
     await takeNotifications(api, ids.jan);
@@ -82,7 +82,7 @@ describe('an opinion', () => {
     );
   });
 
-  it('comes back with its stars when its author appeals with success', async () => {
+  it('an opinion comes back with its stars when its author appeals with success', async () => {
     const { company, id } = await rated();
     await decideOn('opinion', id, 'hide');
     assert.equal((await appeal(await decisionOf(id), 'jan')).statusCode, 200);
@@ -100,7 +100,7 @@ describe('an opinion', () => {
     );
   });
 
-  it('is not decided by an admin of the company that it is about', async () => {
+  it('an opinion is not decided by an admin of the company that it is about', async () => {
     const { company, id } = await rated();
     await addMember(api, company, ids.admin ?? '', 'member');
     await report(id, 'anna');
@@ -109,7 +109,7 @@ describe('an opinion', () => {
     assert.equal((await decideOn('opinion', id, 'hide', {}, 'chief')).statusCode, 204);
   });
 
-  it('that its author deleted keeps its text in the case', async () => {
+  it('an opinion that its author deleted keeps its text in the case', async () => {
     const { id } = await rated();
     await report(id, 'anna');
     await call('DELETE', `${LIST}${id}/`, 'jan');

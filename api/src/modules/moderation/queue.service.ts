@@ -19,7 +19,7 @@ function imageOf(context: Context, { subject, profile_image: profile }: QueueRow
 
 /**
  * Of everything that an admin decides about, as it is shown. Numbers of reports and appeals suffice: between two decisions they
- * only grow. The author's name is content in a profile alone.
+ * only grow. The author's name is content only in a profile.
  */
 function versionOf({ decisions, report_count, appeals, subject, profile_image: image }: QueueRow): string {
   const { type, author, gone, hidden, text, image_key: key } = subject;
@@ -40,7 +40,7 @@ function toItem(context: Context, row: QueueRow): ModerationItem {
   };
 }
 
-/** What waits, is appealed, or was decided. */
+/** Cases that wait, are appealed, or were decided. */
 export async function listQueue(
   context: Context,
   query: ModerationListQuery,

@@ -61,7 +61,7 @@ const SUBJECT = sql`json_build_object('type', q.subject_type, 'id', q.subject_id
   'image_key', s.image_key, 'thumbnail_key', s.thumbnail_key, 'post_id', s.post_id,
   'company_id', s.company_id, 'created_at', f_iso(s.created_at))`;
 
-/** Of each kind by its own key; a message alone, without its thread. */
+/** Of each kind by its own key; a message without its thread. */
 const SUBJECTS = sql`left join lateral (
   select p.id, f_without_markup(p.text) as text, p.image_key, p.thumbnail_key, p.id as post_id, p.created_at,
     p.hidden_at is not null as hidden, null as profile_image, null::uuid as company_id

@@ -48,12 +48,12 @@ async function reportedPost(text: string): Promise<string> {
 }
 
 describe('a decision on what has changed since it was read is refused', () => {
-  it('when there is a further report', async () => {
+  it('a decision is refused when there is a further report', async () => {
     const id = await reportedPost('Zgłoszony dwa razy');
     await refusedAfter(id, { decision: 'dismiss', change: () => report(id, 'owner', 'Grozi mi', 'violence') });
   });
 
-  it('when another admin has decided', async () => {
+  it('a decision is refused when another admin has decided', async () => {
     const id = await reportedPost('Rozpatrzony');
     await refusedAfter(id, { change: () => decideOn('post', id, 'dismiss') });
     const again = await reportedPost('Rozpatrzony i znów zgłoszony');
@@ -61,7 +61,7 @@ describe('a decision on what has changed since it was read is refused', () => {
     await refusedAfter(again, { change });
   });
 
-  it('when its author, or one who reported, appeals', async () => {
+  it('a decision is refused when the author, or one who reported, appeals', async () => {
     const hidden = (await post('Z odwołaniem')).id;
     await decideOn('post', hidden, 'hide');
     await refusedAfter(hidden, { decision: 'restore', change: () => contest(hidden, 'anna') });
@@ -73,12 +73,12 @@ describe('a decision on what has changed since it was read is refused', () => {
     await refusedAfter(kept, { decision: 'uphold', change: () => appeal(dismissal, 'owner') });
   });
 
-  it('when it was deleted', async () => {
+  it('a decision is refused when the subject was deleted', async () => {
     const id = await reportedPost('Do usunięcia');
     await refusedAfter(id, { change: () => call('DELETE', `posts/${id}/`, 'anna'), next: 'dismiss' });
   });
 
-  it('when a company has another name, description or picture, or was suspended by hand', async () => {
+  it('a decision is refused when a company has another name, description or picture, or was suspended by hand', async () => {
     const changes = ['name', 'description', 'image', 'status'] as const;
     const assignments: Record<(typeof changes)[number], Sql> = {
       name: sql`name = 'Nowa nazwa'`,
@@ -97,7 +97,7 @@ describe('a decision on what has changed since it was read is refused', () => {
     }
   });
 
-  it('when a person has another name or picture, or was disabled by hand', async () => {
+  it('a decision is refused when a person has another name or picture, or was disabled by hand', async () => {
     for (const assignment of [sql`last_name = 'Zmienione'`, sql`image = '/files/n.webp'`, sql`disabled_at = now()`]) {
       const id = await addUser(api, { email: `${crypto.randomUUID()}@test.pl` });
       assert.equal((await profileReport({ user_id: id })).statusCode, 204);
@@ -117,7 +117,7 @@ describe('a decision on what has changed since it was read is refused', () => {
 });
 
 describe('the version of a case', () => {
-  it('has to be named, and is null as long as there is none', async () => {
+  it('the version has to be named, and is null as long as there is none', async () => {
     const { id } = await post('Bez zgłoszeń');
     const missing = await decideOn('post', id, 'hide', { version: undefined });
     assert.equal(missing.json().code, 'validation_failed');
@@ -127,7 +127,7 @@ describe('the version of a case', () => {
     assert.equal((await look(id)).hidden, null);
   });
 
-  it('is the same in the queue and in the case alone, for every admin', async () => {
+  it('a case is the same in the queue and on its own page, for every admin', async () => {
     const id = await reportedPost('Jedna wersja');
     const item = await itemOf(id, 'admin');
     assert.ok(item);

@@ -69,7 +69,7 @@ export async function setHidden(
   if (type === 'opinion') await tx.query(sql`update opinions set hidden_at = ${at} where id = ${id}`);
 }
 
-/** What a post itself says of the appeal against its hiding. */
+/** Stores the appeal against a post's hiding in the post. */
 export async function contestPost(tx: Db, id: string, text: string, now: Date): Promise<void> {
   await tx.query(sql`update posts set contested_at = ${now}, contest_text = ${text} where id = ${id}`);
 }

@@ -15,7 +15,7 @@ describe('a comment', () => {
   const seen = async (post_id: string, login: string): Promise<PostComment | undefined> =>
     (await call('GET', `posts/comment/?post_id=${post_id}`, login)).json<PostCommentPage>().results[0];
 
-  it('is reported by others, hidden from them, and its author reads why', async () => {
+  it('a comment is reported by others, hidden from them, and its author reads why', async () => {
     const { id: post_id } = await post('Wpis');
     const { id } = await comment(post_id, 'Kup u mnie', 'jan');
     assert.deepEqual((await seen(post_id, 'anna'))?.allowed_actions, ['delete', 'report']);
@@ -63,7 +63,7 @@ describe('a message', () => {
   const inbox = async (login: string, q = '') =>
     (await call('GET', `message-threads-get/?q=${q}`, login)).json<MessageThreadPage>().results;
 
-  it('is one of the other side, with a reason', async () => {
+  it('a message is reported with a reason, and only one of the other side', async () => {
     const { id } = await send('Nasze');
     assert.equal((await report(id, 'jan')).json().code, 'invalid_transition');
     assert.equal((await report(id, 'owner')).json().code, 'not_found');
@@ -72,7 +72,7 @@ describe('a message', () => {
     assert.equal((await report(id, 'anna', 'x'.repeat(5000))).json().fields.reason[0].code, 'maxLength');
   });
 
-  it('reaches admins alone, without the rest of its thread, and is hidden from who received it', async () => {
+  it('a reported message reaches only admins, without the rest of its thread, and is hidden from its recipient', async () => {
     await send('Tajemnica niezgłoszona');
     const { id, thread_id } = await send('Przelej zaliczkę na moje konto');
     for (let n = 0; n < 2; n += 1) assert.equal((await report(id, 'anna')).statusCode, 204);
@@ -105,7 +105,7 @@ describe('a profile', () => {
   const report = (body: object, login = 'jan') =>
     call('POST', 'accounts/profile-report/', login, { reason: 'Podszywa się', category: 'impersonation', ...body });
 
-  it('is reported by others, one at a time', async () => {
+  it('a profile is reported by others, one at a time', async () => {
     assert.equal((await report({})).json().code, 'validation_failed');
     assert.equal((await report({ user_id: ids.anna, company_id: company })).json().code, 'validation_failed');
     assert.equal((await report({ user_id: ids.jan })).json().code, 'own_profile');
@@ -114,7 +114,7 @@ describe('a profile', () => {
     assert.equal((await report({ user_id: ids.anna }, 'guest')).json().code, 'not_authenticated');
   });
 
-  it('of a person is hidden by disabling the account, with the statement by mail', async () => {
+  it('a person is hidden by disabling the account, with the statement by mail', async () => {
     assert.equal((await report({ user_id: ids.second })).statusCode, 204);
     assert.equal((await decideOn('user', ids.second ?? '', 'hide', { reason: 'Cudze nazwisko' })).statusCode, 204);
     assert.equal(await refusal('GET', 'notifications/', 'second'), '401 token_not_valid');
@@ -133,7 +133,7 @@ describe('a profile', () => {
     );
   });
 
-  it('of a company is hidden by suspending it, and its owner appeals', async () => {
+  it('a company is hidden by suspending it, and its owner appeals', async () => {
     const id = await addCompany(api, 'Podróbka');
     await addMember(api, id, ids.anna ?? '', 'owner');
     assert.equal((await report({ company_id: id })).statusCode, 204);

@@ -37,7 +37,7 @@ function edgesOf(viewer: Viewer, direction: 'out' | 'in', answered: boolean): Sq
 
 /**
  * The viewer's contacts or invitations in one status, as defined by `networkStatus`. Sent invitations include those whose recipient is
- * not active yet, which `pending` lists alone.
+ * not active yet, which only `pending` lists.
  */
 export function inStatus(viewer: Viewer, status: NonNullable<NetworkQuery['status']>): Circle {
   const active = sql`n.state = 'active'`;
@@ -119,7 +119,7 @@ export interface NetworkRows {
   exact: boolean;
 }
 
-/** One statement: finds the hits in network_nodes alone, then reads the profiles of one page. */
+/** One statement: finds the hits only in network_nodes, then reads the profiles of one page. */
 export async function selectNetwork(db: Db, selection: NetworkSelection): Promise<NetworkRows> {
   const { circle, q } = selection;
   const row = await db.one<NetworkRows>(sql`

@@ -50,7 +50,7 @@ async function network(query = '', as: Record<string, string> = headers): Promis
 const names = ({ companies, users }: NetworkReply) => [...companies, ...users].map(({ name }) => name);
 
 describe('the network', () => {
-  test('at depth 1 has the own contacts and the own company, and no invitation', async () => {
+  test('the network at depth 1 has the own contacts and the own company, and no invitation', async () => {
     const reply = await network();
     assert.equal(reply.depth, 1);
     assert.deepEqual(names(reply), ['Łąka', 'Moja', 'Żaneta Nowak']);
@@ -72,7 +72,7 @@ describe('the network', () => {
     assert.ok(!('email' in (reply.users[0] ?? {})));
   });
 
-  test('reaches depth 3, nearest first, each once', async () => {
+  test('the network reaches depth 3, nearest first, each once', async () => {
     const two = await network('?depth=2');
     assert.deepEqual(
       two.companies.map(({ name, depth }) => [name, depth]),
@@ -96,13 +96,13 @@ describe('the network', () => {
     assert.deepEqual(names(await network('?status=connected')), ['Moja']);
   });
 
-  test('of a company in use is the company’s, with its members', async () => {
+  test('the network of a company in use is the company’s, with its members', async () => {
     const reply = await network('?depth=2', asOwn);
     assert.deepEqual(reply.users.map(({ id, network_status }) => [id, network_status]).at(0), [me, 'connected']);
     assert.deepEqual(names(await network('?status=connected', asOwn)), ['Anna Nowak']);
   });
 
-  test('is filtered by name and paged, also past the end', async () => {
+  test('the network is filtered by name and paged, also past the end', async () => {
     assert.deepEqual(names(await network('?q=laka')), ['Łąka']);
     assert.deepEqual(names(await network('?q=zaneta%20nowak')), ['Żaneta Nowak']);
     assert.deepEqual(names(await network('?q=%25')), []);
@@ -114,7 +114,7 @@ describe('the network', () => {
     assert.deepEqual([names(past), past.network_size.companies], [[], 2]);
   });
 
-  test('costs two statements and needs a session', async () => {
+  test('the network costs two statements and needs a session', async () => {
     assert.equal(await statementsOf(api, () => network('?depth=3')), 2);
     assert.equal((await api.inject({ url: '/api/network/' })).statusCode, 401);
   });
@@ -124,7 +124,7 @@ describe('the public network of a profile', () => {
   const open = (query: string, as: Record<string, string> = {}) =>
     api.inject({ url: `/api/network/public/${query}`, headers: as });
 
-  test('has its active contacts', async () => {
+  test('the list has its active contacts', async () => {
     assert.deepEqual(names((await open(`?user_id=${me}`, headers)).json()), ['Łąka', 'Żaneta Nowak']);
     // People are for those who are signed in.
     const guest = (await open(`?company_id=${near}`)).json<NetworkReply>();
@@ -136,7 +136,7 @@ describe('the public network of a profile', () => {
     assert.equal((await open(`?company_id=${near}&limit=1&page=2`)).json<NetworkReply>().companies.length, 0);
   });
 
-  test('needs one profile, and answers 404 for an unknown one', async () => {
+  test('the list needs one profile, and answers 404 for an unknown one', async () => {
     assert.equal((await open('')).json().code, 'validation_failed');
     assert.equal((await open(`?company_id=${near}&user_id=${me}`)).statusCode, 422);
     for (const query of [`?company_id=${newId()}`, `?company_id=${draft}`, `?user_id=${near}`]) {

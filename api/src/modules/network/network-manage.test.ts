@@ -70,7 +70,7 @@ describe('contacts', () => {
     ['two companies', async () => [await firm(), await firm()]],
   ];
   for (const [who, make] of parties) {
-    test(`of ${who} go through every state in both directions`, async () => {
+    test(`contacts of ${who} go through every state in both directions`, async () => {
       const [one, other] = await make();
       assert.deepEqual(await refused(one, 'remove', other), not('add'));
       assert.equal(await status(one, 'add', other), 'you_connected');
@@ -89,7 +89,7 @@ describe('contacts', () => {
     });
   }
 
-  test('count for both sides, and so do shared ones', async () => {
+  test('contacts count for both sides, and so do shared ones', async () => {
     const [one, other, friend] = [await person(), await person(), await firm()];
     for (const party of [one, other]) await status(party, 'add', friend);
     assert.equal((await manage(one, 'add', other)).json<NetworkManageReply>().own_total_contacts, 0);
@@ -105,7 +105,7 @@ describe('contacts', () => {
     assert.equal(profile.json().network_status, 'both_connected');
   });
 
-  test('cannot be invited again for 21 days after a removal, except by the other side', async () => {
+  test('contacts cannot be invited again for 21 days after a removal, except by the other side', async () => {
     const [one, other] = [await person(), await person()];
     await status(one, 'add', other);
     const gone = (await manage(one, 'remove', other)).json<NetworkManageReply>();
@@ -125,7 +125,7 @@ describe('contacts', () => {
     assert.deepEqual(await notified(other), ['NetworkInvite', 'NetworkInvite']);
   });
 
-  test('that were declined are gone for both; the inviter waits 21 days, the other side may invite at once', async () => {
+  test('contacts that were declined are gone for both; the inviter waits 21 days, the other side may invite at once', async () => {
     const [one, other] = [await person(), await firm()];
     assert.deepEqual(await refused(other, 'decline', one), not('add'));
     await status(one, 'add', other);
@@ -141,7 +141,7 @@ describe('contacts', () => {
     assert.equal(await status(one, 'add', other), 'both_connected');
   });
 
-  test('that one side has ended can be declined by that side', async () => {
+  test('contacts that one side has ended can be declined by that side', async () => {
     const [one, other] = [await person(), await person()];
     await status(one, 'add', other);
     await status(other, 'add', one);
@@ -149,7 +149,7 @@ describe('contacts', () => {
     assert.equal(await status(one, 'decline', other), null);
   });
 
-  test('wait for a profile that is not active yet', async () => {
+  test('contacts wait for a profile that is not active yet', async () => {
     const one = await person();
     const [draft, unverified] = [await firm('draft'), await person({ verified: false })];
     assert.equal(await status(one, 'add', draft), 'pending');
@@ -161,7 +161,7 @@ describe('contacts', () => {
     assert.equal(await status(one, 'remove', unverified), null);
   });
 
-  test('of a member and the own company exist implicitly and cannot be removed', async () => {
+  test('contacts of a member and the own company exist implicitly and cannot be removed', async () => {
     const owner = await person();
     const company = await firm('active', owner);
     for (const type of ['add', 'remove', 'decline'] as const) {
@@ -170,7 +170,7 @@ describe('contacts', () => {
     }
   });
 
-  test('with oneself, an unknown or a deleted profile are refused', async () => {
+  test('contacts with oneself, an unknown or a deleted profile are refused', async () => {
     const [one, company] = [await person(), await firm()];
     assert.deepEqual(await refused(one, 'add', one), { status: 409, code: 'own_profile' });
     assert.deepEqual(await refused(company, 'add', company), { status: 409, code: 'own_profile' });
@@ -186,7 +186,7 @@ describe('contacts', () => {
     assert.deepEqual(await refused(await firm('draft'), 'add', company), { status: 409, code: 'company_not_active' });
   });
 
-  test('are not lost when many are accepted at once', async () => {
+  test('contacts are not lost when many are accepted at once', async () => {
     const one = await person();
     const others = await Promise.all(Array.from({ length: 12 }, () => addCompany(api, 'Hurtownia')));
     for (const other of others) await addInvitation(api, other, one.id);
@@ -209,7 +209,7 @@ describe('contacts', () => {
     assert.deepEqual(row, { contacts: 12, edges: 12 });
   });
 
-  test('of two people who add each other at once become one contact, with one notification each', async () => {
+  test('contacts of two people who add each other at once become one contact, with one notification each', async () => {
     const [one, other] = [await person(), await person()];
     const statuses = await Promise.all([status(one, 'add', other), status(other, 'add', one)]);
     assert.deepEqual([...statuses].sort(), ['both_connected', 'you_connected']);
@@ -224,7 +224,7 @@ describe('contacts', () => {
     assert.deepEqual(await notified(other), ['NetworkInvite']);
   });
 
-  test('of a deleted profile are removed from everybody', async () => {
+  test('contacts of a deleted profile are removed from everybody', async () => {
     const [one, other] = [await person(), await firm()];
     await status(one, 'add', other);
     await status(other, 'add', one);

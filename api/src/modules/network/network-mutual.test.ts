@@ -76,7 +76,7 @@ async function seenByThemselves(): Promise<Record<string, boolean>> {
   return {
     contacts: names(await get('network/', ida)).includes(works),
     'contacts of the company': names(await get('network/', asWorks)).includes(idOf.ida),
-    'count of their own': (await get<User>('accounts/user-data/', ida)).total_contacts === 2,
+    'own count': (await get<User>('accounts/user-data/', ida)).total_contacts === 2,
     companies: (await get<CompanyPage>('accounts/company-list-all/?network=true', ida)).count === 1,
     map: (await get<CompanyMarkerPage>('accounts/company-markers/?network=true', ida)).count === 1,
     offers: (await get<OfferPage>('offers/?network=true', ida)).count === 1,
@@ -93,7 +93,7 @@ const statusOf = async (headers: Headers) =>
   (await get<Company>(`accounts/company-list-all/${works}/`, headers)).network_status;
 
 describe('an invitation', () => {
-  test('is seen by its two sides alone', async () => {
+  test('only its two sides see an invitation', async () => {
     assert.deepEqual(anywhere(await all()), []);
     await byIda('add');
     assert.deepEqual(anywhere(await all()), []);
@@ -103,14 +103,14 @@ describe('an invitation', () => {
     assert.equal(await statusOf(vera), null);
   });
 
-  test('that was accepted is a contact everywhere', async () => {
+  test('an invitation that was accepted is a contact everywhere', async () => {
     await byWorks('add');
     assert.deepEqual(everywhere(await all()), []);
     assert.deepEqual(await invitations(ida, 'you_connected'), []);
     assert.deepEqual(await invitations(asWorks, 'they_connected'), []);
   });
 
-  test('is one again when a side removes its contact', async () => {
+  test('an invitation is one again when a side removes its contact', async () => {
     await byWorks('remove');
     assert.deepEqual(anywhere(await all()), []);
     assert.deepEqual(await invitations(asWorks, 'they_connected'), [idOf.ida]);
@@ -129,14 +129,14 @@ describe('a contact', () => {
     api.db.one(sql`
       select cardinality(contacts) as contacts from network_nodes where user_id = ${id} or company_id = ${id}`);
 
-  test('of a suspended company is back with it', async () => {
+  test('a contact of a suspended company is back with it', async () => {
     await api.db.query(sql`update companies set status = 'suspended' where id = ${works}`);
     assert.deepEqual(names(await get('network/', ida)), [idOf.vera]);
     await api.db.query(sql`update companies set status = 'active' where id = ${works}`);
     assert.deepEqual(names(await get('network/', ida)), [works, idOf.vera]);
   });
 
-  test('of a deleted profile ends, and invitations of either side with it', async () => {
+  test('a contact of a deleted profile ends, and invitations of either side with it', async () => {
     const gone = await addUser(api, { email: 'gone@test.pl' });
     const [inviting, invited] = [await addCompany(api, 'Prosi'), await addCompany(api, 'Proszona')];
     await addContact(api, gone, works);
@@ -154,7 +154,7 @@ describe('a contact', () => {
     );
   });
 
-  test('of a profile whose row is removed ends', async () => {
+  test('a contact of a profile whose row is removed ends', async () => {
     const removed = await addCompany(api, 'Usunięta');
     await addContact(api, removed, works);
     await api.db.query(sql`delete from companies where id = ${removed}`);

@@ -21,7 +21,7 @@ const chainTo = async (company: string, as?: Record<string, string>) =>
   (await get<NetworkChain>(`chain/?company_id=${company}`, as)).chain.map(({ name }) => name);
 
 describe('the chain to a profile', () => {
-  test('is the shortest one, up to three steps', async () => {
+  test('the chain is the shortest one, up to three steps', async () => {
     const [one, two, three, four] = [
       await addCompany(api, 'Jeden'),
       await addCompany(api, 'Dwa'),
@@ -53,7 +53,7 @@ describe('the chain to a profile', () => {
     assert.ok((await statementsOf(api, () => get(`chain/?company_id=${three}`))) <= 6);
   });
 
-  test('leads through nobody who is gone, and to nobody who is hidden', async () => {
+  test('the chain leads through nobody who is gone, and to nobody who is hidden', async () => {
     const [bridge, end] = [await addCompany(api, 'Most'), await addCompany(api, 'Brzeg')];
     await addContact(api, me, bridge);
     await addContact(api, bridge, end);
@@ -66,7 +66,7 @@ describe('the chain to a profile', () => {
     }
   });
 
-  test('of a company begins with its team as well, and that to oneself is empty', async () => {
+  test('the chain of a company begins with its team as well, and that to oneself is empty', async () => {
     const [boss, team, end] = [
       await addUser(api, { email: 'boss@test.pl' }),
       await addCompany(api, 'Zespół'),
@@ -79,7 +79,7 @@ describe('the chain to a profile', () => {
     assert.deepEqual(await chainTo(team, asTeam), []);
   });
 
-  test('needs exactly one profile', async () => {
+  test('the chain needs exactly one profile', async () => {
     for (const query of ['', `?company_id=${newId()}&user_id=${me}`]) {
       assert.equal((await api.inject({ url: `/api/network/chain/${query}`, headers })).statusCode, 422);
     }
@@ -107,7 +107,7 @@ describe('suggestions', () => {
       payload: { type, recipient: 'company', recipient_id: company },
     });
 
-  test('are those with most shared contacts, without contacts and invitations of either side', async () => {
+  test('suggestions are those with most shared contacts, without contacts and invitations of either side', async () => {
     const viewer = await person();
     const shared = [await addCompany(api, 'Wspólna A'), await addCompany(api, 'Wspólna B')];
     const [both, one, invited, inviting] = [
@@ -131,7 +131,7 @@ describe('suggestions', () => {
     assert.ok((await statementsOf(api, () => suggested(viewer.headers))) <= 6);
   });
 
-  test('leave out whom somebody removed for 21 days, and whom they dismissed for good', async () => {
+  test('suggestions leave out whom somebody removed for 21 days, and whom they dismissed for good', async () => {
     const viewer = await person();
     const [shared, removed, dismissed] = [
       await addCompany(api, 'Znajoma'),
@@ -155,13 +155,13 @@ describe('suggestions', () => {
     assert.equal((await api.inject({ method: 'POST', url, headers: fresh, payload: unknown })).statusCode, 404);
   });
 
-  test('of somebody without contacts are empty', async () => {
+  test('suggestions of somebody without contacts are empty', async () => {
     assert.deepEqual(await suggested((await person()).headers), []);
   });
 });
 
 describe('contacts of a profile', () => {
-  test('can be narrowed to those that the viewer has as well', async () => {
+  test('the list can be narrowed to those that the viewer has as well', async () => {
     const viewer = await addUser(api, { email: 'viewer@test.pl' });
     const [both, theirs, profile] = [
       await addCompany(api, 'Obojga'),
@@ -181,7 +181,7 @@ describe('contacts of a profile', () => {
 });
 
 describe('invitations', () => {
-  test('are counted as they are listed', async () => {
+  test('invitations are counted as they are listed', async () => {
     const viewer = await addUser(api, { email: 'counted@test.pl' });
     const [sent, received, mutual, draft, hidden] = [
       await addCompany(api, 'Wysłane'),

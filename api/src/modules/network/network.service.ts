@@ -67,7 +67,7 @@ async function add(tx: Db, change: Change): Promise<void> {
   if (!until) await notifyRecipient(tx, change, pair.theirs ? 'NetworkAccepted' : 'NetworkInvite');
 }
 
-/** What is allowed to somebody who has not added the other side. */
+/** Actions of somebody who has not added the other side. */
 function allowedWithout(pair: PairRow, now: Date): NetworkAction[] {
   if (pair.theirs) return ['add', 'decline'];
   return waitsUntil(pair, now) ? [] : ['add'];

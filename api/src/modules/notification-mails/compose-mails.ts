@@ -16,7 +16,7 @@ interface Content {
   subject: string;
   /** Paragraphs, or headings with a list. */
   parts: readonly (string | { title: string; items: readonly string[] })[];
-  /** Below the greeting, in HTML alone. */
+  /** Below the greeting, only in HTML. */
   card?: string;
   action: { words: string; link: string };
   scope: MailScope;

@@ -5,9 +5,9 @@ import type { MailLocale } from '../../platform/mail/templates.ts';
 interface MailWords {
   greeting: string;
   deletedAccount: string;
-  /** Which company the reader is told about. */
+  /** The company that the notification is about. */
   forCompany: string;
-  /** What the button says; `open` for every other kind. */
+  /** The text of the button; `open` for every other kind. */
   actions: Partial<Record<SentKind, string>>;
   open: string;
   quoted: string;

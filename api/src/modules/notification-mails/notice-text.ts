@@ -22,7 +22,7 @@ const rating = (value: string, locale: MailLocale) =>
 const day = (value: string, locale: MailLocale) =>
   new Intl.DateTimeFormat(REGION[locale], { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(new Date(value));
 
-/** How a param is written; the others stand in the text as they are. */
+/** How a param is written; the others are in the text as they are. */
 const WRITTEN: Record<string, (value: string, locale: MailLocale) => string> = {
   points: money,
   amount: money,
@@ -33,7 +33,7 @@ const WRITTEN: Record<string, (value: string, locale: MailLocale) => string> = {
 
 const formats = new Map<string, IntlMessageFormat>();
 
-/** Fills an ICU text; what people typed is never read as one. */
+/** Fills an ICU text; typed text is never read as one. */
 export function fillText(locale: MailLocale, text: string, values: Record<string, string | number>): string {
   const key = `${locale}:${text}`;
   const format = formats.get(key) ?? new IntlMessageFormat(text, locale);

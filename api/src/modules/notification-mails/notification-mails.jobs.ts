@@ -71,7 +71,7 @@ export const startDigestJob: JobDefinition = {
   },
 };
 
-/** Each part is a transaction of its own, so that a large digest blocks nothing and continues after a crash. */
+/** Each part is its own transaction, so that a large digest blocks nothing and continues after a crash. */
 export const sendDigestPartJob: JobDefinition = {
   kind: 'notifications.digest-part',
   async run(context, tx, payload, now) {

@@ -63,7 +63,7 @@ async function mailsAt(now: Date, to = email): Promise<SentMail[]> {
 const subjectsAt = async (now: Date, to = email) => (await mailsAt(now, to)).map(({ subject }) => subject);
 
 describe('a mail at once', () => {
-  it('says what happened, leads there, and can be ended by its links and headers', async () => {
+  it('a mail names the event, leads there, and its links and headers end such mails', async () => {
     await deliver('NetworkInvite', eight, { subject: { type: 'user', id: actor } });
     const [mail, ...others] = await mailsAt(later(1000));
     assert.ok(mail);
@@ -84,7 +84,7 @@ describe('a mail at once', () => {
     assert.deepEqual(await subjectsAt(later(3000)), []);
   });
 
-  it('leaves out the names of strangers that mail programs would turn into links', async () => {
+  it('a mail leaves out the names of strangers that mail programs would turn into links', async () => {
     const spammer = await addUser(api, { email: `${newId()}@example.test` });
     await api.db.query(sql`update users set first_name = 'Dopłać: http://evil.pl' where id in (${spammer}, ${person})`);
     await deliver('NetworkInvite', eight, { actor: userAsOwner(spammer) });
@@ -110,7 +110,7 @@ describe('a mail at once', () => {
     ]);
   });
 
-  it('leaves out titles, names of files and reasons of the other side that hold a link', async () => {
+  it('a mail leaves out titles, names of files and reasons of the other side that hold a link', async () => {
     const offer = 'PILNE: dopłata na evil.pl';
     const reason = 'Dopłać:\nhttp://evil.pl/zaplac';
     const params: [SentKind, Record<string, string>][] = [
@@ -136,14 +136,14 @@ describe('a mail at once', () => {
     assert.match(withdrawal ?? '', /Powód: Instrukcja: https:\/\/bank\.pl$/);
   });
 
-  it('is sent once, whatever the number of processes', async () => {
+  it('a mail is sent once, whatever the number of processes', async () => {
     await deliver('OfferBought', eight, { params: { offer: 'Krzesło' } });
     await Promise.all([runJobs(later(1000)), runJobs(later(1000))]);
     assert.deepEqual(await subjectsAt(later(HOUR_MS)), ['Nowe zamówienie: „Krzesło” (Anna Nowak)']);
     assert.deepEqual(await subjectsAt(later(2 * HOUR_MS)), []);
   });
 
-  it('is in the reader’s language, with the markup of others as text', async () => {
+  it('a mail is in the reader’s language, with the markup of others as text', async () => {
     await api.db.query(sql`update users set locale = 'en' where id = ${person}`);
     const params = { offer: '<b>{actor}</b>', reason: 'brak' };
     await deliver('SaleRejected', eight, { params });
@@ -167,7 +167,7 @@ describe('a mail at once', () => {
     assert.deepEqual(await subjectsAt(later(3000)), []);
   });
 
-  it('is not sent to unconfirmed, disabled or deleted accounts, nor about what was seen meanwhile', async () => {
+  it('a mail is not sent to unconfirmed, disabled or deleted accounts, nor about what was seen meanwhile', async () => {
     for (const change of [
       sql`update users set email_verified_at = null where id = ${person}`,
       sql`update users set email_verified_at = now(), disabled_at = now() where id = ${person}`,
@@ -200,7 +200,7 @@ describe('a mail at once', () => {
     assert.deepEqual(await subjectsAt(later(28 * HOUR_MS)), ['Nowa wiadomość od: Anna Nowak']);
   });
 
-  it('is sent for a kind that is switched off in the product, with a direct link', async () => {
+  it('a mail is sent for a kind that is switched off in the product, with a direct link', async () => {
     await choose('NetworkInvite', { in_product: false });
     await deliver('NetworkInvite', eight, { subject: { type: 'user', id: actor } });
     const [mail] = await mailsAt(later(1000));
@@ -210,7 +210,7 @@ describe('a mail at once', () => {
 });
 
 describe('the digest', () => {
-  it('comes at 8:00 in Poland with what is unseen, by profile, and once', async () => {
+  it('the digest comes at 8:00 in Poland with what is unseen, by profile, and once', async () => {
     const company = await addCompany(api, 'Pracownia');
     await addMember(api, company, person, 'member');
     await deliver('PostCommented', later(HOUR_MS), { subject: { type: 'post', id: newId() } });
@@ -233,7 +233,7 @@ describe('the digest', () => {
     assert.deepEqual(await subjectsAt(later(2 * DAY_MS)), []);
   });
 
-  it('keeps 8:00 when the clocks change', async () => {
+  it('the digest keeps 8:00 when the clocks change', async () => {
     eight = new Date('2040-03-24T07:00:00Z');
     await api.db.query(sql`insert into notification_digests values (${eight})`);
     await deliver('PostCommented', later(HOUR_MS));
@@ -246,7 +246,7 @@ describe('the digest', () => {
     await api.db.query(sql`delete from notification_digests where sent_for > '2040-01-01'`);
   });
 
-  it('that a stopped server missed is sent once, when it is back, with all days', async () => {
+  it('the digest of a stopped server is sent once, when it is back, with all days', async () => {
     await deliver('PostCommented', later(HOUR_MS));
     await deliver('NetworkAccepted', later(DAY_MS + HOUR_MS));
     assert.deepEqual(await subjectsAt(later(2 * DAY_MS + 5 * HOUR_MS)), ['2 nowe powiadomienia']);
@@ -261,7 +261,7 @@ describe('the digest', () => {
     assert.match(mail?.text ?? '', /i 12 innych/);
   });
 
-  it('repeats nothing that was mailed at once or seen, and brings a thread again that goes on', async () => {
+  it('the digest repeats nothing that was mailed at once or seen, and brings a thread again that goes on', async () => {
     await deliver('NetworkInvite', later(HOUR_MS));
     await subjectsAt(later(HOUR_MS + 1000));
     await choose('NetworkInvite', { mail: 'daily' });
@@ -274,7 +274,7 @@ describe('the digest', () => {
     assert.deepEqual(await subjectsAt(later(2 * DAY_MS)), ['1 nowe powiadomienie']);
   });
 
-  it('reaches many, in several parts', async () => {
+  it('the digest reaches many, in several parts', async () => {
     await api.db.query(sql`
       with people as (
         insert into users (id, email, first_name, last_name, password_hash, email_verified_at)
@@ -289,7 +289,7 @@ describe('the digest', () => {
     assert.deepEqual(row, { people: 450, mails: 450 });
   });
 
-  it('starts with what comes after the installation', async () => {
+  it('the digest starts with what comes after the installation', async () => {
     await api.db.query(sql`delete from notification_digests`);
     await deliver('PostCommented', later(HOUR_MS));
     assert.deepEqual(await subjectsAt(later(DAY_MS)), []);

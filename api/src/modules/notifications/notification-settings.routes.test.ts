@@ -34,7 +34,7 @@ const listed = async ({ headers }: Person) =>
 const framesOf = ({ id }: Person) => api.db.query(sql`select type from realtime_frames where user_id = ${id}`);
 
 describe('notification settings', () => {
-  it('have a default for every kind, and keep what a person chooses, kind by kind', async () => {
+  it('settings have a default for every kind, and keep what a person chooses, kind by kind', async () => {
     const [anna, jan] = [await person(), await person()];
     const defaults = await settingsOf(anna);
     assert.deepEqual([...defaults.keys()], SENT_KINDS);
@@ -59,7 +59,7 @@ describe('notification settings', () => {
     assert.deepEqual(await settingsOf(jan), defaults);
   });
 
-  it('refuse unknown kinds and values, a kind twice, and switching off what decides about money and rights', async () => {
+  it('settings refuse unknown kinds and values, a kind twice, and switching off what decides about money and rights', async () => {
     const anna = await person();
     for (const settings of [
       [{ kind: 'Unheard', mail: 'now' }],
@@ -81,7 +81,7 @@ describe('notification settings', () => {
     assert.equal((await put(anna, [{ kind: 'WithdrawalRejected', mail: 'never' }])).statusCode, 200);
   });
 
-  it('keep a kind that is switched off out of the list, the count and the live line', async () => {
+  it('settings keep a kind that is switched off out of the list, the count and the live line', async () => {
     const [off, on] = [await person(), await person()];
     const company = await addCompany(api, 'Dwoje');
     for (const { id } of [off, on]) await addMember(api, company, id, 'member');
@@ -120,7 +120,7 @@ describe('the link of a mail', () => {
   const call = (method: 'GET' | 'POST', action: 'unsubscribe' | 'resubscribe', token: string, body = {}) =>
     api.inject({ method, url: `${url}${action}/`, query: { token }, ...(method === 'POST' && { payload: body }) });
 
-  it('changes nothing when it is opened, ends one kind when it is confirmed, and can be taken back', async () => {
+  it('the link changes nothing when it is opened, ends one kind when it is confirmed, and can be taken back', async () => {
     const anna = await person();
     const token = linkOf(anna.id, 'OfferBought');
     for (const _ of [1, 2]) {
@@ -137,7 +137,7 @@ describe('the link of a mail', () => {
     assert.equal(await mailOf(anna, 'OfferBought'), 'now');
   });
 
-  it('of the digest ends and restores all daily kinds, and keeps a choice made since', async () => {
+  it('the link of the digest ends and restores all daily kinds, and keeps a choice made since', async () => {
     const anna = await person();
     await put(anna, [{ kind: 'PostReacted', mail: 'daily' }]);
     const kinds: SentKind[] = ['PostReacted', 'PostCommented', 'MessageForUser', 'OfferBought'];
@@ -151,7 +151,7 @@ describe('the link of a mail', () => {
     assert.deepEqual(await choices(), ['daily', 'never', 'daily', 'now']);
   });
 
-  it('is refused when it is forged, of a deleted account, or made with another key', async () => {
+  it('the link is refused when it is forged, of a deleted account, or made with another key', async () => {
     const [anna, jan] = [await person(), await person()];
     const token = linkOf(anna.id, 'OfferBought');
     const gone = await person();

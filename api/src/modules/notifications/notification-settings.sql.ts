@@ -8,7 +8,7 @@ export interface StoredSetting {
   mail: MailChoice;
 }
 
-/** What the person has chosen; kinds with their default have no row. */
+/** Choices of the person; kinds with their default have no row. */
 export function selectSettings(db: Db, userId: string): Promise<StoredSetting[]> {
   return db.query<StoredSetting>(sql`
     select kind, in_product, mail from notification_settings where user_id = ${userId}`);

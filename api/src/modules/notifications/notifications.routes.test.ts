@@ -86,7 +86,7 @@ describe('notifications', () => {
     );
   });
 
-  test('to several at once reach each person once, in person rather than as a member, and nobody excluded', async () => {
+  test('notifications to several at once reach each person once, in person rather than as a member, and nobody excluded', async () => {
     const [named, colleague, author, left] = [
       await person('named'),
       await person('colleague'),
@@ -110,7 +110,7 @@ describe('notifications', () => {
     }
   });
 
-  test('of a company are hidden from a former member', async () => {
+  test('notifications of a company are hidden from a former member', async () => {
     const leaver = await person('leaver');
     const company = await addCompany(api, 'Była');
     await addMember(api, company, leaver.id, 'member');
@@ -122,7 +122,7 @@ describe('notifications', () => {
     assert.equal((await see(leaver.token, { id: row?.id, seen: true })).statusCode, 404);
   });
 
-  test('keep no name of a deleted account', async () => {
+  test('notifications keep no name of a deleted account', async () => {
     const [gone, reader] = [await person('gone'), await person('reader')];
     await deliver({ to: userAsOwner(reader.id), kind: 'NetworkAccepted', actor: userAsOwner(gone.id) });
     await api.db.query(sql`update users set deleted_at = ${new Date()} where id = ${gone.id}`);
@@ -130,7 +130,7 @@ describe('notifications', () => {
     assert.deepEqual(row?.actor, { id: gone.id, type: 'user', name: '', image: null, deleted: true });
   });
 
-  test('come in pages, newest first, also empty ones past the end', async () => {
+  test('notifications come in pages, newest first, also empty ones past the end', async () => {
     const { id, token } = await person('pages');
     const at = new Date();
     for (let n = 0; n < 5; n += 1) {
@@ -160,7 +160,7 @@ describe('notifications', () => {
 });
 
 describe('every kind', () => {
-  test('is documented in docs/notifications.md', async () => {
+  test('every kind is documented in docs/notifications.md', async () => {
     const shown = await readFile(new URL('../../../../docs/notifications.md', import.meta.url), 'utf8');
     assert.equal(
       shown,
@@ -171,7 +171,7 @@ describe('every kind', () => {
 });
 
 describe('marking as seen', () => {
-  test('lowers the count for one or all, updates the other tabs once, and filters', async () => {
+  test('marking lowers the count for one or all, updates the other tabs once, and filters', async () => {
     const { id, token } = await person('sees');
     for (let n = 0; n < 3; n += 1) await deliver({ to: userAsOwner(id), kind: 'PostReacted', actor: null });
     const [first] = (await list(token)).results;
@@ -190,7 +190,7 @@ describe('marking as seen', () => {
     assert.equal(seenFrames.length, 2);
   });
 
-  test('marks a group at once, skips what no longer exists, and counts messages apart', async () => {
+  test('marking marks a group at once, skips what no longer exists, and counts messages apart', async () => {
     const { id, token } = await person('groups');
     const thread = { type: 'thread', id: newId() } as const;
     for (let n = 0; n < 3; n += 1) await deliver({ to: userAsOwner(id), kind: 'NetworkInvite', actor: null });
@@ -206,7 +206,7 @@ describe('marking as seen', () => {
     assert.equal((await see(token, { ids })).statusCode, 422);
   });
 
-  test('is refused for a missing or foreign notification, and without `seen`', async () => {
+  test('marking is refused for a missing or foreign notification, and without `seen`', async () => {
     const [mine, other] = [await person('mine'), await person('theirs')];
     await deliver({ to: userAsOwner(other.id), kind: 'PostReacted', actor: null });
     const [foreign] = (await list(other.token)).results;

@@ -17,7 +17,7 @@ function shownTo(userId: string): Sql {
 
 export interface NotificationFilter {
   userId: string;
-  /** This one alone. */
+  /** Only this one. */
   id?: string | undefined;
   unseen?: boolean | undefined;
 }
@@ -33,13 +33,13 @@ function selected({ userId, id, unseen }: NotificationFilter): Sql {
     ${unseen ? sql`and n.seen_at is null` : emptySql}`;
 }
 
-/** By the index notifications_by_date. A row renewed meanwhile has moved up, so that some of what follows it is repeated. */
+/** By the index notifications_by_date. A row renewed meanwhile has moved up, so that some of the following rows are repeated. */
 const olderThan = (id: string | undefined, userId: string): Sql =>
   id === undefined
     ? emptySql
     : sql`and (n.created_at, n.id) < (select b.created_at, b.id from notifications b where b.id = ${id} and b.user_id = ${userId})`;
 
-/** What a link to the subject needs, by primary keys. */
+/** Fields for a link to the subject, by primary keys. */
 const SUBJECT = sql`case when n.subject_id is not null then json_strip_nulls(json_build_object(
   'type', n.subject_type, 'id', n.subject_id,
   'side', case when n.subject_type = 'order' then (
@@ -89,7 +89,7 @@ export async function countNotifications(db: Db, filter: NotificationFilter): Pr
   return row?.count ?? 0;
 }
 
-/** Of all kinds, and of messages alone. By the index notifications_unseen. */
+/** Of all kinds, and only of messages. By the index notifications_unseen. */
 export async function countUnseen(db: Db, userId: string): Promise<MarkSeenReply> {
   const row = await db.one<MarkSeenReply>(sql`
     select count(*) as unseen_count,

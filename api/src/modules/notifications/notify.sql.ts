@@ -57,7 +57,7 @@ function readersOfAll(accountOwners: readonly AccountOwner[], except: AccountOwn
     ${others} order by r.user_id, r.company_id nulls first`;
 }
 
-/** What somebody does towards others unasked. Orders and decisions concern both sides, and reach them whatever they have blocked. */
+/** Unsolicited actions towards others. Orders and decisions concern both sides, and reach them whatever they have blocked. */
 const UNASKED: readonly SentKind[] = [
   'PostMentioned',
   'PostCommented',

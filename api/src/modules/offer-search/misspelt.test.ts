@@ -21,7 +21,7 @@ async function list(query: Record<string, string>): Promise<OfferPage> {
 }
 
 describe('misspelt words', () => {
-  it('are replaced by the most similar known ones, each on its own', async () => {
+  it('words are replaced by the most similar known ones, each on its own', async () => {
     await api.db.transaction((tx) => collectWordsJob.run(api.context, tx, null, new Date()));
     // As whole titles, "mallowanie 14" resembles "malowanie 15" too.
     const page = await list({ q: 'mallowanie 14' });
@@ -33,12 +33,12 @@ describe('misspelt words', () => {
     assert.equal((await list({ q: 'xqzvwkjh' })).count, 0);
   });
 
-  it('are still found when the market has changed since the words were collected', async () => {
+  it('words are still found when the market has changed since the words were collected', async () => {
     await api.db.query(sql`delete from offer_words`);
     assert.equal((await list({ q: 'malowanei' })).similar, true);
   });
 
-  it('are never replaced by words that no offer has any more', async () => {
+  it('words are never replaced by words that no offer has any more', async () => {
     await api.db.query(sql`insert into offer_words (word) values ('wymyslony')`);
     await api.db.transaction((tx) => collectWordsJob.run(api.context, tx, null, new Date()));
     assert.deepEqual(await api.db.query(sql`select word from offer_words where word = 'wymyslony'`), []);

@@ -33,7 +33,7 @@ for (const contacts of [1_100, 2_600]) {
   describe(`the offers of ${contacts} contacts`, () => {
     before(() => addContacts('person@test.pl', contacts).then(() => undefined));
 
-    it('are those of the contacts, newest first, in at most six statements', async () => {
+    it('the offers are those of the contacts, newest first, in at most six statements', async () => {
       const person = await asUser(api, 'person@test.pl');
       const page = await list({ network: 'true' }, person);
       assert.deepEqual([page.count, page.count_exact, titles(page).toSorted()], [2, true, ['Kelnerka', 'Obiady']]);
@@ -49,7 +49,7 @@ for (const contacts of [1_100, 2_600]) {
 }
 
 describe('offers of several categories', () => {
-  it('come once each, in one order, page by page, also when one category contains another', async () => {
+  it('offers come once each, in one order, page by page, also when one category contains another', async () => {
     const categories = [trade, apps, food].join(',');
     for (const sort_by of ['date_desc', 'date_asc', 'price_asc']) {
       const all = await list({ categories, sort_by });

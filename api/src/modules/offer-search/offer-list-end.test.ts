@@ -40,7 +40,7 @@ describe('a list of more than 10 000 offers', () => {
     assert.equal(previous, '/api/offers/?city=gdynia&page=333');
   });
 
-  it('has empty pages with the total behind its end', async () => {
+  it('the list has empty pages with the total behind its end', async () => {
     const past = await page({ city: 'gdynia', page: '335' });
     assert.deepEqual([past.results, past.next, past.count_exact, past.count > 10_000], [[], null, false, true]);
     const large = await page({ seller_id: seller, limit: '1000', page: '10' });
@@ -48,7 +48,7 @@ describe('a list of more than 10 000 offers', () => {
     assert.equal((await page({ seller_id: seller, limit: '1000', page: '11' })).results.length, 0);
   });
 
-  it('ranks the newest that match, and has the others after them by their age', async () => {
+  it('the list ranks the newest that match, and has the others after them by their age', async () => {
     const pages = ['1', '5', '6', '51', '100'].map((number) => page({ q: 'koparka', limit: '100', page: number }));
     const [first, fifth, sixth, ranked, last] = (await Promise.all(pages)).map(numbers);
     const from = (start: number, step: number) => Array.from({ length: 100 }, (_, index) => start + index * step);
@@ -60,7 +60,7 @@ describe('a list of more than 10 000 offers', () => {
     assert.deepEqual(last, from(9_901, 1));
   });
 
-  it('is in the asked order with words as well, with a total that says "more than"', async () => {
+  it('the list is in the asked order with words as well, with a total that says "more than"', async () => {
     const oldest = await page({ q: 'koparka', sort_by: 'date_asc' });
     assert.deepEqual(numbers(oldest).slice(0, 3), [10_050, 10_049, 10_048]);
     assert.deepEqual([oldest.count_exact, oldest.count >= 10_000], [false, true]);

@@ -28,7 +28,7 @@ async function sorted(query: Record<string, string>, headers: Record<string, str
 const ALL = ['Sklep internetowy', 'Księgowość łódzka', 'Aplikacja', 'Obiady', 'Kelnerka'];
 
 describe('GET offers/', () => {
-  it('answers the contract, newest first, without inactive offers and those of suspended companies', async () => {
+  it('the list answers the contract, newest first, without inactive offers and those of suspended companies', async () => {
     const page = await list();
     assert.ok(Compile(OfferPage).Check(page), JSON.stringify(Compile(OfferPage).Errors(page)));
     assert.deepEqual(
@@ -67,7 +67,7 @@ describe('GET offers/', () => {
     assert.equal((await list()).facets, undefined);
   });
 
-  it('folds case and diacritics of the city, and takes its beginning', async () => {
+  it('the list folds case and diacritics of the city, and takes its beginning', async () => {
     assert.deepEqual(await sorted({ city: 'krakow' }), ['Obiady', 'Sklep internetowy']);
     assert.deepEqual(await sorted({ city: 'Krak' }), ['Obiady', 'Sklep internetowy']);
     assert.deepEqual(await sorted({ city: 'raków' }), []);
@@ -85,7 +85,7 @@ describe('GET offers/', () => {
     assert.equal((await titles({ with_salary: 'true', without_salary: 'true' })).length, 5);
   });
 
-  it('compares prices with an offer’s whole range', async () => {
+  it('the list compares prices with an offer’s whole range', async () => {
     assert.deepEqual(await titles({ price_from: '800' }), ['Sklep internetowy']);
     assert.deepEqual(await sorted({ price_to: '200' }), ['Kelnerka', 'Księgowość łódzka', 'Obiady']);
     assert.deepEqual(await titles({ price_from: '29.99', price_to: '30' }), ['Obiady']);
@@ -109,7 +109,7 @@ describe('GET offers/', () => {
     assert.deepEqual(await sorted({ seller_id: ids.other }), ['Kelnerka', 'Obiady']);
   });
 
-  it('reflects the rating and the status of the company', async () => {
+  it('the list reflects the rating and the status of the company', async () => {
     await api.db.query(sql`update companies set rating = 4.8 where id = ${ids.seller}`);
     assert.equal((await titles({ company_rating: '4.6' })).length, 3);
     await api.db.query(sql`update companies set status = 'suspended', rating = 4.5 where id = ${ids.seller}`);
@@ -118,7 +118,7 @@ describe('GET offers/', () => {
     assert.equal((await titles()).length, 5);
   });
 
-  it('finds offers inside the radius, near and far', async () => {
+  it('the list finds offers inside the radius, near and far', async () => {
     const warsaw = { lat: '52.2', lng: '21.0' };
     assert.deepEqual(await titles({ ...warsaw, radius: '20' }), ['Aplikacja']);
     assert.deepEqual(await sorted({ ...warsaw, radius: '300' }), ['Aplikacja', 'Obiady', 'Sklep internetowy']);
@@ -126,7 +126,7 @@ describe('GET offers/', () => {
     assert.equal((await titles({ radius: '20' })).length, 5);
   });
 
-  it('sorts by date and price, individual pricing last', async () => {
+  it('the list sorts by date and price, individual pricing last', async () => {
     assert.deepEqual(await titles({ sort_by: 'date_asc' }), [...ALL].reverse());
     const byPrice = ['Kelnerka', 'Obiady', 'Księgowość łódzka', 'Sklep internetowy'];
     assert.deepEqual(await titles({ sort_by: 'price_asc' }), [...byPrice, 'Aplikacja']);
@@ -146,7 +146,7 @@ describe('GET offers/', () => {
     assert.deepEqual([past.results, past.count, past.next], [[], 5, null]);
   });
 
-  it('answers up to 1000 offers of one company at once, and up to 100 of several', async () => {
+  it('the list answers up to 1000 offers of one company at once, and up to 100 of several', async () => {
     const company = await addCompany(api, 'Hurtownia');
     const offer = { company_id: company, category_id: ids.food };
     for (let index = 0; index < 120; index += 1) {
@@ -171,7 +171,7 @@ describe('GET offers/', () => {
     await api.db.query(sql`delete from offers where company_id = ${company}`);
   });
 
-  it('ignores nonsense', async () => {
+  it('the list ignores nonsense', async () => {
     const nonsense = {
       page: 'x',
       category: 'IT',
@@ -210,7 +210,7 @@ describe('GET offers/', () => {
     assert.ok(statements >= 2 && statements <= 6, `${statements} statements`);
   });
 
-  it('refuses a company that the caller does not belong to', async () => {
+  it('the list refuses a company that the caller does not belong to', async () => {
     const headers = await asUser(api, 'person@test.pl');
     const reply = await api.inject({ url: '/api/offers/', headers: { ...headers, 'company-id': ids.seller } });
     assert.equal(reply.json().code, 'not_a_member');

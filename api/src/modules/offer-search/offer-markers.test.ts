@@ -21,7 +21,7 @@ async function markers(
 const names = async (...input: Parameters<typeof markers>) => (await markers(...input)).results.map(({ name }) => name);
 
 describe('GET offers/markers/', () => {
-  it('answers the listed offers with a position, newest first', async () => {
+  it('the answer answers the listed offers with a position, newest first', async () => {
     const page = await markers();
     assert.ok(Compile(OfferMarkerPage).Check(page), JSON.stringify(Compile(OfferMarkerPage).Errors(page)));
     assert.deepEqual(
@@ -38,12 +38,12 @@ describe('GET offers/markers/', () => {
     assert.deepEqual([page.count, page.count_exact, page.limit], [3, true, 10_000]);
   });
 
-  it('says when there are more than it shows', async () => {
+  it('the answer tells when there are more than it shows', async () => {
     const page = await markers({ limit: '2' });
     assert.deepEqual([page.results.length, page.count_exact], [2, false]);
   });
 
-  it('has the order of the list', async () => {
+  it('the answer has the order of the list', async () => {
     const titles = async (query: Record<string, string>) => {
       const reply = await api.inject({ url: `/api/offers/?${new URLSearchParams(query)}` });
       return reply.json<OfferPage>().results.map(({ title }) => title);
@@ -55,7 +55,7 @@ describe('GET offers/markers/', () => {
     }
   });
 
-  it('applies the filters of the list', async () => {
+  it('the answer applies the filters of the list', async () => {
     assert.deepEqual(await names({ category: ids.food }), ['Obiady']);
     assert.deepEqual(await names({ city: 'krakow', price_from: '150' }), ['Sklep internetowy']);
     assert.deepEqual(await names({ lat: '52.2', lng: '21', radius: '30' }), ['Aplikacja']);
@@ -64,7 +64,7 @@ describe('GET offers/markers/', () => {
     assert.deepEqual(await names({ page: 'abc', price_from: 'dużo', city: '%' }), []);
   });
 
-  it('says that it shows the closest by spelling, as the list does', async () => {
+  it('the answer tells that it shows the closest by spelling, as the list does', async () => {
     const list = (q: string) => api.inject({ url: `/api/offers/?q=${q}` }).then((reply) => reply.json<OfferPage>());
     assert.deepEqual([(await list('sklep')).similar, (await markers({ q: 'sklep' })).similar], [undefined, undefined]);
     const [page, map] = [await list('internetwy'), await markers({ q: 'internetwy' })];
@@ -77,7 +77,7 @@ describe('GET offers/markers/', () => {
     assert.deepEqual([none.count, none.similar], [0, undefined]);
   });
 
-  it('costs a few statements, whatever its size', async () => {
+  it('the answer costs a few statements, whatever its size', async () => {
     const headers = await asUser(api, 'person@test.pl');
     const cost = await statementsOf(api, () =>
       api.inject({ url: '/api/offers/markers/?q=internetwy&network=true', headers }),

@@ -17,14 +17,14 @@ async function titles(query: Record<string, string>): Promise<string[]> {
 }
 
 describe('the words of q', () => {
-  it('finds words by their prefixes, without case and diacritics, all of them', async () => {
+  it('a search finds words by their prefixes, without case and diacritics, all of them', async () => {
     assert.deepEqual(await titles({ q: 'KSIEGOW' }), ['Księgowość łódzka']);
     assert.deepEqual(await titles({ q: 'lodzka faktury' }), ['Księgowość łódzka']);
     assert.deepEqual((await titles({ q: 'smaki' })).sort(), ['Kelnerka', 'Obiady']);
     assert.deepEqual(await titles({ q: 'sklep obiady' }), []);
   });
 
-  it('has the most relevant first with words: in the title, then in the company, then in the text', async () => {
+  it('a search has the most relevant first with words: in the title, then in the company, then in the text', async () => {
     const digger = await addCompany(api, 'Koparka');
     const offer = (title: string, more: Partial<OfferInput> = {}) =>
       addOffer(api, { company_id: ids.other, category_id: ids.food, title, ...more });
@@ -41,12 +41,12 @@ describe('the words of q', () => {
     await api.db.query(sql`delete from offers where tsv @@ 'koparka | koparki'`);
   });
 
-  it('corrects a typing error only when nothing else is found', async () => {
+  it('a search corrects a typing error only when nothing else is found', async () => {
     assert.deepEqual(await titles({ q: 'ksiegowosci' }), ['Księgowość łódzka']);
     assert.deepEqual(await titles({ q: 'internetwy' }), ['Sklep internetowy']);
   });
 
-  it('accepts punctuation and nonsense in q', async () => {
+  it('a search accepts punctuation and nonsense in q', async () => {
     assert.equal((await titles({ q: ' !!! ' })).length, 5);
     assert.deepEqual(await titles({ q: "sklep'); drop table offers; --" }), []);
     assert.deepEqual(await titles({ q: 'sklep internet & | ! <-> :*' }), ['Sklep internetowy']);

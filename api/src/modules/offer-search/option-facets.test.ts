@@ -21,7 +21,7 @@ async function counted(filter: string, query: Record<string, string> = {}): Prom
   return Object.fromEntries(found.filter((one) => one.filter === filter).map(({ value, count }) => [value, count]));
 }
 
-/** What a list of that filter alone counts. */
+/** The count of a list with only that filter. */
 async function listed(query: Record<string, string>): Promise<number> {
   return (await api.inject({ url: `/api/offers/?${new URLSearchParams(query)}` })).json().count;
 }
@@ -35,7 +35,7 @@ const PRICES: Record<string, Record<string, string>> = {
 };
 
 describe('the options of the filters of offers', () => {
-  it('have the numbers that the list has with each of them', async () => {
+  it('options have the numbers that the list has with each of them', async () => {
     const all = await options();
     assert.deepEqual(
       all?.map(({ filter, value }) => [filter, value]),
@@ -54,7 +54,7 @@ describe('the options of the filters of offers', () => {
     assert.equal(salary.with, 1);
   });
 
-  it('are counted under all filters but their own', async () => {
+  it('options are counted under all filters but their own', async () => {
     const query = { category: ids.it, price_from: '500', price_to: '2000', company_rating: '4' };
     for (const [value, price] of Object.entries(PRICES)) {
       const { price_from: _from, price_to: _to, ...others } = query;
@@ -69,7 +69,7 @@ describe('the options of the filters of offers', () => {
     assert.deepEqual(chosen, await counted('workplace_types'));
   });
 
-  it('follow words and places, and are absent for words that no offer has', async () => {
+  it('options follow words and places, and are absent for words that no offer has', async () => {
     const shop = { q: 'sklep', city: 'krakow' };
     const total = Object.values(await counted('salary', shop)).reduce((sum, count) => sum + count, 0);
     assert.equal(total, await listed(shop));

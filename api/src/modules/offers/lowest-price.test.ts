@@ -42,7 +42,7 @@ async function lowestAfter(first: Price, ...steps: readonly (readonly [days: num
 }
 
 describe('lowest_price_30d', () => {
-  it('is the price before the reduction, on the offer and on its card', async () => {
+  it('the lowest price is the price before the reduction, on the offer and on its card', async () => {
     const offer = await create(fixed('120.00'));
     assert.equal(offer.lowest_price_30d, null);
     assert.equal((await reprice(offer.id, fixed('100.00'))).lowest_price_30d, '120.00');
@@ -50,7 +50,7 @@ describe('lowest_price_30d', () => {
     assert.equal(cards.find(({ id }) => id === offer.id)?.lowest_price_30d, '120.00');
   });
 
-  it('is the lowest of the 30 days before, and a price above it is no reduction', async () => {
+  it('the lowest price is the lowest of the 30 days before, and a price above it is no reduction', async () => {
     assert.equal(await lowestAfter(fixed('90.00'), [10, fixed('150.00')], [10, fixed('80.00')]), '90.00');
     assert.equal(await lowestAfter(fixed('90.00'), [10, fixed('150.00')], [10, fixed('100.00')]), null);
     assert.equal(await lowestAfter(fixed('90.00'), [10, fixed('150.00')], [31, fixed('100.00')]), '150.00');
@@ -61,14 +61,14 @@ describe('lowest_price_30d', () => {
     assert.equal(await lowestAfter(fixed('120.00'), [5, fixed('100.00')], [5, fixed('90.00')]), '100.00');
   });
 
-  it('stays when something else is edited, and ends with a higher price', async () => {
+  it('the lowest price stays when something else is edited, and ends with a higher price', async () => {
     const { id } = await create(fixed('120.00'));
     await reprice(id, fixed('100.00'));
     assert.equal((await reprice(id, { ...fixed('100.00'), title: 'Inny' } as Price)).lowest_price_30d, '120.00');
     assert.equal((await reprice(id, fixed('110.00'))).lowest_price_30d, null);
   });
 
-  it('is said for 30 days', async () => {
+  it('the lowest price is shown for 30 days', async () => {
     const { id } = await create(fixed('120.00'));
     await reprice(id, fixed('100.00'));
     const read = async () => (await api.inject({ url: `/api/offers/${id}/` })).json<Offer>().lowest_price_30d;
@@ -80,7 +80,7 @@ describe('lowest_price_30d', () => {
     assert.equal(await read(), null);
   });
 
-  it('is of a range its lower end, when neither end rises', async () => {
+  it('the lowest price of a range is that of its lower end, when neither end rises', async () => {
     const range = (price_from: string, price_to: string): Price => ({ price_from, price_to });
     assert.equal(await lowestAfter(range('100.00', '200.00'), [1, range('80.00', '200.00')]), '100.00');
     assert.equal(await lowestAfter(range('100.00', '200.00'), [1, range('80.00', '250.00')]), null);
@@ -88,7 +88,7 @@ describe('lowest_price_30d', () => {
     assert.equal(await lowestAfter(fixed('100.00'), [1, range('80.00', '300.00')]), null);
   });
 
-  it('is not said of individual prices, nor after one alone', async () => {
+  it('there is no lowest price for individual prices, nor after a single one', async () => {
     const individual = { individual_price: true };
     assert.equal(await lowestAfter(fixed('100.00'), [1, individual]), null);
     assert.equal(await lowestAfter(individual, [1, fixed('100.00')]), null);
@@ -107,7 +107,7 @@ describe('lowest_price_30d', () => {
     assert.equal((await show(id, true)).lowest_price_30d, '120.00');
   });
 
-  it('keeps no price for longer than it is needed', async () => {
+  it('no price is kept for longer than it is needed', async () => {
     const { id } = await create(fixed('120.00'));
     for (const price of ['110.00', '100.00', '90.00']) {
       api.passTime(40 * DAY_MS);

@@ -37,7 +37,7 @@ export function cardJoins(viewer: Identity | null): Sql {
   return sql`join companies c on c.id = o.company_id join categories k on k.id = o.category_id ${network}`;
 }
 
-/** Of the offer `o` and its company's account `a`. A thousand is more than anybody has to be told. */
+/** Of the offer `o` and its company's account `a`. A thousand is more than anybody needs to know. */
 const REWARDS_COVERED = sql`(
   select case when r.reward > 0 then least(1000, coalesce(a.balance, 0) / r.reward) end
   from (select ${rewardAt(sql`o.price_from`)} as reward) r)`;

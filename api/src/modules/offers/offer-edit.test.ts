@@ -15,7 +15,7 @@ const { api, company, owner, person, admin, VALID, post, put, create, form, get,
   await openOfferWrites();
 
 describe('PUT offers/:id/', () => {
-  it('replaces the fields, and leaves the pictures without a gallery', async () => {
+  it('an edit replaces the fields, and leaves the pictures without a gallery', async () => {
     const { id, images } = (await post(form({ images: [await picture()], city: 'Gdynia' }))).json<Offer>();
     const edited = {
       ...VALID,
@@ -31,7 +31,7 @@ describe('PUT offers/:id/', () => {
     assert.equal(offer.is_active, true);
   });
 
-  it('retains, reorders, removes and adds pictures, and deletes removed files a day later', async () => {
+  it('an edit retains, reorders, removes and adds pictures, and deletes removed files a day later', async () => {
     const uploads = await Promise.all([11, 22, 33].map((width) => picture({ width })));
     const { id, images } = (await post(form({ images: uploads }))).json<Offer>();
     const [first, second, third] = images;
@@ -56,7 +56,7 @@ describe('PUT offers/:id/', () => {
     assert.deepEqual([await status(first?.url), await status(third?.thumbnail)], [200, 200]);
   });
 
-  it('refuses a picture of another offer, a repeated one, and more than ten', async () => {
+  it('an edit refuses a picture of another offer, a repeated one, and more than ten', async () => {
     const [mine, other] = [
       (await post(form({ images: [await picture()] }))).json<Offer>(),
       (await post(form({ images: [await picture()] }))).json<Offer>(),
@@ -73,7 +73,7 @@ describe('PUT offers/:id/', () => {
     assert.deepEqual((await get(mine.id)).images, mine.images);
   });
 
-  it('serialises two edits, so that both together stay within ten pictures', async () => {
+  it('an edit serialises two edits, so that both together stay within ten pictures', async () => {
     const { id } = await create();
     const images = await Promise.all(Array.from({ length: 6 }, () => picture()));
     const replies = await Promise.all([put(id, form({ images })), put(id, form({ images }))]);
@@ -81,7 +81,7 @@ describe('PUT offers/:id/', () => {
     assert.equal((await get(id)).images.length, 6);
   });
 
-  it('is allowed to the own company and to admins, whose edit is audited', async () => {
+  it('an edit is allowed to the own company and to admins, whose edit is audited', async () => {
     const { id } = await create();
     const { headers: stranger } = await freeCompany('obcy', 0);
     assert.equal((await put(id, VALID, stranger)).json().code, 'forbidden');
@@ -93,7 +93,7 @@ describe('PUT offers/:id/', () => {
     assert.equal(log?.action, 'offer.edited');
   });
 
-  it('changes nothing in an order, and neither does deleting the offer', async () => {
+  it('an edit changes nothing in an order, and neither does deleting the offer', async () => {
     const { id } = await create({ title: 'Zamówiony', price_from: '80.00' });
     const buy = {
       method: 'POST',
@@ -115,7 +115,7 @@ describe('PUT offers/:id/', () => {
 });
 
 describe('GET offers/get-mine/', () => {
-  it('answers how many are active, inactive and hidden by the plan', async () => {
+  it('the list counts how many offers are active, inactive and hidden by the plan', async () => {
     const { id, headers } = await freeCompany('moje', 0);
     await api.db.query(sql`update companies set plan = 'premium' where id = ${id}`);
     for (const title of ['Jeden', 'Dwa', 'Trzy', 'Cztery']) await post({ ...VALID, title }, headers);

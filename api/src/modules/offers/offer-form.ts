@@ -39,7 +39,7 @@ type PriceFields = 'individual_price' | 'price_from' | 'price_to' | 'price_type'
 const NET: [MoneyField, MoneyField] = ['price_net_from', 'price_net_to'];
 const GROSS: [MoneyField, MoneyField] = ['price_from', 'price_to'];
 
-/** What the buyer pays for a price as it was named. */
+/** The gross amount of a price as it was named. */
 function gross(named: number | null, { price_type, vat_rate }: Pick<OfferValues, 'price_type' | 'vat_rate'>) {
   return named === null || price_type === 'gross' ? named : grossOf(named, vat_rate);
 }

@@ -32,7 +32,7 @@ const pricesOf = ({ price_type, vat_rate, price_from, price_to, price_net_from, 
 ];
 
 describe('the price of an offer', () => {
-  it('is gross with 23 % VAT when nothing else is said, and what is named is what is paid', async () => {
+  it('the price is gross with 23 % VAT by default, and the named price is what is paid', async () => {
     assert.deepEqual(pricesOf(await create({ ...VALID, price_from: '1000.00' })), [
       'gross',
       '23',
@@ -45,7 +45,7 @@ describe('the price of an offer', () => {
     assert.deepEqual(pricesOf(exempt), ['gross', 'exempt', '90.00', '99.99', '90.00', '99.99']);
   });
 
-  it('is computed from a net one, and an edit with what was answered changes nothing', async () => {
+  it('the price is computed from a net one, and an edit with what was answered changes nothing', async () => {
     const offer = await create({ ...NET, price_net_to: '2000.01' });
     const prices = ['net', '23', '1230.00', '2460.01', '1000.00', '2000.01'];
     assert.deepEqual(pricesOf(offer), prices);
@@ -56,7 +56,7 @@ describe('the price of an offer', () => {
     assert.deepEqual(pricesOf((await put(offer.id, food)).json()), ['net', '8', '13.50', null, '12.50', null]);
   });
 
-  it('counts the amounts of its kind alone', async () => {
+  it('a filter counts only the amounts of its kind', async () => {
     assert.equal((await create({ ...NET, price_from: '1.00' })).price_from, '1230.00');
     const refused = await post({ ...VALID, price_type: 'net', price_from: '100.00' });
     assert.deepEqual(refused.json().fields, { price_net_from: [{ code: 'required' }] });
@@ -65,14 +65,14 @@ describe('the price of an offer', () => {
     assert.deepEqual((await post({ ...VALID, price_from: '1.00', vat_rate: '7' })).json().fields?.vat_rate?.length, 1);
   });
 
-  it('bounds the reward by half of what the buyer pays', async () => {
+  it('the price bounds the reward by half of what the buyer pays', async () => {
     const terms = { ...NET, loyalty_points_percentage_total: undefined, loyalty_points: '615.00' };
     assert.equal((await post(terms)).statusCode, 201);
     const refused = (await post({ ...terms, loyalty_points: '615.01' })).json();
     assert.deepEqual(refused.fields.loyalty_points, [{ code: 'maxReward', params: { max: '615.00' } }]);
   });
 
-  it('is filtered and sorted gross', async () => {
+  it('the price is filtered and sorted gross', async () => {
     const gross = await create({ ...VALID, title: 'Brutto', price_from: '7100.00' });
     const net = await create({ ...NET, title: 'Netto', price_net_from: '6000.00' });
     const found = async (query: string) =>
@@ -81,20 +81,20 @@ describe('the price of an offer', () => {
     assert.deepEqual(await found('price_from=7000&sort_by=price_asc'), [gross.id, net.id]);
   });
 
-  it('says how a price on request will be named, and of a job nothing', async () => {
+  it('a price on request has its rate and type, and a job has nothing', async () => {
     const asked = await create({ ...VALID, individual_price: true, price_type: 'net', vat_rate: '8' });
     assert.deepEqual(pricesOf(asked), ['net', '8', null, null, null, null]);
     const job = await create({ ...VALID, category_id: jobs, individual_price: true });
     assert.deepEqual([job.price_type, job.vat_rate], [null, null]);
   });
 
-  it('of an offer from before stays as it was', async () => {
+  it('an older offer keeps its price', async () => {
     const id = await addOffer(api, { company_id, category_id, price_from: 12_300 });
     const offer = (await api.inject({ url: `/api/offers/${id}/` })).json<Offer>();
     assert.deepEqual(pricesOf(offer), ['gross', '23', '123.00', null, '100.00', null]);
   });
 
-  it('is no reduction when only its VAT changes', async () => {
+  it('the price is no reduction when only its VAT changes', async () => {
     const offer = await create({ ...VALID, price_from: '100.00' });
     const changed = (await put(offer.id, { ...VALID, price_from: '100.00', vat_rate: '8' })).json<Offer>();
     assert.deepEqual([changed.lowest_price_30d, changed.price_net_from], [null, '92.59']);

@@ -12,7 +12,7 @@ const { api, leaf, company, owner, member, person, admin, VALID, post, put, crea
   await openOfferWrites();
 
 describe('POST offers/', () => {
-  it('keeps the delivery time, and of what is included each line once, without blank ones', async () => {
+  it('the delivery time is kept, and of what is included each line once, without blank ones', async () => {
     const scope = [' Projekt ', 'Montaż  na\tmiejscu', '', '\u200b', 'Projekt'];
     const offer = await create({ delivery_time: ' 14 dni ', scope });
     assert.deepEqual([offer.delivery_time, offer.scope], ['14 dni', ['Projekt', 'Montaż na miejscu']]);
@@ -22,14 +22,14 @@ describe('POST offers/', () => {
     assert.deepEqual([sent.json<Offer>().delivery_time, sent.json<Offer>().scope], ['2 dni', ['Dojazd']], sent.body);
   });
 
-  it('refuses what is too long or too much', async () => {
+  it('texts that are too long or too many are refused', async () => {
     const wrong = async (fields: object) => Object.keys((await post({ ...VALID, ...fields })).json().fields ?? {});
     assert.deepEqual(await wrong({ delivery_time: 'a'.repeat(101) }), ['delivery_time']);
     assert.match((await wrong({ scope: ['a'.repeat(121)] })).join(), /^scope/);
     assert.match((await wrong({ scope: Array.from({ length: 11 }, (_, n) => String(n)) })).join(), /^scope/);
   });
 
-  it('publishes the form’s offer and answers it', async () => {
+  it('the form’s offer is published and answered', async () => {
     const payload = {
       ...VALID,
       title: '  Malowanie\n biur ',
@@ -60,7 +60,7 @@ describe('POST offers/', () => {
     assert.equal(found.results[0].id, offer.id);
   });
 
-  it('accepts the texts of a multipart form and its pictures in the order of arrival', async () => {
+  it('the texts of a multipart form and its pictures are accepted in the order of arrival', async () => {
     const images = [await picture({}, 'png', 'a.png'), await picture({ width: 2000, height: 1000 }, 'jpeg', 'b.jpg')];
     const fields = { workplace_types: ['remote', 'hybrid'], individual_price: 'true', latitude: '', price_to: '' };
     const reply = await post(form({ ...fields, images }));
@@ -126,11 +126,11 @@ describe('POST offers/', () => {
     ['half a position', { latitude: 50 }, 'longitude', 'required'],
     ['a short postal code', { zip_code: '123' }, 'zip_code', 'zip'],
     ['an unknown workplace', { workplace_types: ['moon'] }, 'workplace_types.0', 'invalid'],
-    ['an upper salary alone', { salary_to: '1.00' }, 'salary_from', 'required'],
+    ['only an upper salary', { salary_to: '1.00' }, 'salary_from', 'required'],
     ['a gallery of nothing', { gallery: [{ upload: 0 }] }, 'gallery', 'invalid'],
   ];
   for (const [what, fields, field, code] of broken) {
-    it(`refuses ${what}, and stores nothing`, async () => {
+    it(`${what} is refused, and nothing is stored`, async () => {
       const before = await offersInStore();
       const reply = await post({ ...VALID, ...fields });
       assert.equal(reply.statusCode, 422, reply.body);
@@ -139,7 +139,7 @@ describe('POST offers/', () => {
     });
   }
 
-  it('takes half of the price as the reward, and any reward of an individual price', async () => {
+  it('half of the price is taken as the reward, and any reward of an individual price', async () => {
     const stored = async (fields: object) => {
       const reply = await post({ ...VALID, is_active: false, ...fields });
       assert.equal(reply.statusCode, 201, reply.body);
@@ -153,7 +153,7 @@ describe('POST offers/', () => {
     assert.deepEqual(reply.json().fields, { loyalty_points: [{ code: 'maxReward', params: { max: '50.00' } }] });
   });
 
-  it('refuses a percentage that the column would round', async () => {
+  it('a percentage that the column would round is refused', async () => {
     const percentage = (value: unknown) =>
       post({ ...VALID, loyalty_points: null, loyalty_points_percentage_total: value });
     const codes = [10.555, 101, -1, '10'].map(async (value) => (await percentage(value)).statusCode);
@@ -161,7 +161,7 @@ describe('POST offers/', () => {
     assert.equal((await percentage(12.5)).json<Offer>().loyalty_points_percentage_total, 12.5);
   });
 
-  it('refuses an eleventh picture and a file that only claims to be one, and keeps no file', async () => {
+  it('an eleventh picture and a file that only claims to be one are refused, and no file is kept', async () => {
     const image = await picture();
     const fake = fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'obraz.png');
     const before = await offersInStore();
@@ -172,21 +172,21 @@ describe('POST offers/', () => {
     assert.equal(await offersInStore(), before);
   });
 
-  it('needs a company profile', async () => {
+  it('an offer needs a company profile', async () => {
     assert.equal((await post(VALID, person)).json().code, 'company_required');
     assert.equal((await post(VALID, admin)).json().code, 'company_required');
     assert.equal((await post(VALID, {})).json().code, 'not_authenticated');
     assert.equal((await post(VALID, member)).statusCode, 201);
   });
 
-  it('needs an active company', async () => {
+  it('an offer needs an active company', async () => {
     for (const status of ['draft', 'submitted', 'rejected', 'suspended']) {
       const { headers } = await freeCompany(status, 0, status);
       assert.equal((await post(VALID, headers)).json().code, 'company_not_active', status);
     }
   });
 
-  it('enforces the plan’s limit, also for two calls at once; an inactive offer does not count', async () => {
+  it('the plan’s limit is enforced, also for two calls at once; an inactive offer does not count', async () => {
     const { id, headers } = await freeCompany('limit', 2);
     const both = await Promise.all([post(VALID, headers), post(VALID, headers)]);
     assert.deepEqual(both.map((reply) => reply.json().code ?? 'ok').sort(), ['offer_limit', 'ok']);
@@ -199,7 +199,7 @@ describe('POST offers/', () => {
     assert.equal((await api.inject({ ...activate, payload })).statusCode, 200);
   });
 
-  it('is refused while a reward has been pending for more than 30 days', async () => {
+  it('an offer is refused while a reward has been pending for more than 30 days', async () => {
     const { id, headers } = await freeCompany('pending', 1);
     const offer = await api.db.one<{ id: string }>(sql`select id from offers where company_id = ${id}`);
     const bought = await api.inject({
@@ -225,7 +225,7 @@ describe('POST offers/', () => {
     assert.equal(mine.dues_overdue, true);
   });
 
-  it('creates one offer for a request that is sent twice', async () => {
+  it('one offer is created for a request that is sent twice', async () => {
     const before = Number(await offersInStore());
     const headers = { ...owner, 'idempotency-key': 'publish-1' };
     const payload = () => form({ images: [image] });

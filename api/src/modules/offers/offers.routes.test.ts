@@ -26,7 +26,7 @@ describe('GET offers/get-mine/', () => {
     assert.equal(await mine('?status=active'), 3);
   });
 
-  it('needs a company profile', async () => {
+  it('the list needs a company profile', async () => {
     const reply = await api.inject({ url: '/api/offers/get-mine/', headers: await asUser(api, 'person@test.pl') });
     assert.equal(reply.json().code, 'company_required');
   });
@@ -35,7 +35,7 @@ describe('GET offers/get-mine/', () => {
 describe('GET offers/:id/', () => {
   const get = (id: string, headers: Record<string, string> = {}) => api.inject({ url: `/api/offers/${id}/`, headers });
 
-  it('answers the contract', async () => {
+  it('an offer answers the contract', async () => {
     const offer = (await get(ids.sklep, await asUser(api, 'person@test.pl'))).json<Offer>();
     assert.ok(Compile(OfferSchema).Check(offer), JSON.stringify(Compile(OfferSchema).Errors(offer)));
     assert.deepEqual(
@@ -45,7 +45,7 @@ describe('GET offers/:id/', () => {
     assert.equal(offer.network_status, 'you_connected');
   });
 
-  it('marks an own company and a contact', async () => {
+  it('an own company and a contact are marked', async () => {
     const own = (await get(ids.sklep, await asUser(api, 'owner@test.pl', ids.seller))).json<Offer>();
     assert.equal(own.network_status, 'connected');
     const [obiady] = (await list({ q: 'obiady' })).results;
@@ -53,14 +53,14 @@ describe('GET offers/:id/', () => {
     assert.equal(added.network_status, 'both_connected');
   });
 
-  it('hides an inactive offer from strangers', async () => {
+  it('an inactive offer is hidden from strangers', async () => {
     assert.equal((await get(ids.inactive)).json().code, 'not_found');
     assert.equal((await get(ids.inactive, await asUser(api, 'person@test.pl'))).statusCode, 404);
     assert.equal((await get(ids.inactive, await asUser(api, 'owner@test.pl', ids.seller))).statusCode, 200);
     assert.equal((await get(ids.inactive, await asUser(api, 'admin@test.pl'))).statusCode, 200);
   });
 
-  it('answers 404 for an unknown or malformed id', async () => {
+  it('an unknown or malformed id is a 404', async () => {
     assert.equal((await get('01900000-0000-7000-8000-000000000000')).json().code, 'not_found');
     assert.equal((await get('nonsense')).json().code, 'not_found');
   });
@@ -74,7 +74,7 @@ describe('POST offers/change-active/', () => {
   const isActive = async (id: string) =>
     (await api.db.one<{ is_active: boolean }>(sql`select is_active from offers where id = ${id}`))?.is_active;
 
-  it('lets the owner and an admin switch an offer off and on, and updates the category counts', async () => {
+  it('the owner and an admin switch an offer off and on, which updates the category counts', async () => {
     const count = async () => (await api.inject({ url: '/api/categories/' })).json()[1].offer_count;
     const before = await count();
     const off = await change('owner@test.pl', ids.sklep, false, ids.seller);
@@ -85,14 +85,14 @@ describe('POST offers/change-active/', () => {
     assert.equal(await count(), before);
   });
 
-  it('lets every member of the company, who may delete it as well', async () => {
+  it('every member of the company switches an offer, as they may delete it', async () => {
     await addMember(api, ids.seller, await addUser(api, { email: 'member@test.pl' }), 'member');
     const off = await change('member@test.pl', ids.sklep, false, ids.seller);
     assert.equal(off.json<Offer>().is_active, false);
     assert.equal((await change('member@test.pl', ids.sklep, true, ids.seller)).json<Offer>().is_active, true);
   });
 
-  it('refuses a stranger and a guest, and changes nothing', async () => {
+  it('a stranger and a guest are refused, and nothing changes', async () => {
     assert.equal((await change('person@test.pl', ids.sklep, false)).json().code, 'forbidden');
     assert.equal((await change('person@test.pl', ids.inactive, true)).json().code, 'not_found');
     assert.equal((await change('owner@test.pl', ids.sklep, false)).json().code, 'forbidden');
@@ -102,7 +102,7 @@ describe('POST offers/change-active/', () => {
     assert.equal(await isActive(ids.sklep), true);
   });
 
-  it('allows three active offers on the free plan, also for two calls at once', async () => {
+  it('three active offers are allowed on the free plan, also for two calls at once', async () => {
     const company = await addCompany(api, 'Nowa');
     await addMember(api, company, await addUser(api, { email: 'nowa@test.pl' }), 'owner');
     const category_id = await addCategory(api, 'Inne');
@@ -119,7 +119,7 @@ describe('POST offers/change-active/', () => {
     assert.equal(again.statusCode, 200);
   });
 
-  it('activates the plan’s last offer for every click of a double one', async () => {
+  it('every click of a double one activates the plan’s last offer', async () => {
     const company = await addCompany(api, 'Dwuklik');
     await addMember(api, company, await addUser(api, { email: 'dwuklik@test.pl' }), 'owner');
     const offer = { company_id: company, category_id: ids.food };
@@ -137,7 +137,7 @@ describe('POST offers/change-active/', () => {
     }
   });
 
-  it('refuses a company that is not active', async () => {
+  it('a company that is not active is refused', async () => {
     const company = await addCompany(api, 'Szkic', 'draft');
     await addMember(api, company, await addUser(api, { email: 'szkic@test.pl' }), 'owner');
     const offer = await addOffer(api, { company_id: company, category_id: ids.food, is_active: false });
@@ -146,7 +146,7 @@ describe('POST offers/change-active/', () => {
 });
 
 describe('DELETE offers/:id/', () => {
-  it('removes the offer for everyone, and is allowed only to those who may', async () => {
+  it('an offer is removed for everyone, only by those who may', async () => {
     const offer = await addOffer(api, { company_id: ids.seller, category_id: ids.food });
     const remove = async (email: string, company?: string) =>
       api.inject({ method: 'DELETE', url: `/api/offers/${offer}/`, headers: await asUser(api, email, company) });

@@ -10,7 +10,7 @@ import { addCategory, addOffer, type OfferInput } from './testing/offers.ts';
 const api = await createTestApi();
 const category_id = await addCategory(api, 'Usługi');
 
-/** What a new company with this balance in grosze reads of its offers, the first one first. */
+/** The offers of a new company with this balance in grosze, as it reads them, the first one first. */
 async function ownOffers(balance: number, ...offers: Partial<OfferInput>[]) {
   const company_id = await addCompany(api, 'Sprzedający');
   const email = `${company_id}@test.pl`;
@@ -35,7 +35,7 @@ async function ownOffers(balance: number, ...offers: Partial<OfferInput>[]) {
   return { points: page.available_points, covered: page.results.map(({ rewards_covered }) => rewards_covered) };
 }
 
-it('says for how many rewards of each offer the balance lasts, at its lowest price', async () => {
+it('each offer shows for how many rewards the balance lasts, at its lowest price', async () => {
   const offers = [
     { price_from: 20_000, loyalty_points: 10_000 },
     { price_from: 50_000, price_to: 90_000, loyalty_percentage: 10 },
@@ -46,7 +46,7 @@ it('says for how many rewards of each offer the balance lasts, at its lowest pri
   assert.deepEqual(await ownOffers(0, ...offers), { points: '0.00', covered: [0, 0, 0, 0] });
 });
 
-it('says nothing where the reward is none or not known', async () => {
+it('an offer without a reward, or with an unknown one, shows nothing', async () => {
   const individual = { individual_price: true, price_from: null };
   const offers = [
     { loyalty_points: 0 },

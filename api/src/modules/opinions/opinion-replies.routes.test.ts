@@ -37,7 +37,7 @@ const written = await api.inject({
 const { id } = written.json<Opinion>();
 
 describe('the reply of a company', () => {
-  it('stands below the opinion, and its author is notified once', async () => {
+  it('a reply is listed below the opinion, and its author is notified once', async () => {
     assert.equal(written.json<Opinion>().reply, null);
     const first = await reply(id, '  Dziękujemy! ');
     assert.equal(first.statusCode, 200, first.body);
@@ -52,14 +52,14 @@ describe('the reply of a company', () => {
     ]);
   });
 
-  it('stays when the author replaces the opinion', async () => {
+  it('a reply stays when the author replaces the opinion', async () => {
     const payload = { company_id: company, text: 'Nadal polecam', rating: 5 };
     await api.inject({ method: 'PUT', url: opinions, payload, headers: asAuthor });
     const [opinion] = (await list()).results;
     assert.deepEqual([opinion?.text, opinion?.reply?.text], ['Nadal polecam', 'Dziękujemy i zapraszamy']);
   });
 
-  it('is written by owners and managers of that company alone, with a text', async () => {
+  it('only owners and managers of that company write a reply, with a text', async () => {
     const other = await addCompany(api, 'Inna');
     await addMember(api, other, user, 'owner');
     assert.equal((await reply(id, 'x', asMember)).json().code, 'forbidden');
@@ -78,7 +78,7 @@ describe('the reply of a company', () => {
     await api.db.query(sql`update companies set status = 'active' where id = ${company}`);
   });
 
-  it('can be deleted, and written again', async () => {
+  it('a reply can be deleted, and written again', async () => {
     assert.equal((await remove(id)).statusCode, 204);
     assert.equal((await list()).results[0]?.reply, null);
     assert.equal((await remove(id)).json().code, 'not_found');

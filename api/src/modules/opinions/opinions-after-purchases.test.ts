@@ -79,8 +79,8 @@ const rating = async (id: string) => {
   return [company.rating, company.rating_count];
 };
 
-describe('what an opinion stands on', () => {
-  it('is the month and the kind of the latest completed order, never its name or price', async () => {
+describe('the order that an opinion is based on', () => {
+  it('the order is the month and the kind of the latest completed order, never its name or price', async () => {
     const seller = await newSeller();
     await sell({ seller, buyer: 'anna', at: '2026-03-10T10:00:00Z' });
     // The last hour of September in UTC is October in Poland.
@@ -90,7 +90,7 @@ describe('what an opinion stands on', () => {
     assert.doesNotMatch(JSON.stringify(await read(seller)), /Tajny|7777/);
   });
 
-  it('appears when an order is completed later, and goes when it is cancelled', async () => {
+  it('the order appears when an order is completed later, and goes when it is cancelled', async () => {
     const seller = await newSeller();
     const order = await sell({ seller, buyer: 'anna', status: 'in_verification' });
     await write(seller, 'anna', 5);
@@ -106,7 +106,7 @@ describe('what an opinion stands on', () => {
     }
   });
 
-  it('stays while a verified order is reported, and is the order before it when that one is cancelled', async () => {
+  it('the order stays while a verified order is reported, and is the order before it when that one is cancelled', async () => {
     const seller = await newSeller();
     await write(seller, 'anna', 1);
     await sell({ seller, buyer: 'anna', at: '2026-02-10T10:00:00Z' });
@@ -120,7 +120,7 @@ describe('what an opinion stands on', () => {
     assert.deepEqual(await purchases(seller), { 'Na 1': '2026-02' });
   });
 
-  it('is of the identity that wrote: a company’s order is not its owner’s', async () => {
+  it('the order is of the identity that wrote: a company’s order is not its owner’s', async () => {
     const seller = await newSeller();
     const order = await sell({ seller, buyer: 'anna', company: agents });
     await write(seller, 'anna', 4);
@@ -135,7 +135,7 @@ describe('what an opinion stands on', () => {
 });
 
 describe('the rating', () => {
-  it('counts all opinions until three are after a purchase, then those alone', async () => {
+  it('the rating counts all opinions until three are after a purchase, then only those', async () => {
     const seller = await newSeller();
     await write(seller, 'piotr', 1);
     await sell({ seller, buyer: 'anna' });
@@ -157,7 +157,7 @@ describe('the rating', () => {
     assert.deepEqual(await rating(seller), [3.25, 4]);
   });
 
-  it('waits for three with stars: an opinion without stars is not one of them', async () => {
+  it('the rating waits for three with stars: an opinion without stars is not one of them', async () => {
     const seller = await newSeller();
     for (const buyer of ['anna', 'jan', 'ewa'] as const) await sell({ seller, buyer });
     await write(seller, 'anna', 5);
@@ -167,7 +167,7 @@ describe('the rating', () => {
     assert.deepEqual(await rating(seller), [4, 3]);
   });
 
-  it('is the same of the company and of its offers, in lists and filters', async () => {
+  it('the rating is the same of the company and of its offers, in lists and filters', async () => {
     const seller = await newSeller();
     for (const buyer of ['anna', 'jan', 'ewa'] as const) await sell({ seller, buyer });
     for (const buyer of ['anna', 'jan', 'ewa'] as const) await write(seller, buyer, 5);
@@ -180,7 +180,7 @@ describe('the rating', () => {
     assert.deepEqual([offers.results[0].author.rating, offers.results[0].author.rating_count], [5, 3]);
   });
 
-  it('misses no order that is being completed while its buyer writes', async () => {
+  it('the rating misses no order that is being completed while its buyer writes', async () => {
     const seller = await newSeller();
     const order = await sell({ seller, buyer: 'anna', status: 'in_verification' });
     const [begun, awaited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -200,7 +200,7 @@ describe('the rating', () => {
 });
 
 describe('the list', () => {
-  it('has opinions after a purchase first, each group newest first', async () => {
+  it('the list has opinions after a purchase first, each group newest first', async () => {
     const seller = await newSeller();
     await sell({ seller, buyer: 'anna' });
     await sell({ seller, buyer: 'ewa' });

@@ -48,7 +48,7 @@ const notificationsOf = (company: string) =>
     select user_id, params from notifications where company_id = ${company} and kind = 'RatingReceived' order by created_at`);
 
 describe('an opinion', () => {
-  it('is shown with its author and counts in the average', async () => {
+  it('an opinion is shown with its author and counts in the average', async () => {
     const company = await newCompany();
     const reply = await send('POST', { company_id: company, text: '  Polecam! 🙂 ', rating: 5 });
     assert.equal(reply.statusCode, 201, reply.body);
@@ -68,7 +68,7 @@ describe('an opinion', () => {
     assert.equal((await list(company)).own, null);
   });
 
-  it('of a company profile is the company’s own, beside the person’s', async () => {
+  it('an opinion of a company profile is the company’s own, beside the person’s', async () => {
     const company = await newCompany();
     await send('POST', { company_id: company, text: 'Jako osoba', rating: 4 });
     const reply = await send('POST', { company_id: company, text: 'Jako firma', rating: 3 }, asUserOf(agents));
@@ -82,7 +82,7 @@ describe('an opinion', () => {
     assert.equal((await list(company, '', { ...asFriend, 'company-id': agents })).own?.text, 'Jako firma');
   });
 
-  it('without stars does not count in the average and notifies nobody', async () => {
+  it('an opinion without stars does not count in the average and notifies nobody', async () => {
     const company = await newCompany();
     await send('POST', { company_id: company, text: 'Bez gwiazdek' });
     assert.deepEqual(await ratingOf(company), [0, 0]);
@@ -93,7 +93,7 @@ describe('an opinion', () => {
     ]);
   });
 
-  it('updates the rating of the company’s offers, which can be filtered by it', async () => {
+  it('an opinion updates the rating of the company’s offers, which can be filtered by it', async () => {
     const company = await newCompany();
     await send('POST', { company_id: company, text: 'Pięć', rating: 5 });
     const found = (await api.inject({ url: '/api/accounts/company-list-all/?company_rating=5' })).json();
@@ -110,7 +110,7 @@ describe('an opinion', () => {
     assert.equal((await notificationsOf(company)).length, 3);
   });
 
-  it('takes any rating from 0 to 5, to one decimal place', async () => {
+  it('an opinion takes any rating from 0 to 5, to one decimal place', async () => {
     const company_id = await newCompany();
     assert.equal((await send('POST', { company_id, text: 'Dobrze', rating: 4.27 })).json().rating, 4.3);
     assert.deepEqual(await ratingOf(company_id), [4.3, 1]);
@@ -118,7 +118,7 @@ describe('an opinion', () => {
     assert.deepEqual(await ratingOf(company_id), [0, 0]);
   });
 
-  it('replaces the opinion of the given id, and no other', async () => {
+  it('an opinion replaces the opinion of the given id, and no other', async () => {
     const company_id = await newCompany();
     const { id } = (await send('POST', { company_id, text: 'Pierwsza' })).json();
     const foreign = (await send('POST', { company_id, text: 'Cudza' }, asFriend)).json();
@@ -132,7 +132,7 @@ describe('an opinion', () => {
     assert.deepEqual(texts.sort(), ['Cudza', 'Zmieniona']);
   });
 
-  it('needs a readable text and a rating from 0 to 5', async () => {
+  it('an opinion needs a readable text and a rating from 0 to 5', async () => {
     const company_id = await newCompany();
     for (const [body, field, code] of [
       [{ text: '   ' }, 'text', 'required'],
@@ -150,7 +150,7 @@ describe('an opinion', () => {
     assert.equal((await list(company_id)).count, 0);
   });
 
-  it('needs a session, an existing company, and not the own one', async () => {
+  it('an opinion needs a session, an existing company, and not the own one', async () => {
     const company_id = await newCompany();
     const body = { company_id, text: 'Dobra firma', rating: 5 };
     assert.equal((await send('POST', body, {})).json().code, 'not_authenticated');
@@ -166,7 +166,7 @@ describe('an opinion', () => {
     assert.equal((await send('POST', body, asUserOf(draft))).json().code, 'company_not_active');
   });
 
-  it('exists once per identity, also after fifty at once', async () => {
+  it('an opinion exists once per identity, also after fifty at once', async () => {
     const company_id = await newCompany();
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -182,7 +182,7 @@ describe('an opinion', () => {
 });
 
 describe('replacing an opinion', () => {
-  it('changes text and stars and notifies the company of other stars', async () => {
+  it('the new opinion changes text and stars and notifies the company of other stars', async () => {
     const company_id = await newCompany();
     assert.equal((await send('PUT', { company_id, text: 'Jeszcze nie ma', rating: 1 })).json().code, 'not_found');
     const first = (await send('POST', { company_id, text: 'Pierwsza', rating: 2 })).json<Opinion>();
@@ -199,7 +199,7 @@ describe('replacing an opinion', () => {
 });
 
 describe('deleting an opinion', () => {
-  it('is allowed to its author', async () => {
+  it('the deletion is allowed to its author', async () => {
     const company_id = await newCompany();
     const { id } = (await send('POST', { company_id, text: 'Do usunięcia', rating: 1 })).json<Opinion>();
     assert.equal((await remove(id, asFriend)).json().code, 'forbidden');
@@ -210,7 +210,7 @@ describe('deleting an opinion', () => {
     assert.deepEqual(await ratingOf(company_id), [0, 0]);
   });
 
-  it('is allowed to admins and audited', async () => {
+  it('the deletion is allowed to admins and audited', async () => {
     const company_id = await newCompany();
     const { id } = (await send('POST', { company_id, text: 'Spam', rating: 1 }, asUserOf(agents))).json<Opinion>();
     assert.equal((await remove(id, as(tokens.admin))).statusCode, 204);
@@ -220,7 +220,7 @@ describe('deleting an opinion', () => {
 });
 
 describe('the list of opinions', () => {
-  it('comes in pages of five, newest first, also empty ones past the end', async () => {
+  it('the list comes in pages of five, newest first, also empty ones past the end', async () => {
     const company = await newCompany();
     await api.db.query(sql`
       insert into users (id, email, first_name, last_name, password_hash, email_verified_at)

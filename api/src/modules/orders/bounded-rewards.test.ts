@@ -9,7 +9,7 @@ import { api, buy, headersOf, offerOf } from './testing/orders.ts';
 const get = async <T>(path: string): Promise<T> =>
   (await api.inject({ url: `/api/${path}`, headers: headersOf('buyer') })).json<T>();
 
-/** What the buyer of an offer reads on its page and before the order, and what the order gives. */
+/** The reward of an offer on its page, before the order, and in the order. */
 async function rewardsOf(input: Partial<OfferInput>, amount?: string) {
   await closeOlderOrders(api.db);
   const offer_id = await offerOf(input);
@@ -22,13 +22,13 @@ async function rewardsOf(input: Partial<OfferInput>, amount?: string) {
 }
 
 describe('an offer that promised more than half of its price', () => {
-  it('gives half of it, and says so before', async () => {
+  it('an offer gives half of it, and shows this before the purchase', async () => {
     assert.deepEqual(await rewardsOf({ price_from: 10_001, loyalty_points: 500_000 }), ['50.00', '50.00']);
     assert.deepEqual(await rewardsOf({ price_from: 10_001, loyalty_percentage: 80 }), [50, '50.00']);
     assert.deepEqual(await rewardsOf({ price_from: 0, loyalty_points: 500_000 }), ['0.00', '0.00']);
   });
 
-  it('gives half of the lowest price of a range at every price', async () => {
+  it('the offer gives half of the lowest price of a range at every price', async () => {
     const range = { price_from: 10_000, price_to: 90_000 };
     assert.deepEqual(await rewardsOf({ ...range, loyalty_points: 9_000 }, '900.00'), ['50.00', '50.00']);
     assert.deepEqual(await rewardsOf({ ...range, loyalty_percentage: 80 }, '900.00'), [50, '450.00']);

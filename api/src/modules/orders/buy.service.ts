@@ -53,7 +53,7 @@ function refuseUnbuyable(offer: OfferToBuy | undefined): asserts offer {
   if (offer.is_job) throw problem('application_required');
 }
 
-/** What is paid and given, in grosze; the price is gross. */
+/** Price and reward in grosze; the price is gross. */
 interface Terms {
   price: number;
   vatRate: VatRate;

@@ -58,12 +58,12 @@ describe('POST offers/buy/', () => {
     assert.deepEqual(listed, order, 'listed otherwise than it was answered');
   });
 
-  it('gives the odd grosz to the buyer', async () => {
+  it('a purchase gives the odd grosz to the buyer', async () => {
     const order = (await buy({ offer_id: await offerOf({ loyalty_points: 101 }) })).json<Order>();
     assert.deepEqual([order.reward_total, order.reward_buyer], ['1.01', '0.51']);
   });
 
-  it('lets a company buy, and answers the same as its list then shows, with pictures and a referrer', async () => {
+  it('a purchase lets a company buy, and answers the same as its list then shows, with pictures and a referrer', async () => {
     await api.db.query(
       sql`update companies set thumbnail = '/api/files/' || id, rating = 4.5 where id in (${seller}, ${buyers})`,
     );
@@ -80,7 +80,7 @@ describe('POST offers/buy/', () => {
     assert.deepEqual(list.results, [order]);
   });
 
-  it('gives each of several concurrent purchases its own offer, price and buyer', async () => {
+  it('a purchase gives each of several concurrent purchases its own offer, price and buyer', async () => {
     const range = await offerOf({ price_from: 10_000, price_to: 20_000 });
     const fixed = await offerOf({ title: 'Stała', loyalty_points: 300 });
     const orders = await Promise.all([
@@ -97,7 +97,7 @@ describe('POST offers/buy/', () => {
     assert.deepEqual([unknown.code, own.code], ['not_found', 'own_offer']);
   });
 
-  it('leaves the reward pending when the balance is too low', async () => {
+  it('a purchase leaves the reward pending when the balance is too low', async () => {
     const poor = await addCompany(api, 'Bez punktów');
     await addMember(api, poor, await addUser(api, { email: 'poor@test.pl' }), 'owner');
     tokens.poor = (await signIn(api, 'poor@test.pl')).access;
@@ -116,14 +116,14 @@ describe('POST offers/buy/', () => {
     return reply.json();
   };
 
-  it('refuses the own offer, for every member and for the company itself', async () => {
+  it('a purchase refuses the own offer, for every member and for the company itself', async () => {
     const offer_id = await offerOf();
     await refused({ offer_id }, 'own_offer', 'owner');
     await refused({ offer_id }, 'own_offer', 'member');
     await refused({ offer_id }, 'own_offer', 'owner', seller);
   });
 
-  it('refuses an offer that is inactive, deleted, unknown, or of a suspended company', async () => {
+  it('a purchase refuses an offer that is inactive, deleted, unknown, or of a suspended company', async () => {
     await refused({ offer_id: await offerOf({ is_active: false }) }, 'offer_inactive');
     const quiet = await addCompany(api, 'Zawieszona', 'suspended');
     await refused({ offer_id: await offerOf({ company_id: quiet }) }, 'offer_inactive');
@@ -133,7 +133,7 @@ describe('POST offers/buy/', () => {
     await refused({ offer_id: gone }, 'not_found');
   });
 
-  it('refuses a price that the buyer has not seen', async () => {
+  it('a purchase refuses a price that the buyer has not seen', async () => {
     const offer_id = await offerOf();
     const now = { price: '100.00', vat_rate: '23', reward: '10.00' };
     assert.deepEqual((await refused({ offer_id, expected_price: '99.00' }, 'offer_changed')).params, now);
@@ -146,7 +146,7 @@ describe('POST offers/buy/', () => {
     });
   });
 
-  it('refuses a reward that the buyer has not seen, and a purchase that does not say what was', async () => {
+  it('a purchase is refused with a reward that the buyer has not seen, or without the reward that was seen', async () => {
     const offer_id = await offerOf({ loyalty_points: 1000 });
     const seen = { offer_id, expected_price: '100.00', expected_vat_rate: '23', expected_reward: '10.00' };
     await api.db.query(sql`update offers set loyalty_points = 1 where id = ${offer_id}`);
@@ -158,7 +158,7 @@ describe('POST offers/buy/', () => {
     }
   });
 
-  it('needs an amount within the range, and refuses one for a fixed price', async () => {
+  it('a purchase needs an amount within the range, and refuses one for a fixed price', async () => {
     const range = await offerOf({ price_from: 10_000, price_to: 20_000 });
     const amount = async (payload: Parameters<typeof buy>[0]) =>
       (await refused(payload, 'validation_failed')).fields.amount[0];
@@ -174,7 +174,7 @@ describe('POST offers/buy/', () => {
     assert.equal((await buy({ offer_id: free, amount: '0.01' })).json<Order>().price, '0.01');
   });
 
-  it('needs a session and an idempotency key', async () => {
+  it('a purchase needs a session and an idempotency key', async () => {
     const offer_id = await offerOf();
     const payload = { offer_id, ...(await seenOf(api.db, offer_id)) };
     assert.equal((await call('buy', payload, {})).json().code, 'not_authenticated');
@@ -182,7 +182,7 @@ describe('POST offers/buy/', () => {
     assert.equal(bare.json().code, 'validation_failed');
   });
 
-  it('buys once for a double click, and refuses another body with the same key', async () => {
+  it('a purchase buys once for a double click, and refuses another body with the same key', async () => {
     const payload = { offer_id: await offerOf() };
     const key = newId();
     const before = (await effects()) as { orders: number };
@@ -194,7 +194,7 @@ describe('POST offers/buy/', () => {
     assert.equal(other.json().code, 'idempotency_mismatch');
   });
 
-  it('stores the referrer of a link, but neither the buyer nor a member of the seller', async () => {
+  it('the referrer of a link is stored, but neither the buyer nor a member of the seller', async () => {
     const link = async (login: string, company?: string) =>
       (await api.inject({ url: '/api/reflink/', headers: headersOf(login, company) })).json<{ token: string }>().token;
     const referrerOf = async (ref: string) => {
@@ -211,7 +211,7 @@ describe('POST offers/buy/', () => {
     }
   });
 
-  it('never spends more than the balance with 50 purchases at once', async () => {
+  it('a purchase never spends more than the balance with 50 purchases at once', async () => {
     const company = await addCompany(api, 'Wąska kasa');
     await recharge(company, 20_000);
     const offer_id = await offerOf({ company_id: company });

@@ -24,14 +24,14 @@ async function rewardOf(offer: string, amount?: string): Promise<[string | undef
 }
 
 describe('GET offers/buying-limits/', () => {
-  it('answers the reward with the odd grosz for the buyer, and whether the balance covers it now', async () => {
+  it('the answer answers the reward with the odd grosz for the buyer, and whether the balance covers it now', async () => {
     const reward = { price_from: 10_000, loyalty_points: 1001 };
     assert.deepEqual(await rewardOf(await offered(1000, reward)), ['10.01', '5.01', false]);
     assert.deepEqual(await rewardOf(await offered(1001, reward)), ['10.01', '5.01', true]);
     assert.deepEqual(await rewardOf(await offered(0, reward)), ['10.01', '5.01', false]);
   });
 
-  it('agrees with what an order then does, and follows the balance', async () => {
+  it('the answer agrees with what an order then does, and follows the balance', async () => {
     const offer = await offered(1500, { loyalty_points: 1000 });
     assert.equal((await rewardOf(offer))[2], true);
     assert.equal((await buy({ offer_id: offer })).json().reward_frozen, true);
@@ -39,7 +39,7 @@ describe('GET offers/buying-limits/', () => {
     assert.equal((await buy({ offer_id: offer })).json().reward_frozen, false);
   });
 
-  it('takes a percentage of the amount, which a range bounds, and says of its highest price whether it is covered', async () => {
+  it('the answer takes a percentage of the amount, which a range bounds, and says of its highest price whether it is covered', async () => {
     const range = { price_from: 50_000, price_to: 150_000, loyalty_percentage: 10 };
     for (const [balance, covered] of [
       [14_999, false],
@@ -53,7 +53,7 @@ describe('GET offers/buying-limits/', () => {
     }
   });
 
-  it('answers nothing of a percentage of an individual price, and ignores the amount', async () => {
+  it('the answer answers nothing of a percentage of an individual price, and ignores the amount', async () => {
     const individual = { individual_price: true, price_from: null };
     const percentage = await offered(10_000, { ...individual, loyalty_percentage: 10 });
     assert.deepEqual(await rewardOf(percentage, '1.00'), [undefined, undefined, false]);
@@ -61,11 +61,11 @@ describe('GET offers/buying-limits/', () => {
     assert.deepEqual(await rewardOf(fixed, '1.00'), ['100.00', '50.00', true]);
   });
 
-  it('covers no reward at all', async () => {
+  it('the answer covers no reward at all', async () => {
     assert.deepEqual(await rewardOf(await offered(0, { loyalty_points: 0 })), ['0.00', '0.00', true]);
   });
 
-  it('leaves out what is no amount, and knows no offer that is not there', async () => {
+  it('the answer leaves out what is no amount, and knows no offer that is not there', async () => {
     const offer = await offered(0, { loyalty_points: 100 });
     for (const amount of ['abc', '1', '1.234', '1e3', '-5.00', '9999999999999.00']) {
       assert.deepEqual(await rewardOf(offer, amount), ['1.00', '0.50', false], amount);
@@ -73,7 +73,7 @@ describe('GET offers/buying-limits/', () => {
     assert.equal((await ask(newId(), '&amount=1.00')).statusCode, 404);
   });
 
-  it('knows an offer that is not listed only for its own company and admins, as its page does', async () => {
+  it('the answer knows an offer that is not listed only for its own company and admins, as its page does', async () => {
     const withdrawn = await offerOf({ is_active: false });
     const suspended = await offerOf({ company_id: await addCompany(api, 'Zawieszona', 'suspended') });
     for (const [login, codes] of [

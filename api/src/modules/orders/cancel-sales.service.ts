@@ -28,7 +28,7 @@ async function cancelOne(
 }
 
 /**
- * The seller cancels several orders for one reason. Each is a transaction of its own, because it locks accounts until its end, and
+ * The seller cancels several orders for one reason. Each is its own transaction, because it locks accounts until its end, and
  * has its own part of the Idempotency-Key: a call that broke off is completed by the same one.
  *
  * @throws ApiProblem validation_failed (reason), idempotency_mismatch before anything is cancelled

@@ -31,7 +31,7 @@ async function cancel(ids: string[], login = 'owner', company = seller, key = ne
 }
 
 describe('POST offers/cancel-sales/', () => {
-  it('cancels each order that can be, for one reason, and names the others', async () => {
+  it('the call cancels each order that can be, for one reason, and names the others', async () => {
     const before = await balance('owner', seller);
     const open = [await orderIn('bought'), await orderIn('in_verification'), await orderIn('rejected')];
     const verified = await orderIn('verified');
@@ -53,7 +53,7 @@ describe('POST offers/cancel-sales/', () => {
     await assertLedgerAdds();
   });
 
-  it('has one effect for the same key, and refuses other orders with it', async () => {
+  it('the call has one effect for the same key, and refuses other orders with it', async () => {
     const [one, other] = [await orderIn('bought'), await orderIn('bought')];
     const key = newId();
     const both = await Promise.all([cancel([one.id], 'owner', seller, key), cancel([one.id], 'owner', seller, key)]);
@@ -63,7 +63,7 @@ describe('POST offers/cancel-sales/', () => {
     assert.equal((await look(other.id))?.status, 'bought');
   });
 
-  it('does nothing for a plain member, for a buyer, or without a reason', async () => {
+  it('the call does nothing for a plain member, for a buyer, or without a reason', async () => {
     const order = await orderIn('bought');
     const refusal = async (...who: [string, string]) =>
       (await cancel([order.id], ...who)).json<CancelSalesReply>().refused[0]?.code;

@@ -86,7 +86,7 @@ interface EvidenceToDrop {
   caller: Identity;
 }
 
-/** The order is locked. What was submitted stays: the seller has decided by it. */
+/** The order is locked. Submitted evidence stays: the seller has decided by it. */
 async function dropEvidence(tx: Db, order: OrderRow, { kind, id, caller }: EvidenceToDrop, now: Date): Promise<void> {
   const evidence = await selectEvidence(tx, kind, { orderId: order.id, id });
   if (!evidence || evidence.scanned_out) throw problem('not_found');

@@ -24,7 +24,7 @@ async function described(): Promise<Order> {
 }
 
 describe('a document or text that was not submitted', () => {
-  it('can be removed by the buyer; both sides see it, nobody is notified, and its file is discarded', async () => {
+  it('a document can be removed by the buyer; both sides see it, nobody is notified, and its file is discarded', async () => {
     const { id, documents, infos } = await described();
     await takeFrames('owner');
     const changed = await must(removeDocument(id, last(documents).id));
@@ -39,14 +39,14 @@ describe('a document or text that was not submitted', () => {
     assert.deepEqual(empty.allowed_actions, ['sale-add-document', 'sale-add-info', 'cancel-sale', 'reflink-actions']);
   });
 
-  it('opens for an hour for a seller who is looking at it', async () => {
+  it('a document opens for an hour for a seller who is looking at it', async () => {
     const { id, documents } = await described();
     const url = last((await look(id, 'member'))?.documents ?? [])?.url ?? '';
     await must(removeDocument(id, last(documents).id));
     assert.deepEqual((await api.inject({ url })).rawPayload, PDF);
   });
 
-  it('leaves its place, its bytes and its right to be submitted', async () => {
+  it('a document leaves its place, its bytes and its right to be submitted', async () => {
     const { id, documents, infos } = await described();
     for (let count = documents.length; count < 10; count += 1) await must(addDocument('buyer', id));
     assert.equal((await addDocument('buyer', id)).statusCode, 422);
@@ -61,7 +61,7 @@ describe('a document or text that was not submitted', () => {
     assert.deepEqual(used, { bytes: 0 });
   });
 
-  it('is replaced in one step, also at the limit', async () => {
+  it('a document is replaced in one step, also at the limit', async () => {
     const { id, documents, infos } = await described();
     for (let count = documents.length; count < 10; count += 1) await must(addDocument('buyer', id));
     const old = last(documents).id;
@@ -78,7 +78,7 @@ describe('a document or text that was not submitted', () => {
     assert.equal((await look(id))?.documents.length, 10);
   });
 
-  it('stays with its seller, and is none of another order', async () => {
+  it('a document stays with its seller, and is none of another order', async () => {
     const { id, documents } = await described();
     const document = last(documents).id;
     assert.equal(await codeOf(removeDocument(id, document, 'owner')), 'forbidden');
@@ -91,7 +91,7 @@ describe('a document or text that was not submitted', () => {
 });
 
 describe('what was submitted', () => {
-  it('stays, because the seller decided by it', async () => {
+  it('the evidence stays, because the seller decided by it', async () => {
     const { id, documents, infos } = await described();
     await must(act('buyer', 'resubmit', { transaction_id: id }));
     assert.equal(await codeOf(removeDocument(id, last(documents).id)), 'invalid_transition');
@@ -120,7 +120,7 @@ describe('at once', () => {
     assert.deepEqual(row, { document_count: 0, new_document_count: 0 });
   });
 
-  it('a removal and a submission: what is submitted is what both sides see', async () => {
+  it('both sides see exactly the submitted evidence after a removal and a submission at once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, documents } = await described();
       const document = last(documents).id;

@@ -20,7 +20,7 @@ interface StoredFile {
 export type DocumentRow = Omit<OrderDocument, 'url' | 'kind'> & StoredFile;
 export type SentDocumentRow = Omit<SentDocument, 'url' | 'kind'> & StoredFile;
 
-/** What both sides say, with the rows of the answer's documents. */
+/** The statements of both sides, with the rows of the answer's documents. */
 export interface ReportRow extends Omit<OrderReport, 'answer_until' | 'documents'> {
   documents: SentDocumentRow[];
 }
@@ -131,7 +131,7 @@ export function onlyOrder(text: string): Sql {
   return number ? sql`r.number = ${Number(number)}::int` : sql`r.id::text = ${text.toLowerCase()}`;
 }
 
-/** From the indexes of a side's list alone. */
+/** Only from the indexes of a side's list. */
 function inStatuses({ statuses, awaitingAnswer }: Pick<OrderSelection, 'statuses' | 'awaitingAnswer'>): Sql {
   const chosen = sql`r.status = any(${statuses}::text[])`;
   return awaitingAnswer ? sql`(${chosen} or r.awaits_answer)` : chosen;

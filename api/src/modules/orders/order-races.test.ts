@@ -51,7 +51,7 @@ async function buyDuring(deletion: Sql, offer_id: string, login: string): Promis
 }
 
 describe('a purchase during a deletion', () => {
-  it('of the seller is refused, and nobody is notified', async () => {
+  it('a purchase is refused while the seller is deleted, and nobody is notified', async () => {
     const gone = await addCompany(api, 'Znikająca');
     await addMember(api, gone, ids.manager ?? '', 'member');
     const offer_id = await offerOf({ company_id: gone });
@@ -95,7 +95,7 @@ describe('two actions at once', () => {
     await assertLedgerAdds();
   });
 
-  it('of forty tabs that submit, and forty that verify: each has one effect', async () => {
+  it('forty tabs that submit, and forty that verify, have one effect each', async () => {
     const { id: transaction_id } = await orderIn('bought');
     const tabs = (send: () => ReturnType<typeof act>) => Promise.all(Array.from({ length: 40 }, send));
     const codesOf = (replies: LightMyRequestResponse[]) => replies.map((reply) => reply.json().code ?? 'ok').sort();

@@ -59,7 +59,7 @@ async function alone(order: Promise<Order>): Promise<Order> {
 }
 
 describe('an untouched order', () => {
-  it('is not named in the reminder by a title that holds a link', async () => {
+  it('an order is not named in the reminder by a title that holds a link', async () => {
     const { id } = await alone(orderIn('bought'));
     await api.db.query(sql`update orders set offer_title = 'PILNE: dopłata na evil.pl' where id = ${id}`);
     await run(27);
@@ -67,7 +67,7 @@ describe('an untouched order', () => {
     assert.equal(reminder?.subject, 'Zamówienie „(tytuł pominięty)” zostanie anulowane za 3 dni');
   });
 
-  it('is cancelled 30 days after the purchase, once, with a reminder 3 days before', async () => {
+  it('an order is cancelled 30 days after the purchase, once, with a reminder 3 days before', async () => {
     const { id, cancels_at, status_since } = await alone(orderIn('bought'));
     assert.equal(Date.parse(cancels_at ?? '') - Date.parse(status_since), 30 * DAY_MS);
     const frozen = (await balance('owner', seller)).frozen_points.balance;
@@ -91,7 +91,7 @@ describe('an untouched order', () => {
     assert.equal((await remindersOf(id)).length, 1);
   });
 
-  it('is cancelled 14 days after a rejection, counted again after each', async () => {
+  it('an order is cancelled 14 days after a rejection, counted again after each', async () => {
     const { id } = await alone(orderIn('rejected'));
     await run(13.9);
     assert.equal((await look(id))?.status, 'rejected');
@@ -113,7 +113,7 @@ describe('an untouched order', () => {
 describe('a verified order', () => {
   const withdrawable = async () => Number((await balance('buyer')).withdrawable_points);
 
-  it('is completed 14 days later: its points become withdrawable, and an opinion is invited', async () => {
+  it('an order is completed 14 days later: its points become withdrawable, and an opinion is invited', async () => {
     const { id } = await alone(orderIn('verified'));
     const earlier = await withdrawable();
     await run(13.9);
@@ -127,7 +127,7 @@ describe('a verified order', () => {
     await assertLedgerAdds();
   });
 
-  it('notifies the buyer and the referrer once of their withdrawable points', async () => {
+  it('an order notifies the buyer and the referrer once of their withdrawable points', async () => {
     const { id } = await alone(orderIn('in_verification', { loyalty_points: 1001 }));
     await api.db.query(sql`update orders set referrer_user_id = ${ids.friend ?? ''} where id = ${id}`);
     await act('owner', 'my-sales-change-status', { transaction_id: id, status: 'verified' });
@@ -142,14 +142,14 @@ describe('a verified order', () => {
     assert.deepEqual([await takeNotifications(api, ids.owner), await takeNotifications(api, ids.member)], [[], []]);
   });
 
-  it('with a pending reward announces no withdrawable points', async () => {
+  it('an order with a pending reward announces no withdrawable points', async () => {
     const { id } = await alone(orderIn('verified', { price_from: 180_000_000, loyalty_points: 90_000_000 }));
     await run(14);
     assert.equal((await look(id))?.status, 'completed');
     assert.deepEqual((await notifiedKinds(id, 'buyer')).at(-1), 'OpinionInvited');
   });
 
-  it('stops maturing while it is reported, and starts again after the decision', async () => {
+  it('an order stops maturing while it is reported, and starts again after the decision', async () => {
     const { id: transaction_id } = await alone(orderIn('verified'));
     await act('buyer', 'report', { transaction_id, reason: 'Nie odpowiada' });
     await run(300);
@@ -169,7 +169,7 @@ describe('a verified order', () => {
     assert.deepEqual(await entriesOf(transaction_id), ['buy', 'verify-buyer', 'verify-network', 'mature-buyer']);
   });
 
-  it('of a deleted account ends as well, and nobody is mailed', async () => {
+  it('an order of a deleted account ends as well, and nobody is mailed', async () => {
     const { id } = await alone(orderIn('bought'));
     await api.db.query(sql`update users set disabled_at = now() where id = ${ids.buyer ?? ''}`);
     await run(27);
@@ -182,7 +182,7 @@ describe('a verified order', () => {
 });
 
 describe('a cancellation by the buyer and an automatic one at once', () => {
-  it('have one effect', async () => {
+  it('both have one effect', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id: transaction_id } = await alone(orderIn('bought'));
       await Promise.all([run(30), act('buyer', 'cancel-sale', { transaction_id })]);

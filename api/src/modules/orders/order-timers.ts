@@ -18,7 +18,7 @@ const TIMER = 'orders.timer';
 
 /**
  * Finds the orders whose timers are due and enqueues a job for each, so that a failure does not block others. Waiting times
- * follow from the orders alone: a change of status resets its timer.
+ * follow only from the orders: a change of status resets its timer.
  */
 export const sweepJob: JobDefinition = {
   kind: 'orders.sweep',

@@ -12,7 +12,7 @@ const shownTo = async (login: string, id: string) => {
 };
 
 describe('the VAT of an order', () => {
-  it('is that of the moment of buying, whatever becomes of the offer', async () => {
+  it('the VAT is that of the moment of buying, whatever becomes of the offer', async () => {
     const offer_id = await offerOf({ price_from: 123_000 });
     await api.db.query(sql`update offers set price_type = 'net' where id = ${offer_id}`);
     const order = (await buy({ offer_id })).json<Order>();
@@ -23,13 +23,13 @@ describe('the VAT of an order', () => {
     assert.deepEqual(await shownTo('owner', order.id), ['1230.00', '1000.00', '23']);
   });
 
-  it('follows from the amount that was agreed within a range', async () => {
+  it('the VAT follows from the amount that was agreed within a range', async () => {
     const offer_id = await offerOf({ price_from: 10_000, price_to: 20_000 });
     await api.db.query(sql`update offers set vat_rate = '8' where id = ${offer_id}`);
     assert.deepEqual(vatOf((await buy({ offer_id, amount: '108.00' })).json()), ['108.00', '100.00', '8']);
   });
 
-  it('is refused when the buyer has seen another rate at the same price', async () => {
+  it('the VAT is refused when the buyer has seen another rate at the same price', async () => {
     const offer_id = await offerOf();
     const seen = { offer_id, expected_price: '100.00', expected_vat_rate: '23', expected_reward: '10.00' };
     await api.db.query(sql`update offers set vat_rate = 'exempt' where id = ${offer_id}`);

@@ -85,7 +85,7 @@ describe('GET offers/get-my-purchases/ and get-my-sales/', () => {
     assert.equal((await get(`get-my-purchases/?purchase_id=${one.id}`, login)).counts, null);
   });
 
-  it('leaves the decision about a sale to owners and managers', async () => {
+  it('the lists leaves the decision about a sale to owners and managers', async () => {
     for (const [login, waiting] of [
       ['manager', 1],
       ['member', 0],
@@ -108,7 +108,7 @@ describe('GET offers/get-my-purchases/ and get-my-sales/', () => {
     assert.deepEqual((await balance('owner', seller)).frozen_points, frozen_points);
   });
 
-  it('formats the millionth order’s number in full', async () => {
+  it('the lists formats the millionth order’s number in full', async () => {
     const { db } = api.context;
     const order = (await buy({ offer_id: await offerOf() })).json<Order>();
     assert.match(order.number, /^W-\d{6}$/);
@@ -118,7 +118,7 @@ describe('GET offers/get-my-purchases/ and get-my-sales/', () => {
     assert.equal(results[0]?.number, 'W-1234567');
   });
 
-  it('takes few statements, also for a full page', async () => {
+  it('the lists takes few statements, also for a full page', async () => {
     for (const [url, login, company] of [
       ['get-my-purchases/?limit=100', 'buyer', undefined],
       ['get-my-sales/?limit=100', 'owner', seller],
@@ -132,7 +132,7 @@ describe('POST offers/cancel-sale/', () => {
   const cancel = (payload: object, login: string, company?: string) =>
     call('cancel-sale', payload, headersOf(login, company));
 
-  it('returns the reserved reward, once', async () => {
+  it('a cancellation returns the reserved reward, once', async () => {
     const before = await balance('owner', seller);
     const { id } = (await buy({ offer_id: await offerOf({ loyalty_points: 100 }) })).json<Order>();
     const order = (await cancel({ transaction_id: id }, 'buyer')).json<Order>();
@@ -144,7 +144,7 @@ describe('POST offers/cancel-sale/', () => {
     await assertLedgerAdds();
   });
 
-  it('needs a reason from the seller, is refused for a plain member, and hides the order from strangers', async () => {
+  it('a cancellation needs a reason from the seller, is refused for a plain member, and hides the order from strangers', async () => {
     const { id: transaction_id } = (await buy({ offer_id: await offerOf() })).json<Order>();
     const before = await effects();
     assert.equal(
@@ -158,7 +158,7 @@ describe('POST offers/cancel-sale/', () => {
     assert.equal(order.history.at(-1)?.reason, 'Brak terminu');
   });
 
-  it('notifies the company on the other side, and says which side that is', async () => {
+  it('a cancellation notifies the company on the other side, and says which side that is', async () => {
     const sidesOf = async (login: string, orderId: string) =>
       (await api.inject({ url: '/api/notifications/', headers: headersOf(login) }))
         .json<NotificationPage>()
@@ -170,7 +170,7 @@ describe('POST offers/cancel-sale/', () => {
     assert.deepEqual(await sidesOf('member', id), [['OfferBought', 'seller']]);
   });
 
-  it('drops a pending reward', async () => {
+  it('a cancellation drops a pending reward', async () => {
     const poor = await addCompany(api, 'Zero');
     const { id } = (await buy({ offer_id: await offerOf({ company_id: poor }) })).json<Order>();
     await cancel({ transaction_id: id }, 'buyer');
@@ -183,7 +183,7 @@ describe('POST offers/cancel-sale/', () => {
 });
 
 describe('the ledger', () => {
-  it('is append-only and refuses a negative balance', async () => {
+  it('the ledger is append-only and refuses a negative balance', async () => {
     await assert.rejects(api.db.query(sql`update ledger_entries set amount = 1`), /append only/);
     await assert.rejects(api.db.query(sql`delete from ledger_entries`), /append only/);
     const overdraw = api.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export interface Counted {
   awaitingAnswer: number;
 }
 
-/** The newest 10 000 orders of one side (`boughtBy`, `soldBy`). From that side's index alone. */
+/** The newest 10 000 orders of one side (`boughtBy`, `soldBy`). Only from that side's index. */
 export async function countByStatus(db: Db, side: Sql, { answers }: Pick<NextSteps, 'answers'>): Promise<Counted> {
   // Only in the index of sellers.
   const awaits = answers ? sql`r.awaits_answer` : sql`false`;

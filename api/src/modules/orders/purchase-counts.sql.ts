@@ -31,7 +31,7 @@ export function purchaseCounts({ user, company }: Identity, now: Date): Sql {
 
 /**
  * Purchases of one buyer from one seller wait for each other until their transactions end, so that each counts those before it. A
- * statement of its own: one that waits for a lock does not see what was committed meanwhile. The keys are taken in one order.
+ * separate statement: one that waits for a lock does not see what was committed meanwhile. The keys are taken in one order.
  */
 export async function lockPurchases(tx: Db, offerId: string, { user, company }: Identity): Promise<void> {
   const buyers = company ? [user.id, company.id] : [user.id];

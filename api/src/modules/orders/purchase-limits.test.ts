@@ -65,7 +65,7 @@ async function limitsOf(offer: string, login = 'anna', company?: string): Promis
 }
 
 describe('a buyer', () => {
-  it('has at most three open orders of an offer, until one is closed', async () => {
+  it('a buyer has at most three open orders of an offer, until one is closed', async () => {
     const offer = await offerOf(await newSeller());
     const [first = ''] = [await bought(offer), await bought(offer), await bought(offer)];
     await refused('offer_order_limit', { limit: 3, open: 3 }, offer);
@@ -82,7 +82,7 @@ describe('a buyer', () => {
     await refused('offer_order_limit', { limit: 3, open: 3 }, offer);
   });
 
-  it('has at most ten of a seller; reported ones are open, verified ones are not', async () => {
+  it('a buyer has at most ten of a seller; reported ones are open, verified ones are not', async () => {
     const seller = await newSeller();
     const orders: string[] = [];
     for (let nth = 0; nth < 10; nth += 1) orders.push(await bought(await offerOf(seller)));
@@ -94,7 +94,7 @@ describe('a buyer', () => {
     await bought(await offerOf(await newSeller()));
   });
 
-  it('does not get more through companies of their own, nor a company through its members', async () => {
+  it('a buyer does not get more through their own companies, nor a company through its members', async () => {
     const offer = await offerOf(await newSeller());
     await bought(offer);
     await bought(offer, 'anna', firm);
@@ -108,7 +108,7 @@ describe('a buyer', () => {
     await refused('offer_order_limit', { limit: 3, open: 3 }, offer, 'ewa');
   });
 
-  it('does not get more by buying at the same moment', async () => {
+  it('a buyer does not get more by buying at the same moment', async () => {
     const seller = await newSeller();
     const offer = await offerOf(seller);
     const profiles = [undefined, firm, shared];
@@ -121,7 +121,7 @@ describe('a buyer', () => {
     assert.equal(more.filter(({ statusCode }) => statusCode === 201).length, 7);
   });
 
-  it('buys from a seller at most twenty times an hour, also when each order is cancelled', async () => {
+  it('a buyer buys from a seller at most twenty times an hour, also when each order is cancelled', async () => {
     const seller = await newSeller();
     const offer = await offerOf(seller);
     for (let nth = 0; nth < 20; nth += 1) {
@@ -138,7 +138,7 @@ describe('a buyer', () => {
     await bought(offer);
   });
 
-  it('learns of the limits only of an offer that exists', async () => {
+  it('a buyer learns of the limits only of an offer that exists', async () => {
     const url = `/api/offers/buying-limits/?offer_id=${newId()}`;
     assert.equal((await api.inject({ url, headers: headers('anna') })).statusCode, 404);
   });

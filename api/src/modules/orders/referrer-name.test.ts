@@ -47,7 +47,7 @@ describe('GET reflink/referrer/', () => {
     assert.equal(await nameOf(token), null);
   });
 
-  it('says nothing of the own link, an unknown one, and one of somebody hidden or deleted', async () => {
+  it('the answer does not name the own link, an unknown one, and one of somebody hidden or deleted', async () => {
     const jan = await person();
     assert.equal(await nameOf(jan.token, jan.headers), null);
     for (const token of ['nobody', "' or 1=1 --", '%00', 'a'.repeat(200)]) assert.equal(await nameOf(token), null);
@@ -57,7 +57,7 @@ describe('GET reflink/referrer/', () => {
     assert.equal(await nameOf(jan.token), null);
   });
 
-  it('says nothing between people of whom one blocked the other', async () => {
+  it('the answer names nobody between people of whom one blocked the other', async () => {
     const [jan, ewa] = [await person(), await person()];
     await api.db.query(sql`
       insert into message_blocks (id, blocker_user_id, blocked_user_id, created_by, created_at)
@@ -67,7 +67,7 @@ describe('GET reflink/referrer/', () => {
     assert.notEqual(await nameOf(ewa.token), null);
   });
 
-  it('books nothing for the link of somebody deleted', async () => {
+  it('the link of somebody deleted books nothing', async () => {
     const [jan, ewa] = [await person(), await person()];
     await api.db.query(sql`update users set deleted_at = now() where id = ${jan.id}`);
     const company_id = await addCompany(api, 'Sprzedający');
@@ -82,7 +82,7 @@ describe('GET reflink/referrer/', () => {
     assert.equal(reply.json().referrer, null);
   });
 
-  it('answers one network at most 120 times a minute', async () => {
+  it('one network gets at most 120 answers a minute', async () => {
     const ask = () => api.inject({ url: '/api/reflink/referrer/?token=nobody', remoteAddress: '203.0.113.9' });
     const replies = [];
     for (let n = 0; n < 121; n += 1) replies.push(await ask());

@@ -62,14 +62,14 @@ const pointsOf = async (company: string) => [
 ];
 
 describe('a referrer', () => {
-  it('is no company that shares a person with the seller', async () => {
+  it('a referrer is no company that shares a person with the seller', async () => {
     for (const insider of ['owner', 'manager', 'member']) {
       const firm = await firmOf(insider);
       assert.equal((await boughtWith(firm.ref)).referrer, null, insider);
     }
   });
 
-  it('shares nobody with the buyer: not their company, a colleague in it, or a company of a colleague', async () => {
+  it('a referrer shares nobody with the buyer: not their company, a colleague in it, or a company of a colleague', async () => {
     const colleague = await newPerson();
     await join(buyers, colleague);
     const [own, firm] = [await firmOf('buyer'), await firmOf(colleague)];
@@ -80,7 +80,7 @@ describe('a referrer', () => {
     await leave(buyers, colleague);
   });
 
-  it('stays related for thirty days after a person was shared: a company handed over, a person who left', async () => {
+  it('a referrer stays related for thirty days after a person was shared: a company handed over, a person who left', async () => {
     const firm = await firmOf('owner');
     await join(firm.id, await newPerson());
     await leave(firm.id, 'owner');
@@ -94,7 +94,7 @@ describe('a referrer', () => {
     assert.equal((await boughtWith(ref)).referrer?.id, ids[leaver]);
   });
 
-  it('cannot be named later either', async () => {
+  it('a referrer cannot be named later either', async () => {
     const order = await boughtWith('unknown');
     const name = (referrer: string) =>
       act('buyer', 'transaction/reflink-actions', { transaction_id: order.id, referrer });
@@ -107,7 +107,7 @@ describe('a referrer', () => {
 });
 
 describe('a referrer who shares a person after the purchase', () => {
-  it('gets nothing when the order is verified: the half returns to the seller', async () => {
+  it('the referrer gets nothing when the order is verified: the half returns to the seller', async () => {
     const firm = await firmOf(await newPerson());
     const order = await boughtWith(firm.ref);
     assert.equal(order.referrer?.id, firm.id);
@@ -122,7 +122,7 @@ describe('a referrer who shares a person after the purchase', () => {
     await assertLedgerAdds();
   });
 
-  it('loses a granted half before it can be withdrawn', async () => {
+  it('the referrer loses a granted half before it can be withdrawn', async () => {
     const firm = await firmOf(await newPerson());
     const order = await boughtWith(firm.ref);
     await verify(order);
@@ -138,7 +138,7 @@ describe('a referrer who shares a person after the purchase', () => {
     await assertLedgerAdds();
   });
 
-  it('is not owed a half that is still pending', async () => {
+  it('the referrer is not owed a half that is still pending', async () => {
     const available = await balanceIn(api.db, companyAsOwner(seller), 'available');
     const all = await offerOf({ price_from: 2 * available, loyalty_points: available });
     const spent = await must(buy({ offer_id: all }, await newPerson()));
@@ -159,7 +159,7 @@ describe('a referrer who shares a person after the purchase', () => {
 
 // Last, because the sessions end as well.
 describe('former members', () => {
-  it('are forgotten after half a year', async () => {
+  it('former members are forgotten after half a year', async () => {
     const [company, leaver] = [await addCompany(api, 'Dawna'), await newPerson()];
     await join(company, leaver);
     await leave(company, leaver);

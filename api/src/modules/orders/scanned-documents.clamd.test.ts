@@ -43,7 +43,7 @@ const download = async (key: string) =>
   (await api.inject({ url: privateFileUrl(api.context, key, api.context.clock()) })).statusCode;
 
 describe('with a scanner, a document', () => {
-  it('is held back until it has been scanned, and pages are told', async () => {
+  it('a document is held back until it has been scanned, and pages are updated', async () => {
     const { id } = await orderIn('bought');
     const [document] = (await must(addDocument('buyer', id))).documents;
     assert.ok(document);
@@ -57,7 +57,7 @@ describe('with a scanner, a document', () => {
     assert.ok((await takeFrames('owner')).includes('order.changed'));
   });
 
-  it('with malware is removed; its sender is notified, and may send another one', async () => {
+  it('a document with malware is removed; its sender is notified, and may send another one', async () => {
     const { id } = await orderIn('bought');
     await takeNotifications(api, ids.buyer);
     const word = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml', content: `<w>${MALWARE}</w>` }];
@@ -88,7 +88,7 @@ describe('with a scanner, a document', () => {
     await must(addDocument('buyer', id));
   });
 
-  it('of a seller’s answer is scanned too: both sides and admins are told, and the seller when it has to go', async () => {
+  it('a document of a seller’s answer is scanned too: both sides and admins are notified, and the seller when it is removed', async () => {
     const { id } = await orderIn('reported');
     await takeNotifications(api, ids.owner);
     const documents = [fileOf(PDF, 'protokół.pdf'), fileOf(BAD_PDF, 'umowa.pdf')];
@@ -112,7 +112,7 @@ describe('with a scanner, a document', () => {
     );
   });
 
-  it('that its buyer removed before the scan leaves the counts as they are', async () => {
+  it('a document that its buyer removed before the scan leaves the counts as they are', async () => {
     const { id: transaction_id } = await orderIn('bought');
     const [document] = (await must(addDocument('buyer', transaction_id, BAD_PDF))).documents;
     await must(act('buyer', 'sale-remove-document', { transaction_id, document_id: document?.id }));
@@ -122,14 +122,14 @@ describe('with a scanner, a document', () => {
     assert.deepEqual(row, { documents: 0, fresh: 0 });
   });
 
-  it('that is a picture is available at once: it was drawn anew', async () => {
+  it('a document that is a picture is available at once: it was drawn anew', async () => {
     const { id } = await orderIn('bought');
     const image = Buffer.from(await (await picture()).arrayBuffer());
     const [document] = (await must(addDocument('buyer', id, image))).documents;
     assert.equal(document?.state, 'available');
   });
 
-  it('waits while clamd is away, and is scanned when it is back', async () => {
+  it('a document waits while clamd is away, and is scanned when it is back', async () => {
     const { id } = await orderIn('bought');
     await must(addDocument('buyer', id));
     await clamd.stop();
@@ -141,7 +141,7 @@ describe('with a scanner, a document', () => {
     assert.deepEqual(await states(id), ['available']);
   });
 
-  it('is available when the setting is gone', async () => {
+  it('a document is available when the setting is gone', async () => {
     const { id } = await orderIn('bought');
     await must(addDocument('buyer', id));
     Object.assign(api.context, { scanner: null });

@@ -45,7 +45,7 @@ async function asksAgain(login: string, url: string, seen: Order, now: Order, de
 }
 
 describe('an order is decided as it was seen', () => {
-  it('by a seller whose colleague rejected it, and whose buyer submitted it again', async () => {
+  it('a seller’s decision is refused when a colleague rejected the order, and its buyer submitted it again', async () => {
     for (const decision of [{ status: 'verified' }, { status: 'rejected', rejected_reason: 'Zły numer' }]) {
       const seen = await orderIn('in_verification');
       await reject(seen);
@@ -55,13 +55,13 @@ describe('an order is decided as it was seen', () => {
     await assertLedgerAdds();
   });
 
-  it('by a seller who cancels what the buyer has submitted meanwhile', async () => {
+  it('a seller’s cancellation is refused when the buyer has submitted the order meanwhile', async () => {
     const seen = await orderIn('bought');
     const now = await must(act('buyer', 'resubmit', { transaction_id: seen.id }));
     await asksAgain('owner', 'cancel-sale', seen, now, { reason: 'Brak terminu' });
   });
 
-  it('by a buyer who cancels or reports what the seller has decided meanwhile', async () => {
+  it('a buyer’s cancellation or report is refused when the seller has decided meanwhile', async () => {
     const waiting = await orderIn('in_verification');
     await reject(waiting);
     await asksAgain('buyer', 'cancel-sale', waiting, (await look(waiting.id)) as Order, {});
@@ -71,7 +71,7 @@ describe('an order is decided as it was seen', () => {
     await assertLedgerAdds();
   });
 
-  it('by a seller who cancels several, of which one was submitted meanwhile', async () => {
+  it('a cancellation of several orders is refused for the one that was submitted meanwhile', async () => {
     const [changed, other] = [await orderIn('bought'), await orderIn('bought')];
     await must(act('buyer', 'resubmit', { transaction_id: changed.id }));
     const orders = [changed, other, other].map(seenOf);
@@ -85,7 +85,7 @@ describe('an order is decided as it was seen', () => {
     assert.equal((await look(changed.id))?.status, 'in_verification');
   });
 
-  it('by an admin, when another one decided a report and it was reported anew', async () => {
+  it('an admin’s decision is refused when another one decided the report and it was reported anew', async () => {
     const seen = await orderIn('reported');
     const reason = { buyer_reason: 'Są dowody', seller_reason: 'Są dowody', seen_answer: false };
     const reports = async () => {

@@ -205,7 +205,7 @@ describe('an order', () => {
   for (const [name, transition] of Object.entries(TABLE)) {
     for (const [from, to] of Object.entries(transition.moves) as [OrderStatus, OrderStatus][]) {
       for (const actor of transition.by) {
-        it(`goes from ${from} to ${to} when ${actor} ${name}`, async () => {
+        it(`an order goes from ${from} to ${to} when ${actor} ${name}`, async () => {
           const { id } = await fresh(from);
           const reply = await transition.send(actor, id);
           assert.equal(reply.statusCode, 200, reply.body);
@@ -217,7 +217,7 @@ describe('an order', () => {
       }
     }
 
-    it(`is unchanged when anyone else ${name}, or in another status`, async () => {
+    it(`an order is unchanged when anyone else ${name}, or in another status`, async () => {
       const untouched = await effects();
       for (const status of ORDER_STATUSES) {
         for (const actor of ACTORS) {
@@ -247,5 +247,5 @@ describe('an order', () => {
     }
   });
 
-  it('leaves a consistent ledger after every action', assertLedgerAdds);
+  it('an order leaves a consistent ledger after every action', assertLedgerAdds);
 });

@@ -39,7 +39,7 @@ const verify = (transaction_id: string) =>
   act('owner', 'my-sales-change-status', { transaction_id, status: 'verified' });
 
 describe('documents and information', () => {
-  it('are visible to both sides, the document under a signed address', async () => {
+  it('evidence are visible to both sides, the document under a signed address', async () => {
     const { id } = await orderIn('bought');
     const order = await must(addDocument('buyer', id));
     assert.ok(Compile(OrderSchema).Check(order), JSON.stringify(Compile(OrderSchema).Errors(order)));
@@ -55,7 +55,7 @@ describe('documents and information', () => {
     assert.equal((await api.inject({ url: url.split('?')[0] ?? '' })).statusCode, 404);
   });
 
-  it('are limited to ten and twenty', async () => {
+  it('evidence are limited to ten and twenty', async () => {
     const { id } = await orderIn('bought');
     for (let count = 0; count < 9; count += 1) await must(addDocument('buyer', id));
     const both = await Promise.all([addDocument('buyer', id), addDocument('buyer', id)]);
@@ -71,7 +71,7 @@ describe('documents and information', () => {
     assert.deepEqual(order?.allowed_actions, may);
   });
 
-  it('have 50 MB together in an order, and 1 GB in an account', async () => {
+  it('evidence have 50 MB together in an order, and 1 GB in an account', async () => {
     const { id } = await orderIn('bought');
     await must(addDocument('buyer', id));
     const store = (bytes: number) =>
@@ -90,7 +90,7 @@ describe('documents and information', () => {
     await must(addDocument('buyer', other));
   });
 
-  it('are detected by content, and stored once for a repeated request', async () => {
+  it('evidence are detected by content, and stored once for a repeated request', async () => {
     const { id } = await orderIn('bought');
     const fake = await addDocument('buyer', id, Buffer.from('<script>alert(1)</script>'));
     assert.equal(fake.json().fields.document[0].code, 'fileFormat');
@@ -100,7 +100,7 @@ describe('documents and information', () => {
     assert.equal((await look(id))?.documents.length, 1);
   });
 
-  it('have the file types of the specification', async () => {
+  it('evidence have the file types of the specification', async () => {
     const { id } = await orderIn('bought');
     const word = zipOf([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]);
     const photo = Buffer.from(await (await picture()).arrayBuffer());
@@ -111,7 +111,7 @@ describe('documents and information', () => {
     assert.deepEqual(known, 'image pdf video audio application text archive executable programming other'.split(' '));
   });
 
-  it('need a text of at most a thousand characters', async () => {
+  it('evidence need a text of at most a thousand characters', async () => {
     const { id: transaction_id } = await orderIn('bought');
     const info = (text: string) => act('buyer', 'sale-add-info', { transaction_id, text });
     assert.equal((await fieldOf(info('  \n'), 'text')).code, 'required');
@@ -123,7 +123,7 @@ describe('documents and information', () => {
 });
 
 describe('submitting', () => {
-  it('needs a document or information', async () => {
+  it('submitting needs a document or information', async () => {
     const { id: transaction_id } = await must(buy({ offer_id: await offerOf() }));
     assert.ok(!(await look(transaction_id))?.allowed_actions.includes('resubmit'));
     const reply = await act('buyer', 'resubmit', { transaction_id });
@@ -132,7 +132,7 @@ describe('submitting', () => {
     assert.equal((await must(act('buyer', 'resubmit', { transaction_id }))).status, 'in_verification');
   });
 
-  it('is possible three times after a rejection', async () => {
+  it('submitting is possible three times after a rejection', async () => {
     const { id: transaction_id } = await orderIn('rejected');
     for (const left of [2, 1, 0]) {
       await must(addDocument('buyer', transaction_id));
@@ -160,7 +160,7 @@ describe('submitting', () => {
 });
 
 describe('the seller’s decision', () => {
-  it('grants the halves: the odd grosz to the buyer, the rest to the referrer', async () => {
+  it('the decision grants the halves: the odd grosz to the buyer, the rest to the referrer', async () => {
     const offer_id = await offerOf({ loyalty_points: 1001 });
     const order = await must(buy({ offer_id, ref: await linkOf('friend') }));
     assert.deepEqual([order.reward_buyer, order.reward_network, order.referrer?.type], ['5.01', '5.00', 'user']);
@@ -213,14 +213,14 @@ describe('the seller’s decision', () => {
     }
   });
 
-  it('returns the referrer’s half to the seller when there is no referrer', async () => {
+  it('the decision returns the referrer’s half to the seller when there is no referrer', async () => {
     const before = Number((await balance('owner', seller)).points);
     const { id } = await orderIn('verified', { loyalty_points: 1000 });
     assert.equal((await look(id))?.referrer, null);
     assert.equal(before - Number((await balance('owner', seller)).points), 5);
   });
 
-  it('needs a reason for a rejection', async () => {
+  it('the decision needs a reason for a rejection', async () => {
     const { id: transaction_id } = await orderIn('in_verification');
     for (const rejected_reason of [undefined, '  ']) {
       const reply = act('manager', 'my-sales-change-status', { transaction_id, status: 'rejected', rejected_reason });
@@ -236,7 +236,7 @@ describe('the referrer', () => {
   const name = (transaction_id: string, referrer: string) =>
     act('buyer', 'transaction/reflink-actions', { transaction_id, referrer });
 
-  it('is set once', async () => {
+  it('the referrer is set once', async () => {
     const { id } = await orderIn('bought');
     const order = await must(name(id, await linkOf('agent', buyers)));
     assert.deepEqual([order.referrer?.type, order.referrer?.id], ['company', buyers]);
@@ -244,7 +244,7 @@ describe('the referrer', () => {
     assert.equal((await name(id, await linkOf('friend'))).json().code, 'referrer_set');
   });
 
-  it('is never the buyer, the seller or a member of the seller', async () => {
+  it('the referrer is never the buyer, the seller or a member of the seller', async () => {
     const { id } = await orderIn('bought');
     const links = [await linkOf('buyer'), await linkOf('member'), await linkOf('owner', seller), 'unknown'];
     for (const link of links) assert.equal((await fieldOf(name(id, link), 'referrer')).code, 'invalid');
@@ -254,7 +254,7 @@ describe('the referrer', () => {
 });
 
 describe('both sides', () => {
-  it('are notified of each step; the actor only gets a frame', async () => {
+  it('both sides are notified of each step; the actor only gets a frame', async () => {
     await Promise.all(['buyer', 'owner', 'member'].map(takeFrames));
     const { id: transaction_id } = await must(buy({ offer_id: await offerOf() }));
     assert.deepEqual(await takeFrames('member'), ['balance.changed', 'notification.new', 'order.changed']);

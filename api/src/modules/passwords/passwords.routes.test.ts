@@ -28,7 +28,7 @@ async function requestReset(email: string) {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced through the mailed link, and every session ends', async () => {
+  test('the password is replaced through the mailed link, and every session ends', async () => {
     await addUser(api, { email: 'forgot@example.test' });
     const { access } = await signIn(api, 'forgot@example.test');
     const { link, uidb64, token } = await requestReset('forgot@example.test');
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     await signIn(api, 'forgot@example.test', NEW_PASSWORD);
   });
 
-  test('says whether the link still works, without using it up', async () => {
+  test('the answer tells whether the link still works, without using it up', async () => {
     await addUser(api, { email: 'looking@example.test' });
     const { uidb64, token } = await requestReset('looking@example.test');
     const look = (query: object) => api.inject({ url: '/api/accounts/reset-password/link/', query: { ...query } });
@@ -58,14 +58,14 @@ describe('a forgotten password', () => {
     assert.equal((await look(late)).json().code, 'token_expired');
   });
 
-  test('answers the same for an unknown address, without a mail', async () => {
+  test('an unknown address gets the same answer, without a mail', async () => {
     assert.equal((await askForReset('ghost@example.test')).statusCode, 204);
     await runJobs();
     const reply = await api.inject({ url: '/api/dev/outbox/', query: { to: 'ghost@example.test' } });
     assert.equal(reply.json().count, 0);
   });
 
-  test('costs the same before the answer, whether or not the address has an account', async () => {
+  test('the answer costs the same, whether or not the address has an account', async () => {
     await addUser(api, { email: 'known@example.test' });
     const [known, unknown] = [
       await recordedStatements(api, () => askForReset('known@example.test')),
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     assert.deepEqual(mails, []);
   });
 
-  test('keeps the old password when the link is expired or foreign, or the new password is weak', async () => {
+  test('the old password stays when the link is expired or foreign, or the new password is weak', async () => {
     await addUser(api, { email: 'careful@example.test' });
     const { uidb64, token } = await requestReset('careful@example.test');
     const weak = await post('reset-password/submit', { uidb64, token, password: 'weak' });
@@ -108,7 +108,7 @@ describe('changing the password', () => {
     assert.equal(await status(there.access), 401);
   });
 
-  test('refuses one that leaked elsewhere', async () => {
+  test('a password that leaked elsewhere is refused', async () => {
     await addUser(api, { email: 'leak@example.test' });
     const { access } = await signIn(api, 'leak@example.test');
     const reply = await post('change-password', { old_password: PASSWORD, password: 'Qwerty123!' }, as(access));
@@ -116,7 +116,7 @@ describe('changing the password', () => {
     await signIn(api, 'leak@example.test');
   });
 
-  test('needs the current one', async () => {
+  test('the change needs the current one', async () => {
     await addUser(api, { email: 'present@example.test' });
     const { access } = await signIn(api, 'present@example.test');
     const reply = await post('change-password', { old_password: 'Wrong!2345', password: NEW_PASSWORD }, as(access));

@@ -28,7 +28,7 @@ async function mailTo(context: Context, tx: Db, kind: MailKind, account: Account
 }
 
 /**
- * Asks for a link that a job mails when the account exists: what comes before the answer is the same for every address, so that
+ * Asks for a link that a job mails when the account exists: the work before the answer is the same for every address, so that
  * neither the answer nor its time tells who has an account.
  *
  * @throws ApiProblem throttled

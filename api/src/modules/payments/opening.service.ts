@@ -17,9 +17,9 @@ const EXPIRES_MS = 15 * 60 * 1000;
 
 interface PaymentRequest {
   purpose: PaymentPurpose;
-  /** Who gets the points or the plan. */
+  /** The receiver of the points or the plan. */
   accountOwner: AccountOwner;
-  /** Who pays. */
+  /** The payer. */
   userId: string;
   /** Language of the page that the person pays from; by default the person's own. */
   locale?: 'pl' | 'en' | undefined;

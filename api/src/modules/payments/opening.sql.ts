@@ -20,7 +20,7 @@ export interface NewPaymentRow {
 
 /**
  * Payments that a person starts wait for each other until their transactions end, so that each counts those before it. A
- * statement of its own: one that waits for a lock does not see what was committed meanwhile.
+ * separate statement: one that waits for a lock does not see what was committed meanwhile.
  */
 export async function lockPayer(tx: Db, userId: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('payment ' || ${userId}::text, 0))`);
@@ -61,7 +61,7 @@ export async function insertPayment(tx: Db, payment: NewPaymentRow, now: Date): 
             ${amount}, ${reference}, ${now}, ${expiresAt}, ${now})`);
 }
 
-/** What a provider needs to know. */
+/** Data for a provider. */
 export interface PaymentToAsk {
   id: string;
   purpose: PaymentPurpose;

@@ -78,7 +78,7 @@ describe('a payment whose provider fails', () => {
     stripe.beforeAnswer = async () => 500;
   };
 
-  it('is answered as unavailable, and stands nowhere', async () => {
+  it('a payment is answered as unavailable, and is listed nowhere', async () => {
     fail();
     for (const reply of [await ask('50.00'), await subscribe(newId())]) {
       assert.deepEqual([reply.statusCode, reply.json().code], [503, 'unavailable']);
@@ -89,7 +89,7 @@ describe('a payment whose provider fails', () => {
     assert.equal((await api.inject({ url: '/api/payment/webhook/sandbox/', method: 'POST' })).statusCode, 404);
   });
 
-  it('goes on with the same key, here and at the provider', async () => {
+  it('a payment goes on with the same key, here and at the provider', async () => {
     for (const call of [(key: string) => ask('50.00', key), subscribe]) {
       stripe.asked.length = 0;
       const key = newId();
@@ -103,7 +103,7 @@ describe('a payment whose provider fails', () => {
     assert.equal(await stored(), 2);
   });
 
-  it('goes on after the process died before the answer was stored', async () => {
+  it('a payment goes on after the process died before the answer was stored', async () => {
     const key = newId();
     const first = (await ask('50.00', key)).json<PayData>();
     await db.query(sql`update payments set redirect_url = null, provider_ref = null, asked_at = now()`);
@@ -117,7 +117,7 @@ describe('a payment whose provider fails', () => {
     );
   });
 
-  it('is over after its fifteen minutes', async () => {
+  it('a payment is over after its fifteen minutes', async () => {
     const key = newId();
     fail();
     await ask('50.00', key);
@@ -127,7 +127,7 @@ describe('a payment whose provider fails', () => {
     assert.deepEqual([reply.statusCode, reply.json().code], [409, 'payment_expired']);
   });
 
-  it('is not taken for the same call without a key: Stripe repeats its failures', async () => {
+  it('a payment is not taken for the same call without a key: Stripe repeats its failures', async () => {
     fail();
     await ask('70.00', null);
     stripe.beforeAnswer = ANSWER;
@@ -137,7 +137,7 @@ describe('a payment whose provider fails', () => {
 });
 
 describe('the same call without a key', () => {
-  it('gets the open payment for five minutes, and for other values or a key another one', async () => {
+  it('the call gets the open payment for five minutes, and for other values or a key another one', async () => {
     const first = await idOf(ask('80.00', null));
     assert.equal(await idOf(ask('80.00', null)), first);
     assert.notEqual(await idOf(ask('80.00&lang=en', null)), first);
@@ -146,7 +146,7 @@ describe('the same call without a key', () => {
     assert.notEqual(await idOf(ask('80.00', null)), first);
   });
 
-  it('gets another payment once the first is paid', async () => {
+  it('the call gets another payment once the first is paid', async () => {
     const first = await idOf(ask('80.00', null));
     await db.query(sql`update payments set status = 'succeeded', settled_at = now()`);
     assert.notEqual(await idOf(ask('80.00', null)), first);

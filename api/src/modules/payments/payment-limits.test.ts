@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('new payments of a person', () => {
-  it('are two that the provider is asked for at once, of a dozen', async () => {
+  it('two payments of a dozen may ask the provider at once', async () => {
     const { release } = stripe.hold(MAX_AT_ONCE);
     let answered = 0;
     const statuses = await Promise.all(
@@ -58,7 +58,7 @@ describe('new payments of a person', () => {
     assert.equal((await ask()).statusCode, 200, 'once those have their pages');
   });
 
-  it('are ten an hour, for points and plans, as a person and for companies', async () => {
+  it('ten payments an hour are allowed, for points and plans, as a person and for companies', async () => {
     for (let n = 1; n < MAX_PER_HOUR; n += 1) assert.equal((await ask()).statusCode, 200);
     const key = newId();
     assert.equal((await subscribe(key)).statusCode, 200);
@@ -73,7 +73,7 @@ describe('new payments of a person', () => {
     assert.equal((await ask()).statusCode, 200);
   });
 
-  it('wait half a minute for those of a process that died', async () => {
+  it('payments wait half a minute for those of a process that died', async () => {
     await Promise.all([ask(), ask()]);
     await db.query(sql`update payments set redirect_url = null, asked_at = now()`);
     assert.equal((await ask()).statusCode, 429);

@@ -21,7 +21,7 @@ const ewa = await addUser(api, { email: 'ewa@test.pl' });
 const person = as((await signIn(api, 'ewa@test.pl')).access);
 
 describe('GET payment/pay-data-for-front/', () => {
-  it('answers the address of the payment page, and moves nothing', async () => {
+  it('the call answers the address of the payment page, and moves nothing', async () => {
     const before = await available();
     const reply = await ask('1234.50');
     const pay = reply.json<PayData>();
@@ -33,7 +33,7 @@ describe('GET payment/pay-data-for-front/', () => {
     assert.equal(await available(), before);
   });
 
-  it('creates one payment per key, and refuses another amount with it', async () => {
+  it('the call creates one payment per key, and refuses another amount with it', async () => {
     const key = newId();
     const first = (await ask('50.00', key)).json();
     assert.deepEqual((await ask('50.00', key)).json(), first);
@@ -41,7 +41,7 @@ describe('GET payment/pay-data-for-front/', () => {
     assert.notEqual((await ask('50.00', newId())).json().payment_id, first.payment_id);
   });
 
-  it('refuses a malformed amount, too little, too much, and who is not signed in', async () => {
+  it('a malformed amount, too little, too much, and a guest are refused', async () => {
     const count = async () => (await db.one<{ n: number }>(sql`select count(*)::int as n from payments`))?.n;
     const before = await count();
     const cases = [
@@ -64,7 +64,7 @@ describe('GET payment/pay-data-for-front/', () => {
 describe('a recharge by a person', () => {
   const balance = async () => (await api.inject({ url: '/api/point-balance/', headers: person })).json<PointBalance>();
 
-  it('credits their own points once paid, and shows the payment to them alone', async () => {
+  it('a paid recharge credits their own points, and only they see the payment', async () => {
     const { payment_id } = (await ask('100.00', newId(), person)).json<PayData>();
     assert.equal((await status(payment_id, person)).status, 'pending');
     assert.equal((await balance()).points, '0.00');
@@ -83,7 +83,7 @@ describe('a recharge by a person', () => {
     assert.equal(asCompany.json().code, 'not_found');
   });
 
-  it('gives points that cannot be withdrawn', async () => {
+  it('a recharge gives points that cannot be withdrawn', async () => {
     const { points, withdrawable_points } = await balance();
     assert.deepEqual([points, withdrawable_points], ['100.00', '0.00']);
     await addUsableAccount(db, api.context.vault, userAsOwner(ewa), { broker_account: 'XTB 12345' });

@@ -34,7 +34,7 @@ describe('the sandbox page', () => {
     }
   });
 
-  it('pays with one button: credited once, then back to the registry', async () => {
+  it('the page pays with one button: credited once, then back to the registry', async () => {
     const before = await available();
     const { payment_id } = await start();
     const [pay = {}] = formsOf((await api.inject({ url: `/dev/payments/${payment_id}` })).body);
@@ -47,7 +47,7 @@ describe('the sandbox page', () => {
     assert.equal(formsOf((await api.inject({ url: `/dev/payments/${payment_id}` })).body).length, 0);
   });
 
-  it('cancels with the other, and returns to the language where it was started', async () => {
+  it('the page cancels with the other, and returns to the language where it was started', async () => {
     const pay = (await api.inject({ url: '/api/payment/pay-data-for-front/?amount=100.00&lang=en', headers })).json();
     assert.ok(pay.redirect_url.endsWith('?lang=en'));
     const before = await available();
@@ -58,14 +58,14 @@ describe('the sandbox page', () => {
     assert.equal(await available(), before);
   });
 
-  it('is in the payer’s language when the page names none', async () => {
+  it('the page is in the payer’s language when the page names none', async () => {
     await db.query(sql`update users set locale = 'en' where id = ${userId}`);
     const pay = await start();
     await db.query(sql`update users set locale = 'pl' where id = ${userId}`);
     assert.ok(pay.redirect_url.endsWith('?lang=en'));
   });
 
-  it('has no buttons after 15 minutes', async () => {
+  it('the page has no buttons after 15 minutes', async () => {
     const { payment_id } = await start();
     await db.query(sql`update payments set expires_at = created_at where id = ${payment_id}`);
     assert.equal((await status(payment_id)).status, 'expired');
@@ -74,7 +74,7 @@ describe('the sandbox page', () => {
     assert.ok(page.body.includes('wygasła'));
   });
 
-  it('does not exist in production', async () => {
+  it('the page does not exist in production', async () => {
     const production = await createTestApi({ env: { ...PRODUCTION, JWT_SECRET: 'x'.repeat(40) } });
     const path = `/dev/payments/${newId()}`;
     const reply = await production.inject({ url: path });

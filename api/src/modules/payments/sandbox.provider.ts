@@ -9,7 +9,7 @@ export const SANDBOX_PATH = '/dev/payments';
 
 const keys = new WeakMap<Config, Promise<Buffer>>();
 
-/** A key of its own, derived from the secret that all processes share. */
+/** A separate key, derived from the secret that all processes share. */
 function sandboxKey(config: Config): Promise<Buffer> {
   const known = keys.get(config);
   if (known) return known;

@@ -76,13 +76,13 @@ describe('payments through Stripe', () => {
     assert.equal(await available(), 0);
   });
 
-  it('end for Stripe half an hour after they end for people, in each repetition', async () => {
+  it('payments end for Stripe half an hour after they end for people, in each repetition', async () => {
     const { expires_at } = (await ask()).json<PayData>();
     const end = Number(asked.at(-1)?.form.get('expires_at')) * 1000 - Date.parse(expires_at);
     assert.ok(end > 30 * MINUTE_MS && end <= 31 * MINUTE_MS, String(end));
   });
 
-  it('are credited by the signed event, once', async () => {
+  it('payments are credited by the signed event, once', async () => {
     const before = await available();
     const { payment_id } = (await ask()).json<PayData>();
     const payload = eventOf(payment_id);
@@ -93,7 +93,7 @@ describe('payments through Stripe', () => {
     assert.equal(await available(), before + 10_000);
   });
 
-  it('are not credited by a body that was changed, signed with another key, signed long ago or not at all', async () => {
+  it('payments are not credited by a body that was changed, signed with another key, signed long ago or not at all', async () => {
     const before = await available();
     const { payment_id } = (await ask()).json<PayData>();
     const payload = eventOf(payment_id);
@@ -111,7 +111,7 @@ describe('payments through Stripe', () => {
     assert.equal(await outcome(payload), 'credited');
   });
 
-  it('wait for a transfer that completes the session before the money arrives', async () => {
+  it('payments wait for a transfer that completes the session before the money arrives', async () => {
     const before = await available();
     const { payment_id } = (await ask()).json<PayData>();
     assert.equal(await outcome(eventOf(payment_id, { payment_status: 'unpaid' })), 'ignored');
@@ -121,7 +121,7 @@ describe('payments through Stripe', () => {
     assert.equal(await available(), before + 10_000);
   });
 
-  it('are canceled with their session; another amount, another payment and other events move nothing', async () => {
+  it('payments are canceled with their session; another amount, another payment and other events move nothing', async () => {
     const before = await available();
     const { payment_id } = (await ask()).json<PayData>();
     assert.equal(await outcome(eventOf(payment_id, { amount_total: 1 })), 'amount_mismatch');
@@ -143,7 +143,7 @@ describe('payments through Stripe', () => {
     assert.equal(await available(), before + 10_000);
   });
 
-  it('need both keys', () => {
+  it('payments need both keys', () => {
     assert.throws(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test' }), /STRIPE_WEBHOOK_SECRET/);
   });
 });

@@ -42,13 +42,13 @@ export interface PurchasePayment {
   openedAt: Date;
 }
 
-/** What a payment has bought, for its receipt. */
+/** The item that a payment has bought, for its receipt. */
 export interface Bought {
   title: string;
   title_en: string;
   starts_at: Date;
   ends_at: Date;
-  /** Grosze of what was paid before and is part of it. */
+  /** Grosze that were paid before and are part of it. */
   credit: number;
 }
 
@@ -61,7 +61,7 @@ type Purchase = (
   now: Date,
 ) => Promise<Bought | null>;
 
-/** What a payment can buy beside points. The modules that sell it use this one, so the list of modules names them. */
+/** Goods other than points that a payment can buy. The modules that sell it use this one, so the list of modules names them. */
 export type Purchases = Record<Exclude<PaymentPurpose, 'recharge'>, Purchase>;
 
 async function activate(
@@ -108,7 +108,7 @@ async function succeed(
   }
   const bought = await activate(tx, purchases[purpose], payment, now);
   await issueReceipt(tx, operator, { ...paid, item: bought ? itemOf(bought) : { purpose } }, now);
-  // What was bought is deleted: the money is recorded, and people decide.
+  // The bought item is deleted: the money is recorded, and people decide.
   return bought ? 'activated' : 'not_applied';
 }
 

@@ -12,7 +12,7 @@ import { api, available, company, outcomeOf, say, sendForm, start, status, userI
 const { context, db } = api;
 
 describe('POST payment/webhook/sandbox/', () => {
-  it('trusts only bodies that it has signed itself', async () => {
+  it('the webhook trusts only bodies that it has signed itself', async () => {
     const before = await available();
     const { payment_id } = await start();
     const event = { id: newId(), kind: 'succeeded', paymentId: payment_id, amount: 10_000, currency: 'PLN' } as const;
@@ -32,7 +32,7 @@ describe('POST payment/webhook/sandbox/', () => {
     assert.equal(await available(), before);
   });
 
-  it('credits once per payment, whatever the number and order of events', async () => {
+  it('the webhook credits once per payment, whatever the number and order of events', async () => {
     const before = await available();
     const { payment_id: paymentId } = await start();
     await takeNotifications(api, userId);
@@ -56,7 +56,7 @@ describe('POST payment/webhook/sandbox/', () => {
     ]);
   });
 
-  it('credits money that arrives after the expiry', async () => {
+  it('the webhook credits money that arrives after the expiry', async () => {
     const before = await available();
     const { payment_id: paymentId } = await start();
     await db.query(sql`update payments set expires_at = created_at where id = ${paymentId}`);
@@ -65,7 +65,7 @@ describe('POST payment/webhook/sandbox/', () => {
     assert.equal((await status(paymentId)).status, 'succeeded');
   });
 
-  it('refuses another amount and another currency, and records them', async () => {
+  it('the webhook refuses another amount and another currency, and records them', async () => {
     const before = await available();
     const { payment_id: paymentId } = await start();
     for (const wrong of [{ amount: 10_001 }, { currency: 'EUR' }, { amount: null }]) await say({ paymentId, ...wrong });
@@ -75,7 +75,7 @@ describe('POST payment/webhook/sandbox/', () => {
     assert.equal((await say({ paymentId: newId() })).statusCode, 404);
   });
 
-  it('activates a paid plan, and credits no points for it', async () => {
+  it('the webhook activates a paid plan, and credits no points for it', async () => {
     const before = await available();
     const subject = { purpose: 'plan', accountOwner: companyAsOwner(company), userId, amount: 10_000 } as const;
     const plan = await db.one<{ id: string }>(
@@ -92,7 +92,7 @@ describe('POST payment/webhook/sandbox/', () => {
     assert.equal(await available(), before);
   });
 
-  it('leaves a consistent ledger', async () => {
+  it('the webhook leaves a consistent ledger', async () => {
     await assertWholeLedger(db);
     await assertConserved(db);
   });

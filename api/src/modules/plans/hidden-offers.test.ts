@@ -25,7 +25,7 @@ const setActive = async (offer_id: string | undefined, active: boolean, company:
 };
 
 describe('offers beyond the plan', () => {
-  it('are hidden, the oldest first, and come back with the plan', async () => {
+  it('offers are hidden, the oldest first, and come back with the plan', async () => {
     const company = await newCompany();
     await grant(company, 'standard');
     const ids = await publish(company, 'abcde');
@@ -37,7 +37,7 @@ describe('offers beyond the plan', () => {
     assert.deepEqual(await visible(company), ['e', 'd', 'c', 'b', 'a']);
   });
 
-  it('are told before the plan is chosen, and hidden exactly so', async () => {
+  it('offers to be hidden are listed before the plan is chosen, and exactly these are hidden', async () => {
     const company = await newCompany();
     await grant(company, 'standard');
     await publish(company, 'abcdefghij');
@@ -79,7 +79,7 @@ describe('offers beyond the plan', () => {
     assert.deepEqual(await visible(company), ['d', 'c', 'a']);
   });
 
-  it('are counted correctly when a plan ends while offers are switched off', async () => {
+  it('offers are counted correctly when a plan ends while offers are switched off', async () => {
     const company = await newCompany();
     await grant(company, 'standard');
     const ids = await publish(company, 'abcdefgh');
@@ -92,7 +92,7 @@ describe('offers beyond the plan', () => {
     assert.deepEqual(await visible(company), ['g', 'e', 'd']);
   });
 
-  it('stay hidden when the company is suspended, rated and renamed', async () => {
+  it('offers stay hidden when the company is suspended, rated and renamed', async () => {
     const company = await newCompany();
     await grant(company, 'standard');
     await publish(company, 'abcd');

@@ -7,7 +7,7 @@ import { lockPrice, markAnnounced, rankOffers, selectCompaniesOf, selectOwners }
 
 export const announcePrice = 'plans.announce-price';
 export const applyLimit = 'plans.apply-limit';
-/** Companies of one run; the next ones follow in a job of their own, so that no transaction is long. */
+/** Companies of one run; the next ones follow in their own job, so that no transaction is long. */
 const BATCH = 200;
 
 interface Announced {
@@ -36,14 +36,14 @@ async function announce(tx: Db, state: 'planned' | 'withdrawn', news: Announced,
   return companies.length === BATCH ? companies.at(-1) : undefined;
 }
 
-/** Notifies the owners of companies with the plan of a price that is planned, or withdrawn after they were told. */
+/** Notifies the owners of companies with the plan of a price that is planned, or withdrawn after they were notified. */
 export const announcePriceJob: JobDefinition = {
   kind: announcePrice,
   async run(_context, tx, payload, now) {
     const { price, withdrawn, after } = payload as AnnouncePayload;
     const planned = price === undefined ? undefined : await lockPrice(tx, price);
     const news = withdrawn ?? planned;
-    // Withdrawn before anybody was told.
+    // Withdrawn before anybody was notified.
     if (!news) return;
     if (planned) await markAnnounced(tx, planned.id, now);
     const last = await announce(tx, withdrawn ? 'withdrawn' : 'planned', news, after, now);

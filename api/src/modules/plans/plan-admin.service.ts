@@ -102,7 +102,7 @@ export async function planPrice(
   await audit(tx, admin, 'plan.price_planned', plan, { price, valid_from }, now);
 }
 
-/** Withdraws a price that is not in force yet; who was told of it is told. @throws ApiProblem not_found, invalid_transition */
+/** Withdraws a planned price and notifies everyone who was notified of it. @throws ApiProblem not_found, invalid_transition */
 export async function withdrawPrice(tx: Db, admin: Identity, id: string, now: Date): Promise<void> {
   const row = await store.lockPrice(tx, id);
   if (!row) throw problem('not_found');

@@ -41,7 +41,7 @@ const clear = () => api.db.query(sql`delete from plan_prices`);
 const later = (milliseconds: number) => new Date(api.context.clock().getTime() + milliseconds);
 
 describe('a price from a day on', () => {
-  it('is announced beside the price in force, and is asked from its day on', async () => {
+  it('a price is announced beside the price in force, and is asked from its day on', async () => {
     await clear();
     const day = dayIn(30);
     const reply = await plan('109.00', day);
@@ -63,7 +63,7 @@ describe('a price from a day on', () => {
     );
   });
 
-  it('cannot begin today or in the past, nor on the day of another one, nor cost nothing', async () => {
+  it('a price cannot begin today or in the past, nor on the day of another one, nor cost nothing', async () => {
     await clear();
     for (const day of [dayIn(0), dayIn(-1), '2020-01-01']) {
       assert.equal(codeOf(await plan('89.00', day), 'valid_from'), 'dateMin');
@@ -79,7 +79,7 @@ describe('a price from a day on', () => {
     assert.equal((await standard()).prices.length, 2);
   });
 
-  it('is higher with two weeks of notice, and lower from tomorrow on', async () => {
+  it('a price is higher with two weeks of notice, and lower from tomorrow on', async () => {
     await clear();
     const refused = await plan('99.01', dayIn(13));
     assert.deepEqual(refused.json().fields, { valid_from: [{ code: 'dateMin', params: { min: dayIn(14) } }] });
@@ -90,7 +90,7 @@ describe('a price from a day on', () => {
     assert.equal((await plan('119.00', dayIn(14))).statusCode, 201);
   });
 
-  it('can be withdrawn until it begins', async () => {
+  it('a price can be withdrawn until it begins', async () => {
     await clear();
     await plan('109.00', dayIn(30));
     const id = (await standard()).prices[1]?.id;
@@ -105,7 +105,7 @@ describe('a price from a day on', () => {
     assert.equal((await shown())?.price, '105.00');
   });
 
-  it('is told to the owners of companies with the plan, and so is its withdrawal', async () => {
+  it('owners of companies with the plan are notified of a price and of its withdrawal', async () => {
     await clear();
     const owner = await addUser(api, { email: 'owner@example.test' });
     const member = await addUser(api, { email: 'member@example.test' });
@@ -142,7 +142,7 @@ describe('a plan', () => {
     });
   };
 
-  it('is changed by one of two admins at once', async () => {
+  it('a plan is changed by one of two admins at once', async () => {
     const { revision } = await standard();
     const replies = await Promise.all([change({ title: 'Rozwój', revision }), change({ title: 'Wzrost', revision })]);
     assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, 409]);
@@ -151,13 +151,13 @@ describe('a plan', () => {
     assert.equal(audit.length, 1);
   });
 
-  it('is refused with the invalid field', async () => {
+  it('a plan is refused with the invalid field', async () => {
     assert.equal(codeOf(await change({ title: ' ' }), 'title'), 'required');
     assert.equal((await change({ offer_limit: 0 })).statusCode, 422);
     assert.equal((await change({ saved_search_limit: 19 })).statusCode, 422);
   });
 
-  it('hides the oldest offers of its companies when its limit falls, and shows them when it rises', async () => {
+  it('a plan hides the oldest offers of its companies when its limit falls, and shows them when it rises', async () => {
     const company_id = await addCompany(api, 'Sklep');
     await api.db.query(sql`update companies set plan = 'standard' where id = ${company_id}`);
     const category_id = await addCategory(api, 'Handel');

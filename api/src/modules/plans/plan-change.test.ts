@@ -36,7 +36,7 @@ describe('the rest of a paid period', () => {
   const period = { starts_at: '2026-11-01T10:00:00.000Z', ends_at: '2026-12-01T10:00:00.000Z', value: 9_900 };
   const unused = (at: string) => unusedOf([period], new Date(at));
 
-  it('is its unused days to the grosz, with the day that has begun', () => {
+  it('the rest is its unused days to the grosz, with the day that has begun', () => {
     assert.deepEqual(unused('2026-11-01T10:00:00Z'), { days: 30, value: 9_900 });
     assert.deepEqual(unused('2026-11-01T10:00:01Z'), { days: 30, value: 9_900 });
     assert.deepEqual(unused('2026-11-11T10:00:00Z'), { days: 20, value: 6_600 });
@@ -45,14 +45,14 @@ describe('the rest of a paid period', () => {
     assert.deepEqual(unused('2026-10-30T10:00:00Z'), { days: 30, value: 9_900 });
   });
 
-  it('rounds a day that is no whole grosz, and adds periods that were paid early', () => {
+  it('the rest rounds a day that is no whole grosz, and adds periods that were paid early', () => {
     const odd = { starts_at: '2026-12-01T10:00:00.000Z', ends_at: '2027-01-01T10:00:00.000Z', value: 9_900 };
     // 9 900 × 10 / 31 = 3 193.5…
     assert.deepEqual(unusedOf([odd], new Date('2026-12-22T10:00:00Z')), { days: 10, value: 3_194 });
     assert.deepEqual(unusedOf([period, odd], new Date('2026-11-21T10:00:00Z')), { days: 41, value: 13_200 });
   });
 
-  it('buys a period for its price, and days in proportion for more or less', () => {
+  it('the rest buys a period for its price, and days in proportion for more or less', () => {
     const from = new Date('2026-11-01T10:00:00Z');
     const until = (value: number) => endOf(from, { period: 'month', price: 24_900 }, value).toISOString().slice(0, 10);
     assert.deepEqual([24_900, 25_729, 25_730, 18_300].map(until), [
@@ -65,7 +65,7 @@ describe('the rest of a paid period', () => {
 });
 
 describe('a larger plan', () => {
-  it('costs its price without the unused days, and begins at once', async () => {
+  it('a larger plan costs its price without the unused days, and begins at once', async () => {
     const company = await newCompany();
     const now = api.context.clock();
     await pay(company, 'standard', days(now, -10));
@@ -86,7 +86,7 @@ describe('a larger plan', () => {
     assert.deepEqual([plan, until?.slice(0, 10)], ['premium', addPeriod(now, 'month').toISOString().slice(0, 10)]);
   });
 
-  it('needs no payment when the credit covers it, and lasts longer for the rest', async () => {
+  it('a larger plan needs no payment when the credit covers it, and lasts longer for the rest', async () => {
     const company = await newCompany();
     const now = api.context.clock();
     await pay(company, 'standard', now, 30_000);
@@ -101,7 +101,7 @@ describe('a larger plan', () => {
     assert.ok(Date.parse(option?.paid_until ?? '') > now.getTime() + 31 * DAY_MS);
   });
 
-  it('is credited once when it is paid in two tabs, and the second payment is worth its days', async () => {
+  it('a larger plan is credited once when it is paid in two tabs, and the second payment is worth its days', async () => {
     const company = await newCompany();
     const now = new Date('2027-04-11T10:00:00Z');
     await pay(company, 'standard', new Date('2027-04-01T10:00:00Z'));
@@ -116,7 +116,7 @@ describe('a larger plan', () => {
     assert.deepEqual(await planOf(company), ['premium', '2027-06-02T10:00:00.000Z']);
   });
 
-  it('loses no payment of several that are confirmed at once', async () => {
+  it('a larger plan loses no payment of several that are confirmed at once', async () => {
     const company = await newCompany();
     const now = new Date('2027-04-11T10:00:00Z');
     const paid = await Promise.all(
@@ -133,7 +133,7 @@ describe('a larger plan', () => {
     assert.equal((await currentOf(company))?.id, 'premium');
   });
 
-  it('is paid at the price of the moment when the payment was opened', async () => {
+  it('a larger plan is paid at the price of the moment when the payment was opened', async () => {
     const company = await newCompany();
     const opened = new Date('2027-08-31T21:55:00Z');
     await api.db.query(sql`
@@ -151,7 +151,7 @@ describe('a larger plan', () => {
 });
 
 describe('a smaller plan', () => {
-  it('waits for the end of the paid time, and can be taken back until then by the owner', async () => {
+  it('a smaller plan waits for the end of the paid time, and can be taken back until then by the owner', async () => {
     const company = await newCompany();
     const now = api.context.clock();
     await pay(company, 'premium', now);
@@ -168,7 +168,7 @@ describe('a smaller plan', () => {
     assert.equal((await currentOf(company))?.id, 'premium');
   });
 
-  it('begins at the end of the paid time, once, and tells the company', async () => {
+  it('a smaller plan begins at the end of the paid time, once, and notifies the company', async () => {
     const [toFree, toStandard] = [await newCompany(), await newCompany()];
     const now = api.context.clock();
     for (const company of [toFree, toStandard]) await pay(company, 'premium', now);
@@ -190,7 +190,7 @@ describe('a smaller plan', () => {
     assert.deepEqual(await planOf(toStandard), ['free', null]);
   });
 
-  it('is settled by a larger one that is chosen after it', async () => {
+  it('a smaller plan is settled by a larger one that is chosen after it', async () => {
     const company = await newCompany();
     const now = new Date('2028-04-01T10:00:00Z');
     await pay(company, 'standard', now);
@@ -202,7 +202,7 @@ describe('a smaller plan', () => {
     );
   });
 
-  it('whose payment arrives after that of a larger one prolongs the larger one by its worth', async () => {
+  it('a smaller plan whose payment arrives after that of a larger one prolongs the larger one by its worth', async () => {
     const company = await newCompany();
     const now = new Date('2028-04-01T10:00:00Z');
     const standard = await openAt(company, 'standard', 9_900, now);
@@ -212,7 +212,7 @@ describe('a smaller plan', () => {
     assert.deepEqual(await planOf(company), ['premium', '2028-05-13T10:00:00.000Z']);
   });
 
-  it('is named by the reminder, seven days before', async () => {
+  it('a smaller plan is named by the reminder, seven days before', async () => {
     const company = await newCompany();
     await pay(company, 'premium', new Date('2018-06-01T10:00:00Z'));
     await api.db.query(sql`update companies set next_plan = 'free' where id = ${company}`);

@@ -78,7 +78,7 @@ const LIMITS: Record<
 };
 
 describe('every limit of every plan', () => {
-  it('is one that is tried below, in an order that makes larger plans worth more', async () => {
+  it('every limit is tried below, in an order that makes larger plans worth more', async () => {
     const { results } = await plans();
     const limits = Object.keys(results[0] ?? {}).filter((name) => name.endsWith('_limit'));
     assert.equal(limits.length, Object.keys(LIMITS).length, `not tried: ${limits}`);
@@ -98,7 +98,7 @@ describe('every limit of every plan', () => {
 
   for (const planId of ['free', 'standard', 'premium']) {
     for (const [name, { of, code, exceed }] of Object.entries(LIMITS)) {
-      it(`is enforced as the price list says: ${name} of ${planId}`, async () => {
+      it(`a limit is enforced as in the price list: ${name} of ${planId}`, async () => {
         const company = await newCompany();
         await grant(company, planId);
         const plan = (await plans(company)).results.find(({ current }) => current);

@@ -51,7 +51,7 @@ describe('the list of plans', () => {
 });
 
 describe('choosing a plan', () => {
-  it('leads to the payment, and changes nothing before the money arrives', async () => {
+  it('the choice leads to the payment, and changes nothing before the money arrives', async () => {
     const company = await newCompany();
     const reply = await subscribe(company, 'standard');
     assert.equal(reply.statusCode, 200, reply.body);
@@ -64,7 +64,7 @@ describe('choosing a plan', () => {
     assert.deepEqual(payment, { purpose: 'plan', amount: 9900, reference: 'standard', status: 'pending' });
   });
 
-  it('creates one payment, however often the call is repeated', async () => {
+  it('the choice creates one payment, however often the call is repeated', async () => {
     const company = await newCompany();
     const headers = { ...asOwner, 'idempotency-key': newId() };
     const replies = await Promise.all(Array.from({ length: 5 }, () => subscribe(company, 'standard', headers)));
@@ -73,7 +73,7 @@ describe('choosing a plan', () => {
     assert.equal((await subscribe(company, 'premium', headers)).json().code, 'idempotency_mismatch');
   });
 
-  it('is refused at another amount than the caller saw, and answers that of now', async () => {
+  it('the choice is refused at another amount than the caller saw, and answers the current one', async () => {
     const company = await newCompany();
     const reply = await subscribeFor(company, 'standard', '89.00');
     assert.deepEqual([reply.statusCode, reply.json().code], [409, 'plan_changed']);
@@ -81,7 +81,7 @@ describe('choosing a plan', () => {
     assert.equal((await api.db.query(sql`select id from payments where company_id = ${company}`)).length, 0);
   });
 
-  it('takes effect at once for the free plan when nothing is paid any more', async () => {
+  it('the choice takes effect at once for the free plan when nothing is paid any more', async () => {
     const company = await newCompany();
     await pay(company, 'standard', new Date(api.context.clock().getTime() - 40 * DAY_MS));
     const { redirect_url, plan } = (await subscribe(company, 'free')).json<PlanSubscribeReply>();
@@ -89,7 +89,7 @@ describe('choosing a plan', () => {
     assert.equal((await currentOf(company))?.id, 'free');
   });
 
-  it('refuses the current plan, unless it is about to end', async () => {
+  it('the choice refuses the current plan, unless it is about to end', async () => {
     const company = await newCompany();
     assert.equal((await subscribe(company, 'free')).json().code, 'plan_current');
     const now = api.context.clock();
@@ -103,7 +103,7 @@ describe('choosing a plan', () => {
     assert.equal((await subscribe(company, 'standard')).json().code, 'plan_current');
   });
 
-  it('is allowed to owners of active companies, for existing plans', async () => {
+  it('the choice is allowed to owners of active companies, for existing plans', async () => {
     const company = await newCompany();
     assert.equal((await subscribe(company, 'standard', asManager)).json().code, 'forbidden');
     assert.equal((await subscribe(null, 'standard')).json().code, 'company_required');
@@ -114,7 +114,7 @@ describe('choosing a plan', () => {
 });
 
 describe('a paid plan', () => {
-  it('lasts a month, or until the last day of a shorter one', async () => {
+  it('a plan lasts a month, or until the last day of a shorter one', async () => {
     const company = await newCompany();
     const until = await pay(company, 'standard', new Date('2027-01-31T10:00:00Z'));
     assert.equal(until?.toISOString(), '2027-02-28T10:00:00.000Z');
@@ -122,7 +122,7 @@ describe('a paid plan', () => {
     assert.equal(await api.db.transaction((tx) => offerLimitOf(tx, company)), 30);
   });
 
-  it('is extended from its end when it is paid again, early or late', async () => {
+  it('a plan is extended from its end when it is paid again, early or late', async () => {
     const company = await newCompany();
     await pay(company, 'standard', new Date('2027-01-10T00:00:00Z'));
     const early = await pay(company, 'standard', new Date('2027-02-05T00:00:00Z'));
@@ -131,7 +131,7 @@ describe('a paid plan', () => {
     assert.equal(late?.toISOString(), '2027-04-10T00:00:00.000Z');
   });
 
-  it('falls back to the free one 30 days after its end, not before', async () => {
+  it('a plan falls back to the free one 30 days after its end, not before', async () => {
     const company = await newCompany();
     await pay(company, 'standard');
     const end = Date.parse((await currentOf(company))?.paid_until ?? '') + 30 * DAY_MS;
@@ -141,7 +141,7 @@ describe('a paid plan', () => {
     assert.deepEqual([(await currentOf(company))?.id, (await currentOf(company))?.paid_until], ['free', null]);
   });
 
-  it('that ends is announced once to every member of the company', async () => {
+  it('a plan that ends is announced once to every member of the company', async () => {
     const company = await newCompany();
     await pay(company, 'standard', new Date('2020-01-01T00:00:00Z'));
     await Promise.all([takeNotifications(api, owner), takeNotifications(api, manager)]);
@@ -161,7 +161,7 @@ describe('a paid plan', () => {
     );
   });
 
-  it('is announced by mail to the owners 7 days before its end, once per end', async () => {
+  it('a plan is announced by mail to the owners 7 days before its end, once per end', async () => {
     const company = await newCompany();
     await api.db.query(sql`update users set locale = 'en' where id = ${manager}`);
     await api.db.query(sql`update company_members set role = 'owner' where company_id = ${company}`);
@@ -187,7 +187,7 @@ describe('a paid plan', () => {
     assert.deepEqual(await remindersSince(), []);
   });
 
-  it('that was granted without an end stays', async () => {
+  it('a plan that was granted without an end stays', async () => {
     const company = await newCompany();
     await api.db.query(sql`update companies set plan = 'premium' where id = ${company}`);
     await expire(new Date('2100-01-01T00:00:00Z'));

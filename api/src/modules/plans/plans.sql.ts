@@ -156,7 +156,7 @@ export function switchPlans(tx: Db, now: Date): Promise<SwitchedPlan[]> {
 
 /**
  * Gives the company the plan, paid until `paidUntil` (null: without an end). The trigger plan_to_offers hides offers beyond the limit and
- * lists again those that the plan allows. What would have followed is settled when the plan becomes another one.
+ * lists again those that the plan allows. The plan that would have followed is settled when the plan becomes another one.
  */
 export async function updatePlan(
   tx: Db,

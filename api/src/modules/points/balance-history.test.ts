@@ -52,7 +52,7 @@ async function rewarded(reward: number): Promise<void> {
 }
 
 describe('GET point-balance/history/', () => {
-  it('answers a company’s balance at the end of each day, today’s equal to the header’s', async () => {
+  it('the history answers a company’s balance at the end of each day, today’s equal to the header’s', async () => {
     await recharged(50_000, 400);
     await recharged(10_000, 3);
     await rewarded(4_000);
@@ -68,7 +68,7 @@ describe('GET point-balance/history/', () => {
     );
   });
 
-  it('answers a person’s withdrawable points, for 90 days by default', async () => {
+  it('the history answers a person’s withdrawable points, for 90 days by default', async () => {
     const days = await balances('', 'buyer');
     assert.equal(days.length, 90);
     assert.deepEqual([days.at(0)?.balance, days.at(-1)?.balance], ['0.00', '20.00']);
@@ -88,7 +88,7 @@ describe('GET point-balance/history/', () => {
 });
 
 describe('GET wallet-history/export/', () => {
-  it('exports the filtered rows of the list, without pages', async () => {
+  it('the export exports the filtered rows of the list, without pages', async () => {
     for (let time = 0; time < 35; time += 1) await db.transaction((tx) => credit(tx, seller, 100));
     const list = await read<WalletPage>('wallet-history/?points_type=WALLET_RECHARGE&limit=100', 'owner', seller);
     const all = await read<WalletExport>('wallet-history/export/?points_type=WALLET_RECHARGE', 'owner', seller);
@@ -96,7 +96,7 @@ describe('GET wallet-history/export/', () => {
     assert.deepEqual(all, { results: list.results, truncated: false });
   });
 
-  it('omits the oldest rows beyond ten thousand, and says so', async () => {
+  it('the oldest rows beyond ten thousand are omitted, which the answer states', async () => {
     await db.query(sql`
       insert into ledger_entries (idempotency_key, from_account, to_account, amount, type, points_status, to_balance)
       select 'many:' || n, f.id, t.id, 1, 'WALLET_RECHARGE', 'paid_off', 0

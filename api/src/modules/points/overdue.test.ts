@@ -38,7 +38,7 @@ async function warn(now: Date) {
 }
 
 describe('the warning of overdue rewards', () => {
-  it('reaches the seller once, when the oldest has been pending for more than 30 days, with the whole amount owed', async () => {
+  it('the warning reaches the seller once, when the oldest has been pending for more than 30 days, with the whole amount owed', async () => {
     await owe(10_000, day(0));
     await owe(2_550, day(10));
     assert.deepEqual(await warn(day(30)), []);
@@ -49,7 +49,7 @@ describe('the warning of overdue rewards', () => {
     assert.deepEqual(await warn(day(45)), []);
   });
 
-  it('comes again for the next oldest, and never for a settled one', async () => {
+  it('the warning comes again for the next oldest, and never for a settled one', async () => {
     await db.transaction((tx) => credit(tx, seller, 10_000));
     await db.transaction((tx) => payOffPendingRewards(tx, seller, day(46)));
     assert.deepEqual(

@@ -8,7 +8,7 @@ import { credit } from './testing/points.ts';
 import { api, buyer, db, earned, go, newSeller, now, of, once, order, referrer } from './testing/rewards.ts';
 
 describe('a pending reward', () => {
-  it('is settled oldest first as far as the balance covers, and no younger one is paid before it', async () => {
+  it('a reward is settled oldest first as far as the balance covers, and no younger one is paid before it', async () => {
     const seller = await newSeller(0);
     const sales = [await order(seller, 100), await order(seller, 300), await order(seller, 50)];
     for (const [index, sale] of sales.entries()) {
@@ -26,7 +26,7 @@ describe('a pending reward', () => {
     assert.deepEqual(await earned(buyer), [0, 50, 0]);
   });
 
-  it('that was granted is paid to its owners, and can be withdrawn at once when it has matured', async () => {
+  it('a reward that was granted is paid to its owners, and can be withdrawn at once when it has matured', async () => {
     const seller = await newSeller(0);
     const [granted, matured] = [await order(seller, 101, { referrer_user_id: null }), await order(seller, 100)];
     for (const sale of [granted, matured]) {
@@ -63,7 +63,7 @@ describe('a pending reward', () => {
     assert.deepEqual(await of(seller.id), [49, 0]);
   });
 
-  it('is cancelled by a reversal', async () => {
+  it('a reward is cancelled by a reversal', async () => {
     const seller = await newSeller(0);
     const sale = await order(seller, 100);
     await once(sale, reserveReward);
@@ -73,7 +73,7 @@ describe('a pending reward', () => {
     assert.deepEqual(await of(seller.id), [500, 0]);
   });
 
-  it('is settled once by two payers at the same time', async () => {
+  it('a reward is settled once by two payers at the same time', async () => {
     const seller = await newSeller(0);
     await once(await order(seller, 100), reserveReward);
     await db.transaction((tx) => credit(tx, seller.id, 500));

@@ -157,14 +157,14 @@ describe('GET wallet-history/', () => {
     assert.deepEqual([deep.results, deep.next, deep.count], [[], null, all.length]);
   });
 
-  it('needs a session, and a company that the caller belongs to', async () => {
+  it('the list needs a session, and a company that the caller belongs to', async () => {
     assert.equal((await api.inject({ url: '/api/wallet-history/' })).json().code, 'not_authenticated');
     assert.equal((await get('wallet-history/', 'buyer', seller)).json().code, 'not_a_member');
   });
 });
 
 describe('POST pay-event-off/', () => {
-  it('settles pending rewards and clears the warning', async () => {
+  it('a settlement pays pending rewards and clears the warning', async () => {
     const poor = await addCompany(api, 'Zero');
     await addMember(api, poor, ids.owner ?? '', 'owner');
     const order = await sale(5_000, [grantReward], { seller_id: poor });
@@ -192,7 +192,7 @@ describe('POST pay-event-off/', () => {
     assert.equal(await balanceIn(db, userAsOwner(ids.buyer ?? ''), 'assigned'), 5_001 + 2_500);
   });
 
-  it('is allowed to owners and managers of the company in use', async () => {
+  it('only owners and managers of the company in use settle', async () => {
     for (const login of ['manager', 'member', 'buyer']) tokens[login] = (await signIn(api, `${login}@test.pl`)).access;
     assert.deepEqual((await payOff('manager', seller)).json().settled, 0);
     assert.equal((await payOff('member', seller)).json().code, 'forbidden');
@@ -201,7 +201,7 @@ describe('POST pay-event-off/', () => {
   });
 });
 
-it('tells a sum of pending rewards that no double holds', async () => {
+it('a sum of pending rewards is exact beyond a double', async () => {
   const poor = await addCompany(api, 'Bez punktów');
   await addMember(api, poor, ids.owner ?? '', 'owner');
   for (const _ of [1, 2]) {

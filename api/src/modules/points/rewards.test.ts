@@ -21,7 +21,7 @@ import {
 } from './testing/rewards.ts';
 
 describe('a reward', () => {
-  it('is reserved, halved with the odd grosz for the buyer, and matures', async () => {
+  it('a reward is reserved, halved with the odd grosz for the buyer, and matures', async () => {
     const seller = await newSeller(1_000);
     const sale = await order(seller, 101);
     await once(sale, reserveReward);
@@ -45,7 +45,7 @@ describe('a reward', () => {
     );
   });
 
-  it('returns the half of a missing referrer to the seller, and is the buyer’s when it is one grosz', async () => {
+  it('a reward returns the half of a missing referrer to the seller, and is the buyer’s when it is one grosz', async () => {
     const seller = await newSeller(1_000);
     const alone = await order(seller, 101, { referrer_user_id: null });
     await once(alone, reserveReward);
@@ -65,7 +65,7 @@ describe('a reward', () => {
     await go(tiny, matureReward);
   });
 
-  it('goes to the company that bought, not to the person who pressed the button', async () => {
+  it('a reward goes to the company that bought, not to the person who pressed the button', async () => {
     const seller = await newSeller(1_000);
     const buyers = await addCompany(api, 'Kupujący');
     const sale = await order(seller, 100, { buyer_company_id: buyers, referrer_user_id: null });
@@ -75,7 +75,7 @@ describe('a reward', () => {
     assert.deepEqual(await earned(buyer), [0, 0, 0]);
   });
 
-  it('is released, whether reserved or pending', async () => {
+  it('a reward is released, whether reserved or pending', async () => {
     const seller = await newSeller(150);
     const [reserved, due] = [await order(seller, 100), await order(seller, 100)];
     assert.equal(await db.transaction((tx) => reserveReward(tx, reserved, now)), true);
@@ -85,7 +85,7 @@ describe('a reward', () => {
     assert.deepEqual(await of(seller.id), [150, 0]);
   });
 
-  it('of several orders at once draws on what the previous ones left, and is pending where that is too little', async () => {
+  it('the reward of several orders at once draws on what the previous ones left, and is pending where that is too little', async () => {
     const seller = await newSeller(250);
     const sales: RewardOrder[] = [];
     for (const reward of [100, 200, 0, 120, 31, 30]) sales.push(await order(seller, reward));
@@ -98,7 +98,7 @@ describe('a reward', () => {
     await assertWholeLedger(db);
   });
 
-  it('is taken from assigned points when it is reversed before it matures', async () => {
+  it('a reward is taken from assigned points when it is reversed before it matures', async () => {
     const seller = await newSeller(100);
     const sale = await order(seller, 100);
     await once(sale, reserveReward);
@@ -113,7 +113,7 @@ describe('a reward', () => {
     );
   });
 
-  it('becomes a debt when it was withdrawn before the reversal; later rewards repay that seller first', async () => {
+  it('a reward becomes a debt when it was withdrawn before the reversal; later rewards repay that seller first', async () => {
     const [first, second] = [await newSeller(100), await newSeller(1_000)];
     const sale = await order(first, 100);
     await once(sale, reserveReward);
@@ -152,7 +152,7 @@ describe('a reward', () => {
     );
   });
 
-  it('is reserved without a deadlock when two orders of the same pair move at once', async () => {
+  it('a reward is reserved without a deadlock when two orders of the same pair move at once', async () => {
     const [one, two] = [await newSeller(10_000), await newSeller(10_000)];
     const swapped = { buyer_user_id: referrer, referrer_user_id: buyer };
     const sales = await Promise.all(

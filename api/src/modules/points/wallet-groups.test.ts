@@ -57,7 +57,7 @@ const orderOf = ({ steps }: WalletGroup) => steps[0]?.transaction_id ?? null;
 const balance = () => read<PointBalance>('point-balance/');
 
 describe('GET wallet-history/groups/', () => {
-  it('has the steps of an order together, at the place of the newest, each with what it changes', async () => {
+  it('a group has the steps of an order together, at the place of the newest, each with what it changes', async () => {
     await recharged(100_000);
     const [first, second] = [await reserved(10_001), await reserved(2_000)];
     await run(grantReward, first);
@@ -98,14 +98,14 @@ describe('GET wallet-history/groups/', () => {
     assert.deepEqual((await groups('?page=5000')).results, []);
   });
 
-  it('has the matching steps alone with a filter, and counts their orders', async () => {
+  it('a filtered history has only the matching steps, and counts their orders', async () => {
     const sold = await groups('?points_type=SELL&points_status=paid_off&limit=100');
     assert.equal(sold.count, sold.results.length);
     assert.ok(sold.results.every(({ steps }) => steps.every((step) => step.points_status === 'paid_off')));
     assert.ok((await groups('?points_type=WALLET_RECHARGE')).results.every(({ steps }) => steps.length === 1));
   });
 
-  it('says to the earner until when points wait, and not any more once they are there', async () => {
+  it('a group says to the earner until when points wait, and not any more once they are there', async () => {
     const order = await reserved(1_000);
     const verified = new Date('2026-11-22T10:00:00.000Z');
     await db.query(sql`update orders set status = 'verified', status_since = ${verified} where id = ${order.id}`);
@@ -121,7 +121,7 @@ describe('GET wallet-history/groups/', () => {
 });
 
 describe('the sums of an export', () => {
-  it('of everything are the balance and the blocked points', async () => {
+  it('the sums of everything are the balance and the blocked points', async () => {
     const { results } = await read<WalletExport>('wallet-history/export/');
     const { points, frozen_points } = await balance();
     assert.equal(sum(results), grosze(points) + grosze(frozen_points.balance));
@@ -129,7 +129,7 @@ describe('the sums of an export', () => {
     assert.equal(frozen, grosze(frozen_points.balance));
   });
 
-  it('of a month are what the balance has changed by; the month begins at midnight in Poland', async () => {
+  it('the sums of a month are what the balance has changed by; the month begins at midnight in Poland', async () => {
     // Half an hour before and after midnight in Poland, in summer time.
     await recharged(700, new Date('2024-07-31T21:30:00Z'));
     await recharged(11_000, new Date('2024-07-31T22:30:00Z'));

@@ -128,7 +128,7 @@ function assigned(account: Sql): Sql {
   return sql`coalesce(${account} = v.assigned, false)::int`;
 }
 
-/** What the entry adds to the accounts that `counted` counts. */
+/** The change of the accounts that `counted` counts. */
 function change(counted: (account: Sql) => Sql): Sql {
   return sql`f_money(e.amount * (${counted(sql`e.to_account`)} - ${counted(sql`e.from_account`)}))`;
 }

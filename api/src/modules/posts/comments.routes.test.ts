@@ -21,7 +21,7 @@ async function page(query: Record<string, string>, login = 'guest'): Promise<Pos
 }
 
 describe('POST posts/comment/', () => {
-  it('answers the contract’s comment, written by the profile in use, and counts it', async () => {
+  it('the call answers the contract’s comment, written by the profile in use, and counts it', async () => {
     const written = await comment(annas.id, `  Zgoda, @[ktoś](user:${ids.anna}) <i>👍</i> `, 'member@');
     assert.ok(check.Check(written), JSON.stringify(check.Errors(written)));
     assert.equal(written.text, `Zgoda, @[Anna Nowak](user:${ids.anna}) <i>👍</i>`);
@@ -34,7 +34,7 @@ describe('POST posts/comment/', () => {
     assert.deepEqual([comment_count, comments], [1, [written]]);
   });
 
-  it('notifies the author, and each mentioned person once, without notifying the author twice', async () => {
+  it('the call notifies the author, and each mentioned person once, without notifying the author twice', async () => {
     const [{ id }, companys] = [await post('Rozmowa'), await post('Firmowa', 'owner@')];
     const clear = () => Promise.all(Object.values(ids).map((one) => takeNotifications(api, one)));
     const kinds = async (login: string) => (await takeNotifications(api, ids[login])).map(({ kind }) => kind);
@@ -58,7 +58,7 @@ describe('POST posts/comment/', () => {
     );
   });
 
-  it('takes a multipart form as well', async () => {
+  it('the call takes a multipart form as well', async () => {
     const payload = new FormData();
     payload.set('post_id', annas.id);
     payload.set('text', 'Z formularza');
@@ -67,7 +67,7 @@ describe('POST posts/comment/', () => {
     assert.deepEqual([reply.statusCode, reply.json<PostComment>().text], [201, 'Z formularza']);
   });
 
-  it('publishes a repeated request once', async () => {
+  it('the call publishes a repeated request once', async () => {
     const send = (text: string) =>
       api.inject({
         method: 'POST',
@@ -82,7 +82,7 @@ describe('POST posts/comment/', () => {
     assert.equal((await send('Dwa')).json().code, 'idempotency_mismatch');
   });
 
-  it('stores a picture with its description, with or without a text, and discards it with the comment', async () => {
+  it('the call stores a picture with its description, with or without a text, and discards it with the comment', async () => {
     const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#246' } })
       .png()
       .toBuffer();
@@ -111,7 +111,7 @@ describe('POST posts/comment/', () => {
     assert.equal((await discarded())?.n, 2);
   });
 
-  it('refuses an empty text, a long one, and one without a post', async () => {
+  it('the call refuses an empty text, a long one, and one without a post', async () => {
     const write = async (payload: object) => (await call('POST', 'posts/comment/', 'jan', payload)).json();
     assert.deepEqual((await write({ post_id: annas.id, text: '  ' })).fields, { text: [{ code: 'required' }] });
     assert.deepEqual((await write({ post_id: annas.id })).fields, { text: [{ code: 'required' }] });
@@ -126,7 +126,7 @@ describe('POST posts/comment/', () => {
     assert.equal(await refusal('POST', 'posts/comment/', 'anna', { post_id: hidden.id, text: 'x' }), '404 not_found');
   });
 
-  it('needs a session and an active company, and is throttled', async () => {
+  it('a comment needs a session and an active company, and is throttled', async () => {
     const body = { post_id: annas.id, text: 'x' };
     assert.equal(await refusal('POST', 'posts/comment/', 'guest', body), '401 not_authenticated');
     await api.db.query(sql`update companies set status = 'suspended' where id = ${company}`);
@@ -155,7 +155,7 @@ describe('GET posts/comment/', () => {
     assert.ok(statements >= 1 && statements <= 6, `${statements} statements`);
   });
 
-  it('answers 404 for a post that is unknown, deleted or hidden', async () => {
+  it('the list answers 404 for a post that is unknown, deleted or hidden', async () => {
     const { id } = await post('Krótki');
     await call('DELETE', `posts/${id}/`, 'anna');
     for (const post_id of [id, newId()]) {
@@ -180,7 +180,7 @@ describe('GET posts/comment/', () => {
 describe('DELETE posts/comment/:id/', () => {
   const remove = (id: string, login: string) => refusal('DELETE', `posts/comment/${id}/`, login);
 
-  it('is allowed to its author, the author of the post, and an admin, whose action is audited', async () => {
+  it('its author, the author of the post, and an admin delete a comment, and the action of an admin is audited', async () => {
     const { id } = await post('Z komentarzami');
     for (const [login, audited] of [
       ['jan', 0],
@@ -198,7 +198,7 @@ describe('DELETE posts/comment/:id/', () => {
     assert.equal((await look(id)).comment_count, 0);
   });
 
-  it('allows a company’s comment to be deleted by its owner, its manager, and the member that wrote it', async () => {
+  it('a company’s comment can be deleted by its owner, its manager, and the member that wrote it', async () => {
     const { id } = await post('Firmowe');
     const written = await comment(id, 'x', 'member@');
     assert.deepEqual(written.allowed_actions, ['delete']);

@@ -30,7 +30,7 @@ await addContact(api, ids.jan ?? '', company);
 await addInvitation(api, company, ids.anna ?? '');
 
 describe('GET posts/', () => {
-  it('answers the contract, newest first, without hidden posts', async () => {
+  it('the list answers the contract, newest first, without hidden posts', async () => {
     const page = await list();
     assert.ok(Compile(PostPage).Check(page), JSON.stringify(Compile(PostPage).Errors(page)));
     assert.deepEqual(
@@ -75,7 +75,7 @@ describe('GET posts/', () => {
     assert.equal((await list()).results[0]?.author.shared_contacts, 0);
   });
 
-  it('finds words by their prefixes, without case and diacritics, ignoring markup', async () => {
+  it('the list finds words by their prefixes, without case and diacritics, ignoring markup', async () => {
     assert.deepEqual(await texts({ q: 'LODZI ksieg' }), ['Szukam księgowej w Łodzi']);
     assert.deepEqual(await texts({ q: 'nowak' }), [ALL[3]]);
     assert.deepEqual(await texts({ q: 'user' }), []);
@@ -83,7 +83,7 @@ describe('GET posts/', () => {
     assert.deepEqual(await texts({ q: "dzień'); drop table posts; --" }), []);
   });
 
-  it('has posts with the words as typed before those in other inflections, also after a given post', async () => {
+  it('the list has posts with the words as typed before those in other inflections, also after a given post', async () => {
     const typed = await post('Trening szefów', 'anna');
     const other = await post('Treningi sprzedaży', 'jan');
     const newest = await post('Trening głosu', 'owner@');
@@ -122,7 +122,7 @@ describe('GET posts/', () => {
     assert.deepEqual([past.results, past.count, past.next], [[], 5, null]);
   });
 
-  it('continues after a post, also one that was deleted meanwhile, and counts the whole list', async () => {
+  it('the list continues after a post, also one that was deleted meanwhile, and counts the whole list', async () => {
     const { results } = await list({ limit: '2' });
     const last = results[1]?.id ?? '';
     assert.deepEqual(await texts({ before: last }), ALL.slice(2));
@@ -134,14 +134,14 @@ describe('GET posts/', () => {
     assert.deepEqual(await texts({ before: newId() }), []);
   });
 
-  it('has a stable order among posts of the same moment', async () => {
+  it('the list has a stable order among posts of the same moment', async () => {
     await api.db.query(sql`update posts set created_at = '2026-01-01' where author_user_id = ${ids.anna ?? ''}`);
     const query = { author_id: ids.anna ?? '', limit: '1' };
     const both = await Promise.all(['1', '2'].map((page) => texts({ ...query, page })));
     assert.deepEqual(both.flat(), ALL.slice(3));
   });
 
-  it('ignores nonsense', async () => {
+  it('the list ignores nonsense', async () => {
     const nonsense = { page: 'x', author_id: '1', author_type: 'robot', network: 'maybe', unknown: '1' };
     assert.deepEqual(await texts(nonsense), ALL);
   });

@@ -25,7 +25,7 @@ function withImage(text: string, bytes: Uint8Array = picture, more: Record<strin
 }
 
 describe('POST posts/', () => {
-  it('publishes the typed text, trimmed, and answers the contract’s post', async () => {
+  it('the call publishes the typed text, trimmed, and answers the contract’s post', async () => {
     const created = await post('  Dzień dobry 👋\r\nשלום <b>świecie</b>  ');
     assert.ok(check.Check(created), JSON.stringify(check.Errors(created)));
     assert.equal(created.text, 'Dzień dobry 👋\nשלום <b>świecie</b>');
@@ -34,13 +34,13 @@ describe('POST posts/', () => {
     assert.deepEqual(await look(created.id, 'anna'), created);
   });
 
-  it('is written as the profile in use: a company, or an admin', async () => {
+  it('a post is written as the profile in use: a company, or an admin', async () => {
     const companys = await post('Zapraszamy', 'member@');
     assert.deepEqual([companys.author.id, companys.author.type], [company, 'company']);
     assert.equal((await post('Ogłoszenie', 'admin')).author.type, 'admin');
   });
 
-  it('stores a picture of at most 1024 pixels, with or without a text', async () => {
+  it('a picture of at most 1024 pixels is stored, with or without a text', async () => {
     const reply = await withImage('');
     assert.equal(reply.statusCode, 201, reply.body);
     const { image, text } = reply.json<Post>();
@@ -51,7 +51,7 @@ describe('POST posts/', () => {
     assert.equal((await withImage('Nasze biuro')).json<Post>().text, 'Nasze biuro');
   });
 
-  it('describes the picture in the author’s words, at most 300 characters', async () => {
+  it('the picture is described in the author’s words, at most 300 characters', async () => {
     const described = async (image_alt: string) => (await withImage('x', picture, { image_alt })).json();
     assert.equal((await described(' Stół\u0007 ')).image.alt, 'Stół');
     assert.equal((await described('')).image.alt, '');
@@ -60,7 +60,7 @@ describe('POST posts/', () => {
     }
   });
 
-  it('is published once, however often it is sent with one key', async () => {
+  it('a post is published once, however often it is sent with one key', async () => {
     const send = (text: string) =>
       api.inject({
         method: 'POST',
@@ -74,7 +74,7 @@ describe('POST posts/', () => {
     assert.equal((await send('Inny')).json().code, 'idempotency_mismatch');
   });
 
-  it('refuses an empty text, a text that is too long, and files that are not pictures', async () => {
+  it('the call refuses an empty text, a text that is too long, and files that are not pictures', async () => {
     for (const payload of [{}, { text: '' }, { text: ' \n\t ' }, { text: '\u200b\u00a0\u2060' }]) {
       const reply = await call('POST', 'posts/', 'anna', payload);
       assert.deepEqual([reply.statusCode, reply.json().fields], [422, { text: [{ code: 'required' }] }]);
@@ -88,14 +88,14 @@ describe('POST posts/', () => {
     assert.equal((await call('POST', 'posts/', 'anna', { text: 7 })).statusCode, 422);
   });
 
-  it('needs a session, and an active company when acting as one', async () => {
+  it('a post needs a session, and an active company when acting as one', async () => {
     assert.equal(await refusal('POST', 'posts/', 'guest', { text: 'x' }), '401 not_authenticated');
     await api.db.query(sql`update companies set status = 'suspended' where id = ${company}`);
     assert.equal(await refusal('POST', 'posts/', 'owner@', { text: 'x' }), '409 company_not_active');
     await api.db.query(sql`update companies set status = 'active' where id = ${company}`);
   });
 
-  it('is throttled', async () => {
+  it('posting is throttled', async () => {
     await api.db.query(sql`
       insert into throttle_counters (key, window_ends_at, hits)
       values (${`posts:${ids.jan}`}, ${new Date(Date.now() + 30 * MINUTE_MS)}, 60)`);
@@ -125,7 +125,7 @@ describe('mentions', () => {
     );
   });
 
-  it('notify everyone named, each once, but not the author', async () => {
+  it('mentions notify everyone named, each once, but not the author', async () => {
     await Promise.all(Object.values(ids).map((id) => takeNotifications(api, id)));
     const text = `@[a](user:${ids.anna}) @[j](user:${ids.jan}) @[o](user:${ids.owner}) @[f](company:${company})`;
     const { id } = await post(text, 'anna');
@@ -137,7 +137,7 @@ describe('mentions', () => {
     assert.deepEqual([await takeNotifications(api, ids.anna), await takeNotifications(api, ids.admin)], [[], []]);
   });
 
-  it('of unknown accounts become the plain name, however they are nested', async () => {
+  it('mentions of unknown accounts become the plain name, however they are nested', async () => {
     const draft = await addCompany(api, 'Szkic', 'draft');
     const unverified = await addUser(api, { email: 'nowa@test.pl', verified: false });
     const unknown = [
@@ -157,7 +157,7 @@ describe('mentions', () => {
     assert.equal((await post('@[Bez końca](user:1) @[]')).text, '@[Bez końca](user:1) @[]');
   });
 
-  it('are at most 20, and the same one counts once', async () => {
+  it('mentions are at most 20, and the same one counts once', async () => {
     const many = (count: number) => Array.from({ length: count }, () => markup('x', 'user', newId())).join(' ');
     assert.equal((await post(many(20))).text, Array(20).fill('x').join(' '));
     const reply = await call('POST', 'posts/', 'anna', { text: many(21) });
@@ -165,7 +165,7 @@ describe('mentions', () => {
     assert.equal((await post(`${markup('x', 'user', ids.jan ?? '')} `.repeat(21))).embedded_users.length, 1);
   });
 
-  it('count as the text that people read', async () => {
+  it('mentions count as the text that people read', async () => {
     const long = `${markup('Jan', 'user', ids.jan)}${'a'.repeat(990)}`;
     assert.ok((await post(long)).text.length > 1000);
     assert.equal(await refusal('POST', 'posts/', 'anna', { text: `${long}b` }), '422 validation_failed');
@@ -190,7 +190,7 @@ describe('DELETE posts/:id/', () => {
     assert.ok((await list()).results.every((one) => one.id !== id));
   };
 
-  it('is allowed to the author and to an admin, whose action is audited', async () => {
+  it('deleting is allowed to the author and to an admin, whose action is audited', async () => {
     const own = await post('Moje');
     assert.deepEqual(own.allowed_actions, ['delete']);
     assert.equal(await remove(own.id, 'guest'), '401 not_authenticated');
@@ -205,7 +205,7 @@ describe('DELETE posts/:id/', () => {
     assert.equal(await remove('nonsense', 'anna'), '404 not_found');
   });
 
-  it('deletes its picture a day later', async () => {
+  it('deleting deletes its picture a day later', async () => {
     const { id, image } = (await withImage('Ze zdjęciem')).json<Post>();
     const { image: retained } = (await withImage('Zostaje')).json<Post>();
     const statusOf = async (url = '') => (await api.inject({ url })).statusCode;
@@ -216,7 +216,7 @@ describe('DELETE posts/:id/', () => {
     assert.deepEqual([await statusOf(retained?.url), await statusOf(retained?.thumbnail)], [200, 200]);
   });
 
-  it('of a company’s post is allowed to its owner, manager, and the member that wrote it', async () => {
+  it('a company’s post is deleted by its owner, manager, and the member that wrote it', async () => {
     const created = await post('Firmowe', 'member@');
     assert.equal(await remove(created.id, 'second@'), '403 forbidden');
     assert.equal(await remove(created.id, 'owner'), '403 forbidden');
@@ -228,7 +228,7 @@ describe('DELETE posts/:id/', () => {
 });
 
 describe('a deleted or suspended author', () => {
-  it('has no name and no picture any more', async () => {
+  it('the author has no name and no picture any more', async () => {
     const gone = await addUser(api, { email: 'author@test.pl' });
     const { id } = await post('Zostaję');
     await api.db.query(sql`update posts set author_user_id = ${gone} where id = ${id}`);
@@ -237,7 +237,7 @@ describe('a deleted or suspended author', () => {
     assert.deepEqual([author.name, author.image, author.deleted], [null, null, true]);
   });
 
-  it('hides its posts while it is suspended', async () => {
+  it('the author hides its posts while it is suspended', async () => {
     const { id } = await post('Firma', 'owner@');
     await api.db.query(sql`update companies set status = 'suspended' where id = ${company}`);
     assert.equal(await refusal('GET', `posts/${id}/`, 'guest'), '404 not_found');

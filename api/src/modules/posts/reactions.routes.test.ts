@@ -12,7 +12,7 @@ const takeBack = (id: string, login: string, method: 'POST' | 'DELETE' = 'POST')
   call(method, `posts/reaction/${id}/`, login);
 
 describe('reactions', () => {
-  it('are one per profile: a person and the company it acts as count as two', async () => {
+  it('reactions are one per profile: a person and the company it acts as count as two', async () => {
     const { id } = await post('Lubicie?');
     for (const login of ['owner', 'owner@', 'owner', 'manager@']) assert.equal((await like(id, login)).statusCode, 200);
     assert.deepEqual((await like(id, 'owner')).json<ReactionReply>(), {
@@ -33,7 +33,7 @@ describe('reactions', () => {
     assert.equal((await look(id)).my_reaction, null);
   });
 
-  it('are removed by either method, and removing none changes nothing', async () => {
+  it('reactions are removed by either method, and removing none changes nothing', async () => {
     const { id } = await post('Lubicie?');
     for (const method of ['POST', 'DELETE'] as const) {
       await like(id, 'jan');
@@ -44,7 +44,7 @@ describe('reactions', () => {
     }
   });
 
-  it('notify the author of the newest one until it is seen, and nobody of an own one', async () => {
+  it('reactions notify the author of the newest one until it is seen, and nobody of an own one', async () => {
     const { id } = await post('Lubicie?');
     await takeNotifications(api, ids.anna);
     for (const login of ['anna', 'jan', 'jan', 'member@']) await like(id, login);
@@ -59,7 +59,7 @@ describe('reactions', () => {
     );
   });
 
-  it('of several are one notification that counts them, without those taken back or seen before', async () => {
+  it('reactions of several are one notification that counts them, without those taken back or seen before', async () => {
     const { id } = await post('Kto lubi?');
     const rowsOf = async () => {
       const { results } = (await call('GET', 'notifications/', 'anna')).json<NotificationPage>();
@@ -81,7 +81,7 @@ describe('reactions', () => {
     ]);
   });
 
-  it('to a company’s post notify its members, except for their own', async () => {
+  it('reactions to a company’s post notify its members, except for their own', async () => {
     const { id } = await post('Firmowy', 'owner@');
     for (const login of ['owner', 'member']) await takeNotifications(api, ids[login]);
     await like(id, 'owner@');
@@ -95,7 +95,7 @@ describe('reactions', () => {
     assert.deepEqual(delivered, [['PostReacted', ids.member, company]]);
   });
 
-  it('count one of fifty at once, and a counter that equals the rows', async () => {
+  it('reactions count one of fifty at once, and a counter that equals the rows', async () => {
     const { id } = await post('Na wyścigi');
     const replies = await Promise.all(Array.from({ length: 50 }, () => like(id, 'jan')));
     assert.ok(replies.every(({ statusCode }) => statusCode === 200));
@@ -109,7 +109,7 @@ describe('reactions', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('are refused for guests, other reactions, suspended companies, and unknown posts', async () => {
+  it('reactions are refused for guests, other reactions, suspended companies, and unknown posts', async () => {
     const { id } = await post('Lubicie?');
     assert.equal((await like(id, 'guest')).json().code, 'not_authenticated');
     assert.equal((await takeBack(id, 'guest')).json().code, 'not_authenticated');

@@ -6,7 +6,7 @@ import { callerOf } from '../../platform/sign-in/access.ts';
 import { addReaction, removeReaction } from './reactions.service.ts';
 
 const tags = ['posts'];
-/** The post's id: a reaction needs none of its own. */
+/** The post's id: a reaction needs no separate id. */
 const PostParams = Type.Object({ id: Id });
 
 export function reactionRoutes(app: App, context: Context): void {

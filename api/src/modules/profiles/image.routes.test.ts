@@ -23,7 +23,7 @@ const as = (role: string, companyId?: string) => asUser(api, `${role}@test.pl`, 
 const statusOf = async (url: string | null) => (await api.inject({ url: url ?? '' })).statusCode;
 
 describe('POST accounts/user-image-update/', () => {
-  it('answers the user with a square avatar, and deletes the old one a day later', async () => {
+  it('the call answers the user with a square avatar, and deletes the old one a day later', async () => {
     const first = (await send('user', await picture({ width: 300, height: 100 }), person)).json<User>();
     const second = (await send('user', await picture({ width: 2000, height: 1500 }, 'jpeg'), person)).json<User>();
     assert.equal(second.email, 'person@test.pl');
@@ -38,7 +38,7 @@ describe('POST accounts/user-image-update/', () => {
     assert.equal(me.image, second.image);
   });
 
-  it('refuses a file that is not a picture, and keeps the avatar', async () => {
+  it('the call refuses a file that is not a picture, and keeps the avatar', async () => {
     const before = (await api.inject({ url: '/api/accounts/user-data/', headers: person })).json<User>().image;
     const gif = fileOf(Buffer.from('GIF89a'), 'ja.png');
     assert.equal((await send('user', gif, person)).json().fields.image[0].code, 'fileFormat');
@@ -56,7 +56,7 @@ describe('POST accounts/user-image-update/', () => {
 });
 
 describe('POST accounts/company-image-update/', () => {
-  it('answers the company with its logo, for owners and managers', async () => {
+  it('the call answers the company with its logo, for owners and managers', async () => {
     for (const role of ['owner', 'manager']) {
       const reply = await send('company', await picture({ width: 90, height: 60 }), await as(role, company));
       assert.equal(reply.statusCode, 200, reply.body);
@@ -65,7 +65,7 @@ describe('POST accounts/company-image-update/', () => {
     }
   });
 
-  it('removes the logo again, whose files go a day later', async () => {
+  it('the call removes the logo again, whose files go a day later', async () => {
     const owner = await as('owner', company);
     const { image } = (await send('company', await picture(), owner)).json<Company>();
     const remove = (headers: Record<string, string>) =>
@@ -78,7 +78,7 @@ describe('POST accounts/company-image-update/', () => {
     assert.equal((await remove(owner)).statusCode, 200);
   });
 
-  it('refuses plain members and persons', async () => {
+  it('the call refuses plain members and persons', async () => {
     const image = await picture();
     assert.equal((await send('company', image, await as('member', company))).json().code, 'forbidden');
     assert.equal((await send('company', image, await as('owner'))).json().code, 'company_required');

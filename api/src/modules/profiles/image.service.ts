@@ -16,7 +16,7 @@ export async function changePortrait(context: Context, owner: PortraitOwner, fil
   });
 }
 
-/** Removes the picture; the initials stand in its place. */
+/** Removes the picture; the initials take its place. */
 export async function removePortrait({ clock, db }: Context, owner: PortraitOwner): Promise<void> {
   const now = clock();
   await db.transaction(async (tx) => {

@@ -36,7 +36,7 @@ describe('settings', () => {
 });
 
 describe('a public profile', () => {
-  test('exists only for verified people', async () => {
+  test('a profile exists only for verified people', async () => {
     assert.equal((await api.inject({ url: `/api/accounts/user-data/${pending}/` })).statusCode, 404);
   });
 });

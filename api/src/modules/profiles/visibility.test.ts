@@ -74,23 +74,23 @@ const SIGNED_IN = ['stranger', 'inviter', 'invited', 'friend', 'office', 'self']
 const CONTACTS = ['friend', 'office', 'self'];
 
 describe('address and phone', () => {
-  test('are shown to nobody at first', async () => {
+  test('address and phone are shown to nobody at first', async () => {
     for (const sees of [seesEmail, seesPhone]) assert.deepEqual(await whoSees(sees), ['self']);
   });
 
-  test('are shown to contacts that both sides accepted, and not for an invitation', async () => {
+  test('address and phone are shown to contacts that both sides accepted, and not for an invitation', async () => {
     await show({ email: 'contacts' });
     assert.deepEqual([await whoSees(seesEmail), await whoSees(seesPhone)], [CONTACTS, ['self']]);
     await show({ phone: 'contacts' });
     assert.deepEqual([await whoSees(seesEmail), await whoSees(seesPhone)], [['self'], CONTACTS]);
   });
 
-  test('are never shown to a guest', async () => {
+  test('address and phone are never shown to a guest', async () => {
     await show({ email: 'signed_in', phone: 'signed_in' });
     for (const sees of [seesEmail, seesPhone]) assert.deepEqual(await whoSees(sees), SIGNED_IN);
   });
 
-  test('of a colleague: the list of members has the address, the profile only what its owner shows', async () => {
+  test('the address of a colleague: the list of members has it, the profile only what its owner shows', async () => {
     await show({});
     const colleague = { ...stranger.headers, 'company-id': team };
     const reply = await api.inject({ url: '/api/accounts/company-members/', headers: colleague });
@@ -102,13 +102,13 @@ describe('address and phone', () => {
 });
 
 describe('contacts', () => {
-  test('are shown to everybody who is signed in at first, with their number', async () => {
+  test('contacts are shown to everybody who is signed in at first, with their number', async () => {
     await show({});
     for (const sees of [seesContacts, seesCount]) assert.deepEqual(await whoSees(sees), SIGNED_IN);
     assert.equal((await profile(guest)).total_contacts, null);
   });
 
-  test('are shown to contacts alone, or to nobody', async () => {
+  test('address and phone are shown only to contacts, or to nobody', async () => {
     await show({ contacts: 'contacts' });
     for (const sees of [seesContacts, seesCount]) assert.deepEqual(await whoSees(sees), CONTACTS);
     await show({ contacts: 'nobody' });
@@ -116,7 +116,7 @@ describe('contacts', () => {
     assert.deepEqual(await listed(`public/?user_id=${eve.id}&shared=true`, friend.headers), []);
   });
 
-  test('do not come out by the lists of others', async () => {
+  test('contacts do not come out by the lists of others', async () => {
     const seesHer = async (headers: Headers) =>
       (await listed(`public/?company_id=${office}`, headers)).includes(eve.id);
     await show({});
@@ -125,7 +125,7 @@ describe('contacts', () => {
     assert.deepEqual(await whoSees(seesHer), CONTACTS);
   });
 
-  test('have no number on cards and posts', async () => {
+  test('contacts have no number on cards and posts', async () => {
     const cards = async (headers: Headers) => {
       const { users } = await get<{ users: { results: User[] } }>('search/?q=Nowak', headers);
       const { results } = await get<{ results: Post[] }>('posts/', headers);
@@ -156,7 +156,7 @@ describe('contacts', () => {
     assert.deepEqual(await listed('?depth=1', third.headers), [eve.id]);
   });
 
-  test('do not place their owner in the network of others', async () => {
+  test('contacts do not place their owner in the network of others', async () => {
     const placed = async (headers: Headers) => ({
       chain: (await get<NetworkChain>(`network/chain/?user_id=${eve.id}`, headers)).chain.length,
       suggested: (await get<NetworkSuggestions>('network/suggestions/', headers)).results.some(
@@ -174,7 +174,7 @@ describe('contacts', () => {
 });
 
 describe('the own profile', () => {
-  test('says to whom each is shown, and so for nobody else, also while acting as a company', async () => {
+  test('the profile says to whom each is shown, and so for nobody else, also while acting as a company', async () => {
     await show({ email: 'contacts' });
     const visibility = { email: 'contacts', phone: 'nobody', contacts: 'signed_in' };
     for (const headers of [eve.headers, { ...eve.headers, 'company-id': team }]) {
@@ -185,7 +185,7 @@ describe('the own profile', () => {
     assert.deepEqual((await get<User>('accounts/user-data/', eve.headers)).visibility, visibility);
   });
 
-  test('keeps what it shows when other settings change, and knows no other choice', async () => {
+  test('the profile keeps what it shows when other settings change, and knows no other choice', async () => {
     await show({ email: 'signed_in' });
     assert.equal((await put({ first_name: 'Ewa' })).json<User>().visibility.email, 'signed_in');
     const wrong = { email: 'everybody', phone: 'nobody', contacts: 'signed_in' };

@@ -11,10 +11,10 @@ export interface QuoteStepRow extends QuoteRow {
   documents: DocumentRow[];
 }
 
-/** The reward stands beside the proposal in force, and beside the order. */
+/** The reward is shown with the proposal in force, and with the order. */
 const SHOWS_REWARD = sql`(e.step = 'propose' and latest.is or e.step = 'accept') and q.kind = 'quote'`;
 
-/** The steps with these ids, in no particular order. What is automatic is no message, so the step before it stays the latest. */
+/** The steps with these ids, in no particular order. Automatic steps are no messages, so the step before it stays the latest. */
 export function selectSteps(db: Db, eventIds: readonly number[]): Promise<QuoteStepRow[]> {
   return db.query<QuoteStepRow>(sql`
     select e.id as event_id, ${QUOTE_ROW}, json_build_object(

@@ -5,7 +5,7 @@ import { netOf } from '../../platform/vat.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
 import type { QuoteRow } from './quote-actions.ts';
 
-/** What a buyer accepts, as it was proposed. Money in grosze, the price gross. */
+/** The terms of a proposal that a buyer accepts. Money in grosze, the price gross. */
 export interface Proposal {
   price: number;
   vatRate: VatRate;
@@ -30,14 +30,14 @@ const paramsOf = ({ price, vatRate, reward, rewardBuyer, validUntil }: Proposal)
   valid_until: validUntil,
 });
 
-/** What a buyer who deducts VAT pays. */
+/** The price for a buyer who deducts VAT. */
 const netPriceOf = ({ price, vatRate }: Proposal): number => netOf(price, vatRate);
 
 /** What the buyer pays less what they get. */
 const costOf = ({ price, rewardBuyer }: Proposal): number => price - rewardBuyer;
 
 /**
- * A proposal binds its seller until its last day: what replaces it is neither dearer, net or gross, nor shorter, nor takes more of the
+ * A proposal binds its seller until its last day: its replacement is neither dearer, net or gross, nor shorter, nor takes more of the
  * reward away than of the price.
  *
  * @throws ApiProblem proposal_binding, with the terms in force

@@ -20,7 +20,7 @@ const allowed = (caller: Identity, expires_at: string | null = '2026-01-11T10:00
   );
 
 describe('who may do what with a quote', () => {
-  it('lets the buyer accept a proposal and withdraw what is open', () => {
+  it('the rule lets the buyer accept a proposal and withdraw what is open', () => {
     assert.deepEqual(allowed(person('ewa')), {
       'quote asked': 'decline',
       'quote proposed': 'accept,decline',
@@ -28,7 +28,7 @@ describe('who may do what with a quote', () => {
     });
   });
 
-  it('lets owners and managers of the seller propose, decline a question, and invite', () => {
+  it('the rule lets owners and managers of the seller propose, decline a question, and invite', () => {
     const seller = {
       'quote asked': 'propose,decline',
       'quote proposed': 'propose',
@@ -38,7 +38,7 @@ describe('who may do what with a quote', () => {
     assert.deepEqual(allowed(member('firm', 'manager')), seller);
   });
 
-  it('lets nobody else do anything, nor anybody after its time', () => {
+  it('the rule lets nobody else do anything, nor anybody after its time', () => {
     for (const caller of [member('firm', 'member'), member('other', 'owner'), person('ola'), member('x', 'owner')]) {
       assert.deepEqual(allowed(caller), {});
     }

@@ -61,7 +61,7 @@ export function actorOf({ seller_id, buyer_user_id, buyer_company_id }: Sides, c
   return company === null && user.id === buyer_user_id ? 'buyer' : null;
 }
 
-/** The time has come although the job that says so has not run yet. */
+/** The time has come although the job that records it has not run yet. */
 export const isPast = ({ expires_at }: Pick<QuoteRow, 'expires_at'>, now: Date): boolean =>
   expires_at !== null && Date.parse(expires_at) <= now.getTime();
 

@@ -11,7 +11,7 @@ const cv = (name = 'życiorys.pdf', bytes: Uint8Array = PDF) => fileOf(bytes, na
 const kinds = async (login: string) => (await takeNotifications(api, ids[login])).map(({ kind }) => kind);
 
 describe('an application', () => {
-  it('brings up to three documents that the company may open, and is answered without an order', async () => {
+  it('an application brings up to three documents that the company may open, and is answered without an order', async () => {
     await closeQuotes();
     await Promise.all(['owner', 'buyer'].map(kinds));
     const before = await effects();
@@ -34,7 +34,7 @@ describe('an application', () => {
     assert.deepEqual(await effects(), before);
   });
 
-  it('is withdrawn by the applicant, or declined by the company', async () => {
+  it('an application is withdrawn by the applicant, or declined by the company', async () => {
     await closeQuotes();
     const first = await must(apply(await job()));
     assert.equal((await must(answer(first.id, { action: 'decline' }))).status, 'declined');
@@ -44,7 +44,7 @@ describe('an application', () => {
     assert.deepEqual(await kinds('buyer'), ['ApplicationAnswered']);
   });
 
-  it('has no price and no date, and a question has no documents', async () => {
+  it('an application has no price and no date, and a question has no documents', async () => {
     await closeQuotes();
     const offer_id = await job();
     const application = { offer_id, kind: 'application' };
@@ -52,7 +52,7 @@ describe('an application', () => {
     assert.equal(await refusal(ask({ ...application, wanted_by: '2099-01-01' }), 'wanted_by'), 'invalid');
   });
 
-  it('refuses a fourth document, one that is too large and one of another type, and stores nothing of it', async () => {
+  it('an application refuses a fourth document, one that is too large and one of another type, and stores nothing of it', async () => {
     await closeQuotes();
     const offer = await job();
     const stored = () => api.db.one(sql`select count(*) as count from stored_documents`);
@@ -69,7 +69,7 @@ describe('an application', () => {
     assert.deepEqual(await stored(), before);
   });
 
-  it('is stored once when the same request comes twice', async () => {
+  it('an application is stored once when the same request comes twice', async () => {
     await closeQuotes();
     const [offer, key] = [await job(), newId()];
     const send = () => apply(offer, { documents: [cv()], key });

@@ -38,7 +38,7 @@ function refuseUnasked(offer: store.OfferToAsk | undefined, kind: QuoteKind): as
   if (kind === 'quote' ? hasPrice : !offer.is_job) throw invalidField('kind', 'invalid');
 }
 
-/** What the buyer would pay, in grosze, and by when it is needed. */
+/** The buyer's budget in grosze, and the day by which it is needed. */
 function wishesOf(fields: AskFields, offer: store.OfferToAsk, now: Date) {
   const isQuote = fields.kind === 'quote';
   if (!isQuote && fields.amount !== undefined) throw invalidField('amount', 'invalid');

@@ -36,7 +36,7 @@ async function refused(reply: () => Promise<{ json(): { code: string } }>, code:
 }
 
 describe('a purchase without a quote', () => {
-  it('is refused for an individual price and for a job, and below the bounds of a range', async () => {
+  it('a purchase is refused for an individual price and for a job, and below the bounds of a range', async () => {
     await refused(async () => buy({ offer_id: await priceless(), amount: '10.00' }), 'quote_required');
     await refused(async () => buy({ offer_id: await job(), amount: '10.00' }), 'application_required');
     await refused(async () => buy({ offer_id: await ranged(), amount: '99.99' }), 'validation_failed');
@@ -44,7 +44,7 @@ describe('a purchase without a quote', () => {
 });
 
 describe('asking', () => {
-  it('is refused for the own offer, one that is withdrawn, unknown, has a fixed price or is a job', async () => {
+  it('a question is refused for the own offer, one that is withdrawn, unknown, has a fixed price or is a job', async () => {
     await closeQuotes();
     const offer_id = await priceless();
     await refused(() => ask({ offer_id }, 'owner'), 'own_offer');
@@ -56,7 +56,7 @@ describe('asking', () => {
     assert.equal(await refusal(ask({ offer_id, kind: 'application' }), 'kind'), 'invalid');
   });
 
-  it('needs a text, an amount that the offer may cost and a day that is not past', async () => {
+  it('a question needs a text, an amount that the offer may cost and a day that is not past', async () => {
     await closeQuotes();
     const [range, offer_id] = [await ranged(), await priceless()];
     const fieldOf = (change: object, field: string) => refusal(ask({ offer_id, ...change }), field);
@@ -73,7 +73,7 @@ describe('asking', () => {
     assert.deepEqual(await list(`offer_id=${offer_id}`), []);
   });
 
-  it('is refused twice for an offer, also at once, and past ten open requests to a seller', async () => {
+  it('a question is refused twice for an offer, also at once, and past ten open requests to a seller', async () => {
     await closeQuotes();
     const offer_id = await priceless();
     const both = await Promise.all([ask({ offer_id }), ask({ offer_id })]);
@@ -86,7 +86,7 @@ describe('asking', () => {
     await must(ask({ offer_id: await priceless({ company_id: elsewhere }) }));
   });
 
-  it('is refused after twenty requests to a seller within an hour', async () => {
+  it('a question is refused after twenty requests to a seller within an hour', async () => {
     await closeQuotes();
     Object.assign(api.context.config, { rateLimits: true });
     for (let number = 0; number < 20; number += 1) {
@@ -99,7 +99,7 @@ describe('asking', () => {
     assert.ok(Number(reply.headers['retry-after']) > 3000);
   });
 
-  it('is refused between profiles that have blocked each other, and so is every answer', async () => {
+  it('a question is refused between profiles that have blocked each other, and so is every answer', async () => {
     const { id } = await proposed();
     const block = { method: 'POST', url: '/api/message-blocks/', payload: { user_id: ids.buyer } } as const;
     assert.equal((await api.inject({ ...block, headers: profileOf('owner') })).statusCode, 204);
@@ -111,7 +111,7 @@ describe('asking', () => {
 });
 
 describe('proposing', () => {
-  it('is for owners and managers of the seller, with a price and a day within thirty', async () => {
+  it('a proposal is for owners and managers of the seller, with a price and a day within thirty', async () => {
     const { id } = await asked();
     await refused(() => propose(id, {}, 'buyer'), 'forbidden');
     await refused(() => propose(id, {}, 'member'), 'forbidden');
@@ -130,7 +130,7 @@ describe('proposing', () => {
     await must(propose(other.id, { valid_until: inDays(0), amount: '1000000000.00' }));
   });
 
-  it('is binding until its last day: only what is better for the buyer replaces it', async () => {
+  it('a proposal is binding until its last day: only what is better for the buyer replaces it', async () => {
     const offer_id = await priceless({ loyalty_points: 1000 });
     const { id } = await proposed(offer_id, '150.00');
     const terms = { price: '150.00', vat_rate: '23', reward: '10.00', reward_buyer: '5.00', valid_until: inDays(7) };
@@ -184,7 +184,7 @@ describe('accepting', () => {
     await must(accept(id));
   });
 
-  it('is refused for an offer that was withdrawn or deleted meanwhile, and of a suspended seller', async () => {
+  it('accepting is refused for an offer that was withdrawn or deleted meanwhile, and of a suspended seller', async () => {
     for (const [change, code] of [
       [sql`update offers set is_active = false`, 'offer_inactive'],
       [sql`update offers set deleted_at = now()`, 'not_found'],
@@ -200,7 +200,7 @@ describe('accepting', () => {
     await api.db.query(sql`update companies set status = 'active' where id = ${seller}`);
   });
 
-  it('is refused to the seller, before a proposal, and past the limit of open orders', async () => {
+  it('accepting is refused to the seller, before a proposal, and past the limit of open orders', async () => {
     const { id } = await asked();
     await refused(() => accept(id), 'invalid_transition');
     await must(propose(id));

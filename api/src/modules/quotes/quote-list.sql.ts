@@ -22,7 +22,7 @@ export interface QuoteView extends QuoteRow {
   documents: DocumentRow[];
 }
 
-/** What was written with a step is the text of its message, unless an admin has hidden that from this reader. */
+/** The text of a step is that of its message, unless an admin has hidden that from this reader. */
 const textOf = (message: Sql, { userId, companyId }: AccountOwner): Sql => {
   const isOwn = companyId
     ? sql`${message}.sender_company_id = ${companyId}::uuid`

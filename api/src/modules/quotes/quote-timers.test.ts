@@ -20,7 +20,7 @@ async function run(at: number): Promise<void> {
 const kinds = async (login: string) => (await takeNotifications(api, ids[login])).map(({ kind }) => kind);
 
 describe('an open quote', () => {
-  it('expires after fourteen days without a proposal, and both sides are told', async () => {
+  it('a quote expires after fourteen days without a proposal, and both sides are notified', async () => {
     const { id, expires_at } = await asked();
     await Promise.all(['owner', 'buyer'].map(kinds));
     const due = Date.parse(expires_at ?? '');
@@ -43,7 +43,7 @@ describe('an open quote', () => {
     assert.equal((await propose(id)).json().code, 'quote_expired');
   });
 
-  it('with a proposal expires at the end of its last day, and cannot be accepted even before the job has run', async () => {
+  it('a quote with a proposal expires at the end of its last day, and cannot be accepted even before the job has run', async () => {
     const { id, proposal, expires_at } = await proposed();
     assert.equal(expires_at, endOfDay(proposal?.valid_until ?? '').toISOString());
     await api.db.query(sql`update quotes set expires_at = now() - interval '1 second' where id = ${id}`);
@@ -56,7 +56,7 @@ describe('an open quote', () => {
     assert.deepEqual(await effects(), before);
   });
 
-  it('of a job waits for thirty days', async () => {
+  it('a quote of a job waits for thirty days', async () => {
     await closeQuotes();
     const { expires_at } = await must(apply(await job()));
     assert.equal(Math.round((Date.parse(expires_at ?? '') - Date.now()) / DAY_MS), 30);

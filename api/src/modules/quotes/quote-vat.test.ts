@@ -10,7 +10,7 @@ const NET = { amount: undefined, amount_net: '1000.00', vat_rate: '23' };
 const EXEMPT = { price_type: 'net', vat_rate: 'exempt' };
 
 describe('the VAT of a proposal', () => {
-  it('is shown to both sides beside the price, and becomes that of the order', async () => {
+  it('the VAT is shown to both sides beside the price, and becomes that of the order', async () => {
     const offer_id = await priceless();
     const { id } = await asked(offer_id);
     const { proposal } = await must(propose(id, NET));
@@ -32,7 +32,7 @@ describe('the VAT of a proposal', () => {
     assert.deepEqual(steps[0]?.offer, { id: offer_id, title: 'Zabudowa', ...EXEMPT });
   });
 
-  it('is that of the offer when only a gross price is named', async () => {
+  it('the VAT is that of the offer when only a gross price is named', async () => {
     const offer_id = await priceless();
     await api.db.query(sql`update offers set vat_rate = '8' where id = ${offer_id}`);
     const { id } = await asked(offer_id);
@@ -41,7 +41,7 @@ describe('the VAT of a proposal', () => {
     assert.deepEqual([proposal?.amount_net, proposal?.vat_rate], ['100.00', '8']);
   });
 
-  it('needs one amount, and a rate for a net one, within the range of the offer', async () => {
+  it('the VAT needs one amount, and a rate for a net one, within the range of the offer', async () => {
     const { id } = await asked(await ranged());
     assert.equal(await refusal(propose(id, { ...NET, vat_rate: undefined }), 'vat_rate'), 'required');
     assert.equal(await refusal(propose(id, { ...NET, amount: '1230.00' }), 'amount_net'), 'invalid');
@@ -51,7 +51,7 @@ describe('the VAT of a proposal', () => {
     await must(propose(id, { ...NET, amount_net: '162.60' }));
   });
 
-  it('binds: another rate may raise neither the net nor the gross price', async () => {
+  it('the VAT binds: another rate may raise neither the net nor the gross price', async () => {
     const { id } = await asked(await priceless());
     await must(propose(id, NET));
     assert.equal(await refusal(propose(id, { amount: '1230.00', vat_rate: '8' })), 'proposal_binding');
@@ -61,7 +61,7 @@ describe('the VAT of a proposal', () => {
     assert.equal(await refusal(propose(id, { ...NET, amount_net: '999.99' })), 'proposal_binding');
   });
 
-  it('is one of the terms that an acceptance names', async () => {
+  it('the VAT is one of the terms that an acceptance names', async () => {
     const { id } = await asked(await priceless());
     await must(propose(id, NET));
     assert.equal(await refusal(accept(id, 'buyer', { expected_vat_rate: undefined }), 'expected_vat_rate'), 'required');

@@ -45,7 +45,7 @@ const clean = async () => {
 };
 
 describe('a quote', () => {
-  it('is asked for, proposed and accepted, which places the order with the price and the reward of that moment', async () => {
+  it('a quote is asked for, proposed and accepted, which places the order with the price and the reward of that moment', async () => {
     await recharge(seller, 100_000);
     const offer_id = await priceless({ loyalty_percentage: 10 });
     await closeQuotes();
@@ -99,7 +99,7 @@ describe('a quote', () => {
     await assertLedgerAdds();
   });
 
-  it('is a message at each step, in one thread, unread for the other side and without a second notification', async () => {
+  it('a quote is a message at each step, in one thread, unread for the other side and without a second notification', async () => {
     await clean();
     const { id, thread_id } = await asked();
     for (const login of ['owner', 'buyer']) await takeFrames(login);
@@ -122,7 +122,7 @@ describe('a quote', () => {
     assert.equal((await thread(thread_id, 'owner')).results.at(-1)?.quote?.allowed_actions.includes('propose'), true);
   });
 
-  it('marks its notification as seen when the thread is read', async () => {
+  it('a quote marks its notification as seen when the thread is read', async () => {
     await clean();
     const { thread_id } = await proposed();
     const unseen = async () =>
@@ -133,7 +133,7 @@ describe('a quote', () => {
     assert.equal(await unseen(), 0);
   });
 
-  it('may be proposed again, which replaces the first price', async () => {
+  it('a quote may be proposed again, which replaces the first price', async () => {
     const { id } = await proposed();
     await must(propose(id, { amount: '140.00' }));
     assert.equal((await accept(id, 'buyer', { expected_price: '150.00' })).json().code, 'quote_changed');
@@ -141,7 +141,7 @@ describe('a quote', () => {
     assert.equal((await lookAtOrder(order?.id ?? ''))?.price, '140.00');
   });
 
-  it('keeps price and reward as proposed when the offer is edited, and its reward is at most half of the price', async () => {
+  it('a quote keeps price and reward as proposed when the offer is edited, and its reward is at most half of the price', async () => {
     const offer_id = await priceless({ loyalty_points: 100_000 });
     const { id, thread_id, proposal } = await proposed(offer_id, '150.00');
     assert.deepEqual([proposal?.reward_total, proposal?.reward_buyer], ['75.00', '37.50']);
@@ -152,7 +152,7 @@ describe('a quote', () => {
     assert.equal((await lookAtOrder(order?.id ?? ''))?.reward_total, '75.00');
   });
 
-  it('is declined by either side, and the offer can be asked for again', async () => {
+  it('a quote is declined by either side, and the offer can be asked for again', async () => {
     const offer = await priceless();
     const first = await proposed(offer);
     await clean();
@@ -164,7 +164,7 @@ describe('a quote', () => {
     assert.deepEqual(await kinds('buyer'), ['QuoteDeclined']);
   });
 
-  it('binds the seller, who cannot decline what they proposed', async () => {
+  it('a quote binds the seller, who cannot decline what they proposed', async () => {
     const { id } = await proposed(await priceless());
     const refused = await answer(id, { action: 'decline' }, 'owner');
     assert.deepEqual([refused.statusCode, refused.json().code], [409, 'invalid_transition'], refused.body);
@@ -172,7 +172,7 @@ describe('a quote', () => {
     assert.deepEqual((await look(id))?.allowed_actions, ['accept', 'decline']);
   });
 
-  it('is asked for a range too, whose bounds it keeps', async () => {
+  it('a quote is asked for a range too, whose bounds it keeps', async () => {
     const offer_id = await ranged();
     const { id, offer } = await asked(offer_id);
     assert.deepEqual([offer.price_from, offer.price_to], ['100.00', '200.00']);
@@ -183,7 +183,7 @@ describe('a quote', () => {
     await must(propose(id, { amount: '200.00' }));
   });
 
-  it('of a company belongs to the company, whoever of it asked', async () => {
+  it('a quote of a company belongs to the company, whoever of it asked', async () => {
     await closeQuotes();
     const { id, buyer } = await must(ask({ offer_id: await priceless() }, 'agent'));
     assert.deepEqual([buyer.type, (await look(id, 'agent'))?.allowed_actions], ['company', ['decline']]);

@@ -14,7 +14,7 @@ const scanner = createClamd(readClamdAddress(clamd.url) ?? { path: '' });
 beforeEach(() => Object.assign(api.context, { scanner }));
 
 describe('with a scanner, a document of an application', () => {
-  it('is held back until it is clean, and removed with malware; pages and the applicant are told', async () => {
+  it('a document is held back until it is clean, and removed with malware; pages are updated and the applicant is notified', async () => {
     await closeQuotes();
     const bad = fileOf(Buffer.from(`%PDF-1.4\n${MALWARE}\n%%EOF`), 'zły.pdf');
     const { id } = await must(apply(await job(), { documents: [fileOf(PDF, 'cv.pdf'), bad] }));

@@ -23,7 +23,7 @@ export const buyerOf = ({ buyer_user_id, buyer_company_id }: Sides): AccountOwne
 /**
  * The other side's profile, if the caller may write to it now, and their thread, locked.
  *
- * @throws ApiProblem not_found (deleted, suspended, or has blocked the caller, who is not told which), own_company,
+ * @throws ApiProblem not_found (deleted, suspended, or has blocked the caller, which is not disclosed), own_company,
  *   recipient_blocked
  */
 export async function openThread(

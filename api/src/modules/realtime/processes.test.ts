@@ -75,7 +75,7 @@ describe('two processes on one database', () => {
     assert.equal(await socket.closed, 4401);
   });
 
-  test('tell every socket of posts, with no number and nothing stored', async () => {
+  test('processes tell every socket of posts, with no number and nothing stored', async () => {
     const [writer, reader] = [await person(), await person()];
     const sockets = [await listenAs(one.url, reader.token), await listenAs(two.url, reader.token)];
     const headers = { authorization: `Bearer ${writer.token}` };

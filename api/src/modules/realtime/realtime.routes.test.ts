@@ -53,7 +53,7 @@ describe('frames', () => {
     await socket.close();
   });
 
-  test('to a company reach its members, and name the company', async () => {
+  test('frames to a company reach its members, and name the company', async () => {
     const [member, other] = [await person('member'), await person('other')];
     const company = await addCompany(api, 'Pracownia');
     await addMember(api, company, member.id, 'member');
@@ -78,7 +78,7 @@ describe('frames', () => {
 });
 
 describe('resuming', () => {
-  test('delivers missed frames once, and nothing of the past to a newcomer', async () => {
+  test('resuming delivers missed frames once, and nothing of the past to a newcomer', async () => {
     const { id, token } = await person('back');
     const first = await listenAs(url, token);
     await say(id, 1);
@@ -94,7 +94,7 @@ describe('resuming', () => {
     for (const socket of [second, newcomer]) await socket.close();
   });
 
-  test('tells the browser to refetch when the missed frames are gone, too many, or never existed', async () => {
+  test('resuming tells the browser to refetch when the missed frames are gone, too many, or never existed', async () => {
     const { id, token } = await person('late');
     for (const n of [1, 2, 3]) await say(id, n);
     await (await listenAs(url, token)).close();
@@ -117,7 +117,7 @@ describe('resuming', () => {
     await flooded.close();
   });
 
-  test('loses nothing and repeats nothing over reconnects while many transactions commit', async () => {
+  test('resuming loses nothing and repeats nothing over reconnects while many transactions commit', async () => {
     const { id, token } = await person('busy');
     const all = Array.from({ length: 200 }, (_, n) => n);
     const writes = Promise.all(all.map((n) => say(id, n)));
@@ -146,7 +146,7 @@ describe('resuming', () => {
 });
 
 describe('a socket', () => {
-  test('needs a ticket; an access token is none', async () => {
+  test('a socket needs a ticket; an access token is none', async () => {
     const { token } = await person('token');
     for (const wrong of [{}, { token: 'garbage' }, { token }]) {
       assert.equal(await openSocket(url, wrong).refused, 401);
@@ -157,7 +157,7 @@ describe('a socket', () => {
     api.passTime(-MINUTE_MS / 2 - 1000);
   });
 
-  test('uses its ticket up: of many with one only the first opens', async () => {
+  test('a socket uses its ticket up: of many with one only the first opens', async () => {
     const { token } = await person('ticket');
     const ticket = await ticketOf(url, token);
     const sockets = Array.from({ length: 5 }, () => openSocket(url, { token: ticket }));
@@ -168,7 +168,7 @@ describe('a socket', () => {
     for (const { socket } of sockets) socket.terminate();
   });
 
-  test('does not open with the ticket of an ended session, or of a token that ended since', async () => {
+  test('a socket does not open with the ticket of an ended session, or of a token that ended since', async () => {
     const { email, refresh, token } = await person('ended');
     const ticket = await ticketOf(url, token);
     await api.inject({ method: 'POST', url: '/api/accounts/logout/', payload: { refresh } });
@@ -181,7 +181,7 @@ describe('a socket', () => {
     api.passTime(-5 * MINUTE_MS - 1000);
   });
 
-  test('closes when its token expires, unless it was renewed', async () => {
+  test('a socket closes when its token expires, unless it was renewed', async () => {
     const { token, email } = await person('expiry');
     const sockets = [await listenAs(url, token), await listenAs(url, token)];
     const [renewed, left] = sockets;
@@ -197,14 +197,14 @@ describe('a socket', () => {
     api.passTime(-6 * MINUTE_MS);
   });
 
-  test('is not renewed by another person’s token', async () => {
+  test('a socket is not renewed by another person’s token', async () => {
     const [mine, foreign] = [await person('mine'), await person('foreign')];
     const socket = await listenAs(url, mine.token);
     socket.socket.send(JSON.stringify({ type: 'auth', token: foreign.token }));
     assert.equal(await socket.closed, 4401);
   });
 
-  test('closes with its session: at the sign-out, and when the account is disabled', async () => {
+  test('a socket closes with its session: at the sign-out, and when the account is disabled', async () => {
     const { id, email, token, refresh } = await person('leaves');
     const socket = await listenAs(url, token);
     const stays = await listenAs(url, (await signIn(api, email)).access);
@@ -216,7 +216,7 @@ describe('a socket', () => {
     assert.equal(await stays.closed, 4401);
   });
 
-  test('of a foreign page is refused before it opens', async () => {
+  test('a socket of a foreign page is refused before it opens', async () => {
     const { token } = await person('origin');
     const ticket = await ticketOf(url, token);
     assert.equal(await openSocket(url, { token: ticket }, { origin: 'https://evil.example' }).refused, 403);
@@ -226,7 +226,7 @@ describe('a socket', () => {
     await own.close();
   });
 
-  test('that stopped responding is dropped', async () => {
+  test('a socket that stopped responding is dropped', async () => {
     const { token } = await person('silent');
     const dead = openSocket(url, { token: await ticketOf(url, token) }, { autoPong: false });
     const live = await listenAs(url, token);
@@ -242,7 +242,7 @@ describe('a socket', () => {
     await live.close();
   });
 
-  test('that does not read is cut off rather than buffered', async () => {
+  test('a socket that does not read is cut off rather than buffered', async () => {
     const { id, token } = await person('slow');
     const slow = await listenAs(url, token);
     slow.socket.pause();
@@ -254,7 +254,7 @@ describe('a socket', () => {
     assert.ok(slow.delivered().length < 40);
   });
 
-  test('is one of at most twenty', async () => {
+  test('a socket is one of at most twenty', async () => {
     const { token } = await person('many');
     const sockets = await Promise.all(Array.from({ length: 20 }, () => listenAs(url, token)));
     assert.equal(await openSocket(url, { token: await ticketOf(url, token) }).closed, 4429);
@@ -263,7 +263,7 @@ describe('a socket', () => {
     for (const socket of [...sockets.slice(1), again]) await socket.close();
   });
 
-  test('that sends nonsense is closed', async () => {
+  test('a socket that sends nonsense is closed', async () => {
     const { token } = await person('nonsense');
     for (const [text, code] of [
       ['{"type":"auth"', 1008],
@@ -278,7 +278,7 @@ describe('a socket', () => {
 });
 
 describe('the path', () => {
-  test('is the only one that opens sockets', async () => {
+  test('the path is the only one that opens sockets', async () => {
     const { token } = await person('path');
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/offers/?token=${await ticketOf(url, token)}`);
     socket.on('error', () => {});
@@ -286,7 +286,7 @@ describe('the path', () => {
     assert.equal(response.statusCode, 404);
   });
 
-  test('answers a plain request with a problem', async () => {
+  test('the path answers a plain request with a problem', async () => {
     assert.equal((await api.inject({ url: '/api/ws/' })).json().code, 'malformed_request');
   });
 });

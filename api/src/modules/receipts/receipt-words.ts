@@ -64,7 +64,7 @@ export function writtenAmount(grosze: number): string {
   return format.format(grosze / 100);
 }
 
-/** What was paid for. */
+/** The paid item. */
 export function itemName(item: { purpose: string; title?: string; title_en?: string }, locale: ReceiptLocale): string {
   const words = RECEIPT_WORDS[locale];
   if (item.purpose === 'recharge') return words.recharge;

@@ -14,7 +14,7 @@ export interface ReceiptParty {
   city: string | null;
 }
 
-/** What was paid for. */
+/** The paid item. */
 export interface ReceiptItem {
   purpose: 'plan' | 'recharge';
   /** Of the plan; absent when it could not be given any more. */

@@ -39,7 +39,7 @@ async function openPlan(amount = 9_900): Promise<string> {
   return id;
 }
 
-/** A receipt in a transaction of its own, which may fail afterwards. */
+/** A receipt in its own transaction, which may fail afterwards. */
 const issueAt = (paymentId: string, at: Date, fails = false) =>
   db.transaction(async (tx) => {
     const paid = { id: paymentId, payer: userAsOwner(userId), amount: 1_000, item: { purpose: 'recharge' } } as const;
@@ -48,7 +48,7 @@ const issueAt = (paymentId: string, at: Date, fails = false) =>
   });
 
 describe('the number of a receipt', () => {
-  it('has no gap among 20 payments at once, some of which are rolled back or confirmed twice', async () => {
+  it('the number has no gap among 20 payments at once, some of which are rolled back or confirmed twice', async () => {
     const before = (await numbers(YEAR)).length;
     const payments = await Promise.all(Array.from({ length: 20 }, () => start()));
     const failed = await Promise.all(Array.from({ length: 5 }, () => start()));
@@ -67,7 +67,7 @@ describe('the number of a receipt', () => {
     );
   });
 
-  it('begins again with the year in Poland', async () => {
+  it('the number begins again with the year in Poland', async () => {
     const ids = (await Promise.all([start(), start(), start()])).map(({ payment_id }) => payment_id);
     await issueAt(ids[0] ?? '', new Date('2030-12-31T22:59:59Z'));
     await issueAt(ids[1] ?? '', new Date('2030-12-31T23:00:00Z'));
@@ -79,14 +79,14 @@ describe('the number of a receipt', () => {
     );
   });
 
-  it('is in the payment that it belongs to, and nothing of it changes', async () => {
+  it('the number is in the payment that it belongs to, and nothing of it changes', async () => {
     await assert.rejects(db.query(sql`update receipts set gross = gross + 1`), /append only/);
     await assert.rejects(db.query(sql`delete from receipts`), /append only/);
   });
 });
 
 describe('VAT in a gross amount', () => {
-  it('is 23/123 rounded to the grosz, and adds up with the net amount', () => {
+  it('the VAT is 23/123 rounded to the grosz, and adds up with the net amount', () => {
     assert.deepEqual(splitGross(9_900), { net: 8_049, vat: 1_851, gross: 9_900 });
     assert.deepEqual(splitGross(24_900), { net: 20_244, vat: 4_656, gross: 24_900 });
     for (let gross = 1; gross < 5_000; gross += 1) {
@@ -98,7 +98,7 @@ describe('VAT in a gross amount', () => {
 });
 
 describe('the receipt of a plan', () => {
-  it('is listed with its payment and shows the sides as they were, with net, VAT and gross', async () => {
+  it('the receipt is listed with its payment and shows the sides as they were, with net, VAT and gross', async () => {
     const paymentId = await openPlan();
     await say({ paymentId, amount: 9_900 });
     await db.query(sql`update companies set name = 'Nowa nazwa', city = 'Gdynia' where id = ${company}`);
@@ -127,7 +127,7 @@ describe('the receipt of a plan', () => {
     assert.ok((await textsOf(english.rawPayload)).includes('Payment receipt'));
   });
 
-  it('is mailed to the owners as a PDF, once', async () => {
+  it('the receipt is mailed to the owners as a PDF, once', async () => {
     for (const role of ['manager', 'member'] as const) {
       await addMember(api, company, await addUser(api, { email: `${role}@test.pl` }), role);
     }
@@ -151,7 +151,7 @@ describe('the receipt of a plan', () => {
     assert.ok((await textsOf(Buffer.from(file?.content ?? '', 'base64'))).includes('Zapłacono: 99,00 zł'));
   });
 
-  it('stays after the company is deleted', async () => {
+  it('the receipt stays after the company is deleted', async () => {
     const before = await numbers(YEAR);
     await db.query(sql`update companies set deleted_at = now(), name = 'x' where id = ${company}`);
     assert.deepEqual(await numbers(YEAR), before);
@@ -163,7 +163,7 @@ describe('the receipt of a plan', () => {
 });
 
 describe('the receipt of a recharge', () => {
-  it('has no VAT, and is for whoever paid alone', async () => {
+  it('a receipt of a recharge has no VAT, and only the payer can read it', async () => {
     const { access } = await signIn(api, 'owner@test.pl');
     const asPerson = as(access);
     const reply = await api.inject({ url: '/api/payment/pay-data-for-front/?amount=100.00', headers: asPerson });

@@ -53,7 +53,7 @@ describe('registration', () => {
     assert.equal((await mailsTo('john@example.test'))[0]?.subject, 'Confirm your e-mail address');
   });
 
-  test('answers the same for a known address, and notifies its owner by mail', async () => {
+  test('registration answers the same for a known address, and notifies its owner by mail', async () => {
     await register('known@example.test');
     await open(await linkTo('known@example.test'));
     const reply = await register('known@example.test', { password: 'Inne!99999' });
@@ -63,7 +63,7 @@ describe('registration', () => {
     assert.equal((await login('known@example.test', 'Inne!99999')).json().code, 'invalid_credentials');
   });
 
-  test('gives the account to the sign-up whose link was opened', async () => {
+  test('registration gives the account to the sign-up whose link was opened', async () => {
     await register('victim@example.test');
     const own = await linkTo('victim@example.test');
     await register('victim@example.test', { password: 'Obce!99999' });
@@ -72,7 +72,7 @@ describe('registration', () => {
     assert.equal((await login('victim@example.test', 'Obce!99999')).statusCode, 401);
   });
 
-  test('refuses an expired link and a forged one', async () => {
+  test('registration refuses an expired link and a forged one', async () => {
     await register('late@example.test');
     const link = await linkTo('late@example.test');
     const forged = new URL(link);
@@ -87,7 +87,7 @@ describe('registration', () => {
     assert.equal((await login('late@example.test')).json().code, 'email_not_verified');
   });
 
-  test('creates one account when the same address registers twice at once', async () => {
+  test('registration creates one account when the same address registers twice at once', async () => {
     const replies = await Promise.all([register('twice@example.test'), register('twice@example.test')]);
     assert.deepEqual(
       replies.map((reply) => reply.statusCode),
@@ -122,13 +122,13 @@ describe('registration', () => {
   });
 
   for (const password of ['Short!1', 'nouppercase!1', 'NOLOWERCASE!1', 'NoDigits!!', 'NoSpecial123']) {
-    test(`refuses the password ${password}`, async () => {
+    test(`registration refuses the password ${password}`, async () => {
       const reply = await register('weak@example.test', { password });
       assert.deepEqual(reply.json().fields, { password: [{ code: 'registerPassword' }] });
     });
   }
 
-  test('throttles mail to one address', async () => {
+  test('registration throttles mail to one address', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await register('flood@example.test');
     const reply = await register('flood@example.test');
     assert.equal(reply.statusCode, 429);
@@ -155,7 +155,7 @@ async function resend(payload: object) {
 }
 
 describe('opening the link in the browser', () => {
-  test('signs in once on the device that signed up', async () => {
+  test('the link signs in once on the device that signed up', async () => {
     await register('device@example.test', { device: DEVICE });
     const link = await linkTo('device@example.test');
     const reply = await confirm(link, DEVICE);
@@ -171,7 +171,7 @@ describe('opening the link in the browser', () => {
     });
   });
 
-  test('only confirms the address on another device', async () => {
+  test('the link only confirms the address on another device', async () => {
     await register('phone@example.test', { device: DEVICE });
     const { status, session } = (await confirm(await linkTo('phone@example.test'), 'e'.repeat(43))).json();
     assert.deepEqual([status, session], ['verified', null]);
@@ -179,7 +179,7 @@ describe('opening the link in the browser', () => {
     assert.equal((await confirm(await linkTo('none@example.test'), DEVICE)).json().session, null);
   });
 
-  test('does not sign in an account that an admin disabled', async () => {
+  test('the link does not sign in an account that an admin disabled', async () => {
     await register('disabled@example.test', { device: DEVICE });
     await api.db.query(sql`update users set disabled_at = now() where email = 'disabled@example.test'`);
     assert.equal((await confirm(await linkTo('disabled@example.test'), DEVICE)).json().session, null);
@@ -197,7 +197,7 @@ describe('sending the link again', () => {
     assert.deepEqual((await open(first)).json(), { status: 'already_verified' });
   });
 
-  test('replaces an expired link by the link itself', async () => {
+  test('the repetition replaces an expired link by the link itself', async () => {
     await register('expired@example.test');
     const link = await linkTo('expired@example.test');
     api.passTime(DAY_MS + 1);
@@ -206,7 +206,7 @@ describe('sending the link again', () => {
     assert.deepEqual((await open(await linkTo('expired@example.test'))).json(), { status: 'verified' });
   });
 
-  test('belongs to the sign-up of this device when somebody else signed up with the address', async () => {
+  test('the repetition belongs to the sign-up of this device when somebody else signed up with the address', async () => {
     await register('target@example.test', { device: DEVICE });
     await register('target@example.test', { device: 'x'.repeat(43), password: 'Obce!99999' });
     await resend({ email: 'target@example.test', device: DEVICE });
@@ -215,7 +215,7 @@ describe('sending the link again', () => {
     assert.equal((await login('target@example.test', 'Obce!99999')).statusCode, 401);
   });
 
-  test('answers the same for a confirmed and an unknown address, and mails nothing', async () => {
+  test('the repetition answers the same for a confirmed and an unknown address, and mails nothing', async () => {
     await register('done@example.test');
     await open(await linkTo('done@example.test'));
     for (const email of ['done@example.test', 'unknown@example.test']) {
@@ -227,7 +227,7 @@ describe('sending the link again', () => {
     assert.equal((await resend({ uidb64: 'AAAA', token: 'x'.repeat(43) })).json().code, 'token_invalid');
   });
 
-  test('costs the same before the answer, whether or not a sign-up waits', async () => {
+  test('the repetition costs the same before the answer, whether or not a sign-up waits', async () => {
     await register('waits@example.test');
     const before = (await mailsTo('waits@example.test')).length;
     const [known, unknown] = [
@@ -241,7 +241,7 @@ describe('sending the link again', () => {
     assert.equal((await mailsTo('waits@example.test')).length, before);
   });
 
-  test('shares the limit of mails to one address with sign-ups, also for an unknown one', async () => {
+  test('the repetition shares the limit of mails to one address with sign-ups, also for an unknown one', async () => {
     for (const email of ['limited@example.test', 'stranger@example.test']) {
       if (email === 'limited@example.test') await register(email);
       const replies = [];

@@ -90,7 +90,7 @@ export async function register(context: Context, body: RegisterBody, address: st
   return { email };
 }
 
-/** What the form of this very link agreed to, at the time when it was sent. */
+/** The consents of this link's form, at the time when it was sent. */
 async function keepConsents(tx: Db, userId: string, consents: Registration['consents']): Promise<void> {
   if (consents) await insertConsents(tx, { userId, how: 'sign-up', ...consents }, new Date(consents.at));
 }

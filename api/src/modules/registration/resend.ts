@@ -26,7 +26,7 @@ function whoseOf({ email, device, uidb64, token }: ResendVerificationBody): Whos
 
 /**
  * Has a job mail a new link for a sign-up that waits for its confirmation. The answer is the same for every address, and so is
- * what comes before it. A caller can cause no other mail than by signing up again with that address, and the two share one limit.
+ * the work before it. A caller can cause no other mail than by signing up again with that address, and the two share one limit.
  *
  * @throws ApiProblem validation_failed, token_invalid (no id in the link), throttled
  */

@@ -51,7 +51,7 @@ async function sales(login: string, status: string): Promise<OwnOrderPage> {
 }
 
 describe('the report of an order', () => {
-  it('is read by both sides and the admin, with the day until which the seller may answer', async () => {
+  it('the report is read by both sides and the admin, with the day until which the seller may answer', async () => {
     const { id } = await orderIn('in_verification');
     assert.equal((await look(id))?.report, null);
     const { report } = await must(act('buyer', 'report', { transaction_id: id, reason: 'Nie odpowiada' }));
@@ -69,7 +69,7 @@ describe('the report of an order', () => {
 });
 
 describe('POST offers/answer-report/', () => {
-  it('keeps text and documents, which both sides and the admin open', async () => {
+  it('an answer keeps text and documents, which both sides and the admin open', async () => {
     const { id } = await orderIn('reported');
     const documents = [fileOf(PDF, 'protokół.pdf'), await picture({}, 'png', 'zdjęcie.png')];
     const order = await must(answer(id, { files: documents }));
@@ -97,7 +97,7 @@ describe('POST offers/answer-report/', () => {
     assert.deepEqual((await look(id))?.documents, []);
   });
 
-  it('needs a text, and takes five documents', async () => {
+  it('an answer needs a text, and takes five documents', async () => {
     const { id } = await orderIn('reported');
     const untouched = await effects();
     assert.equal((await answer(id, { text: ' \u200b' })).json().fields.text[0].code, 'required');
@@ -110,7 +110,7 @@ describe('POST offers/answer-report/', () => {
     await must(answer(id, { files: files.slice(1) }));
   });
 
-  it('has room for documents when those of the buyer fill the order', async () => {
+  it('an answer has room for documents when those of the buyer fill the order', async () => {
     const { id } = await orderIn('reported');
     await api.db.query(sql`
       insert into stored_documents (key, name, user_id, subject_type, subject_id, bytes, state, created_at)
@@ -118,7 +118,7 @@ describe('POST offers/answer-report/', () => {
     assert.equal((await must(answer(id, { files: [fileOf(PDF, 'protokół.pdf')] }))).report?.documents.length, 1);
   });
 
-  it('notifies the buyer, and open pages of both sides and of admins', async () => {
+  it('an answer notifies the buyer, and open pages of both sides and of admins', async () => {
     const { id } = await orderIn('reported');
     await takeNotifications(api, ids.buyer);
     for (const login of ['buyer', 'member', 'admin']) await takeFrames(login);
@@ -133,7 +133,7 @@ describe('POST offers/answer-report/', () => {
       assert.ok((await takeFrames(login)).includes('order.changed'), login);
   });
 
-  it('is possible after the five days too, until an admin decides', async () => {
+  it('an answer is possible after the five days too, until an admin decides', async () => {
     const { id } = await orderIn('reported');
     await api.db.query(sql`
       update order_reports set created_at = ${new Date(Date.now() - 6 * DAY_MS)} where order_id = ${id}`);
@@ -145,7 +145,7 @@ describe('POST offers/answer-report/', () => {
     assert.equal((await answer(later.id)).json().code, 'invalid_transition');
   });
 
-  it('is one for each report', async () => {
+  it('an answer is one for each report', async () => {
     const { id } = await orderIn('reported');
     const key = newId();
     const files = [fileOf(PDF, 'protokół.pdf')];
@@ -161,7 +161,7 @@ describe('POST offers/answer-report/', () => {
 });
 
 describe('at once', () => {
-  it('of two answers one is kept', async () => {
+  it('one of two answers is kept', async () => {
     const { id } = await orderIn('reported');
     const both = await Promise.all([
       answer(id, { text: 'Pierwsza' }),

@@ -46,7 +46,7 @@ async function reported(from: 'in_verification' | 'rejected' | 'verified'): Prom
 const available = async () => Number((await balance('owner', seller)).points);
 
 describe('POST offers/report/', () => {
-  it('needs a reason, and notifies the seller', async () => {
+  it('a report needs a reason, and notifies the seller', async () => {
     const { id: transaction_id } = await orderIn('in_verification');
     const empty = await act('buyer', 'report', { transaction_id, reason: ' ' });
     assert.equal(empty.json().fields.reason[0].code, 'required');
@@ -77,7 +77,7 @@ describe('accounts/admin/transaction-reports/', () => {
     assert.equal((await get('transaction-reports/', 'buyer')).json().code, 'forbidden');
   });
 
-  it('grants the reward of an order that was not verified before', async () => {
+  it('a decision grants the reward of an order that was not verified before', async () => {
     for (const from of ['in_verification', 'rejected'] as const) {
       const { order, report } = await reported(from);
       const before = await available();
@@ -89,7 +89,7 @@ describe('accounts/admin/transaction-reports/', () => {
     await assertLedgerAdds();
   });
 
-  it('returns the reward to the seller when the order is cancelled, from every state', async () => {
+  it('a decision returns the reward to the seller when the order is cancelled, from every state', async () => {
     for (const [from, back] of [
       ['in_verification', 10],
       ['rejected', 10],
@@ -105,7 +105,7 @@ describe('accounts/admin/transaction-reports/', () => {
     await assertLedgerAdds();
   });
 
-  it('notifies the owners of a granted reward of its loss, and nobody when it was never granted', async () => {
+  it('a decision notifies the owners of a granted reward of its loss, and nobody when it was never granted', async () => {
     for (const from of ['verified', 'in_verification'] as const) {
       const { order, report } = await reported(from);
       await takeNotifications(api, ids.buyer);
@@ -123,7 +123,7 @@ describe('accounts/admin/transaction-reports/', () => {
     }
   });
 
-  it('has one effect, also for two decisions at once, and is audited', async () => {
+  it('a decision has one effect, also for two decisions at once, and is audited', async () => {
     const { order, report } = await reported('verified');
     const both = await Promise.all([decide(report, 'verified'), decide(report, 'cancelled')]);
     assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [200, 409]);
@@ -135,7 +135,7 @@ describe('accounts/admin/transaction-reports/', () => {
     assert.deepEqual(log, [{ action: `order.${status}`, actor_id: ids.admin, report, before: 'verified' }]);
   });
 
-  it('gives each side its own reason, in the order and in its notification', async () => {
+  it('a decision gives each side its own reason, in the order and in its notification', async () => {
     const { order, report } = await reported('verified');
     await takeNotifications(api, ids.buyer);
     await takeNotifications(api, ids.owner);
@@ -156,7 +156,7 @@ describe('accounts/admin/transaction-reports/', () => {
     }
   });
 
-  it('is left to another admin when the admin takes part in the order', async () => {
+  it('a decision is left to another admin when the admin takes part in the order', async () => {
     const admin = ids.admin ?? '';
     const { order, report } = await reported('in_verification');
     for (const change of [
@@ -177,7 +177,7 @@ describe('accounts/admin/transaction-reports/', () => {
     await must(decide(report, 'verified'));
   });
 
-  it('allows another report and decision', async () => {
+  it('another report and decision are possible', async () => {
     const { order, report } = await reported('verified');
     await must(decide(report, 'verified'));
     await must(act('buyer', 'report', { transaction_id: order.id, reason: 'Znowu' }));
@@ -186,7 +186,7 @@ describe('accounts/admin/transaction-reports/', () => {
     await assertLedgerAdds();
   });
 
-  it('refuses a decision without a reason, an unknown report and other callers', async () => {
+  it('a decision refuses a decision without a reason, an unknown report and other callers', async () => {
     const { order, report } = await reported('in_verification');
     const before = await effects();
     const silent = (await decide(report, 'verified', ' ', '\u200b')).json();
@@ -208,7 +208,7 @@ describe('accounts/admin/transaction-reports/', () => {
 });
 
 describe('GET accounts/admin/dva/{id}/', () => {
-  it('tells an order’s whole life', async () => {
+  it('the answer tells an order’s whole life', async () => {
     const { order, report } = await reported('verified');
     await must(decide(report, 'cancelled', 'Brak dowodów', 'Zwrot'));
     const life = (await get(`dva/${order.id}/`)).json<Transaction>();
@@ -259,7 +259,7 @@ describe('GET accounts/admin/dva/', () => {
     assert.equal((await get('dva/?date_from=0000-01-01&date_to=0000-12-31')).statusCode, 200);
   });
 
-  it('is allowed to admins, in pages and in few statements', async () => {
+  it('the list is allowed to admins, in pages and in few statements', async () => {
     for (const login of ['buyer', 'owner']) assert.equal((await get('dva/', login)).json().code, 'forbidden');
     const acting = { url: '/api/accounts/admin/dva/', headers: headersOf('owner', seller) };
     assert.equal((await api.inject(acting)).json().code, 'forbidden');

@@ -29,7 +29,7 @@ const ANSWER_FORM = {
   files: { documents: { ...DOCUMENT, maxCount: MAX_ANSWER_DOCUMENTS } },
 };
 
-/** What the two sides do. */
+/** The calls of the two sides. */
 function sideRoutes(app: App, context: Context): void {
   const reportSchema = { tags: ['orders'], body: ReportBody, response: { 200: Order } };
   app.post(

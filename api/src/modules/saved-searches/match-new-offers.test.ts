@@ -39,7 +39,7 @@ const clear = () => api.db.query(sql`delete from saved_searches`);
 await pass();
 
 describe('new offers', () => {
-  test('notify the owner of a matching search once, whatever their number', async () => {
+  test('new offers notify the owner of a matching search once, whatever their number', async () => {
     const search = await save({ q: 'panel' });
     const never = await save({ q: 'panel', price_to: 10 });
     await pass();
@@ -62,7 +62,7 @@ describe('new offers', () => {
     await clear();
   });
 
-  test('are those listed for the first time after the search was saved', async () => {
+  test('new offers are those listed for the first time after the search was saved', async () => {
     const early = await addOffer(api, { company_id: market.seller, category_id: market.shops, title: 'Wczesna' });
     const search = await save({ seller_id: market.seller });
     const late = await addOffer(api, {
@@ -84,7 +84,7 @@ describe('new offers', () => {
     await clear();
   });
 
-  test('notify every member of the company that saved the search, but not the seller', async () => {
+  test('new offers notify every member of the company that saved the search, but not the seller', async () => {
     const filters = { q: 'kolejna' };
     const colleague = await addUser(api, { email: 'colleague@test.pl' });
     for (const id of [colleague, seeker]) await addMember(api, market.other, id, 'member');
@@ -99,7 +99,7 @@ describe('new offers', () => {
     await clear();
   });
 
-  test('notify once when two processes run at once', async () => {
+  test('new offers notify once when two processes run at once', async () => {
     const search = await save({ q: 'podwójna' });
     await addOffer(api, { company_id: market.seller, category_id: market.shops, title: 'Podwójna' });
     api.passTime(SIX_MINUTES_MS);

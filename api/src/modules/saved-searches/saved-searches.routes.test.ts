@@ -23,7 +23,7 @@ const remove = async (id: string, headers: Record<string, string> = mine) =>
   (await api.inject({ method: 'DELETE', url: `/api/saved-searches/${id}/`, headers })).statusCode;
 
 describe('a saved search', () => {
-  test('keeps its name and filters, newest first, only for the profile in use', async () => {
+  test('a search keeps its name and filters, newest first, only for the profile in use', async () => {
     const filters = { q: 'dach', city: 'Łódź', price_to: 1000.5, network: true };
     const reply = await save({ name: '  Dachy w Łodzi ', filters: { ...filters, page: 7, unheard: 1 } });
     assert.equal(reply.statusCode, 201);
@@ -73,14 +73,14 @@ describe('a saved search', () => {
     ],
   ];
   for (const [what, payload, fields] of refused) {
-    test(`with ${what} is refused`, async () => {
+    test(`a search with ${what} is refused`, async () => {
       const reply = await save(payload);
       assert.equal(reply.statusCode, 422, reply.body);
       assert.deepEqual(reply.json().fields, fields);
     });
   }
 
-  test('treats any text literally', async () => {
+  test('a search treats any text literally', async () => {
     for (const q of ["'; drop table offers; --", '<b>x</b>', '🙂 dach', 'دار', 'a & b | !c:*']) {
       assert.equal((await save({ name: q, filters: { q } }, others)).statusCode, 201, q);
     }
@@ -89,7 +89,7 @@ describe('a saved search', () => {
     assert.equal((await save({ name: 'x', filters: { q: 'a' } }, {})).statusCode, 401);
   });
 
-  test('is one of at most twenty, also when several are saved at once', async () => {
+  test('a search is one of at most twenty, also when several are saved at once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 23 }, (_, index) =>
         save({ name: `Nr ${index}`, filters: { price_from: index + 1 } }, asCompany),
@@ -104,7 +104,7 @@ describe('a saved search', () => {
     assert.equal((await list(asCompany)).count, 20);
   });
 
-  test('that finds the same offers is answered as it is, and only once per profile', async () => {
+  test('a search that finds the same offers is answered as it is, and only once per profile', async () => {
     const [category] = await api.db.query<{ id: string }>(sql`select id from categories order by node limit 1`);
     const filters = {
       q: 'Kuchnie',
@@ -124,7 +124,7 @@ describe('a saved search', () => {
     assert.equal(new Set(atOnce.map((reply) => reply.json<SavedSearch>().id)).size, 1);
   });
 
-  test('keeps the name of its place, which is no filter', async () => {
+  test('a search keeps the name of its place, which is no filter', async () => {
     const circle = { lat: 50.06, lng: 19.94, radius: 25 };
     const saved = (await save({ name: 'Kraków', filters: { ...circle, place: 'Kraków' } })).json<SavedSearch>();
     assert.deepEqual(saved.filters, { ...circle, place: 'Kraków' });
@@ -132,7 +132,7 @@ describe('a saved search', () => {
     assert.equal((await save({ name: 'x', filters: { place: 'Kraków' } })).statusCode, 422);
   });
 
-  test('is renamed by whom it belongs to', async () => {
+  test('a search is renamed by whom it belongs to', async () => {
     const { id } = (await save({ name: 'Stara', filters: { city: 'Sopot' } })).json<SavedSearch>();
     const rename = (name: unknown, headers = mine, of = id) =>
       api.inject({ method: 'PUT', url: `/api/saved-searches/${of}/`, payload: { name }, headers });
@@ -145,7 +145,7 @@ describe('a saved search', () => {
     assert.ok((await list()).results.some((search: SavedSearch) => search.id === id && search.name === 'Nowa'));
   });
 
-  test('is deleted with the account', async () => {
+  test('a search is deleted with the account', async () => {
     const id = await addUser(api, { email: 'leaver@test.pl' });
     await save({ name: 'x', filters: { q: 'dach' } }, await asUser(api, 'leaver@test.pl'));
     await api.db.query(sql`update users set deleted_at = now() where id = ${id}`);

@@ -33,7 +33,7 @@ export async function lockHolder(tx: Db, { userId, companyId }: AccountOwner): P
   );
 }
 
-/** The search of the owner that compares offers by the same criteria. An owner has twenty at most, so it needs no index of its own. */
+/** The search of the owner that compares offers by the same criteria. An owner has twenty at most, so it needs no separate index. */
 export function findSameSearch(tx: Db, accountOwner: AccountOwner, c: Criteria): Promise<SavedSearch | undefined> {
   return tx.one<SavedSearch>(sql`
     select s.id, s.name, s.filters, s.created_at from saved_searches s

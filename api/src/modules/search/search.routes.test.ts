@@ -56,7 +56,7 @@ const counts = ({ companies, users, offers, posts }: SearchReply) =>
   [companies, users, offers, posts].map(({ count }) => count);
 
 describe('the search', () => {
-  test('finds companies, people, offers and posts at once', async () => {
+  test('the search finds companies, people, offers and posts at once', async () => {
     const bread = await search('chleb');
     assert.deepEqual([ids(bread.offers), ids(bread.posts)], [[offer], [post]]);
     assert.deepEqual(counts(bread), [0, 0, 1, 1]);
@@ -65,7 +65,7 @@ describe('the search', () => {
     assert.equal(salmon.closest, false);
   });
 
-  test('finds other inflections of the words, the typed ones first', async () => {
+  test('the search finds other inflections of the words, the typed ones first', async () => {
     const company_id = await addCompany(api, 'Pracownia Cyfrowa');
     const add = (title: string) => addOffer(api, { company_id, category_id, title });
     const shop = await add('Projekt i wdrożenie sklepu internetowego');
@@ -82,7 +82,7 @@ describe('the search', () => {
     assert.deepEqual(ids(await separate({ q: 'tłumaczenie', type: 'offers' })), translated.toReversed());
   });
 
-  test('puts a word of the title before one of the company or the city', async () => {
+  test('the search puts a word of the title before one of the company or the city', async () => {
     const company_id = await addCompany(api, 'Fotografia Wesele');
     const titled = await addOffer(api, { company_id: mill, category_id, title: 'Fotografia produktowa' });
     await addOffer(api, { company_id, category_id, title: 'Album ślubny' });
@@ -100,14 +100,14 @@ describe('the search', () => {
     assert.equal((await separate({ q: 'zakwsie', type: 'offers' })).closest, true);
   });
 
-  test('ignores case, diacritics, the order of words and their endings', async () => {
+  test('the search ignores case, diacritics, the order of words and their endings', async () => {
     for (const q of ['ŻYTNI mł', 'mlyn zytni', '  Zytni,  młyn! ', 'kraków młyn'])
       assert.deepEqual(ids((await search(q)).companies), [mill], q);
     assert.deepEqual(ids((await search('losowska zaneta')).users), [zaneta]);
     assert.equal((await search('młyn kowal')).closest, true);
   });
 
-  test('omits inactive profiles and hidden content', async () => {
+  test('the search omits inactive profiles and hidden content', async () => {
     assert.deepEqual(ids((await search('piekarnia')).companies), [bakery]);
     assert.deepEqual(ids((await search('żaneta')).users), [zaneta]);
   });
@@ -136,13 +136,13 @@ describe('the search', () => {
     assert.deepEqual([nonsense.closest, ...counts(nonsense)], [false, 0, 0, 0, 0]);
   });
 
-  test('finds nothing without a letter or digit, and treats the text literally', async () => {
+  test('the search finds nothing without a letter or digit, and treats the text literally', async () => {
     for (const q of ['', '   ', '!?', '\0', "'", '%', '🙂']) assert.deepEqual(counts(await search(q)), [0, 0, 0, 0], q);
     for (const q of ["x' or 1=1 --", 'a:*|b', '<script>', 'x'.repeat(200), 'ا‏ب']) await search(q);
     assert.deepEqual(counts(await search('x'.repeat(201))), [0, 0, 0, 0]);
   });
 
-  test('costs at most six statements', async () => {
+  test('the search costs at most six statements', async () => {
     const headers = await asUser(api, 'viewer@test.pl');
     assert.ok((await statementsOf(api, () => search('piekarnia', headers))) <= 5);
     assert.ok((await statementsOf(api, () => search('piekrania', headers))) <= 6);
@@ -150,7 +150,7 @@ describe('the search', () => {
 });
 
 describe('the search of one kind', () => {
-  test('comes in pages, also empty ones and those past the end', async () => {
+  test('the search comes in pages, also empty ones and those past the end', async () => {
     for (let index = 0; index < 7; index += 1) await addCompany(api, `Hurtownia ${index}`);
     const first = await separate({ q: 'hurtownia', type: 'companies', limit: '3' });
     assert.deepEqual([first.count, first.results.length, first.previous], [7, 3, null]);
@@ -166,7 +166,7 @@ describe('the search of one kind', () => {
     assert.equal((await search('hurtownia')).companies.results.length, 5);
   });
 
-  test('answers the requested kind', async () => {
+  test('the search answers the requested kind', async () => {
     assert.deepEqual(ids(await separate({ q: 'żaneta', type: 'users' })), [zaneta]);
     assert.deepEqual(ids(await separate({ q: 'chleb', type: 'offers' })), [offer]);
     assert.deepEqual(ids(await separate({ q: 'chleb', type: 'posts' })), [post]);

@@ -37,7 +37,7 @@ async function suggest(q: string, type?: string): Promise<SuggestReply> {
 const shown = ({ results }: SuggestReply) => results.map(({ kind, label }) => `${kind} ${label}`);
 
 describe('suggestions', () => {
-  test('are of every kind, in the order of the kinds', async () => {
+  test('suggestions are of every kind, in the order of the kinds', async () => {
     const reply = await suggest('Stro');
     assert.deepEqual(shown(reply), [
       'word strona',
@@ -85,13 +85,13 @@ describe('suggestions', () => {
     assert.deepEqual(shown(await suggest('stronie internetowej')), ['category Strony internetowe']);
   });
 
-  test('are of one kind when only that is asked for', async () => {
+  test('suggestions are of one kind when only that is asked for', async () => {
     assert.deepEqual(shown(await suggest('lo', 'city')), ['city Łódź']);
     assert.deepEqual(shown(await suggest('Stro', 'company')), ['company Strojownia Fortepianów']);
     assert.deepEqual(shown(await suggest('lodzz', 'city')), ['city Łódź']);
   });
 
-  test('are at most ten', async () => {
+  test('suggestions are at most ten', async () => {
     for (let n = 0; n < 15; n += 1) await addCompany(api, `Hurtownia ${n}`);
     assert.equal((await suggest('hurt')).results.length, 10);
     assert.equal((await suggest('s')).results.length <= 10, true);
@@ -105,14 +105,14 @@ describe('suggestions', () => {
     assert.deepEqual(await suggest('qqqqzzzz'), { closest: false, results: [] });
   });
 
-  test('are none without a letter or digit, and the text is taken literally', async () => {
+  test('suggestions are none without a letter or digit, and the text is taken literally', async () => {
     for (const q of ['', ' ', '%', '_', "'", '\0', '🙂']) assert.deepEqual((await suggest(q)).results, [], q);
     for (const q of ["x' or 1=1 --", 'a:*|b', 'ŉ', '½', 'ا‏ب', 'x'.repeat(200)]) await suggest(q);
     const long = await api.inject({ url: `/api/search/suggest/?q=${'x'.repeat(201)}` });
     assert.deepEqual(long.json<SuggestReply>().results, []);
   });
 
-  test('take one statement, and one more for misspelt words', async () => {
+  test('suggestions take one statement, and one more for misspelt words', async () => {
     assert.equal(await statementsOf(api, () => suggest('stro')), 1);
     assert.equal(await statementsOf(api, () => suggest('gastornomii')), 2);
   });

@@ -60,7 +60,7 @@ function choose(all: Suggestion[]): Suggestion[] {
   return byKind.flatMap((items, index) => items.slice(0, shown[index]));
 }
 
-/** What the typed text may begin; when nothing does, what is spelt alike. One statement, or two. */
+/** Suggestions that begin with the typed text, or else those with a similar spelling. One statement, or two. */
 export async function suggest(db: Db, { q, type }: SuggestQuery): Promise<SuggestReply> {
   const typed = (q ?? '').trim();
   const words = foldedWords(typed);

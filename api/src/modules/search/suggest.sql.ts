@@ -2,12 +2,12 @@ import type { Suggestion, SuggestionKind } from '@wspolnik/contract/search';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
-/** Of each kind. One kind alone fills the list when no other matches. */
+/** Of each kind. A single kind fills the list when no other matches. */
 const MOST = 10;
 /** Matches of a kind that are compared. A short prefix has thousands, and the rest of the word is about to be typed. */
 const MOST_COMPARED = 200;
 
-/** Offers with the words anywhere, of which those are compared that have them in the title. To look for titles alone takes longer. */
+/** Offers with the words anywhere, of which those are compared that have them in the title. Looking only for titles takes longer. */
 const MOST_OFFERS = 400;
 /** Words of titles, of which some may be another form of the typed one. */
 const MOST_WORDS = 60;
@@ -15,7 +15,7 @@ const MOST_WORDS = 60;
 const ENDING = 3;
 const LEAST_BEGINNING = 3;
 
-/** What the text may begin: all words, of which the last is unfinished. */
+/** Words that the text may begin: all words, of which the last is unfinished. */
 export interface SuggestedFor {
   /** Folded words with single blanks. */
   text: string;
@@ -42,7 +42,7 @@ export interface SuggestionRows {
   others: Suggestion[];
 }
 
-/** Values are letters and digits alone, so that LIKE's special characters cannot occur. */
+/** Values are only letters and digits, so that LIKE's special characters cannot occur. */
 const begins = (name: Sql, text: string) => sql`${name} like ${`${text}%`}`;
 const begun = (name: Sql, text: string) => sql`(' ' || ${name} like ${`% ${text}%`})`;
 

@@ -18,7 +18,7 @@ function me(access: string, companyId?: string) {
 }
 
 describe('sign-in', () => {
-  test('answers tokens, the person and the companies', async () => {
+  test('sign-in answers tokens, the person and the companies', async () => {
     const user = await addUser(api, { email: 'ola@example.test' });
     const company = await addCompany(api, 'Zakład Ślusarski');
     await addMember(api, company, user, 'manager');
@@ -31,7 +31,7 @@ describe('sign-in', () => {
     assert.equal((await me(reply.access)).json().email, 'ola@example.test');
   });
 
-  test('explains a refusal only after a correct password', async () => {
+  test('sign-in explains a refusal only after a correct password', async () => {
     await addUser(api, { email: 'new@example.test', verified: false });
     await addUser(api, { email: 'off@example.test', disabled: true });
     assert.equal((await login('new@example.test', 'Demo!2345')).json().code, 'email_not_verified');
@@ -43,7 +43,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('blocks guesses after ten attempts, for a while', async () => {
+  test('sign-in blocks guesses after ten attempts, for a while', async () => {
     await addUser(api, { email: 'guess@example.test' });
     for (let attempt = 0; attempt < 10; attempt += 1) await login('guess@example.test', 'Wrong!2345');
     const reply = await login('guess@example.test', 'Demo!2345');
@@ -74,7 +74,7 @@ describe('tokens', () => {
     assert.equal((await refresh(second.refresh)).statusCode, 401);
   });
 
-  test('of many refreshes at once with one token at most one succeeds', async () => {
+  test('at most one of many refreshes at once with one token succeeds', async () => {
     await addUser(api, { email: 'race@example.test' });
     const { refresh: token } = await signIn(api, 'race@example.test');
     const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(token)));
@@ -112,7 +112,7 @@ describe('tokens', () => {
     assert.equal((await refresh(token)).statusCode, 401);
   });
 
-  test('without a refresh token ends the session of the access token, and needs one', async () => {
+  test('a sign-out without a refresh token ends the session of the access token, and needs one', async () => {
     const { access } = await signIn(api, 'ola@example.test');
     const logout = (headers = {}) => api.inject({ method: 'POST', url: '/api/accounts/logout/', headers });
     assert.equal((await logout()).json().code, 'not_authenticated');
@@ -120,7 +120,7 @@ describe('tokens', () => {
     assert.equal((await me(access)).json().code, 'token_not_valid');
   });
 
-  test('refuses tokens without a signature or with a foreign one', async () => {
+  test('tokens without a signature or with a foreign one are refused', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = part({ sub: newId(), sid: newId(), iss: 'wspolnik', exp: 4_000_000_000 });
     for (const token of [
@@ -151,7 +151,7 @@ describe('tokens', () => {
 });
 
 describe('acting as a company', () => {
-  test('is allowed only to members', async () => {
+  test('only members act as a company', async () => {
     const user = await addUser(api, { email: 'member@example.test' });
     const own = await addCompany(api, 'Moja Firma');
     const foreign = await addCompany(api, 'Cudza Firma');

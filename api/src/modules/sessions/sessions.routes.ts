@@ -35,7 +35,7 @@ function tokenRoutes(app: App, context: Context): void {
       schema: { tags, body: Type.Optional(LogoutBody), response: { 204: Type.Null() } },
     },
     async (request, reply) => {
-      // The refresh token alone is enough: an expired access token must not prevent a sign-out.
+      // The refresh token is enough: an expired access token must not prevent a sign-out.
       if (request.body?.refresh) await signOut(context, request.body.refresh);
       else {
         const { sessionId, user } = await requirePerson(request);

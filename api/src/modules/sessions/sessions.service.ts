@@ -22,7 +22,7 @@ const DEVICE_MS = 180 * DAY_MS;
 export interface Client {
   address: string;
   userAgent: string | undefined;
-  /** What the device kept of its former sign-ins, of any account. */
+  /** Marks of former sign-ins on the device, of any account. */
   deviceMarks?: readonly string[] | undefined;
 }
 

@@ -18,7 +18,7 @@ const users = (access: string) => api.inject({ url: '/api/admin/user_list/', hea
 const me = async (access: string) =>
   (await api.inject({ url: '/api/accounts/user-data/', headers: as(access) })).json<Me>();
 
-test('is required in production, and elsewhere on demand', () => {
+test('a second step is required in production, and elsewhere on demand', () => {
   const of = (env: Record<string, string>) => readConfig({ DATA_DIR: 'memory:', ...env }).adminSecondStep;
   assert.equal(of(PRODUCTION), true);
   assert.equal(of({}), false);

@@ -21,7 +21,7 @@ interface Setup {
 }
 
 /**
- * The setup is in the sealed token alone, so that one that is never finished leaves nothing. A token stands for the confirmation
+ * The setup is only in the sealed token, so that one that is never finished leaves nothing. A token stands for the confirmation
  * of its session, and ends with the first change of the account's methods, so that it adds one app.
  */
 export function startSetup({ clock, vault }: Context, identity: Identity): AuthenticatorSetup {

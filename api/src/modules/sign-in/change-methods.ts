@@ -15,7 +15,7 @@ async function lock(tx: Db, userId: string): Promise<store.Account> {
   return account;
 }
 
-/** The log is about admins; what other people do with their own accounts is only in the server's log. */
+/** The log is about admins; actions of other people on their own accounts are only in the server's log. */
 async function audit({ clock }: Context, tx: Db, { id, role }: store.Account, action: AuditAction): Promise<void> {
   if (role !== 'ADMIN') return;
   await insertAudit(tx, { actorId: id, action, subjectType: 'user', subjectId: id, details: {} }, clock());
@@ -34,7 +34,7 @@ export async function renewRecoveryCodes({ vault }: Context, tx: Db, userId: str
 
 /**
  * Adds a method that the caller has just proved to have. The first one turns the second step on: it answers recovery codes,
- * and sessions opened with the password alone end.
+ * and sessions opened with only the password end.
  *
  * @throws ApiProblem token_invalid when the methods or the password have changed since the request came in
  */

@@ -33,13 +33,13 @@ interface Challenge {
 }
 const challengePurpose = (userId: string) => `passkey confirmation of ${userId}`;
 
-/** A password alone does not do where a second step is: a stolen one must not be enough for what the sign-in asks more for. */
+/** With a second step, a password is not enough: a stolen one must not suffice where the sign-in asks for more. */
 export async function confirmationMethods({ db }: Context, userId: string): Promise<ConfirmationMethod[]> {
   const methods = methodsOf(await selectMethods(db, userId));
   return methods.length > 0 ? methods : ['password'];
 }
 
-/** What the passkeys of an account are asked to sign; without one there are no keys in it. */
+/** The challenge for the passkeys of an account; without one there are no keys in it. */
 export async function startConfirmation(context: Context, userId: string): Promise<PasskeyOptions> {
   const { clock, db, vault } = context;
   const options = await requestOptions(context, await selectCredentials(db, userId));

@@ -43,7 +43,7 @@ async function challenge(headers: Headers) {
 }
 
 describe('POST accounts/confirm/', () => {
-  it('takes the password of an account without a second step, and refuses a wrong one ten times', async () => {
+  it('the call takes the password of an account without a second step, and refuses a wrong one ten times', async () => {
     const { headers } = await person();
     assert.deepEqual(await methods(headers), ['password']);
     assert.deepEqual(refusal(await confirm({}, headers)), { password: 'required' });
@@ -58,7 +58,7 @@ describe('POST accounts/confirm/', () => {
     assert.equal((await confirm({ password: PASSWORD }, headers)).statusCode, 429);
   });
 
-  it('takes a code of the app where there is one, once, and no password', async () => {
+  it('the call takes a code of the app where there is one, once, and no password', async () => {
     const { headers } = await person();
     const { secret } = await addApp(api, headers);
     assert.deepEqual(await methods(headers), ['authenticator', 'recovery_code']);
@@ -70,7 +70,7 @@ describe('POST accounts/confirm/', () => {
     assert.deepEqual(refusal(await confirm({ code }, headers)), { code: 'codeUsed' });
   });
 
-  it('takes a passkey of an account whose second step is passkeys, and no password', async () => {
+  it('the call takes a passkey of an account whose second step is passkeys, and no password', async () => {
     const { headers } = await person();
     const { key } = await addKey(api, headers);
     assert.deepEqual(await methods(headers), ['passkey', 'recovery_code']);
@@ -81,7 +81,7 @@ describe('POST accounts/confirm/', () => {
     assert.ok(await isTaken(await confirm({ passkey }, headers), headers));
   });
 
-  it('refuses a passkey of somebody else, for another challenge or page, twice, and after five minutes', async () => {
+  it('the call refuses a passkey of somebody else, for another challenge or page, twice, and after five minutes', async () => {
     const [{ email, headers }, stranger] = [await person(), await person()];
     // A key that does not count, as most of those on phones: its counter does not tell a repeated answer.
     const { key, recovery_codes } = await addKey(api, headers);
@@ -114,7 +114,7 @@ describe('POST accounts/confirm/', () => {
     assert.deepEqual(refusal(reply), { passkey: 'passkeyWrong' });
   });
 
-  it('takes a recovery code of somebody without the phone, once, and tells by mail', async () => {
+  it('the call takes a recovery code of somebody without the phone, once, and tells by mail', async () => {
     const { email, headers } = await person();
     const { recovery } = await addApp(api, headers);
     const [recovery_code = ''] = recovery;
@@ -130,7 +130,7 @@ describe('POST accounts/confirm/', () => {
     assert.equal(refusal(await confirm({ recovery_code: recovery[1] }, headers)), 'throttled');
   });
 
-  it('proves nothing in another session of the same person', async () => {
+  it('the call proves nothing in another session of the same person', async () => {
     const { email, headers } = await person();
     const elsewhere = await asUser(api, email);
     const proved = await confirm({ password: PASSWORD }, headers);
@@ -160,7 +160,7 @@ describe('POST accounts/confirm/', () => {
     assert.equal(await isTaken(again, headers), false);
   });
 
-  it('takes exactly one proof', async () => {
+  it('the call takes exactly one proof', async () => {
     const { headers } = await person();
     const { secret, recovery } = await addApp(api, headers);
     const both = { code: codeOf(api, secret), recovery_code: recovery[0] };

@@ -24,7 +24,7 @@ async function markOf(email: string, device?: Device): Promise<string> {
   assert.equal(reply.statusCode, 200, reply.body);
   return reply.json<LoginReply>().device_mark;
 }
-/** Wrong passwords, each from an address of its own, at once. Answers how many were refused unread. */
+/** Wrong passwords, each from its own address, at once. Answers how many were refused unread. */
 async function guess(email: string, count: number): Promise<number> {
   const net = newId().slice(-4);
   const calls = Array.from({ length: count }, (_, host) =>
@@ -62,7 +62,7 @@ describe('wrong passwords of strangers', () => {
     assert.equal(await guess(email, 10), 0, 'a success resets the count');
   });
 
-  test('do not keep the owner out of a device that signed in before', async () => {
+  test('wrong passwords do not keep the owner out of a device that signed in before', async () => {
     const email = await person();
     const mark = await markOf(email);
     await guess(email, 60);
@@ -73,7 +73,7 @@ describe('wrong passwords of strangers', () => {
 });
 
 describe('the mark of a device', () => {
-  test('has ten tries of its own', async () => {
+  test('a known device has its own ten tries', async () => {
     const email = await person();
     const marks = [await markOf(email)];
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -85,7 +85,7 @@ describe('the mark of a device', () => {
     assert.equal((await login(email, { marks })).statusCode, 200);
   });
 
-  test('is replaced by each sign-in, and belongs to one account', async () => {
+  test('the mark is replaced by each sign-in, and belongs to one account', async () => {
     const [email, other] = [await person(), await person()];
     const first = await markOf(email);
     const second = await markOf(email, { marks: [first] });

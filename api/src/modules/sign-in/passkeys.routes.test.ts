@@ -38,7 +38,7 @@ test('a passkey turns the second step on and signs in', async () => {
   assert.ok(passkeys[0]?.last_used_at);
 });
 
-test('refuses an unknown key, another page, another sign-in and a counter that did not grow', async () => {
+test('a sign-in refuses an unknown key, another page, another sign-in and a counter that did not grow', async () => {
   const { email, headers } = await person();
   const { key } = await addKey(api, headers);
   const before = await passPassword(api, email);
@@ -58,7 +58,7 @@ test('refuses an unknown key, another page, another sign-in and a counter that d
   assert.equal((await proveSecondStep(api, { token: step.token, passkey: right })).statusCode, 200);
 });
 
-test('does not sign in to a suspended account, also when the password was given before', async () => {
+test('a sign-in does not sign in to a suspended account, also when the password was given before', async () => {
   const { email, userId, headers } = await person();
   const { key } = await addKey(api, headers);
   const step = await passPassword(api, email);
@@ -80,7 +80,7 @@ test('does not sign in to a suspended account, also when the password was given 
   assert.equal(reply.statusCode, 200);
 });
 
-test('several have names; each can be renamed and removed by its owner alone, the last one turns the second step off', async () => {
+test('several have names; each can be renamed and removed only by its owner, the last one turns the second step off', async () => {
   const { email, headers } = await person();
   const phone = (await addKey(api, headers, 'Telefon')).passkey;
   const { passkey: stick, recovery_codes } = await addKey(api, headers, 'Klucz USB');
@@ -105,7 +105,7 @@ test('several have names; each can be renamed and removed by its owner alone, th
   );
 });
 
-test('refuses to add a key for another challenge, twice, or with nonsense, and changes nothing', async () => {
+test('a key is not added for another challenge, twice, or with nonsense, and nothing changes', async () => {
   const { headers } = await person();
   const key = softwarePasskey();
   const { token, challenge } = await passkeySetup(api, headers);

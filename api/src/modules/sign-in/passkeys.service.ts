@@ -118,7 +118,7 @@ async function newCounter(
   }
 }
 
-/** What a passkey is asked to sign. */
+/** The challenge for a passkey. */
 export interface PasskeyChallenge {
   user_id: string;
   passkey_challenge: string | null;

@@ -14,7 +14,7 @@ describe('a password', () => {
   const typed = 'G\u017ceg\u017c\u00f3\u0142ka!2026';
   const apart = typed.normalize('NFD');
 
-  test('is the same whether a letter and its mark are one character or two', async () => {
+  test('a password is the same whether a letter and its mark are one character or two', async () => {
     const id = await addUser(api, { email: 'mac@example.test' });
     await api.db.query(
       sql`update users set password_hash = ${await api.context.passwords.hash(apart)} where id = ${id}`,
@@ -24,7 +24,7 @@ describe('a password', () => {
     assert.equal((await login('mac@example.test', ` ${typed}`)).statusCode, 401, 'is not trimmed');
   });
 
-  test('of before signs in from any device and gets a new hash', async () => {
+  test('a password of before signs in from any device and gets a new hash', async () => {
     const id = await addUser(api, { email: 'early@example.test' });
     const stored = async () =>
       (await api.db.one<{ password_hash: string }>(sql`select password_hash from users where id = ${id}`))

@@ -36,7 +36,7 @@ async function person(options: { verified?: boolean; disabled?: boolean } = {}) 
 }
 
 describe('a mailed sign-in link', () => {
-  test('says whose it is as often as it is opened, and signs in once', async () => {
+  test('a link names whose it is as often as it is opened, and signs in once', async () => {
     const { email } = await person();
     const link = await linkTo(email);
     assert.equal(link.origin + link.pathname, 'http://localhost:3000/auth/login-link/open');
@@ -51,13 +51,13 @@ describe('a mailed sign-in link', () => {
     assert.equal((await look(link)).json().code, 'token_invalid');
   });
 
-  test('signs in once when it is opened twice at the same moment', async () => {
+  test('a link signs in once when it is opened twice at the same moment', async () => {
     const link = await linkTo((await person()).email);
     const replies = await Promise.all([open(link), open(link), open(link)]);
     assert.equal(replies.filter(({ statusCode }) => statusCode === 200).length, 1);
   });
 
-  test('lasts fifteen minutes, and belongs to one account', async () => {
+  test('a link lasts fifteen minutes, and belongs to one account', async () => {
     const [{ email }, other] = [await person(), await person()];
     const link = await linkTo(email);
     const foreign = new URL(link);
@@ -87,7 +87,7 @@ describe('a mailed sign-in link', () => {
     assert.equal((await post('login', form)).json().code, 'email_not_verified');
   });
 
-  test('is not for suspended accounts, also when it was mailed before', async () => {
+  test('a link is not for suspended accounts, also when it was mailed before', async () => {
     const { email } = await person({ disabled: true });
     await ask(email);
     assert.deepEqual(await mailsTo(email), []);
@@ -97,7 +97,7 @@ describe('a mailed sign-in link', () => {
     assert.equal((await open(link)).json().code, 'account_disabled');
   });
 
-  test('costs the same before the answer, whether or not the address has an account', async () => {
+  test('a link costs the same before the answer, whether or not the address has an account', async () => {
     const { email } = await person();
     const texts = async (address: string) =>
       (await recordedStatements(api, () => requestLink(api.context, address, '10.0.0.1'))).map(({ text }) => text);
@@ -106,7 +106,7 @@ describe('a mailed sign-in link', () => {
     assert.deepEqual(await mailsTo('nobody@example.test'), []);
   });
 
-  test('is mailed three times in fifteen minutes, known or not, so that a link always works or can be asked for', async () => {
+  test('a link is mailed three times in fifteen minutes, known or not, so that a link always works or can be asked for', async () => {
     const { email } = await person();
     for (const address of [email, `${newId()}@example.test`]) {
       for (let count = 0; count < 3; count += 1) assert.equal((await ask(address.toUpperCase())).statusCode, 204);

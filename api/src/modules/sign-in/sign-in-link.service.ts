@@ -27,7 +27,7 @@ const LINKS_OF_ADDRESS: ThrottleRule = { name: 'sign-in-link-address', limit: 60
 const OPENINGS: ThrottleRule = { name: 'sign-in-link-open', limit: 120, windowSeconds: HOUR_S };
 
 /**
- * Asks for a link that a job mails when the account exists: what comes before the answer is the same for every address.
+ * Asks for a link that a job mails when the account exists: the work before the answer is the same for every address.
  *
  * @throws ApiProblem throttled
  */

@@ -7,7 +7,7 @@ const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 /** Codes of the period before and after count as well: clocks differ, and typing takes time. */
 const WINDOW = 1;
-/** Five minutes: a code that is only late gets a text of its own. */
+/** Five minutes: a code that is only late gets its own text. */
 const LATE_WINDOW = 10;
 
 export function newSecret(): string {

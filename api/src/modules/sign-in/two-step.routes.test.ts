@@ -38,7 +38,7 @@ async function withApp() {
 }
 
 describe('turning on', () => {
-  test('needs a right code, answers ten recovery codes and ends sessions of the password alone', async () => {
+  test('turning it on needs a right code, answers ten recovery codes and ends sessions without a second step', async () => {
     const email = 'on@example.test';
     await addUser(api, { email });
     const there = await asUser(api, email);
@@ -53,7 +53,7 @@ describe('turning on', () => {
     assert.deepEqual(await mailsTo(email), ['Logowanie dwuetapowe jest włączone']);
   });
 
-  test('refuses a wrong code, the setup of another person and one older than ten minutes', async () => {
+  test('turning on refuses a wrong code, the setup of another person and one older than ten minutes', async () => {
     await addUser(api, { email: 'setup@example.test' });
     await addUser(api, { email: 'thief@example.test' });
     const { access, refresh } = await signIn(api, 'setup@example.test');
@@ -86,7 +86,7 @@ describe('turning on', () => {
     assert.equal(code(await finish(here, other)), 'token_invalid');
   });
 
-  test('stores neither the secret nor the recovery codes in plain text', async () => {
+  test('turning on stores neither the secret nor the recovery codes in plain text', async () => {
     const { userId, secret, recovery } = await withApp();
     const stored = JSON.stringify([
       await api.db.query(sql`select secret from totp_authenticators where user_id = ${userId}`),
@@ -97,7 +97,7 @@ describe('turning on', () => {
 });
 
 describe('signing in with a code', () => {
-  test('opens a session that says so; the password alone opens none', async () => {
+  test('the second step opens a session that records it; the password by itself opens none', async () => {
     const { email, secret } = await withApp();
     const login = await api.inject({
       method: 'POST',
@@ -123,7 +123,7 @@ describe('signing in with a code', () => {
     );
   });
 
-  test('accepts the code before and after, and tells a wrong from an old one', async () => {
+  test('a sign-in accepts the code before and after, and tells a wrong from an old one', async () => {
     const { email, secret } = await withApp();
     const { token } = await passPassword(api, email);
     assert.equal(rule(await proveSecondStep(api, { token, code: '000000' }), 'code'), 'codeWrong');
@@ -133,7 +133,7 @@ describe('signing in with a code', () => {
     assert.equal((await proveSecondStep(api, { token, code: codeOf(api, secret, 1) })).statusCode, 200);
   });
 
-  test('never accepts a code twice, also not one older than the last', async () => {
+  test('a sign-in never accepts a code twice, also not one older than the last', async () => {
     const { email, secret } = await withApp();
     api.passTime(PERIOD);
     const used = codeOf(api, secret);
@@ -144,7 +144,7 @@ describe('signing in with a code', () => {
     assert.equal(rule(await proveSecondStep(api, { token, code: codeOf(api, secret, -1) }), 'code'), 'codeUsed');
   });
 
-  test('of many sign-ins at once with one code only one succeeds', async () => {
+  test('only one of many sign-ins at once with one code succeeds', async () => {
     const { email, secret } = await withApp();
     const tokens = await Promise.all(Array.from({ length: 4 }, async () => (await passPassword(api, email)).token));
     const replies = await Promise.all(
@@ -187,7 +187,7 @@ describe('signing in with a code', () => {
     assert.equal((await proveSecondStep(api, { token, recovery_code: recovery[0] })).statusCode, 200);
   });
 
-  test('takes exactly one proof', async () => {
+  test('a sign-in takes exactly one proof', async () => {
     const { email, recovery } = await withApp();
     const { token } = await passPassword(api, email);
     assert.equal(rule(await proveSecondStep(api, { token }), 'code'), 'required');
@@ -197,7 +197,7 @@ describe('signing in with a code', () => {
 });
 
 describe('recovery codes', () => {
-  test('work once each, however they are typed, and are told by mail', async () => {
+  test('recovery codes work once each, however they are typed, and a mail reports each use', async () => {
     const { email, headers, recovery } = await withApp();
     const [spare = '', other = ''] = recovery;
     const { token } = await passPassword(api, email);
@@ -234,7 +234,7 @@ describe('recovery codes', () => {
     assert.equal((await proveSecondStep(api, { token, recovery_code: renewed[0] })).statusCode, 200);
   });
 
-  test('do not exist while the second step is off', async () => {
+  test('codes do not exist while the second step is off', async () => {
     await addUser(api, { email: 'nostep@example.test' });
     const headers = await asUser(api, 'nostep@example.test');
     const reply = await post('two-step/recovery-codes/', await confirmed(api, headers));
@@ -269,7 +269,7 @@ describe('what does not get around it', () => {
 });
 
 describe('turning off', () => {
-  test('is told by mail, and the password is enough again', async () => {
+  test('a mail reports that the second step is off, and the password is enough again', async () => {
     const { email, headers } = await withApp();
     assert.equal((await post('two-step/turn-off/', await confirmed(api, headers))).statusCode, 204);
     assert.equal((await post('two-step/turn-off/', await confirmed(api, headers))).statusCode, 404);

@@ -60,7 +60,7 @@ function toUtc(wall: string, offsetHours: number): string {
   ).toISOString();
 }
 
-it('lasts an hour in Warsaw time, in winter, in summer and over both changes', () => {
+it('an entry lasts an hour in Warsaw time, in winter, in summer and over both changes', () => {
   for (const [start, startOffset, endOffset] of [
     ['2027-01-12T10:00:00.000Z', 1, 1],
     ['2027-07-12T10:00:00.000Z', 2, 2],
@@ -78,7 +78,7 @@ it('lasts an hour in Warsaw time, in winter, in summer and over both changes', (
   }
 });
 
-it('gives the repeated hour in UTC, because a local time would mean the first of the two', () => {
+it('the calendar gives the repeated hour in UTC, because a local time would mean the first of the two', () => {
   for (const [start, from, until] of [
     ['2027-10-31T00:30:00.000Z', '20271031T003000Z', '20271031T013000Z'],
     ['2027-10-31T01:59:00.000Z', '20271031T015900Z', '20271031T025900Z'],
@@ -88,7 +88,7 @@ it('gives the repeated hour in UTC, because a local time would mean the first of
   }
 });
 
-it('contains the rules of the zone, which hold for the coming years', () => {
+it('the calendar contains the rules of the zone, which hold for the coming years', () => {
   const zone = component(parse(toCalendar(webinar('2027-01-12T10:00:00.000Z'), 'https://x.pl')), 'VTIMEZONE');
   assert.equal(read(zone, 'TZID').value, 'Europe/Warsaw');
   const offsetAt = (utc: string) =>
@@ -111,7 +111,7 @@ it('contains the rules of the zone, which hold for the coming years', () => {
   }
 });
 
-it('has a stable id, a UTC timestamp and escaped texts', () => {
+it('the calendar has a stable id, a UTC timestamp and escaped texts', () => {
   const lines = parse(toCalendar(webinar('2027-01-12T10:00:00.000Z'), 'https://wspolnik.example.pl'));
   const event = component(lines, 'VEVENT');
   assert.equal(read(event, 'UID').value, '01920000-0000-7000-8000-000000000001@wspolnik.example.pl');
@@ -121,7 +121,7 @@ it('has a stable id, a UTC timestamp and escaped texts', () => {
   assert.equal(read(component(lines, 'VCALENDAR'), 'VERSION').value, '2.0');
 });
 
-it('is a calendar to subscribe to, with the zone once and an entry for each webinar', () => {
+it('the calendar is a calendar to subscribe to, with the zone once and an entry for each webinar', () => {
   const second = { id: '01920000-0000-7000-8000-000000000002', title: 'VAT', revision: 3, signup_url: null };
   const webinars = [webinar('2027-01-12T10:00:00.000Z'), webinar('2027-07-12T10:00:00.000Z', second)];
   const lines = parse(toCalendarFeed(webinars, 'https://wspolnik.example.pl'));
@@ -138,7 +138,7 @@ it('is a calendar to subscribe to, with the zone once and an entry for each webi
   assert.ok(toCalendarFeed([], 'https://x.pl').includes('END:VCALENDAR'));
 });
 
-it('does not depend on the server’s time zone', () => {
+it('the calendar does not depend on the server’s time zone', () => {
   const home = process.env.TZ;
   const files = ['UTC', 'America/New_York', 'Asia/Tokyo'].map((zone) => {
     process.env.TZ = zone;

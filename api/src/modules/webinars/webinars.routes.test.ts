@@ -36,7 +36,7 @@ const list = async (query = '') => (await api.inject({ url: `/api/webinars/${que
 const inHours = (hours: number) => new Date(api.context.clock().getTime() + hours * HOUR_MS).toISOString();
 
 describe('a webinar', () => {
-  it('is created by an admin with all its fields and pictures', async () => {
+  it('a webinar is created by an admin with all its fields and pictures', async () => {
     const reply = await post({
       ...REQUIRED,
       short_description: 'Co się zmienia w 2027 roku',
@@ -71,7 +71,7 @@ describe('a webinar', () => {
     assert.deepEqual(audit, [{ actor_id: admin, action: 'webinar.created' }]);
   });
 
-  it('is created once when the request is repeated', async () => {
+  it('a webinar is created once when the request is repeated', async () => {
     const before = (await list()).count;
     const headers = { ...asAdmin, 'idempotency-key': 'webinar-1' };
     const image = await picture({ width: 90 });
@@ -82,7 +82,7 @@ describe('a webinar', () => {
     assert.equal((await api.db.query(sql`delete from discarded_files returning key`)).length, 2);
   });
 
-  it('retains its pictures through an edit, until they are replaced or removed', async () => {
+  it('a webinar retains its pictures through an edit, until they are replaced or removed', async () => {
     const first = (await post({ ...REQUIRED, image: await picture(), speaker_image: await picture() })).json<Webinar>();
     const renamed = (await put(first.id, { ...REQUIRED, title: 'VAT' })).json<Webinar>();
     assert.deepEqual([renamed.title, renamed.image, renamed.speaker], ['VAT', first.image, first.speaker]);
@@ -97,7 +97,7 @@ describe('a webinar', () => {
     assert.equal((await put(newId(), REQUIRED)).json().code, 'not_found');
   });
 
-  it('is removed when an admin deletes it', async () => {
+  it('a webinar is removed when an admin deletes it', async () => {
     const { id } = await created();
     assert.equal((await remove(id)).statusCode, 204);
     assert.equal((await remove(id)).json().code, 'not_found');
@@ -105,7 +105,7 @@ describe('a webinar', () => {
     assert.equal((await api.inject({ url: `/api/webinars/${id}/calendar.ics` })).json().code, 'not_found');
   });
 
-  it('is refused to everybody else', async () => {
+  it('a webinar is refused to everybody else', async () => {
     const { id } = await created();
     for (const [headers, code] of [
       [{}, 'not_authenticated'],
@@ -118,7 +118,7 @@ describe('a webinar', () => {
     }
   });
 
-  it('is refused with the invalid field', async () => {
+  it('a webinar is refused with the invalid field', async () => {
     for (const [values, field, code] of [
       [{ title: '  ' }, 'title', 'required'],
       [{ title: 'x'.repeat(201) }, 'title', 'maxLength'],
@@ -140,7 +140,7 @@ describe('a webinar', () => {
 });
 
 describe('the time of a webinar', () => {
-  it('is half-open: it runs from its start, and is past one hour later to the millisecond', () => {
+  it('the time is half-open: it runs from its start, and is past one hour later to the millisecond', () => {
     const start = new Date('2027-01-12T10:00:00Z');
     const at = (milliseconds: number) => webinarState(start, new Date(start.getTime() + milliseconds));
     assert.deepEqual([at(-1), at(0), at(HOUR_MS - 1), at(HOUR_MS)], ['upcoming', 'running', 'running', 'past']);
@@ -179,7 +179,7 @@ describe('the time of a webinar', () => {
 describe('the calendar of all webinars', () => {
   const feed = (headers: Record<string, string> = {}) => api.inject({ url: '/api/webinars/calendar.ics', headers });
 
-  it('is public, has every webinar and answers 304 until one changes', async () => {
+  it('the calendar is public, has every webinar and answers 304 until one changes', async () => {
     await api.db.query(sql`delete from webinars`);
     const { id } = await created({ title: 'Pierwszy' });
     await created({ title: 'Dawny', webinar_date: inHours(-9000) });

@@ -137,7 +137,7 @@ function fileRoutes(app: App, context: Context): void {
   );
 }
 
-/** In a transaction of its own, and once per key: the same request again answers what was decided then. */
+/** In its own transaction, and once per key: the same request again answers what was decided then. */
 async function decideOne(
   request: FastifyRequest,
   decision: DecideWithdrawalBody,

@@ -24,7 +24,7 @@ import {
 } from './testing/withdrawals.ts';
 
 describe('accounts/admin/withdrawal-requests/', () => {
-  it('lets an admin approve, then pay: the points leave', async () => {
+  it('an admin approves, then pays: the points leave', async () => {
     const { id } = await ask();
     const before = await framesOf(ids.person);
     const approved = (await decide({ id, status: 'approved' })).json();
@@ -43,7 +43,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     ]);
   });
 
-  it('returns the points with a reason, before or after the approval', async () => {
+  it('a rejection returns the points with a reason, before or after the approval', async () => {
     const before = await points(person);
     const [fresh, approved] = [await ask(), await ask()];
     await decide({ id: approved.id, status: 'approved' });
@@ -56,7 +56,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     assert.deepEqual(await points(person), before);
   });
 
-  it('notifies the person, or the company’s members, of each decision with its reason, without naming the admin', async () => {
+  it('each decision notifies the person, or the company’s members, with its reason, without naming the admin', async () => {
     await takeNotifications(api, ids.person);
     const [paid, rejected] = [await ask('1.50'), await ask('2.00')];
     for (const status of ['approved', 'paid']) await decide({ id: paid.id, status });
@@ -78,7 +78,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     assert.deepEqual(await takeNotifications(api, ids.admin), []);
   });
 
-  it('refuses every other transition, and answers the allowed ones', async () => {
+  it('every other transition is refused, and the allowed ones are answered', async () => {
     const make: Record<string, readonly string[]> = {
       requested: [],
       approved: ['approved'],
@@ -105,7 +105,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     }
   });
 
-  it('pays once when two admins press at once', async () => {
+  it('a withdrawal is paid once when two admins press at once', async () => {
     const { id } = await ask();
     await decide({ id, status: 'approved' });
     const before = await points(person);
@@ -129,7 +129,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     assert.deepEqual((await all('?page=900')).results, []);
   });
 
-  it('is allowed only to an admin', async () => {
+  it('only an admin decides', async () => {
     const { id } = await ask();
     for (const login of ['person', 'owner']) {
       assert.equal((await decide({ id, status: 'approved' }, login)).json().code, 'forbidden');

@@ -93,7 +93,7 @@ export async function storePayoutAccount(
 }
 
 /**
- * Adds an account for withdrawals, usable 24 hours later. Told to the owners by mail. One that is there is answered as it is.
+ * Adds an account for withdrawals, usable 24 hours later. The owners are notified by mail. An existing one is answered as it is.
  *
  * @throws ApiProblem forbidden, validation_failed (bank_number, broker_account), limit_reached, throttled
  */

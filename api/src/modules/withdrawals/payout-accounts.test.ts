@@ -33,7 +33,7 @@ const mailsTo = async (email: string) =>
   (await api.inject({ url: '/api/dev/outbox/', query: { to: email } })).json<{ results: OutboxMail[] }>().results;
 
 describe('an account for withdrawals', () => {
-  it('can be used 24 hours after it was added, which its owner is told by mail without the number', async () => {
+  it('a new account can be used after 24 hours; its owner gets a mail without the number', async () => {
     const bank_number = nrb(21);
     const added = (await add({ bank_number: `PL ${bank_number}` })).json<PayoutAccount>();
     assert.equal(added.bank_number, bank_number);
@@ -54,7 +54,7 @@ describe('an account for withdrawals', () => {
     assert.deepEqual(log, [{ action: 'payout_account.added', actor_id: ids.person, account }]);
   });
 
-  it('is needed: a withdrawal to any other is refused and moves nothing', async () => {
+  it('an account is needed: a withdrawal to any other is refused and moves nothing', async () => {
     const before = await points(person);
     for (const target of [{ bank_number: nrb(22) }, { broker_account: 'DM-obcy' }]) {
       assert.equal((await withdraw({ amount: '1.00', ...target })).json().code, 'account_not_added');
@@ -62,7 +62,7 @@ describe('an account for withdrawals', () => {
     assert.deepEqual(await points(person), before);
   });
 
-  it('belongs to one owner: neither the company of the person nor anybody else can use or see it', async () => {
+  it('an account belongs to one owner: neither the company of the person nor anybody else can use or see it', async () => {
     const broker_account = 'DM-własny';
     await add({ broker_account }, 'owner');
     await age(24);
@@ -95,13 +95,13 @@ describe('an account for withdrawals', () => {
     assert.equal((await withdraw({ amount: '1.00', bank_number })).json().code, 'account_waiting');
   });
 
-  it('is told to every owner of a company', async () => {
+  it('every owner of a company is notified of it', async () => {
     await add({ bank_number: nrb(24) }, 'owner', company);
     assert.equal((await mailsTo('owner@test.pl')).filter(({ text }) => text.includes(nrb(24).slice(-4))).length, 1);
     assert.equal((await mailsTo('manager@test.pl')).length, 0);
   });
 
-  it('is one of at most ten, and of ten a day', async () => {
+  it('an account is one of at most ten, and of ten a day', async () => {
     const replies = [];
     for (let serial = 30; serial < 42; serial += 1) replies.push(await add({ bank_number: nrb(serial) }, 'stranger'));
     assert.deepEqual(new Set(replies.slice(10).map(({ statusCode }) => statusCode)), new Set([429]));
@@ -114,7 +114,7 @@ describe('an account for withdrawals', () => {
 describe('a withdrawal', () => {
   const bank_number = nrb(50);
 
-  it('needs the confirmation of its own person, of the last five minutes', async () => {
+  it('a withdrawal needs the confirmation of its own person, of the last five minutes', async () => {
     const stranger = ids.stranger ?? '';
     await earn(userAsOwner(stranger), 1_000);
     const [first] = await list('stranger');

@@ -33,7 +33,7 @@ const approved = async (amount = '1.00') => {
 };
 
 describe('accounts/admin/withdrawal-requests/several/', () => {
-  it('decides each by itself, and tells the refused ones', async () => {
+  it('each withdrawal is decided by itself, and the refused ones are named', async () => {
     const [one, two, done] = [await ask('1.00'), await ask('2.00'), await approved()];
     const gone = newId();
     const key = newId();
@@ -56,7 +56,7 @@ describe('accounts/admin/withdrawal-requests/several/', () => {
     assert.equal((await several({ ids: [one.id], status: 'rejected' })).statusCode, 422);
   });
 
-  it('pays each once when two admins press at once', async () => {
+  it('each withdrawal is paid once when two admins press at once', async () => {
     const chosen = [await approved(), await approved(), await approved()];
     const before = await points(person);
     const both = await Promise.all([
@@ -71,7 +71,7 @@ describe('accounts/admin/withdrawal-requests/several/', () => {
 });
 
 describe('four eyes', () => {
-  it('leaves an own withdrawal, and one of an own company, to another admin', async () => {
+  it('an admin leaves an own withdrawal, and one of an own company, to another admin', async () => {
     const admin = ids.admin ?? '';
     await earn(userAsOwner(admin), 1_000);
     await earn(companyAsOwner(company), 1_000);
@@ -99,7 +99,7 @@ describe('four eyes', () => {
 });
 
 describe('accounts/admin/withdrawal-files/', () => {
-  it('makes one file of approved withdrawals, which remember it', async () => {
+  it('the call makes one file of approved withdrawals, which remember it', async () => {
     const [one, two] = [await approved('12.34'), await approved('5.00')];
     const key = newId();
     const reply = await file({ ids: [one, two] }, 'admin', key);
@@ -120,7 +120,7 @@ describe('accounts/admin/withdrawal-files/', () => {
     assert.deepEqual(log, [{ action: 'withdrawal_file.created', name: made.name }]);
   });
 
-  it('puts none into a second file unless asked for', async () => {
+  it('the call puts none into a second file unless asked for', async () => {
     const [sent, fresh] = [await approved(), await approved()];
     const both = await Promise.all([file({ ids: [sent] }), file({ ids: [sent] }, 'other-admin')]);
     assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [201, 409]);
@@ -136,7 +136,7 @@ describe('accounts/admin/withdrawal-files/', () => {
     );
   });
 
-  it('takes approved withdrawals to bank accounts alone', async () => {
+  it('a file takes only approved withdrawals to bank accounts', async () => {
     const asked = await ask('1.00');
     assert.equal((await file({ ids: [asked.id] })).json().code, 'invalid_transition');
     assert.equal((await file({ ids: [newId()] })).json().code, 'not_found');
@@ -160,7 +160,7 @@ describe('accounts/admin/withdrawal-files/', () => {
 });
 
 describe('GET accounts/admin/withdrawal-requests/{id}/', () => {
-  it('tells the account: its bank, whether it is verified, who else uses it', async () => {
+  it('the answer describes the account: its bank, whether it is verified, who else uses it', async () => {
     const account = nrb(77);
     await db.query(sql`update companies set bank_hash = ${api.context.vault.hash(account)} where id = ${company}`);
     await earn(companyAsOwner(company), 1_000);
@@ -190,7 +190,7 @@ describe('GET accounts/admin/withdrawal-requests/{id}/', () => {
 });
 
 describe('what a withdrawal pays out', () => {
-  it('is every reward once, in the order in which they matured, without rejected withdrawals', async () => {
+  it('the list has every reward once, in the order in which they matured, without rejected withdrawals', async () => {
     const stranger = userAsOwner(ids.stranger ?? '');
     const offer = await addOffer(api, { company_id: company, category_id: await addCategory(api, 'IT') });
     const orders = [newId(), newId(), newId()];

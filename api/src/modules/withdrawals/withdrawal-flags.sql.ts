@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../storage/sql.ts';
 
-// What makes a reward worth a look before it becomes money; the reasons are in ADR 90.
+// Signs that a reward deserves a look before it becomes money; the reasons are in ADR 90.
 
 /** A seller who has rewarded fewer orders before may have sold nothing at all. */
 const FIRST_REWARDS = 3;
@@ -56,7 +56,7 @@ const SHARED = sql`
   select count(*) > 0 as network, coalesce(bool_or(x.user_agent = y.user_agent), false) as device
   from seen x join seen y on y.network = x.network and x.side < y.side`;
 
-/** What is known of the orders whose ids `orders` selects: `id`, `seller`, the age of the recharges and the flags. */
+/** Facts about the orders whose ids `orders` selects: `id`, `seller`, the age of the recharges and the flags. */
 export function orderFacts(orders: Sql, now: Date): Sql {
   return sql`
     select o.id, 'W-' || to_char(o.number, 'FM999999999000000') as number, o.offer_title as offer,

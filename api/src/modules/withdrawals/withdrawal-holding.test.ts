@@ -43,7 +43,7 @@ async function inFile(...withdrawals: string[]): Promise<WithdrawalFile> {
 const codeOf = async (reply: Promise<{ json(): { code?: string; status?: string } }>) => (await reply).json().code;
 
 describe('a decision about a withdrawal', () => {
-  it('that was made by what is no longer so changes nothing', async () => {
+  it('a decision made by what is no longer so changes nothing', async () => {
     const { id } = await ask('1.00');
     await decide({ id, status: 'approved' });
     const before = await points(person);
@@ -57,7 +57,7 @@ describe('a decision about a withdrawal', () => {
     assert.equal((await decide({ id, status: 'paid', seen_status: undefined })).statusCode, 422);
   });
 
-  it('reaches the open pages of all admins', async () => {
+  it('a decision reaches the open pages of all admins', async () => {
     const before = [await adminFramesOf(ids.admin), await adminFramesOf(ids['other-admin'])];
     const id = await approved();
     const made = await inFile(id);
@@ -71,7 +71,7 @@ describe('a decision about a withdrawal', () => {
 });
 
 describe('a withdrawal in a file for the bank', () => {
-  it('is rejected only after the file was declared not sent, so that no points return while the bank pays', async () => {
+  it('a withdrawal is rejected only after the file was declared not sent, so that no points return while the bank pays', async () => {
     const id = await approved();
     const made = await inFile(id);
     const before = await points(person);
@@ -105,7 +105,7 @@ describe('a withdrawal in a file for the bank', () => {
     });
   });
 
-  it('goes into another file without asking once the first was declared not sent', async () => {
+  it('a withdrawal goes into another file without asking once the first was declared not sent', async () => {
     const id = await approved();
     const made = await inFile(id);
     assert.equal(await codeOf(file({ ids: [id] })), 'already_exported');
@@ -115,7 +115,7 @@ describe('a withdrawal in a file for the bank', () => {
     assert.equal(await codeOf(notSent(made.id, { reason: 'x' })), 'invalid_transition');
   });
 
-  it('of which one was paid was sent; only a single transfer can still have failed', async () => {
+  it('a file of which one was paid was sent; only a single transfer can still have failed', async () => {
     const [paid, bounced] = [await approved(), await approved()];
     const made = await inFile(paid, bounced);
     await decide({ id: paid, status: 'paid' });
@@ -146,7 +146,7 @@ describe('the audit log', () => {
 });
 
 describe('an approved withdrawal', () => {
-  it('is in the hands of the admin who put it into a file, until another one takes it', async () => {
+  it('a withdrawal is in the hands of the admin who put it into a file, until another one takes it', async () => {
     const id = await approved();
     const made = await inFile(id);
     const others = await read(id, 'other-admin');
@@ -166,7 +166,7 @@ describe('an approved withdrawal', () => {
     assert.equal((await read(id)).held_by, null);
   });
 
-  it('is taken by one of two admins who press at once', async () => {
+  it('a withdrawal is taken by one of two admins who press at once', async () => {
     const id = await approved();
     const both = await Promise.all([take(id, null), take(id, null, 'other-admin')]);
     assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [200, 409]);
@@ -174,7 +174,7 @@ describe('an approved withdrawal', () => {
     assert.ok(listed?.held_by);
   });
 
-  it('is taken only while it is approved, and never an own one', async () => {
+  it('a withdrawal is taken only while it is approved, and never an own one', async () => {
     const { id } = await ask('1.00');
     assert.equal(await codeOf(take(id, null)), 'invalid_transition');
     assert.equal(await codeOf(take(newId(), null)), 'not_found');

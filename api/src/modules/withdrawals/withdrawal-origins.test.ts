@@ -118,7 +118,7 @@ async function knownSeller(address?: string, agent?: string): Promise<Seller> {
 }
 
 describe('the flags of a withdrawal', () => {
-  it('tell a reward of one of a company’s first three rewarded orders', async () => {
+  it('a flag marks a reward of one of a company’s first three rewarded orders', async () => {
     const seller = await addSeller();
     await recharge(seller, 100_000, 100);
     const flags: unknown[] = [];
@@ -129,12 +129,12 @@ describe('the flags of a withdrawal', () => {
     assert.deepEqual(flags, [['early_reward'], ['early_reward'], ['early_reward'], []]);
   });
 
-  it('tell a recharge younger than 60 days, only where it pays for the reward', async () => {
+  it('a flag marks a recharge younger than 60 days, only where it pays for the reward', async () => {
     const seller = await knownSeller();
     await recharge(seller, 50_000, 59);
     const cancelled = await sell(seller, { price: 10_000_000, reward: 100_000 });
     await db.transaction((tx) => releaseReward(tx, cancelled, new Date()));
-    // What the cancelled order returned is the old recharge again.
+    // Points that the cancelled order returned are the old recharge again.
     await complete(await sell(seller, { price: 10_000_000, reward: 100_000 }));
     assert.deepEqual(await flagsOf(), []);
     // Half of it returned for want of a referrer: 50,000 of the old points are left.
@@ -142,7 +142,7 @@ describe('the flags of a withdrawal', () => {
     assert.deepEqual(await flagsOf(), ['recent_recharge']);
   });
 
-  it('tell a reward above a tenth of the price', async () => {
+  it('a flag marks a reward above a tenth of the price', async () => {
     const seller = await knownSeller();
     await complete(await sell(seller, { price: 10_000, reward: 1_000 }));
     assert.deepEqual(await flagsOf(), []);
@@ -152,7 +152,7 @@ describe('the flags of a withdrawal', () => {
     assert.deepEqual(await flagsOf(), ['high_reward']);
   });
 
-  it('tell sides of an order who use one device or one network', async () => {
+  it('a flag marks sides of an order who use one device or one network', async () => {
     const sale = { price: 100_000, reward: 1_000 };
     for (const [address, agent, flags] of [
       ['203.0.113.1', 'Chrome', ['same_device']],
@@ -172,7 +172,7 @@ describe('the flags of a withdrawal', () => {
     await seenAt(ids.stranger ?? '', '203.0.113.1', 'Chrome');
   });
 
-  it('tell all of it about points that were bought by card and sold to oneself', async () => {
+  it('the flags mark points that were bought by card and sold to oneself', async () => {
     // 5,000 zł recharged, an offer of 1 zł with a reward of 5,000 zł, bought by a second account with the link of a third.
     const seller = await addSeller('203.0.113.1', 'Chrome');
     await recharge(seller, 500_000, 0);

@@ -122,7 +122,7 @@ export async function selectRequest(
   return row && openNumbers(vault, row);
 }
 
-/** What the audit log and the files tell of a withdrawal, oldest first. */
+/** Entries of the audit log and of files about a withdrawal, oldest first. */
 export function selectHistory(db: Db, id: string): Promise<WithdrawalEvent[]> {
   return db.query<WithdrawalEvent>(sql`
     select f_iso(e.at) as at, e.action, a.first_name || ' ' || a.last_name as actor, e.text from (

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../storage/sql.ts';
 import { flagsJson, orderFacts } from './withdrawal-flags.sql.ts';
 
 const MAX_SOURCES = 100;
-/** What a row of the list names. */
+/** Orders that a row of the list names. */
 const MAX_ORDERS = 3;
 
 /**

@@ -20,7 +20,7 @@ import {
 } from './testing/withdrawals.ts';
 
 describe('POST payment/requestwithdrawal/', () => {
-  it('holds the points, once per key', async () => {
+  it('a request holds the points, once per key', async () => {
     const key = newId();
     const spaced = `PL ${bank_number.slice(0, 2)}\u00a0${bank_number.slice(2)}`;
     const first = await request({ amount: '12.34', bank_number: spaced }, 'person', undefined, key);
@@ -38,7 +38,7 @@ describe('POST payment/requestwithdrawal/', () => {
     assert.equal((await decide({ id: withdrawal.id, status: 'rejected', rejected_reason: 'Test' })).statusCode, 200);
   });
 
-  it('accepts a broker account instead, from an owner for the company', async () => {
+  it('a request accepts a broker account instead, from an owner for the company', async () => {
     const reply = await request({ amount: '50.00', broker_account: ' DM-77/ą ' }, 'owner', company);
     assert.equal(reply.json<Withdrawal>().broker_account, 'DM-77/ą');
     assert.deepEqual(await points(companyAsOwner(company)), [0, 5_000]);
@@ -46,7 +46,7 @@ describe('POST payment/requestwithdrawal/', () => {
     assert.equal((await own('owner')).count, 0);
   });
 
-  it('refuses more than was earned, also for many requests at once', async () => {
+  it('a request refuses more than was earned, also for many requests at once', async () => {
     assert.equal((await request({ amount: '100.01', bank_number })).json().code, 'insufficient_points');
     const replies = await Promise.all(Array.from({ length: 8 }, () => request({ amount: '30.00', bank_number })));
     assert.equal(replies.filter(({ statusCode }) => statusCode === 201).length, 3);
@@ -57,7 +57,7 @@ describe('POST payment/requestwithdrawal/', () => {
     assert.deepEqual(await points(person), [10_000, 0]);
   });
 
-  it('refuses wrong amounts and targets, and changes nothing', async () => {
+  it('a request refuses wrong amounts and targets, and changes nothing', async () => {
     const cases = [
       [{ amount: '0.00', bank_number }, 'amount', 'min'],
       [{ amount: '-5.00', bank_number }, 'amount', 'min'],
@@ -81,7 +81,7 @@ describe('POST payment/requestwithdrawal/', () => {
     assert.deepEqual(await points(person), [10_000, 0]);
   });
 
-  it('is allowed to the person and to owners, with a key', async () => {
+  it('a request is allowed to the person and to owners, with a key', async () => {
     for (const login of ['manager', 'member']) {
       const reply = await request({ amount: '1.00', bank_number }, login, company);
       assert.deepEqual([reply.statusCode, reply.json().code], [403, 'forbidden']);
@@ -96,7 +96,7 @@ describe('POST payment/requestwithdrawal/', () => {
 });
 
 describe('POST payment/withdrawals/{id}/cancel/', () => {
-  it('gives the points back, once, while nobody has decided', async () => {
+  it('cancelling gives the points back, once, while nobody has decided', async () => {
     const before = await points(person);
     const { id } = await ask('15.00');
     const replies = await Promise.all([cancel(id), cancel(id)]);
@@ -115,7 +115,7 @@ describe('POST payment/withdrawals/{id}/cancel/', () => {
     assert.equal((await decide({ id, status: 'approved' })).json().code, 'invalid_transition');
   });
 
-  it('refuses one that an admin has decided about', async () => {
+  it('cancelling refuses one that an admin has decided about', async () => {
     const { id } = await ask('15.00');
     assert.equal((await decide({ id, status: 'approved' })).statusCode, 200);
     const reply = await cancel(id);
@@ -123,7 +123,7 @@ describe('POST payment/withdrawals/{id}/cancel/', () => {
     assert.equal((await decide({ id, status: 'rejected', rejected_reason: 'Test' })).statusCode, 200);
   });
 
-  it('is allowed to who may ask for it alone', async () => {
+  it('only those who may ask for a withdrawal can cancel it', async () => {
     await earn(companyAsOwner(company), 2_000);
     const { id } = (await request({ amount: '20.00', bank_number }, 'owner', company)).json<Withdrawal>();
     assert.equal((await cancel(id, 'stranger')).statusCode, 404);

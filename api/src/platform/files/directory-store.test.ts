@@ -20,14 +20,14 @@ function onFullDisk(call: string): string {
 }
 
 describe('a directory that takes no more', () => {
-  it('refuses a file, and has no part of it afterwards', () => {
+  it('a directory refuses a file, and has no part of it afterwards', () => {
     assert.equal(onFullDisk(`store.put('file-a.jpg', Buffer.alloc(1000))`), 'stored');
     assert.equal(onFullDisk(`store.put('file-b.jpg', Buffer.alloc(100_000))`), 'EFBIG');
     assert.equal(onFullDisk('store.probe()'), 'EFBIG');
     assert.deepEqual(readdirSync(directory), ['file-a.jpg']);
   });
 
-  it('is rid of what a crash has left an hour later', async () => {
+  it('a directory is rid of leftovers of a crash an hour later', async () => {
     const store = createDirectoryStore(directory);
     const part = path.join(directory, '.0190-part');
     writeFileSync(part, 'half');

@@ -16,7 +16,7 @@ export function createDirectoryStore(directory: string): FileStore {
     checkKey(key);
     return path.join(directory, key);
   };
-  /** Calls `use` with a part that is complete on the disk; what is left of it is removed, also when the disk is full. */
+  /** Calls `use` with a part that is complete on the disk; its rest is removed, also when the disk is full. */
   async function withPart(bytes: Uint8Array, use: (part: string) => Promise<void>): Promise<void> {
     await mkdir(directory, { recursive: true });
     const part = path.join(directory, `.${newId()}`);

@@ -53,7 +53,7 @@ export const sweepFilesJob: JobDefinition = {
   async run(_context, tx, _payload, _now, prepared) {
     const keys = prepared as string[];
     await tx.query(sql`delete from discarded_files where key = any(${keys}::text[])`);
-    // What was removed stays named where it was sent.
+    // A removed file stays named where it was sent.
     await tx.query(sql`delete from stored_documents where key = any(${keys}::text[]) and state <> 'removed'`);
   },
 };

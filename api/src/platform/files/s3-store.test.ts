@@ -75,7 +75,7 @@ const store = createFileStore(readConfig(env));
 const CONTENT = Buffer.from([0, 255, 13, 10, 128, 1]);
 
 describe('the S3 store', () => {
-  it('puts, gets and deletes objects of the bucket, every request signed', async () => {
+  it('the store puts, gets and deletes objects of the bucket, every request signed', async () => {
     await store.put('private-a1.pdf', CONTENT);
     assert.deepEqual(objects.get('/pliki/private-a1.pdf'), {
       body: CONTENT,
@@ -89,13 +89,13 @@ describe('the S3 store', () => {
     await store.delete('private-a1.pdf');
   });
 
-  it('retries temporary failures of the store', async () => {
+  it('the store retries temporary failures of the store', async () => {
     failures = 1;
     await store.put('file-b.jpg', CONTENT);
     assert.equal(objects.size, 1);
   });
 
-  it('does not mistake a failure for a missing file', async () => {
+  it('the store does not mistake a failure for a missing file', async () => {
     const other = createFileStore(readConfig({ ...env, S3_SECRET_ACCESS_KEY: 'falsch' }));
     await assert.rejects(other.get('file-b.jpg'));
     await assert.rejects(other.put('file-c.jpg', CONTENT));
@@ -104,12 +104,12 @@ describe('the S3 store', () => {
     assert.equal(objects.size, 1);
   });
 
-  it('refuses a key that might name anything else', async () => {
+  it('the store refuses a key that might name anything else', async () => {
     for (const key of ['../a.jpg', 'a/b.jpg', 'a.exe', '', '.jpg'])
       await assert.rejects(store.put(key, CONTENT), RangeError);
   });
 
-  it('does not start with incomplete settings', () => {
+  it('the store does not start with incomplete settings', () => {
     assert.throws(() => readConfig({ S3_BUCKET: 'pliki' }), /S3_ACCESS_KEY_ID/);
   });
 });

@@ -68,7 +68,7 @@ export function createS3Store(settings: S3Settings): FileStore {
       const object = target(key);
       const ending = endingOf(key);
       const ContentType = CONTENT_TYPES[ending];
-      // For whoever opens the bucket past the API, which sends headers of its own.
+      // For whoever opens the bucket past the API, which sends its own headers.
       const ContentDisposition = isPicture(ending) ? 'inline' : 'attachment';
       await orUnavailable(
         client.send(new PutObjectCommand({ ...object, Body: bytes, ContentType, ContentDisposition })),

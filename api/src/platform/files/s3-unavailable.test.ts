@@ -8,7 +8,7 @@ import { addUser, asUser } from '../../testing/people.ts';
 import { readConfig } from '../config.ts';
 import { createFileStore } from './create-file-store.ts';
 
-/** What the store answers; null closes the connection instead. */
+/** The store's answer; null closes the connection instead. */
 let answer: [status: number, body: string] | null = [200, ''];
 const server = createServer((request, response) => {
   request.resume().on('end', () => {
@@ -49,18 +49,18 @@ describe('an upload to S3', () => {
     ['closes the connection', null],
   ];
   for (const [name, failure] of failures) {
-    it(`is unavailable while the store ${name}`, async () => {
+    it(`an upload is unavailable while the store ${name}`, async () => {
       answer = failure;
       assert.deepEqual(await upload(), [503, 'unavailable', '5']);
     });
   }
 
-  it('fails for good where the settings are wrong', async () => {
+  it('an upload fails for good where the settings are wrong', async () => {
     answer = [403, '<Error><Code>AccessDenied</Code></Error>'];
     assert.deepEqual(await upload(), [500, 'internal', undefined]);
   });
 
-  it('is unavailable while nothing listens', async () => {
+  it('an upload is unavailable while nothing listens', async () => {
     stop();
     assert.deepEqual(await upload(), [503, 'unavailable', '5']);
   });

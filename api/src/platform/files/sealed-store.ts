@@ -1,7 +1,7 @@
 import type { Vault } from '../vault/vault.ts';
 import { aboutFile, type FileStore, isSealedKey } from './file-store.ts';
 
-/** Encrypts files whose key says so on their way into `store`, and decrypts them on their way out. */
+/** Encrypts files whose key requires it on their way into `store`, and decrypts them on their way out. */
 export function createSealedStore(store: FileStore, vault: Vault): FileStore {
   return {
     ...store,

@@ -2,7 +2,7 @@ import type { FileState } from '@wspolnik/contract/common';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
-/** What a document belongs to; of a seller's answer to a report, its order. The job that scans it notifies by it. */
+/** The owner of a document; of a seller's answer to a report, its order. The job that scans it notifies by it. */
 export type DocumentSubject = 'order' | 'order_answer' | 'quote' | 'company' | 'contact_message' | 'library_document';
 
 export interface DocumentRow {

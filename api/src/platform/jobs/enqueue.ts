@@ -20,7 +20,7 @@ export function onEnqueue(listener: Listener): () => void {
 
 /**
  * Stores a job in the caller's transaction. The same key moves a pending job and replaces its payload. While that job runs,
- * this waits for its end: a caller that has locked something the job needs would deadlock. Such a job needs a key of its own
+ * this waits for its end: a caller that has locked something the job needs would deadlock. Such a job needs its own key
  * (with the time in it), and `run` checks whether it still applies.
  */
 export async function enqueueJob(tx: Db, { kind, key, payload, runAt }: NewJob): Promise<void> {

@@ -46,7 +46,7 @@ describe('a job that is prepared', () => {
     },
   });
 
-  it('leaves the database free meanwhile, and gets what was prepared', async () => {
+  it('a job leaves the database free meanwhile, and gets what was prepared', async () => {
     await enqueue();
     const slow = prepared(async ({ db }, payload) => {
       // On the embedded engine this would wait for the job's transaction for ever.
@@ -58,7 +58,7 @@ describe('a job that is prepared', () => {
     assert.equal(await run(after(3600), [slow]), 0);
   });
 
-  it('is repeated when that fails, after pauses of at most its own', async () => {
+  it('a job is repeated when that fails, after pauses of at most its own', async () => {
     await enqueue();
     let attempts = 0;
     const failing = prepared(async () => {
@@ -73,7 +73,7 @@ describe('a job that is prepared', () => {
     assert.deepEqual(await effects(), ['back']);
   });
 
-  it('is not run when another process was faster', async () => {
+  it('a job is not run when another process was faster', async () => {
     await enqueue();
     const overtaken = prepared(async ({ db }) => db.query(sql`delete from jobs`));
     assert.equal(await run(T0, [overtaken]), 1);
@@ -82,7 +82,7 @@ describe('a job that is prepared', () => {
 });
 
 describe('a job', () => {
-  it('waits for its time and runs once', async () => {
+  it('a job waits for its time and runs once', async () => {
     await enqueue();
     assert.equal(await run(after(-1)), 0);
     assert.equal(await run(T0), 1);
@@ -90,7 +90,7 @@ describe('a job', () => {
     assert.deepEqual(await effects(), ['one']);
   });
 
-  it('is enqueued together with its cause, or not at all', async () => {
+  it('a job is enqueued together with its cause, or not at all', async () => {
     const refused = api.db.transaction(async (tx) => {
       await enqueueJob(tx, { kind: 'test.note', key: 'k', payload: null, runAt: T0 });
       throw new Error('refused');
@@ -99,7 +99,7 @@ describe('a job', () => {
     assert.equal(await run(T0), 0);
   });
 
-  it('moves when its key is enqueued again, and is removed when it is cancelled', async () => {
+  it('a job moves when its key is enqueued again, and is removed when it is cancelled', async () => {
     await enqueue();
     await enqueue({ payload: 'moved', runAt: after(60) });
     assert.equal(await run(T0), 0);
@@ -110,7 +110,7 @@ describe('a job', () => {
     assert.deepEqual(await effects(), ['moved']);
   });
 
-  it('is left for a process that knows its kind', async () => {
+  it('a job is left for a process that knows its kind', async () => {
     await enqueue({ kind: 'test.newer' });
     assert.equal(await run(T0), 0);
     assert.equal(await run(T0, [{ ...note, kind: 'test.newer' }]), 1);
@@ -152,7 +152,7 @@ describe('a job that fails', () => {
     },
   };
 
-  it('leaves nothing behind, blocks no others and is retried, each time later', async () => {
+  it('a job leaves nothing behind, blocks no others and is retried, each time later', async () => {
     await enqueue({ kind: 'test.failing', key: 'bad', runAt: after(-1) });
     await enqueue();
     await assert.rejects(run(T0, [failing, note]), AggregateError);
@@ -163,14 +163,14 @@ describe('a job that fails', () => {
     assert.equal(await run(after(30), [{ ...note, kind: 'test.failing' }]), 1);
   });
 
-  it('survives a statement that the database refuses', async () => {
+  it('a job survives a statement that the database refuses', async () => {
     await enqueue();
     const refused: JobDefinition = { ...note, run: async (_c, tx) => void (await tx.query(sql`select 1 / ${0}::int`)) };
     await assert.rejects(run(T0, [refused]), AggregateError);
     assert.equal(await run(after(10)), 1);
   });
 
-  it('records its cause and place without the message', async () => {
+  it('a job records its cause and place without the message', async () => {
     await enqueue({ kind: 'test.failing', key: 'bad' });
     await assert.rejects(run(T0, [failing]), AggregateError);
     const row = await api.db.one<{ attempts: number; last_error: string }>(sql`select attempts, last_error from jobs`);
@@ -181,7 +181,7 @@ describe('a job that fails', () => {
 });
 
 describe('the worker', () => {
-  it('starts pending jobs, wakes for a new one, and completes the running job before it ends', async () => {
+  it('the worker starts pending jobs, wakes for a new one, and completes the running job before it ends', async () => {
     await enqueue();
     const errors: Error[] = [];
     let done = Promise.withResolvers<void>();

@@ -20,7 +20,7 @@ async function addressOf({ inject, db }: TestApi, peer: string, forwarded: strin
 }
 
 describe('the address of a caller', () => {
-  test('is taken from the gateway beside the API, and from no other sender', async () => {
+  test('the address is taken from the gateway beside the API, and from no other sender', async () => {
     await addUser(api, { email: 'anna@example.test' });
     assert.equal(await addressOf(api, '127.0.0.1', '203.0.113.7'), '203.0.113.7');
     assert.equal(await addressOf(api, '127.0.0.1', '6.6.6.6, 203.0.113.7'), '203.0.113.7');
@@ -28,7 +28,7 @@ describe('the address of a caller', () => {
     assert.equal(await addressOf(api, '10.0.0.5', '6.6.6.6'), '10.0.0.5');
   });
 
-  test('is taken from the named balancers as well, through the gateway or directly', async () => {
+  test('the address is taken from the named balancers as well, through the gateway or directly', async () => {
     await addUser(balanced, { email: 'anna@example.test' });
     assert.equal(await addressOf(balanced, '127.0.0.1', '203.0.113.7'), '203.0.113.7');
     assert.equal(await addressOf(balanced, '10.0.0.5', '6.6.6.6, 203.0.113.7'), '203.0.113.7');

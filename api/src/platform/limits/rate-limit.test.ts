@@ -25,7 +25,7 @@ async function statuses(count: number, headers: Record<string, string>, remoteAd
 }
 
 describe('the general rate limit', () => {
-  test('stops an account after 600 calls a minute and admits it in the next one', async () => {
+  test('the limit stops an account after 600 calls a minute and admits it in the next one', async () => {
     await addUser(api, { email: 'busy@example.test' });
     await addUser(api, { email: 'calm@example.test' });
     const busy = await asUser(api, 'busy@example.test');
@@ -40,7 +40,7 @@ describe('the general rate limit', () => {
     assert.deepEqual(await statuses(1, busy, '198.51.100.1'), [200]);
   });
 
-  test('answers when to retry', async () => {
+  test('the limit answers when to retry', async () => {
     const one = limiter();
     for (let hit = 0; hit < 600; hit++) one.hit('account', 'eager');
     assert.throws(
@@ -51,7 +51,7 @@ describe('the general rate limit', () => {
     await one.close();
   });
 
-  test('holds across two processes once they have exchanged their counts', async () => {
+  test('the limit holds across two processes once they have exchanged their counts', async () => {
     const [one, other] = [limiter(), limiter()];
     for (let hit = 0; hit < 400; hit++) one.hit('account', 'both');
     for (let hit = 0; hit < 200; hit++) other.hit('account', 'both');

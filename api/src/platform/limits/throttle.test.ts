@@ -12,7 +12,7 @@ const START = Date.parse('2027-01-10T12:00:00Z');
 
 const WINDOW = { name: 'test-window', limit: 2, windowSeconds: 3600 };
 
-/** A subject of its own; answers the seconds to wait, 0 when the hit passed. */
+/** A new subject; answers the seconds to wait, 0 when the hit passed. */
 function subject(count = (id: string, now: Date) => slowDown(db, RULE, id, now)) {
   const id = newId();
   return async (second: number): Promise<number> => {
@@ -27,7 +27,7 @@ function subject(count = (id: string, now: Date) => slowDown(db, RULE, id, now))
 }
 
 describe('slowing down', () => {
-  test('starts after the free hits and doubles up to the longest wait', async () => {
+  test('the wait starts after the free hits and doubles up to the longest wait', async () => {
     const hit = subject();
     assert.deepEqual([await hit(0), await hit(0), await hit(0)], [0, 0, 0]);
     let now = 0;
@@ -42,7 +42,7 @@ describe('slowing down', () => {
     assert.deepEqual(waits, [2, 4, 8, 10, 10]);
   });
 
-  test('is not prolonged by hits that are refused', async () => {
+  test('the wait is not prolonged by hits that are refused', async () => {
     const hit = subject();
     for (let free = 0; free < 3; free += 1) await hit(0);
     for (const [second, wait] of [
@@ -55,7 +55,7 @@ describe('slowing down', () => {
     }
   });
 
-  test('passes one of many at once, and forgets after a pause', async () => {
+  test('the wait passes one of many at once, and forgets after a pause', async () => {
     const hit = subject();
     const refused = async (second: number) =>
       (await Promise.all(Array.from({ length: 10 }, () => hit(second)))).filter((wait) => wait > 0).length;
@@ -64,7 +64,7 @@ describe('slowing down', () => {
     assert.equal(await refused(62), 7);
   });
 
-  test('forgets what a clock counted that was a day ahead, but not what one counted that differs by seconds', async () => {
+  test('the wait forgets what a clock counted that was a day ahead, but not what one counted that differs by seconds', async () => {
     const hit = subject();
     for (let free = 0; free < 4; free += 1) await hit(DAY_S);
     assert.equal(await hit(DAY_S - 5), 7);
@@ -75,13 +75,13 @@ describe('slowing down', () => {
 describe('a limit', () => {
   const windowed = () => subject((id, now) => throttle(db, WINDOW, id, now));
 
-  test('refuses until its window is over', async () => {
+  test('a limit refuses until its window is over', async () => {
     const hit = windowed();
     assert.deepEqual([await hit(0), await hit(10), await hit(20)], [0, 0, 3580]);
     assert.equal(await hit(3600), 0);
   });
 
-  test('does not refuse after the clock was set back by a day, and a clock that differs by seconds resets nothing', async () => {
+  test('a limit does not refuse after the clock was set back by a day, and a clock that differs by seconds resets nothing', async () => {
     const hit = windowed();
     assert.deepEqual([await hit(DAY_S), await hit(DAY_S), await hit(DAY_S - 5)], [0, 0, 3605]);
     assert.deepEqual([await hit(0), await hit(0), await hit(0)], [0, 0, 3600]);

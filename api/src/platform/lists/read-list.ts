@@ -111,7 +111,7 @@ export async function readMatches(db: Db, request: ListRequest): Promise<RawPage
 export async function readList(db: Db, cache: CountCache, request: ListRequest): Promise<RawPage> {
   const { source, filters, limit, offset } = request;
   const known = await examine(db, source, filters);
-  // Which rows are ranked depends on the query alone, so that pages neither repeat nor lose rows.
+  // Which rows are ranked depends only on the query, so that pages neither repeat nor lose rows.
   const ranked = chooseAccess(known, PAGE).by === 'walk' ? 'newest' : 'all';
   const access = chooseAccess(known, offset + limit);
   const key = cache.keyOf(filters.map(({ find }) => find));

@@ -1,13 +1,13 @@
 import { EXACT_COUNT_LIMIT } from '../paging.ts';
 
 /*
- * Which way a list is read. This file decides it alone, from what the planner and a sample know of a query, and can be replaced.
+ * How a list is read. Only this file decides it, from what the planner and a sample know of a query, and can be replaced.
  *
  * The planner estimates categories, towns or prices well. It cannot estimate prefixes of words, circles and contacts: of a
  * million offers it expected 300 for a prefix that 240 000 have. How many rows pass these is seen among the newest rows.
  */
 
-/** What is known of a list before it is read. */
+/** Known facts of a list before it is read. */
 export interface Knowledge {
   /** The planner's estimate of the rows that match the filters it can estimate. */
   among: number;

@@ -18,7 +18,7 @@ test('a mail begins with the mark and the name, without a picture from a server'
 });
 
 describe('the footer of a mail', () => {
-  test('says who runs the service, as text and as HTML', () => {
+  test('the footer names who runs the service, as text and as HTML', () => {
     const operator = { name: 'Żagle & Spółka', address: 'ul. Długa 1, 90-001 Łódź', nip: '1234563218' };
     const { text, html } = finishMail(mail, operator);
     assert.equal(text, 'Treść\n\nWspólnik\nŻagle & Spółka, ul. Długa 1, 90-001 Łódź, NIP 1234563218');
@@ -26,7 +26,7 @@ describe('the footer of a mail', () => {
     assert.match(html, /<title>Temat &lt;1&gt;<\/title>/);
   });
 
-  test('invents nobody without the settings', () => {
+  test('the footer invents nobody without the settings', () => {
     assert.match(finishMail(mail, null).text, /Operator testowy/);
     assert.match(finishMail({ ...mail, locale: 'en' }, null).html, /<html lang="en">.*Test operator/s);
   });

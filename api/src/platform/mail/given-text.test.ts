@@ -36,10 +36,10 @@ const REFUSED = [
 
 describe('a text that somebody else typed', () => {
   for (const name of ORDINARY) {
-    test(`stands in mails: ${name}`, () => assert.equal(givenText(name, 'company', 'pl'), name));
+    test(`the name is in mails: ${name}`, () => assert.equal(givenText(name, 'company', 'pl'), name));
   }
   for (const name of REFUSED) {
-    test(`is left out: ${JSON.stringify(name)}`, () => {
+    test(`a text is left out: ${JSON.stringify(name)}`, () => {
       assert.equal(givenText(name, 'company', 'pl'), '(nazwa pominięta)');
       assert.equal(givenText(name, 'person', 'en'), 'Somebody');
       assert.equal(givenText(name, 'title', 'pl'), '(tytuł pominięty)');
@@ -47,7 +47,7 @@ describe('a text that somebody else typed', () => {
     });
   }
 
-  test('may be a reason of several lines', () => {
+  test('a text may be a reason of several lines', () => {
     assert.equal(givenText('Brak faktury.\r\nDodaj ją.', 'reason', 'pl'), 'Brak faktury. Dodaj ją.');
     assert.equal(givenText('Brak faktury.\nWięcej: evil.pl', 'reason', 'en'), '(shown in Wspólnik)');
   });

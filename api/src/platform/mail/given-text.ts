@@ -1,6 +1,6 @@
 import { find } from 'linkifyjs';
 
-/** What somebody typed: names of people, companies and files, the title of an offer, a reason. */
+/** Typed text: names of people, companies and files, the title of an offer, a reason. */
 export type Given = 'person' | 'company' | 'file' | 'title' | 'reason';
 
 /** Stands where the text cannot; reads well in each sentence that has one. */
@@ -38,7 +38,7 @@ export function isPlain(name: string): boolean {
   return !text.includes('://') && !/www\./i.test(text) && find(text).length === 0;
 }
 
-/** What somebody other than the reader typed, on one line, or a neutral text. */
+/** Text typed by somebody other than the reader, on one line, or a neutral text. */
 export function givenText(text: string, kind: Given, locale: 'pl' | 'en'): string {
   const line = text.replace(/\r?\n/g, ' ');
   return isPlain(kind === 'reason' ? line : text) ? line : NEUTRAL[locale][kind];

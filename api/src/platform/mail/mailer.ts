@@ -15,7 +15,7 @@ export interface Mail {
   locale: MailLocale;
   subject: string;
   text: string;
-  /** What stands between the name of the product and the operator. */
+  /** The separator of the product's name and the operator. */
   html: string;
   /** Further headers, e.g. List-Unsubscribe. */
   headers: Record<string, string>;

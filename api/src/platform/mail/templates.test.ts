@@ -32,25 +32,25 @@ describe('mail', () => {
     });
   }
 
-  test('treats typed texts literally', () => {
+  test('a mail treats typed texts literally', () => {
     const mail = composeMail('companyInvitation', { ...input, locale: 'en', given });
     assert.ok(mail.text.includes('Jan $& {company} invites you to the company Żagle & <b>Spółka</b>'));
     assert.ok(mail.html.includes('Żagle &amp; &lt;b&gt;Spółka&lt;/b&gt;'));
     assert.ok(!mail.html.includes('<b>Spółka'));
   });
 
-  test('keeps a subject on one line', () => {
+  test('a mail keeps a subject on one line', () => {
     const mail = composeMail('companyActivated', { ...input, locale: 'pl', params: { company: 'A\r\nBcc: x@y.test' } });
     assert.equal(mail.subject, 'Firma A Bcc: x@y.test jest aktywna');
   });
 
-  test('greets without a name that whoever signed up with this address wrote as a link', () => {
+  test('a mail greets without a name that whoever signed up with this address wrote as a link', () => {
     const mail = composeMail('verifyEmail', { ...input, name: 'Dopłać http://evil.pl', locale: 'pl' });
     assert.ok(mail.text.startsWith('Cześć,\n'));
     assert.ok(!mail.html.includes('evil.pl'));
   });
 
-  test('greets a stranger without a name', () => {
+  test('a mail greets a stranger without a name', () => {
     const mail = composeMail('companyInvitation', { ...input, name: '', locale: 'pl', given });
     assert.ok(mail.text.startsWith('Cześć,\n'));
   });

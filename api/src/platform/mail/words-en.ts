@@ -225,7 +225,7 @@ export const WORDS_EN: Record<MailKind, Words> = {
   },
   secondStepOff: {
     subject: 'Two-step sign-in is off',
-    lines: ['Hello {name},', 'the password alone is now enough to sign in to your account.'],
+    lines: ['Hello {name},', 'your password is now enough to sign in to your account.'],
     action: 'See sign-in settings',
     after: 'If this was not you, change the password and turn two-step sign-in on again.',
   },

@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     assert.equal(operation('delete', '/api/offers/{id}/').operationId, 'deleteOffersById');
   });
 
-  it('requires no parameter that has a default', () => {
+  it('the document requires no parameter that has a default', () => {
     const { parameters } = operation('get', '/api/offers/');
     assert.deepEqual(
       parameters.filter(({ required }) => required),
@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     assert.equal(token?.required, true);
   });
 
-  it('tells who may call, and what a refusal answers', () => {
+  it('the document tells who may call, and what a refusal answers', () => {
     const [open, personal, own] = [
       operation('post', '/api/accounts/login/'),
       operation('get', '/api/offers/'),
@@ -65,7 +65,7 @@ describe('its page', () => {
     return (await other.inject({ url: path })).statusCode;
   };
 
-  it('is not in production, where the document is', async () => {
+  it('the page is not in production, where the document is', async () => {
     const production = { ...PRODUCTION, JWT_SECRET: 'x'.repeat(32) };
     assert.equal(await statusOf('/api/docs/', production), 404);
     assert.equal(await statusOf('/api/docs/static/swagger-ui.css', production), 404);

@@ -71,7 +71,7 @@ const COMPANY_HEADERS: Partial<Record<Access, { $ref: string }>> = {
   owner: header('CompanyInUse'),
 };
 
-/** What the platform reads of the request beside the route's schema. */
+/** Parts of the request that the platform reads, beside the route's schema. */
 function headersOf(method: string, { 'x-access': access, 'x-confirmed': isConfirmed }: Operation) {
   const company = access && COMPANY_HEADERS[access];
   const isOnce = method !== 'get' && access !== 'public';

@@ -65,7 +65,7 @@ describe('an address of the own network', () => {
     });
   }
 
-  it('is not called after a redirect either', async () => {
+  it('the address is not called after a redirect either', async () => {
     for (const target of [`http://127.0.0.2:${port}/`, `http://[::1]:${port}/`, `//localhost.:${port}/`]) {
       pages['/leap'] = (_, response) => response.writeHead(302, { location: target }).end();
       const before = visits.length;
@@ -78,7 +78,7 @@ describe('an address of the own network', () => {
 describe('an address that is no web address', () => {
   const refused = (typed: string, reason: RegExp) => assert.rejects(fetchPublic(typed, options()), reason);
 
-  it('is refused by its scheme, port or credentials', async () => {
+  it('the address is refused by its scheme, port or credentials', async () => {
     for (const typed of ['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'ftp://a.pl/', 'a.pl', '']) {
       await refused(typed, /not a web address/);
     }
@@ -87,7 +87,7 @@ describe('an address that is no web address', () => {
     await refused(`http://anna:haslo@127.0.0.1:${port}/`, /credentials/);
   });
 
-  it('is refused after a redirect too', async () => {
+  it('the address is refused after a redirect too', async () => {
     for (const location of ['file:///etc/passwd', 'http://127.0.0.1:22/', `http://a:b@127.0.0.1:${port}/`]) {
       pages['/away'] = (_, response) => response.writeHead(301, { location }).end();
       await assert.rejects(fetched('/away'), /not a web address|this port|credentials/);
@@ -96,7 +96,7 @@ describe('an address that is no web address', () => {
 });
 
 describe('redirects', () => {
-  it('are followed three times, also relative ones', async () => {
+  it('redirects are followed three times, also relative ones', async () => {
     for (const [from, to] of [
       [0, 1],
       [1, 2],
@@ -112,7 +112,7 @@ describe('redirects', () => {
 });
 
 describe('the body', () => {
-  it('is refused unread when it is of another type or status', async () => {
+  it('the body is refused unread when it is of another type or status', async () => {
     pages['/file'] = (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('x');
     pages['/untyped'] = (_, response) => response.writeHead(200).end('x');
     await assert.rejects(fetched('/file'), /another type/);
@@ -120,7 +120,7 @@ describe('the body', () => {
     await assert.rejects(fetched('/missing'), /answered 404/);
   });
 
-  it('is read to the limit and no further', async () => {
+  it('the body is read to the limit and no further', async () => {
     let sent = 0;
     let isClosed = false;
     pages['/endless'] = (_, response) => {
@@ -142,7 +142,7 @@ describe('the body', () => {
     assert.ok(sent < 50_000_000, `${sent} bytes were sent`);
   });
 
-  it('is measured after decompression', async () => {
+  it('the body is measured after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(200_000_000));
     pages['/bomb'] = (_, response) => response.writeHead(200, { ...TEXT, 'content-encoding': 'gzip' }).end(bomb);
     const { bytes, isWhole } = await fetched('/bomb');
@@ -156,7 +156,7 @@ describe('the body', () => {
     await assert.rejects(fetched('/odd'), /unknown encoding/);
   });
 
-  it('is given up with the signal, however slowly it comes', async () => {
+  it('the body is given up with the signal, however slowly it comes', async () => {
     pages['/slow'] = (_, response) => {
       response.writeHead(200, TEXT);
       const timer = setInterval(() => response.write('a'), 20);

@@ -78,7 +78,7 @@ async function readAnswer(url: URL, response: http.IncomingMessage, options: Fet
   }
 }
 
-/** A small body may unpack to gigabytes, so what is counted is the unpacked one. */
+/** A small body may unpack to gigabytes, so the unpacked size is counted. */
 function decoded(response: http.IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
   if (encoding === 'identity') return response;

@@ -33,7 +33,7 @@ const CLIENTS: Record<string, string> = {
 };
 
 describe('the clients of the API', () => {
-  it('that call something outside are these, and refuse to be called inside a transaction', async () => {
+  it('the clients that call something outside are these, and refuse to be called inside a transaction', async () => {
     const found: string[] = [];
     for await (const file of glob('**/*.ts', { cwd: SOURCE })) {
       if (file.endsWith('.test.ts') || file.split(path.sep).includes('testing')) continue;
@@ -112,13 +112,13 @@ describe('a call to the outside inside a transaction is refused:', () => {
     });
   }
 
-  it('also inside a call that runs once per key', async () => {
+  it('a call inside one that runs once per key is refused', async () => {
     call = () => fetchPublic(NOWHERE, options);
     assert.equal((await api.inject({ method: 'POST', url: '/api/test/outside/', headers })).statusCode, 200);
     assert.match(String(refused[0]), /a page called inside a transaction/);
   });
 
-  it('and is possible after it, also in what the transaction has started', async () => {
+  it('a call is possible after the transaction, also in what it has started', async () => {
     const store = createFileStore({ dataDir: null, s3: null });
     const { promise, resolve } = Promise.withResolvers<void>();
     const later = await api.db.transaction(async () => ({ read: promise.then(() => store.get('file-1.pdf')) }));

@@ -27,7 +27,7 @@ function foldCondition(condition: string): string {
   });
 }
 
-/** The rules for endings and prefixes. What else is in the file serves the correction of spelling. */
+/** The rules for endings and prefixes. The rest of the file serves the correction of spelling. */
 function foldAffixes(text: string): string {
   const rules = text.split('\n').filter((line) => /^[PS]FX /.test(line));
   const folded = rules.map((line) => {
@@ -39,7 +39,7 @@ function foldAffixes(text: string): string {
   return ['SET UTF-8', ...folded].join('\n');
 }
 
-/** One "word/FLAGS" a line. Flags are case-sensitive, so only what stands before them is folded. */
+/** One "word/FLAGS" a line. Flags are case-sensitive, so only the text before them is folded. */
 function foldWords(text: string): string {
   return text.replace(/^[^/\r\n\u2028\u2029]+/gm, (word) => (/[^a-z]/.test(word) ? foldWord(word) : word));
 }

@@ -24,24 +24,24 @@ const bothFolded = ([one, other]: Pair): Pair => [foldWord(one), foldWord(other)
 const missed = (pairs: Pair[]) => pairs.map(bothFolded).filter(([one, other]) => !meet(one, other));
 
 describe('Polish stems', () => {
-  it('are shared by at least 98 % of the inflections', () => {
+  it('stems are shared by at least 98 % of the inflections', () => {
     const apart = missed(INFLECTIONS);
     assert.ok(INFLECTIONS.length >= 300);
     assert.ok(apart.length <= 0.02 * INFLECTIONS.length, apart.join(' '));
   });
 
-  it('are shared by at most 3 % of the words that look alike', () => {
+  it('stems are shared by at most 3 % of the words that look alike', () => {
     const together = LOOK_ALIKES.length - missed(LOOK_ALIKES).length;
     assert.ok(LOOK_ALIKES.length >= 150);
     assert.ok(together <= 0.03 * LOOK_ALIKES.length, `${together}`);
   });
 
-  it('are those of names of towns and of words added to the dictionary as well', () => {
+  it('stems are those of names of towns and of words added to the dictionary as well', () => {
     assert.deepEqual(stemsOf('krakowie'), ['krakow']);
     assert.deepEqual(stemsOf('smartfonow'), ['smartfon']);
   });
 
-  it('are none for what is no Polish word', () => {
+  it('stems are none for what is no Polish word', () => {
     for (const word of ['', 'a', 'qwertzuiop', 'c3po', 'ключ', '1234', 'x'.repeat(5_000)])
       assert.deepEqual(stemsOf(word), [], word);
   });

@@ -6,7 +6,7 @@ import { sql } from '../../storage/sql.ts';
 export const MAX_REPLAY = 1000;
 const RETENTION_MS = DAY_MS;
 
-/** What a process reads for one user: the frames after `since`; for null no frames, only the last number. */
+/** Frames that a process reads for one user: the frames after `since`; for null no frames, only the last number. */
 export interface Wanted {
   userId: string;
   since: number | null;

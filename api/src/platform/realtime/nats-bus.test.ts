@@ -76,7 +76,7 @@ function join(url: string) {
   const states: boolean[] = [];
   const lost = () => once(events, 'lost');
   const ready = once(events, 'connected');
-  /** What goes through PostgreSQL. */
+  /** Events that go through PostgreSQL. */
   const fallback: string[] = [];
   const own: Bus = { send: (topic, ids) => void fallback.push(`${topic} ${ids.join(' ')}`), close: async () => {} };
   const listeners: BusListeners = {
@@ -141,7 +141,7 @@ describe('announcements through NATS', () => {
     assert.deepEqual(one.fallback, ['frames early', 'frames later', 'frames away']);
     // While this process does not reach it, it looks by itself: others may.
     await two.resumed();
-    // Each change is told once, however often the library tries.
+    // Each change is logged once, however often the library tries.
     assert.deepEqual(
       [one.states, two.states],
       [

@@ -88,7 +88,7 @@ class NatsBus implements Bus {
     if (this.closed || this.state === 'lost') return;
     this.state = 'lost';
     this.listeners.onNats(false);
-    // What was sent since the connection broke has arrived nowhere.
+    // Events sent since the connection broke have arrived nowhere.
     this.listeners.onResumed();
     this.looking = setInterval(() => this.listeners.onResumed(), LOOK_EVERY_MS).unref();
   }

@@ -7,7 +7,7 @@ import { insertTicket, takeTicket } from './tickets.sql.ts';
 const TICKET_MS = 30 * 1000;
 
 /**
- * A ticket that opens one websocket. A websocket's URL stands in logs of proxies and in histories, where an access token would be
+ * A ticket that opens one websocket. A websocket's URL is in logs of proxies and in histories, where an access token would be
  * good for five minutes of everything; a ticket is used up by its first handshake (ADR 61).
  */
 export async function createTicket({ clock, db }: Context, claims: Omit<Claims, 'userId'>): Promise<string> {

@@ -30,7 +30,7 @@ async function scannerOf(server: Server) {
 }
 
 describe('a scan', () => {
-  it('sends the file in chunks and reads the verdict', async () => {
+  it('a scan sends the file in chunks and reads the verdict', async () => {
     const received: Buffer[] = [];
     const scanner = await scannerOf(clamdThatSays('stream: OK\0', received));
     assert.equal(await scanner.scan(Buffer.alloc(70_000, 'a')), null);
@@ -43,7 +43,7 @@ describe('a scan', () => {
     assert.equal(await found.scan(Buffer.from('x')), 'Eicar-Test');
   });
 
-  it('never takes an error, a half answer or silence for a clean file', async () => {
+  it('a scan never takes an error, a half answer or silence for a clean file', async () => {
     for (const reply of ['INSTREAM size limit exceeded. ERROR\0', 'stream: O', '', 'stream: OK FOUND\nstream: OK']) {
       const scanner = await scannerOf(clamdThatSays(reply));
       await assert.rejects(scanner.scan(Buffer.from('x')), /clamd refused a file/, reply);
@@ -53,7 +53,7 @@ describe('a scan', () => {
 });
 
 describe('the address of clamd', () => {
-  it('is a port or a socket', () => {
+  it('the address is a port or a socket', () => {
     assert.equal(readClamdAddress(undefined), null);
     assert.deepEqual(readClamdAddress('tcp://clamav:3311'), { host: 'clamav', port: 3311 });
     assert.deepEqual(readClamdAddress('tcp://[::1]'), { host: '::1', port: 3310 });

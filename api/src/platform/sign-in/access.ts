@@ -53,7 +53,7 @@ declare module 'fastify' {
   > {
     /** Required under /api. */
     access?: Access;
-    /** What the call does, in a few words, for the OpenAPI document. */
+    /** The effect of the call, in a few words, for the OpenAPI document. */
     summary?: string;
     /** A stolen session must not make the call: it needs the header `Confirmation`. See `requireConfirmations`. */
     confirmed?: true;

@@ -29,13 +29,13 @@ async function rangeService(answers: boolean) {
 describe('the bundled list', () => {
   const breached = createBreachedPasswords(null);
 
-  test('holds frequent passwords, also with the capitals and signs that the rule asks for', async () => {
+  test('the list holds frequent passwords, also with the capitals and signs that the rule asks for', async () => {
     for (const password of ['P@ssw0rd', '!QAZ2wsx', 'Password1!', 'Qwerty123!', 'Zaq12wsx!', '#Polska1', 'P@$$word1']) {
       assert.equal(await breached.has(password), true, password);
     }
   });
 
-  test('holds no others', async () => {
+  test('the list holds no others', async () => {
     for (const password of [LEAKED, FINE, 'Demo!2345', '!!!!!!!!', 'Nowe!98765', 'Abc1!xyz-Trzcina']) {
       assert.equal(await breached.has(password), false, password);
     }
@@ -43,7 +43,7 @@ describe('the bundled list', () => {
 });
 
 describe('the range service', () => {
-  test('learns five characters of a hash, and its padding is no leak', async () => {
+  test('the service learns five characters of a hash, and its padding is no leak', async () => {
     const { heard, server, url } = await rangeService(true);
     const breached = createBreachedPasswords(url);
     assert.deepEqual(await Promise.all([LEAKED, PADDING, FINE].map(breached.has)), [true, false, false]);
@@ -53,7 +53,7 @@ describe('the range service', () => {
     server.close();
   });
 
-  test('that does not answer lets the password pass, and the failure is counted', async () => {
+  test('the service that does not answer lets the password pass, and the failure is counted', async () => {
     const { server, url } = await rangeService(false);
     const breached = createBreachedPasswords(url);
     assert.equal(await breached.has(LEAKED), false);

@@ -6,7 +6,7 @@ const SIGN = /[^\p{L}\p{N}]/u;
 /** Shorter cores say nothing about a password of at least eight characters. */
 const SHORTEST = 6;
 
-/** What is left of a password without what people add to satisfy a rule: capitals, and signs at the ends. */
+/** A password without the additions that people make to satisfy a rule: capitals, and signs at the ends. */
 export function coreOf(password: string): string {
   const characters = [...password.toLowerCase()];
   const isLetterOrDigit = (character: string) => !SIGN.test(character);

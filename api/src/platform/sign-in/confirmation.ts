@@ -9,10 +9,10 @@ import type { Identity } from './identity.ts';
 /** Long enough for a form with a mistake in it, short enough for an unattended screen. */
 const VALID_MS = 5 * 60 * 1000;
 
-/** Who proves something: the person, in one session, by the methods that the account has at the moment. */
+/** The prover: the person, in one session, by the methods that the account has at the moment. */
 export type Prover = Pick<Identity, 'sessionId' | 'credentialsVersion'> & { user: Pick<Identity['user'], 'id'> };
 
-/** What is sealed about a prover opens in the same session alone, and until the password or the second step changes. */
+/** Sealed data about a prover open only in the same session, and until the password or the second step changes. */
 export const aboutProver = (what: string, { user, sessionId, credentialsVersion }: Prover): string =>
   `${what} of ${user.id} in session ${sessionId} by credentials ${credentialsVersion}`;
 

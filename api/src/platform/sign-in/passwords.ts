@@ -15,7 +15,7 @@ export interface Passwords {
 /** A password is one text however its keyboard writes ż: macOS and some phones send a letter and a mark (NIST SP 800-63B). */
 export const composed = (password: string): string => password.normalize('NFC');
 
-/** What a hash from before may have been made of: the text as typed, which another device may have written apart. */
+/** The text from which an older hash may have been made: as typed, which another device may have written apart. */
 const earlierForms = (password: string): string[] =>
   [...new Set([password, password.normalize('NFD')])].filter((form) => form !== composed(password));
 

@@ -35,10 +35,11 @@ const CASES: [typed: string, ending: FileEnding, name: string][] = [
 
 describe('the name of a stored file', () => {
   for (const [typed, ending, name] of CASES) {
-    it(`is ${JSON.stringify(name)} for ${JSON.stringify(typed)}`, () => assert.equal(fileName(typed, ending), name));
+    it(`the name is ${JSON.stringify(name)} for ${JSON.stringify(typed)}`, () =>
+      assert.equal(fileName(typed, ending), name));
   }
 
-  it('has at most 120 characters, its ending among them, and stays the same when it is read again', () => {
+  it('the name has at most 120 characters, its ending among them, and stays the same when it is read again', () => {
     const name = fileName(`${'ą'.repeat(300)}.html`, 'docx');
     assert.equal([...name].length, 120);
     assert.ok(name.endsWith('ą.docx'));

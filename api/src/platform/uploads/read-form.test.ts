@@ -72,19 +72,19 @@ const fieldsOf = async (reply: ReturnType<typeof post>) => (await reply).json().
 const bytes = async (file: File) => Buffer.from(await file.arrayBuffer());
 
 describe('the texts of a form', () => {
-  it('are converted to the schema’s types', async () => {
+  it('the texts are converted to the schema’s types', async () => {
     const reply = await post({ count: '12', yes: 'true', list: ['a', 'b'], nothing: '', text: '', unheard: 'x' });
     assert.deepEqual(reply.json().fields, { count: 12, yes: true, list: ['a', 'b'], nothing: null });
     assert.deepEqual((await post({ list: 'one' })).json().fields, { list: ['one'] });
     assert.deepEqual((await post({ list: '["one","two"]' })).json().fields, { list: ['one', 'two'] });
   });
 
-  it('may come as JSON when no file is sent', async () => {
+  it('the texts may come as JSON when no file is sent', async () => {
     assert.deepEqual((await send({ count: 3 })).json().fields, { count: 3 });
     assert.deepEqual(await fieldsOf(send({ count: '3' })), { count: [{ code: 'integer' }] });
   });
 
-  it('are refused by field, together with the files', async () => {
+  it('the texts are refused by field, together with the files', async () => {
     const image = fileOf(Buffer.from('GIF89a not a picture'), 'a.png');
     assert.deepEqual(await fieldsOf(post({ count: '101', text: 'x\0y', image })), {
       count: [{ code: 'max', params: { max: 100 } }],
@@ -95,7 +95,7 @@ describe('the texts of a form', () => {
     assert.equal((await fieldsOf(post({ text: 'x'.repeat(300_000) }))).text[0].code, 'maxLength');
   });
 
-  it('cannot reach into objects, and broken multipart is not an internal error', async () => {
+  it('the texts cannot reach into objects, and broken multipart is not an internal error', async () => {
     const raw = (payload: string, type: string) =>
       api.inject({ method: 'POST', url: '/api/test/form/', payload, headers: { 'content-type': type } });
     const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n--b--\r\n`;
@@ -115,7 +115,7 @@ describe('the texts of a form', () => {
 });
 
 describe('the files of a form', () => {
-  it('are detected by content, whatever their name', async () => {
+  it('the files are detected by content, whatever their name', async () => {
     const image = await picture({}, 'jpeg', 'C:\\fakepath\\\u202egnp.exe');
     const reply = await post({ image, document: fileOf(Buffer.from('%PDF-1.7\n%%EOF'), '../../etc/umowa ą.pdf') });
     assert.deepEqual(reply.json().names, ['gnp.jpg', 'umowa ą.pdf']);
@@ -140,7 +140,7 @@ describe('the files of a form', () => {
     }
   });
 
-  it('are refused when they cannot be decoded to the end', async () => {
+  it('the files are refused when they cannot be decoded to the end', async () => {
     const noise = { noise: { type: 'gaussian', mean: 128, sigma: 50 } } as const;
     const large = await picture({ width: 400, height: 400, ...noise }, 'jpeg');
     for (const whole of [await bytes(large), await bytes(await picture({ width: 400, height: 400, ...noise }))]) {
@@ -149,7 +149,7 @@ describe('the files of a form', () => {
     }
   });
 
-  it('are refused when their pixels would fill the memory', async () => {
+  it('the files are refused when their pixels would fill the memory', async () => {
     const bomb = await bytes(await picture());
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
@@ -158,7 +158,7 @@ describe('the files of a form', () => {
     assert.equal((await fieldsOf(post({ image: real }))).image[0].code, 'fileFormat');
   });
 
-  it('may be office documents, but not bombs, macros or other archives', async () => {
+  it('the files may be office documents, but not bombs, macros or other archives', async () => {
     const word = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }] as const;
     const odt = { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', stored: true };
     const good = { docx: word, xlsx: [{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }], odt: [odt] };
@@ -194,7 +194,7 @@ describe('the files of a form', () => {
     );
   });
 
-  it('are counted, and refused in unknown fields', async () => {
+  it('the files are counted, and refused in unknown fields', async () => {
     const image = await picture();
     assert.deepEqual(await fieldsOf(post({ pair: [image, image, image] })), {
       pair: [{ code: 'max', params: { max: 2 } }],
@@ -207,7 +207,7 @@ describe('the files of a form', () => {
     );
   });
 
-  it('are limited to 10 MB, and to 5 MB for a message', async () => {
+  it('the files are limited to 10 MB, and to 5 MB for a message', async () => {
     const sized = (size: number) => fileOf(Buffer.alloc(size, '%PDF-'), 'a.pdf');
     assert.equal((await post({ document: sized(10_000_000) })).statusCode, 200);
     assert.deepEqual(await fieldsOf(post({ document: sized(10_000_001), photo: sized(5_000_001) })), {
@@ -224,7 +224,7 @@ describe('the files of a form', () => {
 });
 
 describe('files of a failed request', () => {
-  it('are deleted after a refusal, and stay after an internal error, whose outcome is unknown', async () => {
+  it('the files are deleted after a refusal, and stay after an internal error, whose outcome is unknown', async () => {
     const there = async (url: string) => {
       storedKeys.length = 0;
       await post({ image: await picture() }, url);
@@ -236,7 +236,7 @@ describe('files of a failed request', () => {
 });
 
 describe('a request without an end', () => {
-  it('is answered while it is still being sent, and cut off when it does not stop', async () => {
+  it('the request is answered while it is still being sent, and cut off when it does not stop', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
     // A raw socket: an HTTP client stops sending once it has its answer.

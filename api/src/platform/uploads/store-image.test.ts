@@ -39,7 +39,7 @@ async function pixel(picture: Buffer, left: number, top: number): Promise<number
 }
 
 describe('a stored picture', () => {
-  it('is a JPEG of at most 1024 pixels with a thumbnail; a small one is not enlarged', async () => {
+  it('a picture is a JPEG of at most 1024 pixels with a thumbnail; a small one is not enlarged', async () => {
     const large = await stored(await canvas(3000, 1500).png().toBuffer());
     assert.deepEqual([large.meta.format, large.meta.width, large.meta.height], ['jpeg', 1024, 512]);
     assert.deepEqual([large.image.width, large.image.height], [1024, 512]);
@@ -48,7 +48,7 @@ describe('a stored picture', () => {
     assert.deepEqual([small.meta.width, small.thumbnail.width], [60, 60]);
   });
 
-  it('is cropped to a square for avatars and logos', async () => {
+  it('a picture is cropped to a square for avatars and logos', async () => {
     for (const [width, height, side] of [
       [3000, 1500, 1024],
       [200, 90, 90],
@@ -58,7 +58,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('has the quality 0.8', async () => {
+  it('a picture has the quality 0.8', async () => {
     const noise = await sharp({
       create: {
         width: 256,
@@ -77,7 +77,7 @@ describe('a stored picture', () => {
     assert.ok(Math.abs(picture.length - (sizes[1] ?? 0)) < 200, `${picture.length} of ${sizes}`);
   });
 
-  it('contains no place, camera or author', async () => {
+  it('a picture contains no place, camera or author', async () => {
     const exif = { IFD0: { Artist: 'Jan', Make: 'Telefon' }, IFD3: { GPSLatitude: '52/1 0/1 0/1' } };
     const tagged = await canvas(50, 50)
       .flatten()
@@ -91,18 +91,18 @@ describe('a stored picture', () => {
     assert.ok(!picture.includes('Telefon'));
   });
 
-  it('is rotated as the camera recorded', async () => {
+  it('a picture is rotated as the camera recorded', async () => {
     const turned = await canvas(80, 40).flatten().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { meta } = await stored(turned);
     assert.deepEqual([meta.width, meta.height, meta.orientation], [40, 80, undefined]);
   });
 
-  it('is white where it was transparent', async () => {
+  it('a picture is white where it was transparent', async () => {
     const { picture } = await stored(await canvas(30, 30, 0).png().toBuffer());
     assert.ok((await pixel(picture, 15, 15)).every((value) => value > 250));
   });
 
-  it('may be progressive, CMYK, grey, or 16-bit', async () => {
+  it('a picture may be progressive, CMYK, grey, or 16-bit', async () => {
     const flat = canvas(64, 64).flatten();
     const variants = [
       await flat.clone().jpeg({ progressive: true }).toBuffer(),
@@ -116,12 +116,12 @@ describe('a stored picture', () => {
     }
   });
 
-  it('may be a single line of pixels', async () => {
+  it('a picture may be a single line of pixels', async () => {
     const { meta } = await stored(await canvas(10_000, 1).png().toBuffer());
     assert.deepEqual([meta.width, meta.height], [1024, 1]);
   });
 
-  it('is stored when many are sent at once', async () => {
+  it('a picture is stored when many are sent at once', async () => {
     const bytes = await canvas(500, 500).png().toBuffer();
     const all = await Promise.all(Array.from({ length: 30 }, () => storeImage({ files }, uploaded(bytes))));
     assert.equal(new Set(all.map(({ key }) => key)).size, 30);
@@ -129,7 +129,7 @@ describe('a stored picture', () => {
 });
 
 describe('a stored document', () => {
-  it('that is a picture stays legible, and loses its metadata', async () => {
+  it('a document that is a picture stays legible, and loses its metadata', async () => {
     const scan = await canvas(2000, 3000)
       .flatten()
       .withExif({ IFD0: { Artist: 'Jan' } })

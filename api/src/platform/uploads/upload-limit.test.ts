@@ -14,7 +14,7 @@ const upload = () =>
   api.inject({ method: 'POST', url: '/api/accounts/user-image-update/', payload: formOf({ image }), headers });
 
 describe('uploads', () => {
-  test('are limited to 300 an hour per account, counted in the database, refused before they are read', async () => {
+  test('uploads are limited to 300 an hour per account, counted in the database, refused before they are read', async () => {
     assert.equal((await upload()).statusCode, 200);
     // As if other processes had counted meanwhile.
     await api.db.query(sql`update throttle_counters set hits = 300 where key = ${`uploads:${userId}`}`);

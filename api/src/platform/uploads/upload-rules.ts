@@ -1,6 +1,6 @@
 import type { FileEnding } from '../files/file-store.ts';
 
-/** An image is a picture shown on a page; a document is a private file for download, a pdf one in that format alone. */
+/** An image is shown on a page; a document is a private file for download; a pdf is a document that must be a PDF. */
 export type FileKind = 'image' | 'document' | 'pdf';
 
 /** Files that a form's field accepts. */

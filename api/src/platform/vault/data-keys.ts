@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
 const ENTRY = /^([a-zA-Z0-9_-]{1,20}):([A-Za-z0-9+/_-]{43})=?$/;
 
 export interface DataKey {
-  /** Stands in front of everything that the key encrypts. */
+  /** Prefix of everything that the key encrypts. */
   id: string;
   key: Uint8Array;
 }
@@ -29,11 +29,11 @@ export function parseDataKeys(text: string): DataKey[] {
     return { id, key };
   });
   if (new Set(keys.map(({ id }) => id)).size < keys.length)
-    throw new Error('DATA_KEYS must give each key a name of its own');
+    throw new Error('DATA_KEYS must give each key a different name');
   return keys;
 }
 
-/** What is stored in memory ends with the process, and processes that share one database in tests must read each other. */
+/** A store in memory ends with the process, and processes that share one database in tests must read each other. */
 const inMemory = (): DataKey[] => [{ id: 'memory', key: createHash('sha256').update('wspolnik in memory').digest() }];
 
 /** DATA_KEYS, else a file in the data directory that is created once. In production readConfig requires the setting. */

@@ -68,7 +68,7 @@ async function rotateHashKey({ db, vault }: Stores): Promise<Rotated> {
  * Encrypts everything anew that the newest of DATA_KEYS did not encrypt; afterwards the older ones can be removed. Interrupted,
  * it is simply run again.
  *
- * @throws Error for a value that no key of DATA_KEYS opens; what came before it is done
+ * @throws Error for a value that no key of DATA_KEYS opens; the values before it are done
  */
 export async function* rotateKeys(stores: Stores): AsyncGenerator<Rotated> {
   for (const column of store.SEALED_COLUMNS) yield await rotateColumn(stores, column);

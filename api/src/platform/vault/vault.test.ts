@@ -14,7 +14,7 @@ const OLD = key('2026', 'old');
 const NEW = key('2027', 'new');
 
 describe('a vault', () => {
-  it('encrypts the same text differently each time, with the key named in front', () => {
+  it('the vault encrypts the same text differently each time, with the key named in front', () => {
     const vault = vaultOf(OLD);
     const [one, other] = [vault.seal('a 1', 'tekst ż'), vault.seal('a 1', 'tekst ż')];
     assert.match(one, /^2026\.[\w-]+$/);
@@ -22,7 +22,7 @@ describe('a vault', () => {
     assert.equal(vault.open('a 1', one), 'tekst ż');
   });
 
-  it('opens nothing that was moved to another record or altered', () => {
+  it('the vault opens nothing that was moved to another record or altered', () => {
     const vault = vaultOf(OLD);
     const sealed = vault.seal('a 1', 'tekst');
     assert.throws(() => vault.open('a 2', sealed), /a 2 does not open: it was altered/);
@@ -45,7 +45,7 @@ describe('a vault', () => {
 });
 
 describe('DATA_KEYS', () => {
-  it('refuses malformed keys in one sentence that does not repeat them', () => {
+  it('the setting refuses malformed keys in one sentence that does not repeat them', () => {
     const secret = Buffer.alloc(31, 's').toString('base64');
     for (const text of ['x', `1:${secret}`, `${OLD},`, secret]) {
       assert.throws(
@@ -53,15 +53,15 @@ describe('DATA_KEYS', () => {
         (error: Error) => error.message.startsWith('DATA_KEYS must') && !error.message.includes(secret),
       );
     }
-    assert.throws(() => readConfig({ DATA_KEYS: `${OLD},${OLD}` }), /DATA_KEYS must give each key a name of its own/);
+    assert.throws(() => readConfig({ DATA_KEYS: `${OLD},${OLD}` }), /DATA_KEYS must give each key a different name/);
   });
 
-  it('is required in production', () => {
+  it('the setting is required in production', () => {
     assert.throws(() => readConfig({ ...PRODUCTION, DATA_KEYS: '' }), /DATA_KEYS must be set/);
     assert.equal(readConfig({ ...PRODUCTION, DATA_KEYS: NEW }).dataKeys, NEW);
   });
 
-  it('elsewhere is made once in the data directory, for its owner alone', async () => {
+  it('elsewhere the key is made once in the data directory, readable only for its owner', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'wspolnik-keys-'));
     try {
       const first = await readDataKeys({ dataKeys: null, dataDir });

@@ -25,7 +25,7 @@ export interface Vault {
 /** The `about` of a column: the row's id keeps a value from opening in another row. */
 export const aboutField = (column: string, id: string): string => `${column} ${id}`;
 
-/** What a column holds. Null stays null, and so does '', which stands for what was erased. */
+/** The value of a column. Null stays null, and so does '', which stands for what was erased. */
 export function openField<T extends string | null>(vault: Vault, column: string, id: string, sealed: T): T {
   return sealed ? (vault.open(aboutField(column, id), sealed) as T) : sealed;
 }

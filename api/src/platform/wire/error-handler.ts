@@ -30,7 +30,7 @@ const UNAVAILABLE_SYSTEM = new Set([
   ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'],
 ]);
 
-/** What pg throws without a code: no connection became free in time, or the one in use was lost. */
+/** Errors of pg without a code: no connection became free in time, or the one in use was lost. */
 const UNAVAILABLE_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 

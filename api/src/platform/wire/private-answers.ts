@@ -1,6 +1,6 @@
 import type { App } from '../context.ts';
 
-/** What an answer of a route for guests depends on beside its URL: who asks, and as which company. */
+/** The headers on which an answer of a route for guests depends beside its URL: who asks, and as which company. */
 const CALLER_HEADERS = 'Authorization, Company-Id';
 
 /**

@@ -38,7 +38,7 @@ interface Parameter {
 /** `?price_from=` means no filter, not zero. */
 const says = (value: unknown) => value !== '' && (typeof value !== 'string' || isWellFormedText(value));
 
-/** What is pasted into an address or a search brings invisible characters along, which no word has. */
+/** Text pasted into an address or a search may have invisible characters, which no word has. */
 const visible = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/\p{Cf}/gu, '') : value);
 
 /**

@@ -34,7 +34,7 @@ describe('the searched words', () => {
     assert.ok(searchedWords('Krakowie')?.all.includes("'krakow'|"));
   });
 
-  it('do not find what only begins alike', () => {
+  it('the words do not find what only begins alike', () => {
     for (const [q, text] of [
       ['kawy', 'Kawaler'],
       ['serwisu', 'Serwer'],
@@ -43,7 +43,7 @@ describe('the searched words', () => {
       assert.ok(!finds(q, text), `${q}: ${text}`);
   });
 
-  it('leave out words without a meaning of their own, unless there are no others', () => {
+  it('the words leave out words without their own meaning, unless there are no others', () => {
     const words = (q: string) => searchedWords(q)?.words.map(({ word }) => word);
     assert.deepEqual(words('Kawa do biura w Łodzi'), ['kawa', 'biura', 'lodzi']);
     assert.deepEqual(words('w'), ['w']);
@@ -53,11 +53,11 @@ describe('the searched words', () => {
 });
 
 describe('the stems of a text', () => {
-  it('have the weight of the first field with them', () => {
+  it('the stems have the weight of the first field with them', () => {
     assert.equal(stemVector({ A: 'Meble', D: 'meblami, biura' }), "'=mebel':1A '=biuro':1D");
   });
 
-  it('leave out the names of mentioned accounts', () => {
+  it('the stems leave out the names of mentioned accounts', () => {
     const mention = '@[Anna Nowak](user:018f4f60-0000-7000-8000-000000000001)';
     assert.equal(stemVector({ D: `${mention} piecze chleb` }), stemVector({ D: 'piecze chleb' }));
   });

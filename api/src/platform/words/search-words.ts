@@ -3,10 +3,10 @@ import { stemLexeme, wordsOf } from './stem-vector.ts';
 
 /** More words than anyone types. Each costs an index scan. */
 const MOST_WORDS = 8;
-/** With fewer letters a word alone matches anything. */
+/** With fewer letters a single word matches anything. */
 const LEAST_ALONE = 3;
 
-/** Words without a meaning of their own; left out beside others. Folded. */
+/** Words without their own meaning; left out beside others. Folded. */
 const FUNCTION_WORDS = new Set('i w z a o u na do od ze we dla lub oraz po przy and or the of for in to'.split(' '));
 
 export interface SearchedWord {

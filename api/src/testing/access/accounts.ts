@@ -75,7 +75,7 @@ export const accounts: Area = {
       async (world) => ({ body: { refresh: (await world.copyOf('user')).refresh } }),
       {
         on: 'with the refresh token',
-        who: 'The token alone ends its session: the access token may have just expired.',
+        who: 'The token is enough to end its session: the access token may have just expired.',
       },
     ),
     row(

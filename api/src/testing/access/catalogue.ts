@@ -80,7 +80,7 @@ const categories: Area['rows'] = [
 const planFields = { title: 'Standard', title_en: 'Standard', offer_limit: 30, saved_search_limit: 50 };
 
 let days = 0;
-/** A day of its own for each price. */
+/** A separate day for each price. */
 function nextDay(): string {
   days += 1;
   return new Date(Date.UTC(2090, 0, days)).toISOString().slice(0, 10);

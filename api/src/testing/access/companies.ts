@@ -104,7 +104,7 @@ const cards: Area['rows'] = [
   ),
 ];
 
-/** Opinions are public, so another company is refused instead of being told that there is none. */
+/** Opinions are public, so another company is refused instead of learning that there is none. */
 const repliers = (ok: Outcome): Outcomes => [
   'not_authenticated',
   'company_required',

@@ -28,7 +28,7 @@ export function addPricelessOffer({ api, category, company: own }: World, compan
   return insertOffer(api, { company_id: company, category_id: category, loyalty_points: 100, ...price });
 }
 
-/** What buys the offer as its page shows it. */
+/** The body that buys the offer as its page shows it. */
 export const purchaseOf = async ({ api }: World, offer_id: string) => ({
   offer_id,
   ...(await seenOf(api.db, offer_id)),
@@ -133,7 +133,7 @@ const asSeen = async ({ api }: World, transaction_id: string) => ({
   seen_status_since: await statusSince(api.db, transaction_id),
 });
 
-/** What somebody who decides about a new order has seen of it. */
+/** The state of a new order that a decision names as seen. */
 export const seenOrder = async (world: World, state?: OrderState) => asSeen(world, await addOrder(world, state));
 
 /** A document of that order which was not submitted. Answers its id. */

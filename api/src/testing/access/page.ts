@@ -38,7 +38,7 @@ The access is decided before the body and the query are read, so its 401, 403 or
 | member, manager, owner | in company A with that role, acting as it (\`Company-Id\`); the company owns the objects called "the company's" |
 | other owner | the owner of company B, acting as it |
 | admin | role ADMIN without a company in use; acting as a company, an admin is an ordinary member |
-| draft owner, suspended owner | the owner of a company of their own that is a draft, or suspended, acting as it |
+| draft owner, suspended owner | the owner of a draft or suspended company, acting as it |
 
 - 2xx: success; 303: success with a redirect. A refusal changes nothing.
 - **401** \`not_authenticated\`. **403** \`forbidden\`: the caller may see the object, but may not make this call.

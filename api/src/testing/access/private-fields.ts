@@ -28,7 +28,7 @@ interface Exception {
 
 const LINK = 'A mailed link proves the address.';
 
-/** Answers that hold a private value of somebody else on purpose. What a caller has sent is not a disclosure. */
+/** Answers that hold a private value of somebody else on purpose. Data that a caller has sent are not a disclosure. */
 export const EXCEPTIONS: readonly Exception[] = [
   { call: 'POST /api/accounts/verify-email/', field: 'e-mail of a person', why: LINK },
   { call: 'GET /api/accounts/login/link/', field: 'e-mail of a person', why: LINK },

@@ -22,7 +22,7 @@ export type IdentityName = (typeof IDENTITIES)[number];
 
 /** The result of a call: the status of a success, or the code of a refusal. */
 export type Outcome = number | ErrorCode;
-/** Owners of companies that are not active are answered as the other owner, unless the row says so. */
+/** Owners of companies that are not active are answered as the other owner, unless the row differs. */
 export type Outcomes = readonly [
   none: Outcome,
   user: Outcome,
@@ -57,7 +57,7 @@ export interface Row {
   outcomes: Outcomes;
   /** Identities that find the {@link Attempt.mark} in the answer. */
   seenBy?: readonly IdentityName[];
-  /** What the company in use must be: without it 409 `company_not_active`. */
+  /** Required standing of the company in use: without it 409 `company_not_active`. */
   standing?: Standing;
   /** A valid request on a new resource, so that no earlier attempt changes the result. */
   request(world: World, identity: IdentityName): Attempt | Promise<Attempt>;

@@ -17,7 +17,7 @@ export function outcomeOf({ statusCode, body }: { statusCode: number; body: stri
 /** Answers that may be stored: of addresses that are secrets, and of what everybody gets. */
 const OWN_CACHING = ['private, max-age=3600', 'public, max-age=31536000, immutable', 'public, max-age=300'];
 
-/** What the table's calls are tried with. */
+/** Data for trying the table's calls. */
 export async function accessTrials(api: TestApi) {
   const world = await World.create(api);
   const disclosures = await watchDisclosures(world);

@@ -16,7 +16,7 @@ export const PASSWORD = 'Demo!2345';
 /** Grosze: of an offer, and of its reward. */
 const PRICE = 10_000;
 const REWARD = 200;
-/** What buyers see of each offer. */
+/** Each offer as buyers see it. */
 export const SEEN = { expected_price: toMoney(PRICE), expected_vat_rate: '23', expected_reward: toMoney(REWARD) };
 /** Purchases that a seller's first points cover; the rewards of later ones are pending until a recharge. */
 const COVERED = 20;

@@ -12,7 +12,7 @@ import { VICTIM_ENVIRONMENT } from './victim-process.ts';
 /** Clients that each tell one story after the other. */
 const CLIENTS = 8;
 
-/** What is killed: a process of the API, or of the database under it. */
+/** The killed process: a process of the API, or of the database under it. */
 export interface Kill {
   what: string;
   /** Resolves once killed; not set, a process of the API is. */
@@ -85,7 +85,7 @@ function assertSound({ lost, negative, broken, imbalance }: Findings): void {
 }
 
 async function inspect({ open }: CrashOptions, load: Load): Promise<Findings> {
-  // What is acknowledged while the store is read need not be found.
+  // A call acknowledged while the store is read need not be found.
   const acknowledged = [...load.acknowledged];
   const db = await open();
   try {

@@ -6,7 +6,7 @@ import type { Fleet } from './fleet.ts';
 
 /** An access token lives five minutes, as does a confirmation. */
 const SIGN_IN_AGAIN_MS = 4 * 60 * 1000;
-/** Between two tries while the database recovers from a crash of its own. */
+/** Between two tries while the database recovers from its own crash. */
 const RETRY_MS = 200;
 
 export interface Answer {
@@ -22,7 +22,7 @@ interface Request {
 }
 
 /**
- * Sends calls until they are answered: what was lost with a killed process is sent again, the same with the same key, to
+ * Sends calls until they are answered: calls lost with a killed process are sent again, the same with the same key, to
  * another process or the next one.
  */
 export class MoneyClient {
@@ -42,7 +42,7 @@ export class MoneyClient {
     this.fleet = fleet;
   }
 
-  /** A write with a key of its own, as `account`. */
+  /** A write with its own key, as `account`. */
   async write(account: Account, path: string, body: object): Promise<Answer> {
     return this.call(account, { method: 'POST', path, body: JSON.stringify(body) });
   }

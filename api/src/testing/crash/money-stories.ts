@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import { ACCOUNT, type Account, type CrashWorld, SEEN, type Seller } from './crash-world.ts';
 import type { Answer, MoneyClient } from './money-client.ts';
 
-/** What one client does: money writes one after the other, some of them against each other. */
+/** The work of one client: money writes one after the other, some of them against each other. */
 export interface Teller {
   client: MoneyClient;
   world: CrashWorld;

@@ -78,7 +78,7 @@ function paths({ path, parameters }: Operation, ids: readonly string[]): fc.Arbi
 const HEADER_VALUES = ["'; --", '\u0080\u00ff', 'a'.repeat(201), 'a'.repeat(5000), '[]', ' ', '0', '%00'];
 const headerValue = (ids: readonly string[]) => fc.constantFrom(...HEADER_VALUES, ...ids.slice(0, 8));
 
-/** Most requests have a key of their own and no unusual header; `identity` adds the rest. */
+/** Most requests have their own key and no unusual header; `identity` adds the rest. */
 function headers(ids: readonly string[]): fc.Arbitrary<Record<string, string>> {
   const odd = fc.record(
     {

@@ -73,7 +73,7 @@ const profileOf = (login: string) => headersOf(login, COMPANY_OF[login]);
 const DECISIONS = ['cancel-sale', 'my-sales-change-status', 'report', 'accounts/admin/dva'];
 
 /**
- * A POST under offers/, or to any path with a slash of its own; with an idempotency key. Who decides has seen the order as it is, unless
+ * A POST under offers/, or to any path that contains a slash; with an idempotency key. A decision names the order as it is, unless
  * the payload says otherwise.
  */
 export async function call(

@@ -42,7 +42,7 @@ export async function accept(id: string, login = 'buyer', change: object = {}): 
   return answer(id, { action: 'accept', ...(await termsOf(id)), ...change }, login);
 }
 
-/** What an acceptance names of the proposal in force; nothing without one. */
+/** Fields of the proposal in force that an acceptance names; nothing without one. */
 export async function termsOf(id: string): Promise<object> {
   const terms = await api.db.one<object>(sql`
     select f_money(price) as expected_price, vat_rate as expected_vat_rate, f_money(reward) as expected_reward, valid_until::text as valid_until
