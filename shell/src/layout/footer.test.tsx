@@ -3,7 +3,7 @@ import { readRelease } from '../platform/release.ts';
 import { renderPage } from '../testing/render-page.ts';
 import { Footer } from './footer.tsx';
 
-it('names the operator on every page, and says so when there is none', async () => {
+it('the footer names the operator on every page, or that there is none', async () => {
   const release = readRelease();
   Object.assign(release, {
     number: 1,

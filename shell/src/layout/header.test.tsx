@@ -49,7 +49,7 @@ beforeEach(() => {
   signOut();
 });
 
-it('leads to the same page in the other language, with query and hash', async () => {
+it('the header leads to the same page in the other language, with query and hash', async () => {
   await renderPage(<Header />, { url: '/transactions/orders?open=7#order-7' });
   expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute(
     'href',
@@ -57,18 +57,21 @@ it('leads to the same page in the other language, with query and hash', async ()
   );
 });
 
-it('leads back to Polish without a prefix', async () => {
+it('the header leads back to Polish without a prefix', async () => {
   await renderPage(<Header />, { url: '/en/offers?q=a&page=2', locale: 'en' });
   expect(screen.getByRole('link', { name: 'Polski' })).toHaveAttribute('href', '/offers?q=a&page=2');
 });
 
-it.each(['/offers', '/en/companies', '/offers/_path_'])('leaves the search to the list on %s', async (url) => {
-  await renderPage(<Header />, { url });
-  expect(screen.queryByRole('search')).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /Czego szukasz|What are you/ })).not.toBeInTheDocument();
-});
+it.each(['/offers', '/en/companies', '/offers/_path_'])(
+  'the header leaves the search to the list on %s',
+  async (url) => {
+    await renderPage(<Header />, { url });
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Czego szukasz|What are you/ })).not.toBeInTheDocument();
+  },
+);
 
-it('has the search on every other page, also of an offer', async () => {
+it('the header has the search on every other page, also of an offer', async () => {
   await renderPage(<Header />, { url: '/offers/1' });
   expect(screen.getByRole('search')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Czego szukasz?' })).toHaveAttribute('href', '/search');
@@ -144,7 +147,7 @@ const MEMBER_PAGES = ['/account/settings/notifications', '/notifications', '/tra
 it.each([
   ['the account menu', /Menu konta/],
   ['the sheet of a phone', 'Więcej'],
-])('has the links in named groups, and two names for notifications, in %s', async (_, name) => {
+])('the header has the links in named groups, and two names for notifications, in %s', async (_, name) => {
   setGranted([remote('mf_messaging', MEMBER_PAGES)]);
   signInAs.person();
   await renderPage(<Header />, { url: '/offers' });
@@ -158,7 +161,7 @@ it.each([
   expect(await linksOf('Konto')).toEqual(['Powiadomienia', 'Ustawienia', 'Ustawienia powiadomień']);
 });
 
-it('switches the profile from the account menu and closes on Escape', async () => {
+it('the header switches the profile from the account menu and closes on Escape', async () => {
   signInAs.person({ companies: [sellerProfile] });
   await renderPage(<Header />, { url: '/offers' });
   const button = screen.getByRole('button', { name: /Menu konta/ });
@@ -172,7 +175,7 @@ it('switches the profile from the account menu and closes on Escape', async () =
   expect(button).toHaveFocus();
 });
 
-it('cycles through the themes and remembers the choice', async () => {
+it('the header cycles through the themes and remembers the choice', async () => {
   await renderPage(<Header />, { url: '/offers' });
   await userEvent.click(screen.getByRole('button', { name: /Motyw: systemowy/ }));
   await userEvent.click(screen.getByRole('button', { name: /Motyw: jasny/ }));
@@ -180,7 +183,7 @@ it('cycles through the themes and remembers the choice', async () => {
   expect(localStorage.getItem('wspolnik.theme')).toBe('dark');
 });
 
-it('says when the connection is lost', async () => {
+it('the header says when the connection is lost', async () => {
   await renderPage(<Header />, { url: '/offers' });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => {

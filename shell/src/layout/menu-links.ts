@@ -33,7 +33,7 @@ export const PHONE_LINKS: readonly PhoneLink[] = [
 export const isWithin = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** Lists with a search of their own, beside which a second one in the header would be mistaken for it. */
+/** Lists with their own search, beside which a second one in the header would be mistaken for it. */
 const SEARCHED_LISTS = ['/offers', '/companies'];
 /** Stands for the path in the gateway's frame of a section, where most first views are its list (`FRAME_PATH` of deploy). */
 const FRAME_PATH = '_path_';

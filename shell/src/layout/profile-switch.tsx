@@ -8,7 +8,7 @@ import styles from './profile-switch.module.css';
 export interface ProfileSwitchProps {
   /** Called after the choice, also when it is the current profile. */
   onChosen(): void;
-  /** These of their companies alone. */
+  /** Only these of their companies. */
   only?: readonly OwnedCompany[];
 }
 

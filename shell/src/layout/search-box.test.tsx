@@ -27,14 +27,14 @@ async function typed(text: string, reply = suggestReply()) {
   return { calls, container };
 }
 
-it('works as a form before any script', async () => {
+it('the field works as a form before any script', async () => {
   await renderPage(<SearchBox />, { url: '/en/offers', locale: 'en' });
   const form = screen.getByRole('search').querySelector('form');
   expect(form).toHaveAttribute('action', '/en/search');
   expect(screen.getByRole('combobox')).toHaveAttribute('name', 'q');
 });
 
-it('suggests by kind while one types, and says how many', async () => {
+it('the field suggests by kind while one types, and says how many', async () => {
   const { container } = await typed('stol');
   const list = within(await screen.findByRole('listbox', { name: 'Podpowiedzi' }));
   expect(list.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -51,7 +51,7 @@ it('suggests by kind while one types, and says how many', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('keeps a too long text, says so instead of a search, and asks nothing', async () => {
+it('a text that is too long stays with a message instead of a search', async () => {
   const { calls } = await typed('stol');
   await screen.findByRole('listbox');
   calls.length = 0;
@@ -68,7 +68,7 @@ it('keeps a too long text, says so instead of a search, and asks nothing', async
   expect(address()).toBe(`/search?q=${'x'.repeat(200)}`);
 });
 
-it('asks for the typed text once, giving up the former question', async () => {
+it('the field asks for the typed text once, giving up the former question', async () => {
   const answer = jest.fn();
   fakeApi({ [SUGGEST]: ({ params }) => answer(params.get('q')) ?? new Promise(() => undefined) });
   const send = jest.spyOn(globalThis, 'fetch');
@@ -82,7 +82,7 @@ it('asks for the typed text once, giving up the former question', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
-it('holds the page while the options on it are about to be replaced', async () => {
+it('the field holds the page while the options on it are about to be replaced', async () => {
   const { dataset } = document.documentElement;
   let answer: ((reply: unknown) => void) | undefined;
   const late = new Promise((resolve) => {
@@ -101,7 +101,7 @@ it('holds the page while the options on it are about to be replaced', async () =
   await waitFor(() => expect(dataset).toHaveProperty('settled'));
 });
 
-it('goes through the options by keyboard and opens the chosen one', async () => {
+it('the field goes through the options by keyboard and opens the chosen one', async () => {
   await typed('stoln');
   await screen.findByRole('listbox');
   await userEvent.keyboard('{ArrowDown}');
@@ -123,7 +123,7 @@ it.each([
   ['Stolarnia Żuraw', `/companies/${idOf(1)}`],
   ['Jan Stolarz', `/profiles/${idOf(3)}`],
   ['Stół dębowy', `/offers/${idOf(4)}`],
-])('opens %s with a click', async (name, path) => {
+])('the field opens %s with a click', async (name, path) => {
   await typed('stola');
   const shown = await screen.findAllByRole('option');
   await userEvent.click(shown.find(({ textContent }) => textContent?.startsWith(name)) as HTMLElement);
@@ -139,7 +139,7 @@ it('searches for a suggested word, and for what was typed without a choice', asy
   expect(address()).toBe('/search?q=%C5%82%C4%85ka');
 });
 
-it('closes on Escape and when the focus leaves, and opens again with an arrow', async () => {
+it('the field closes on Escape and when the focus leaves, and opens again with an arrow', async () => {
   await typed('stolp');
   await screen.findByRole('listbox');
   await userEvent.keyboard('{Escape}');
@@ -151,12 +151,12 @@ it('closes on Escape and when the focus leaves, and opens again with an arrow', 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('says when the suggestions are only similar', async () => {
+it('the field says when the suggestions are only similar', async () => {
   await typed('stlo', suggestReply({ closest: true, results: [suggestion()] }));
   expect(await screen.findByText(/Może chodzi o/)).toBeVisible();
 });
 
-it('is a plain search field when suggestions fail', async () => {
+it('the field is a plain search field when suggestions fail', async () => {
   fakeApi({ [SUGGEST]: () => noConnection() });
   await renderPage(<SearchBox />, { url: '/offers' });
   await userEvent.type(field(), 'zzz{Enter}');
@@ -165,7 +165,7 @@ it('is a plain search field when suggestions fail', async () => {
 });
 
 describe('the last searches', () => {
-  it('are shown for an empty field, and can be searched again and removed', async () => {
+  it('the last searches are shown for an empty field, and can be searched again and removed', async () => {
     act(() => ['kawa', 'meble', 'Kawa'].forEach(rememberSearch));
     await renderPage(<SearchBox />, { url: '/offers' });
     await userEvent.click(field());
@@ -177,7 +177,7 @@ describe('the last searches', () => {
     expect(address()).toBe('/search?q=Kawa');
   });
 
-  it('belong to the person, and are forgotten when they sign out', async () => {
+  it('the last searches belong to the person, and are forgotten when they sign out', async () => {
     fakeApi({ 'POST accounts/logout/': () => undefined });
     act(() => signInAs.person());
     act(() => rememberSearch('poufne'));

@@ -61,7 +61,7 @@ it.each(PAGES)('%s is there in the first view, without a browser', (path, Page, 
   }
 });
 
-it('renders the frame for the gateway: the guest header with links of its locale, skeleton and footer', () => {
+it('the frame is rendered for the gateway: the guest header with links of its locale, skeleton and footer', () => {
   const polish = renderFrame({ locale: 'pl', path: '/offers', skeleton: 'cards' });
   expect(polish.header).toContain('href="/companies"');
   expect(polish.header).toContain('href="/en/offers"');

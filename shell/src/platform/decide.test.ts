@@ -34,12 +34,12 @@ const at = (path: string, visitor: Visitor) => {
   return decide({ pathname, search, hash }, visitor);
 };
 
-it('prefers exact paths to parameters', () => {
+it('the shell prefers exact paths to parameters', () => {
   expect(at('/offers/create', firm)).toMatchObject({ kind: 'remote', route: { path: '/offers/create' } });
   expect(at('/offers/7', guest)).toMatchObject({ kind: 'remote', route: { path: '/offers/:id' } });
 });
 
-it('sends a guest to sign in, and back to the full address', () => {
+it('the shell sends a guest to sign in, and back to the full address', () => {
   expect(at('/network?depth=2#top', guest)).toEqual({
     kind: 'redirect',
     to: '/auth/login?from=%2Fnetwork%3Fdepth%3D2%23top',
@@ -47,21 +47,21 @@ it('sends a guest to sign in, and back to the full address', () => {
   expect(at('/network', person)).toMatchObject({ kind: 'remote' });
 });
 
-it('sends a person without a company to choose one', () => {
+it('the shell sends a person without a company to choose one', () => {
   expect(at('/offers/create', person)).toEqual({
     kind: 'redirect',
     to: '/auth/change-profile?from=%2Foffers%2Fcreate',
   });
 });
 
-it('knows the administration only for admins', () => {
+it('the shell knows the administration only for admins', () => {
   expect(at('/admin', person)).toEqual({ kind: 'missing' });
   expect(at('/admin', { ...person, remotes: [...remotes, admin] })).toEqual({ kind: 'missing' });
   expect(at('/admin', { ...boss, remotes, grantsPending: true })).toEqual({ kind: 'waiting' });
   expect(at('/admin', boss)).toMatchObject({ kind: 'remote', remote: 'mf_admin' });
 });
 
-it('sends a guest of the administration to sign in, whether the page exists or not', () => {
+it('the shell sends a guest of the administration to sign in, whether the page exists or not', () => {
   const to = (from: string) => ({ kind: 'redirect', to: `/auth/login?from=${encodeURIComponent(from)}` });
   expect(at('/admin', guest)).toEqual(to('/admin'));
   expect(at('/admin/users?q=anna#list', guest)).toEqual(to('/admin/users?q=anna#list'));
@@ -69,7 +69,7 @@ it('sends a guest of the administration to sign in, whether the page exists or n
   expect(at('/administration', guest)).toEqual({ kind: 'missing' });
 });
 
-it('owns its pages and no unknown ones', () => {
+it('the shell owns its pages and no unknown ones', () => {
   expect(at('/', guest)).toMatchObject({ kind: 'shell', route: { path: '/' } });
   expect(at('/auth/change-profile', guest)).toMatchObject({ kind: 'redirect' });
   expect(at('/nope', guest)).toEqual({ kind: 'missing' });
@@ -82,17 +82,17 @@ it.each([
   ['/auth/login?from=%2Fauth%2Flogin', '/offers'],
   ['/auth/login?from=%2F%2Fevil.example', '/offers'],
   ['/auth/login?company_id=7&from=%2Fnetwork', '/auth/change-profile?company_id=7&from=%2Fnetwork'],
-])('leads a signed-in person on from %s', (path, to) => {
+])('the shell leads a signed-in person on from %s', (path, to) => {
   expect(at(path, person)).toEqual({ kind: 'redirect', to });
   expect(at(path, guest)).toMatchObject({ kind: 'shell' });
 });
 
-it('lets a signed-in person open an invitation', () => {
+it('the shell lets a signed-in person open an invitation', () => {
   expect(at('/auth/signup?token=t', person)).toMatchObject({ kind: 'shell' });
   expect(at('/auth/change-profile?token=t', person)).toMatchObject({ kind: 'shell' });
 });
 
-it('leads an admin who must set up a second step to do so, and nobody else', () => {
+it('the shell leads an admin who must set up a second step to do so, and nobody else', () => {
   const user = me({ role: 'ADMIN', second_step_required: true });
   const barred: Visitor = { ...guest, session: { user, company: null, isAuth: true } };
   const to = '/account/settings/password?from=%2Fadmin%2Fusers%3Fq%3Da';

@@ -66,7 +66,7 @@ export function decide(address: PageAddress, { session, remotes, grantsPending }
   const foreign = own ? null : findRemoteRoute(remotes, address.pathname);
   const route = own?.route ?? foreign?.route;
   const from = encodeURIComponent(fullPath(address));
-  // Signing in may open it. Which pages the administration has is not told, not even that this one is missing.
+  // Signing in may open it. Which pages the administration has is not disclosed, not even that this one is missing.
   if (!route && !session.isAuth && isAdministration(address))
     return { kind: 'redirect', to: `/auth/login?from=${from}` };
   if (session.user?.second_step_required && isAdministration(address))

@@ -7,7 +7,7 @@ const second = version('2');
 const third = version('3');
 beforeEach(() => takeRelease(1, [first, second, third]));
 
-it('keeps two versions apart that load at the same time', async () => {
+it('the loader keeps two versions apart that load at the same time', async () => {
   const loading = [loadContainer(first), loadContainer(second)];
   const containers = [
     { get: 1, init: 1 },
@@ -19,7 +19,7 @@ it('keeps two versions apart that load at the same time', async () => {
   expect(versionKey(first)).not.toBe(versionKey(second));
 });
 
-it('runs an entry once, and knows its pages and files from then on', async () => {
+it('the loader runs an entry once, and knows its pages and files from then on', async () => {
   const content = { files: (chunk: string) => [chunk], pages: [{ path: '/offers' }] };
   const loading = [loadContainer(third), loadContainer(third)];
   expect(document.querySelectorAll('script')).toHaveLength(1);
@@ -31,7 +31,7 @@ it('runs an entry once, and knows its pages and files from then on', async () =>
   expect(entryContent(third)).toBe(content);
 });
 
-it('loads a failed entry anew under another address, as another remote of federation', async () => {
+it('the loader loads a failed entry anew under another address, as another remote of federation', async () => {
   const remote = version('4');
   takeRelease(2, [remote]);
   for (const _ of [1, 2]) {
@@ -49,7 +49,7 @@ it('loads a failed entry anew under another address, as another remote of federa
   await expect(again).resolves.toEqual({ get: 4 });
 });
 
-it('loads with its hash, and nothing that no release lists', async () => {
+it('the loader loads with its hash, and nothing that no release lists', async () => {
   await expect(loadContainer(version('5'))).rejects.toThrow('not an entry');
   await expect(loadContainer(version('5', { entry: '/r/mf_offers/remoteEntry.js' }))).rejects.toThrow(TypeError);
   expect(document.querySelector('script')).toBeNull();

@@ -10,7 +10,7 @@ declare global {
   var __mfRetry: Record<string, number> | undefined;
 }
 
-/** What a remote's entry says of itself while it runs. */
+/** The declaration of a remote's entry while it runs. */
 export interface EntryContent {
   /** Addresses of the files of a named chunk (`page-offers`), or of an exposed module (`./app`). */
   files(chunk: string): string[];
@@ -51,7 +51,7 @@ export function versionKey({ name, entry }: PublicRemote): string {
   return `${name}@${entry.replaceAll('/', ':')}${attempt ? `~${attempt}` : ''}`;
 }
 
-/** What the entry has said of its pages and files; undefined before it has run. */
+/** Pages and files that the entry has declared; undefined before it has run. */
 export const entryContent = ({ entry }: PublicRemote): EntryContent | undefined => contents.get(entry);
 
 /** Before a retry: the entry and all files of the remote are requested anew, whatever became of the first attempt. */

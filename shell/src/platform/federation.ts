@@ -25,7 +25,7 @@ export function startFederation(): void {
 }
 
 /**
- * Each version is a remote of its own, and stays one: `force` would take the container, its instance and the shared modules from
+ * Each version is its own remote, and stays one: `force` would take the container, its instance and the shared modules from
  * a version that is mounted, and without it federation ignores another entry of a known name (runtime-core 2.9.2, remote/index.js).
  */
 export async function loadExposed<Module>(remote: PublicRemote, expose: string): Promise<Module | null> {

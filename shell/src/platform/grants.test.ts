@@ -25,7 +25,7 @@ beforeEach(() => {
   useSessionStore.getState().clear();
 });
 
-it('grants the guarded remote to an admin whose access token has expired, and revokes it after sign-out', async () => {
+it('the shell grants the guarded remote to an admin whose access token has expired, and revokes it after sign-out', async () => {
   startGrants();
   expect(availableRemotes()).toEqual([]);
   useSessionStore
@@ -36,7 +36,7 @@ it('grants the guarded remote to an admin whose access token has expired, and re
   await waitFor(() => expect(availableRemotes()).toEqual([]));
 });
 
-it('sends no request for anybody else', () => {
+it('the shell sends no request for anybody else', () => {
   const user = { ...admin, role: 'USER' };
   useSessionStore.getState().signIn({ access: 'fresh', refresh: 'r1', user, company: null } as unknown as LoginReply);
   expect(globalThis.fetch).not.toHaveBeenCalled();

@@ -15,4 +15,4 @@ it.each([
   `/r/mf_offers/${HASH}.html`,
   `/api/${HASH}.js`,
   'data:text/javascript,alert(1)',
-])('refuses %s', (url) => expect(() => integrityOf(url)).toThrow(TypeError));
+])('the shell refuses %s', (url) => expect(() => integrityOf(url)).toThrow(TypeError));

@@ -25,7 +25,7 @@ function click(html: string, init: MouseEventInit = {}): { taken: boolean } {
 
 beforeEach(() => window.history.replaceState(null, '', '/posts'));
 
-it('follows a link of ours without loading a document, also from inside it', () => {
+it('the shell follows a link of ours without loading a document, also from inside it', () => {
   expect(click('<a href="/offers?page=2#top"><b data-click>x</b></a>').taken).toBe(true);
   expect(here()).toBe('/offers?page=2#top');
 });
@@ -43,12 +43,12 @@ it.each([
   ['the outbox', '<a href="/dev/mail">x</a>', {}],
   ['another language', '<a href="/en/posts">x</a>', {}],
   ['a jump within the page', '<a href="/posts#main">x</a>', {}],
-])('leaves %s to the browser', (_, html, init) => {
+])('the shell leaves %s to the browser', (_, html, init) => {
   expect(click(html, init).taken).toBe(false);
   expect(here()).toBe('/posts');
 });
 
-it('stays when a form would lose its changes', () => {
+it('the shell stays when a form would lose its changes', () => {
   const release = setNavigationGuard(() => false);
   click('<a href="/offers">x</a>');
   release();

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('loads the page anew when a file of its release is gone, once', async () => {
+it('the tab loads the page anew when a file of its release is gone, once', async () => {
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
   // The page is loaded, and its release lacks a file as well.
@@ -38,13 +38,13 @@ it('loads the page anew when a file of its release is gone, once', async () => {
 it.each([
   ['the file is there', 200],
   ['the server is broken', 500],
-])('leaves the panel when %s', async (_, found) => {
+])('the tab leaves the panel when %s', async (_, found) => {
   status = found;
   await fail();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('leaves the panel when there is no connection, and for what is no file of a release', async () => {
+it('the tab leaves the panel when there is no connection, and for what is no file of a release', async () => {
   await fail('https://maps.example/r/style.js');
   await fail(`${window.location.origin}/api/offers/`);
   report(new Error('a render error'));
@@ -54,14 +54,14 @@ it('leaves the panel when there is no connection, and for what is no file of a r
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('leaves alone who has gone on to another page meanwhile', async () => {
+it('a tab that has gone on to another page is not reloaded', async () => {
   report(failed(FILE));
   window.history.pushState(null, '', '/elsewhere');
   await jest.advanceTimersByTimeAsync(1000);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed: it waits until the draft is saved, and stays where there is none', async () => {
+it('the tab keeps what was typed: it waits until the draft is saved, and stays where there is none', async () => {
   const release = setNavigationGuard(() => true);
   await fail();
   expect(reload).not.toHaveBeenCalled();

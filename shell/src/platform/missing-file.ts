@@ -38,7 +38,7 @@ async function reloadWhenGone(request: string, reload: () => void): Promise<void
   const { origin, pathname } = new URL(request, window.location.href);
   if (origin !== window.location.origin || !RELEASED.test(pathname) || !(await isGone(pathname))) return;
   await new Promise((resolve) => setTimeout(resolve, DRAFT_TIME));
-  // Who has gone on meanwhile is not disturbed.
+  // People who have gone on meanwhile are not disturbed.
   if (window.location.href !== page || wouldLoseInput()) return;
   if (giveUp(readRelease().number)) reload();
 }

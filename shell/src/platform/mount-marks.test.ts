@@ -37,9 +37,9 @@ it('a remote that froze the page is named once when the page starts again', () =
   expect(sent).toHaveLength(2);
 });
 
-it('is named by another tab once no mount can take that long', () => {
+it('a stuck mount is named by another tab once no mount can take that long', () => {
   markMount('mf_offers', ENTRY);
-  // Another tab has a storage of its own for its session.
+  // Another tab has its own storage for its session.
   sessionStorage.clear();
   startMountMarks();
   expect(sent).toEqual([]);

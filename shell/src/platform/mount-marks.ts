@@ -38,7 +38,7 @@ const clear = () => void attempt(() => localStorage.removeItem(tabKey()));
 let proof: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Notes that a remote's code is about to run. Should it never end, nothing in the tab can say so any more: the note stays, and
+ * Notes that a remote's code is about to run. Should it never end, nothing in the tab can report it any more: the note stays, and
  * the next page that starts reports it. Call the result when the remote has been mounted, or given up.
  */
 export function markMount(remote: string, entry: string): () => void {

@@ -64,7 +64,7 @@ async function reply(release: object): Promise<void> {
   await settle();
 }
 
-it('takes a newer release with the next page, and asks once a second at most', async () => {
+it('a tab takes a newer release with the next page, and asks once a second at most', async () => {
   await reply(next(2));
   hover();
   expect(asked).toEqual(['/release?have=1']);
@@ -83,7 +83,7 @@ it('does not ask while nobody goes anywhere', () => {
   expect(asked).toEqual([]);
 });
 
-it('asks when a link is pressed', () => {
+it('a tab asks when a link is pressed', () => {
   document.body.innerHTML = '<a href="/offers"><b>x</b></a><button>y</button>';
   document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(asked).toEqual([]);
@@ -91,14 +91,14 @@ it('asks when a link is pressed', () => {
   expect(asked).toEqual(['/release?have=1']);
 });
 
-it('keeps the release while only the query changes', async () => {
+it('a tab keeps the release while only the query changes', async () => {
   await reply(next(2, { urgent: ['mf_offers'] }));
   await go('/offers?q=a', '/offers').arrived;
   expect(currentNumber()).toBe(1);
   expect(renew).not.toHaveBeenCalled();
 });
 
-it('keeps the release under a form with changes, and takes it afterwards', async () => {
+it('a tab keeps the release under a form with changes, and takes it afterwards', async () => {
   await reply(next(2));
   const release = setNavigationGuard(() => true);
   await go().arrived;
@@ -109,7 +109,7 @@ it('keeps the release under a form with changes, and takes it afterwards', async
   expect(currentNumber()).toBe(2);
 });
 
-it('takes back what is broken with the page to which somebody goes from a form', async () => {
+it('a tab takes back what is broken with the page to which somebody goes from a form', async () => {
   await reply(next(2, { urgent: ['mf_offers'] }));
   const release = setNavigationGuard(() => true);
   await go().arrived;
@@ -120,14 +120,14 @@ it('takes back what is broken with the page to which somebody goes from a form',
   expect(currentNumber()).toBe(2);
 });
 
-it('leaves a page alone whose form was sent, until somebody goes on', async () => {
+it('a page whose form was sent stays until somebody goes on', async () => {
   await reply(next(2, { urgent: ['mf_offers'] }));
   setNavigationGuard(() => true)();
   window.dispatchEvent(new CustomEvent('wp:page', { detail: { title: 'Wysłano' } }));
   expect(currentNumber()).toBe(1);
 });
 
-it('lets a navigation wait for an answer under way, for 150 ms', async () => {
+it('a tab lets a navigation wait for an answer under way, for 150 ms', async () => {
   let send: (response: Response) => void = () => {};
   answer = () =>
     new Promise((resolve) => {
@@ -147,7 +147,7 @@ it('lets a navigation wait for an answer under way, for 150 ms', async () => {
   await jest.advanceTimersByTimeAsync(150);
   await late.arrived;
   expect(currentNumber()).toBe(2);
-  // What comes later and takes back nothing waits for the next page.
+  // A later release that takes back nothing waits for the next page.
   renew.mockClear();
   send(Response.json(next(3)));
   await settle();
@@ -156,7 +156,7 @@ it('lets a navigation wait for an answer under way, for 150 ms', async () => {
   expect(currentNumber()).toBe(3);
 });
 
-it('mounts the page again when a rollback of its remote comes just after it', async () => {
+it('a tab mounts the page again when a rollback of its remote comes just after it', async () => {
   answer = async () => Response.json(next(2, { urgent: ['mf_offers'] }));
   await go().arrived;
   renew.mockClear();
@@ -165,7 +165,7 @@ it('mounts the page again when a rollback of its remote comes just after it', as
   expect(renew).toHaveBeenCalled();
 });
 
-it('leaves such a page alone when something in it is unsaved', async () => {
+it('such a page stays when something in it is unsaved', async () => {
   answer = async () => Response.json(next(2, { urgent: ['mf_offers'] }));
   await go().arrived;
   const release = setNavigationGuard(() => true);
@@ -174,7 +174,7 @@ it('leaves such a page alone when something in it is unsaved', async () => {
   release();
 });
 
-it('loads the document anew for another shell', async () => {
+it('a tab loads the document anew for another shell', async () => {
   await reply(next(2, { shell: `/r/shell/${'f'.repeat(64)}.js` }));
   expect(reload).not.toHaveBeenCalled();
   await go().arrived;
@@ -186,7 +186,7 @@ it.each([
   ['fails', () => Promise.reject(new TypeError('offline'))],
   ['is busy', async () => new Response('busy', { status: 503 })],
   ['is behind', async () => Response.json(next(0))],
-])('goes on with its release when the gateway %s', async (_, broken) => {
+])('a tab goes on with its release when the gateway %s', async (_, broken) => {
   answer = broken as () => Promise<Response>;
   await go().arrived;
   await settle();

@@ -97,7 +97,7 @@ export function startNextRelease(options: NextReleaseOptions): void {
   let asking: Promise<void> | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let navigations = 0;
-  /** A navigation waits, and takes what comes itself. */
+  /** A navigation waits, and takes the answer itself. */
   let isWaiting = false;
   /** A form with changes was on the page from which somebody goes, with their consent. */
   let isHeldUp = false;
@@ -110,7 +110,7 @@ export function startNextRelease(options: NextReleaseOptions): void {
       taker.hear(answer);
       if (navigations !== before && !isWaiting) taker.takeBack();
     };
-    // Without an answer the page goes on with what it has.
+    // Without an answer the page goes on with its release.
     const ignore = () => {};
     asking = askGateway()
       .then(hear, ignore)

@@ -25,7 +25,7 @@ it.each(['CompanyActivated', 'CompanyRejected', 'CompanySuspended'])(
   },
 );
 
-it('asks nothing after other notifications', () => {
+it('a tab asks nothing after other notifications', () => {
   const calls = api();
   tellFrame({
     seq: 1,
@@ -41,7 +41,7 @@ describe('who was removed from the company in use', () => {
     fakeApi({ 'GET accounts/user-data/': () => me({ id: useSessionStore.getState().user?.id, companies: [] }) });
   };
 
-  it('acts as a person at once, and reads why', async () => {
+  it('the person acts as a person at once, and reads why', async () => {
     await removed();
     const { name, id } = ownedCompany();
     act(() => tellFrame({ seq: 1, type: 'members.changed', data: { id, company_id: null } }));
@@ -53,7 +53,7 @@ describe('who was removed from the company in use', () => {
     expect(useSessionStore.getState().company).toBeNull();
   });
 
-  it('is not told so after a switch of the profile', async () => {
+  it('a person gets no such note after a switch of the profile', async () => {
     await removed();
     act(() => useSessionStore.getState().switchCompany(null));
     expect(screen.queryByText(/Nie należysz już/)).toBeNull();

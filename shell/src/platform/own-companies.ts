@@ -23,8 +23,8 @@ async function tellLoss(company: string, profile: string | undefined): Promise<v
 }
 
 /**
- * The session holds the person's companies with their role and status, which colleagues and admins may change at any time. A frame for
- * the person alone says that their place in one changed. Who loses the company in use is told, in every tab.
+ * The session holds the person's companies with their role and status, which colleagues and admins may change at any time. A frame
+ * reports that the person's place in one changed. A person who loses the company in use gets a note, in every tab.
  */
 export function startOwnCompanies(): void {
   onFrame(({ type, data }) => {

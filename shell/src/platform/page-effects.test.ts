@@ -24,14 +24,14 @@ function arrive(title: string): void {
   window.dispatchEvent(new CustomEvent('wp:page', { detail: { title } }));
 }
 
-it('moves the focus to the heading of the new page and announces its title', () => {
+it('a navigation moves the focus to the heading of the new page and announces its title', () => {
   follow('/companies');
   arrive('Firmy');
   expect(part('h1')).toHaveFocus();
   expect(part('#announcer')).toHaveTextContent('Firmy');
 });
 
-it('leaves the focus to a person who types in the header while the page is loading', () => {
+it('a person who types in the header while the page is loading keeps the focus', () => {
   follow('/offers');
   fireEvent.pointerDown(part('input'));
   part('input').focus();
@@ -40,14 +40,14 @@ it('leaves the focus to a person who types in the header while the page is loadi
   expect(part('#announcer')).toHaveTextContent('Oferty');
 });
 
-it('takes the focus that a closing menu has returned', () => {
+it('the new page takes the focus that a closing menu has returned', () => {
   follow('/posts');
   part('input').focus();
   arrive('Wpisy');
   expect(part('h1')).toHaveFocus();
 });
 
-it('takes the focus of a person who has clicked beside everything', () => {
+it('the new page takes the focus of a person who has clicked beside everything', () => {
   follow('/webinars');
   fireEvent.pointerDown(document.body);
   (document.activeElement as HTMLElement).blur();

@@ -41,7 +41,7 @@ function descriptionOf(decision: Decision): Record<Locale, string> | undefined {
   return remoteContent(remote)?.pages.find(({ path }) => path === decision.route.path)?.description;
 }
 
-/** After a navigation the head says what that of a loaded page says. The first page has its head from the gateway. */
+/** After a navigation the head is that of a loaded page. The first page has its head from the gateway. */
 export function startPageHead(): void {
   let shown = window.location.pathname;
   window.addEventListener('wp:page', () => {

@@ -6,7 +6,7 @@ const arrive = (path: string) => {
   window.dispatchEvent(new Event('single-spa:before-routing-event'));
 };
 
-it('stores the referrer on every page, however it is reached', () => {
+it('the shell stores the referrer on every page, however it is reached', () => {
   window.history.replaceState(null, '', '/?ref=ewa-1');
   startReferrals();
   expect(rememberedReferral()).toBe('ewa-1');

@@ -48,7 +48,7 @@ export interface PublicRemote {
   slots?: PublicSlot[];
 }
 
-/** What a remote's entry says of its pages. */
+/** The pages that a remote's entry declares. */
 export interface EntryPage {
   path: string;
   /** For search engines, in both languages. */
@@ -69,7 +69,7 @@ export interface Release {
     /** Who runs the installation. */
     operator?: { name: string; address: string; nip: string; phone?: string };
     contactEmail?: string;
-    /** Who is told of vulnerabilities: `mailto:` or `https:`. */
+    /** The address for reports of vulnerabilities: `mailto:` or `https:`. */
     securityContact?: string;
   };
 }

@@ -18,7 +18,7 @@ export function resetRemoteModule(remote: PublicRemote): void {
   resetEntry(remote);
 }
 
-/** What is known of the remote's pages and files; undefined before its entry has run. */
+/** The remote's pages and files; undefined before its entry has run. */
 export function remoteContent(remote: PublicRemote): EntryContent | undefined {
   return entryContent(remote);
 }

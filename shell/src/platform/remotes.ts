@@ -33,7 +33,7 @@ function change(): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes the remotes of another release. What is mounted stays until it mounts again. */
+/** Takes the remotes of another release. Mounted remotes stay until they mount again. */
 export function takeRelease(number: number, remotes: PublicRemote[]): void {
   published = { number, remotes };
   change();

@@ -75,7 +75,7 @@ it('shows a skeleton, then the page, and leaves nothing behind', async () => {
   expect(calls).toEqual(['bootstrap', 'mount', 'unmount', 'mount']);
 });
 
-it('keeps the frame of the HTML until the page is rendered', async () => {
+it('the application keeps the frame of the HTML until the page is rendered', async () => {
   container.innerHTML = '<p>frame</p>';
   const app = createResilientApp(host(async () => remoteApp(Page)));
   await app.mount();
@@ -131,20 +131,23 @@ it.each(STAGES)('shows a panel when %s rejects, and Retry shows the page', async
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it.each(STAGES)('gives up %s after %i ms without an answer, and Retry shows the page', async (stage, limit) => {
-  jest.useFakeTimers();
-  const app = createResilientApp(failingOnce(stage, () => new Promise(() => {})));
-  await app.mount();
-  await jest.advanceTimersByTimeAsync(limit - 1);
-  expect(screen.queryByRole('button')).toBeNull();
-  await jest.advanceTimersByTimeAsync(1);
-  screen.getByRole('button', { name: new RegExp(`${stage} mf_offers: no answer`) }).click();
-  await jest.advanceTimersByTimeAsync(1);
-  expect(screen.getByRole('heading')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
-});
+it.each(STAGES)(
+  'the application gives up %s after %i ms without an answer, and Retry shows the page',
+  async (stage, limit) => {
+    jest.useFakeTimers();
+    const app = createResilientApp(failingOnce(stage, () => new Promise(() => {})));
+    await app.mount();
+    await jest.advanceTimersByTimeAsync(limit - 1);
+    expect(screen.queryByRole('button')).toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    screen.getByRole('button', { name: new RegExp(`${stage} mf_offers: no answer`) }).click();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(screen.getByRole('heading')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
 
-it('catches a render error, and Retry shows the repaired page', async () => {
+it('the application catches a render error, and Retry shows the repaired page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   const Crashing = () => {
@@ -159,7 +162,7 @@ it('catches a render error, and Retry shows the repaired page', async () => {
   expect(await screen.findByRole('heading')).toBeVisible();
 });
 
-it('does not show a page that arrives after the person has left', async () => {
+it('the application does not show a page that arrives after the person has left', async () => {
   let arrive: (app: RemoteApp) => void = () => {};
   const app = createResilientApp(
     host(
@@ -176,7 +179,7 @@ it('does not show a page that arrives after the person has left', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('unmounts although the remote throws', async () => {
+it('the application unmounts although the remote throws', async () => {
   const failing = { ...remoteApp(Page), unmount: () => Promise.reject(new Error('stuck')) };
   const app = createResilientApp(host(async () => failing));
   await app.mount();

@@ -42,7 +42,7 @@ export interface ResilientApp {
   unmount(): Promise<void>;
   /** Mounts the page again, e.g. after a change of identity; does nothing when it is not mounted. */
   restart(): Promise<void>;
-  /** The same, when `isOutdated` says so of the version that is mounted. */
+  /** The same, when `isOutdated` is true of the version that is mounted. */
   renew(isOutdated: (mounted: string) => boolean): Promise<void>;
 }
 

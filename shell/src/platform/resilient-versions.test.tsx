@@ -40,7 +40,7 @@ beforeEach(() => {
   container = document.querySelector('main') as HTMLElement;
 });
 
-it('keeps the version that is mounted, and mounts the one of the moment next time', async () => {
+it('a remote keeps the version that is mounted, and mounts the one of the moment next time', async () => {
   const app = createApp();
   await app.mount();
   expect(await screen.findByRole('heading', { name: 'first' })).toBeVisible();
@@ -56,7 +56,7 @@ it('keeps the version that is mounted, and mounts the one of the moment next tim
   expect(names).toEqual(['mf_offers@first', 'mf_offers@second', 'mf_offers@first']);
 });
 
-it('is mounted again as another version only where the mounted one is outdated', async () => {
+it('a remote is mounted again as another version only where the mounted one is outdated', async () => {
   const app = createApp();
   await app.renew(() => true);
   await app.mount();

@@ -5,12 +5,12 @@ import { earlyPath, warmPage } from './warm.ts';
 
 const read = { path: 'offers/', query: ['q', 'category', 'page'], defaults: { limit: '30' } };
 
-it('builds the path of the page’s first request: sorted, without empty and unknown keys', () => {
+it('warming builds the path of the page’s first request: sorted, without empty and unknown keys', () => {
   expect(earlyPath(read, {}, '?page=2&q=&utm=x&category=it')).toBe('offers/?category=it&limit=30&page=2');
   expect(earlyPath(read, {}, '')).toBe('offers/?limit=30');
 });
 
-it('fills in the parameters of the route', () => {
+it('warming fills in the parameters of the route', () => {
   expect(earlyPath({ path: 'offers/:id/' }, { id: 'a b' }, '')).toBe('offers/a%20b/');
 });
 
@@ -23,7 +23,7 @@ describe('a page that may open', () => {
     document.head.innerHTML = '';
   });
 
-  it('has its entry run, then the files and the data that the entry names', async () => {
+  it('the page has its entry run, then the files and the data that the entry names', async () => {
     const remote = version('a');
     takeRelease(1, [remote]);
     const file = (digit: string, ending: string) => `/r/mf_offers/${digit.repeat(64)}.${ending}`;
@@ -55,7 +55,7 @@ describe('a page that may open', () => {
     expect(preloads()).toHaveLength(3);
   });
 
-  it('never keeps anybody from opening it', async () => {
+  it('a failure never keeps anybody from opening it', async () => {
     const remote = version('9');
     takeRelease(2, [remote]);
     warmPage('/offers');

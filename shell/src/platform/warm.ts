@@ -9,7 +9,7 @@ import { availableRemotes, grantsPending } from './remotes.ts';
 
 /**
  * Fetches a page's code and first data at once, as the gateway's HTML does for the first page. The entry of the remote runs,
- * because it alone knows the page's files and reads. Never throws, because a navigation follows.
+ * because only it knows the page's files and reads. Never throws, because a navigation follows.
  */
 export function warmPage(href: string): void {
   try {
@@ -30,7 +30,7 @@ export function warmPage(href: string): void {
   }
 }
 
-/** What fails here fails once more when the page is opened, and is reported then. */
+/** A failure here repeats when the page is opened, and is reported then. */
 function ignore(_error: unknown): void {}
 
 function pageOf(pathname: string, search: string) {

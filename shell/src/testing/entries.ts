@@ -13,7 +13,7 @@ export function entryTag({ entry }: PublicRemote): HTMLScriptElement {
   return tag;
 }
 
-/** The entry arrives: it says what it has, leaves its container in its global, and the browser tells so in the same task. */
+/** The entry arrives: it lists what it has, leaves its container in its global, and the browser reports it in the same task. */
 export function arrive(remote: PublicRemote, container: object, content?: EntryContent): void {
   const tag = entryTag(remote);
   Object.assign(tag, { wpContainer: content });

@@ -12,7 +12,7 @@ const receipts = () => screen.findAllByRole('listitem');
 beforeEach(() => signInAs.person());
 afterEach(() => localStorage.clear());
 
-it('says which version was agreed to, when and on which occasion, and leads to its text', async () => {
+it('the section says which version was agreed to, when and on which occasion, and leads to its text', async () => {
   const at = '2026-11-03T09:30:00.000Z';
   fakeApi({
     [READ]: () =>
@@ -32,7 +32,7 @@ it('says which version was agreed to, when and on which occasion, and leads to i
   expect(await axe(container)).toEqual([]);
 });
 
-it('is in English, too', async () => {
+it('the section is in English, too', async () => {
   fakeApi({ [READ]: () => consents() });
   await open('en');
   const [terms] = await receipts();
@@ -42,7 +42,7 @@ it('is in English, too', async () => {
   );
 });
 
-it('says that there is none', async () => {
+it('the section says that there is none', async () => {
   fakeApi({ [READ]: () => consents({ results: [] }) });
   await open();
   expect(await screen.findByText('Nie ma tu jeszcze żadnej zgody.')).toBeVisible();

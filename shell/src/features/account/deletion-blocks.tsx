@@ -7,7 +7,7 @@ import styles from './account.module.css';
 
 const isLeft = (value: number | string): boolean => Number(value) !== 0;
 
-/** What others wait for, and where the person can finish it. */
+/** Obligations for which others wait, and where the person can meet them. */
 const KINDS = [
   ['open_purchases', '/transactions/orders'],
   ['debts', '/points/registry'],

@@ -39,7 +39,7 @@ beforeEach(() => signInAs.person());
 it.each([
   ['pl', 'Co zniknie', /konto po 7 dniach/],
   ['en', 'What is deleted', /account after 7 days/],
-] as const)('tells what goes, what stays and when (%s)', async (locale, goes, when) => {
+] as const)('the page tells what goes, what stays and when (%s)', async (locale, goes, when) => {
   answering({});
   const { container } = await open(locale);
   expect(screen.getByRole('heading', { name: goes })).toBeVisible();
@@ -48,7 +48,7 @@ it.each([
   expect(await axe(container)).toEqual([]);
 });
 
-it('asks for the password, ends the session and says at the sign-in how to take it back', async () => {
+it('the page asks for the password, ends the session and says at the sign-in how to take it back', async () => {
   const sent = answering({ [DELETE]: done, 'POST accounts/logout/': done });
   await open();
   await typePassword();
@@ -63,7 +63,7 @@ it('asks for the password, ends the session and says at the sign-in how to take 
   expect(deletion?.headers.get('confirmation')).toBe('confirmed');
 });
 
-it('says at the field that the password is wrong', async () => {
+it('the page says at the field that the password is wrong', async () => {
   const wrong = { password: [{ code: 'passwordWrong' }] };
   const sent = answering({ [CONFIRM]: () => problem(422, 'validation_failed', wrong) });
   await open();
@@ -74,7 +74,7 @@ it('says at the field that the password is wrong', async () => {
   expect(useSessionStore.getState().isAuth).toBe(true);
 });
 
-it('needs the password and the consent to lose points', async () => {
+it('the page needs the password and the consent to lose points', async () => {
   const sent = answering({
     [READ]: () => accountObligations({ points: '12.50' }),
     [DELETE]: done,
@@ -93,7 +93,7 @@ it('needs the password and the consent to lose points', async () => {
   expect(sent.find(({ path }) => path.includes('delete-account'))?.body).toMatchObject({ give_up_points: true });
 });
 
-it('leads to what blocks it, and offers no form until it is finished', async () => {
+it('the page leads to what blocks it, and offers no form until it is finished', async () => {
   let isOpen = true;
   answering({
     [READ]: () =>

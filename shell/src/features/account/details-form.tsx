@@ -19,7 +19,7 @@ export interface DetailsFormProps {
   store: ReturnType<typeof useStoredDetails>['store'];
   stored: DetailsDraft | null;
   base: DetailsValues;
-  /** What was saved; null until then. */
+  /** The saved details; null until then. */
   sent: Me | null;
   /** Called once the page may be left without a question. */
   onSaved(me: Me): void;

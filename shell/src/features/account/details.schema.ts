@@ -29,7 +29,7 @@ export const valuesOf = ({ first_name, last_name, phone, locale, image }: Me): D
 
 const TEXTS = ['first_name', 'last_name', 'phone', 'locale'] as const;
 
-/** What was changed, as the API takes it. */
+/** The changes, as the API takes them. */
 export const changesOf = (values: DetailsValues, base: DetailsValues): UserSettingsBody =>
   Object.fromEntries(
     TEXTS.filter((name) => values[name].trim() !== base[name]).map((name) => [name, values[name].trim()]),

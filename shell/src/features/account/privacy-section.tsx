@@ -58,7 +58,7 @@ function Fields() {
   );
 }
 
-/** What other sections may save meanwhile stays. */
+/** Changes that other sections save meanwhile stay. */
 function keep({ id, visibility }: User): void {
   const { user, setUser } = useSessionStore.getState();
   if (user?.id === id) setUser({ ...user, visibility });

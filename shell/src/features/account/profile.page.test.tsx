@@ -68,7 +68,7 @@ describe('details', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('sends only what changed; the header follows at once', async () => {
+  it('only changes are sent; the header follows at once', async () => {
     const calls = answering();
     await open();
     await fill(/^Imię/, ' Maria ');
@@ -80,7 +80,7 @@ describe('details', () => {
     expect(localStorage.getItem(draftKey(buyer.id, 'account.details'))).toBeNull();
   });
 
-  it('removes the phone and the picture', async () => {
+  it('phone and picture can be removed', async () => {
     const calls = answering();
     await open();
     await fill(/^Telefon/, '');
@@ -105,7 +105,7 @@ describe('details', () => {
   it.each([
     [/^Imię/, '', 'To pole jest wymagane.'],
     [/^Telefon/, '600', 'Podaj polski numer telefonu, np. +48 600 700 800.'],
-  ])('says at the field %s what is wrong with "%s", and sends nothing', async (name, value, text) => {
+  ])('the form says at the field %s what is wrong with "%s", and sends nothing', async (name, value, text) => {
     const calls = answering();
     await open();
     await fill(name, value);
@@ -114,7 +114,7 @@ describe('details', () => {
     expect(written(calls)).toEqual([]);
   });
 
-  it('keeps what was typed over a lost connection and a reload, until it is discarded', async () => {
+  it('the form keeps what was typed over a lost connection and a reload, until it is discarded', async () => {
     answering({ 'PUT accounts/user-settings/': noConnection });
     const { unmount } = await open();
     await fill(/^Nazwisko/, 'Kowalska');
@@ -146,18 +146,21 @@ describe('privacy', () => {
   it.each([
     ['pl', 'Kto widzi Twój telefon', ['Nikt poza mną', 'Moje kontakty', 'Zalogowane osoby']],
     ['en', 'Who sees your phone number', ['Only me', 'My contacts', 'Anyone signed in']],
-  ] as const)('says to whom the phone is shown, which is nobody at first (%s)', async (locale, name, options) => {
-    answering();
-    await open(locale);
-    expect(await choice(name)).toHaveDisplayValue(options[0]);
-    expect(
-      within(await choice(name))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(options);
-  });
+  ] as const)(
+    'the page says to whom the phone is shown, which is nobody at first (%s)',
+    async (locale, name, options) => {
+      answering();
+      await open(locale);
+      expect(await choice(name)).toHaveDisplayValue(options[0]);
+      expect(
+        within(await choice(name))
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(options);
+    },
+  );
 
-  it('saves what is chosen, beside unsaved details', async () => {
+  it('the page saves what is chosen, beside unsaved details', async () => {
     const calls = answering();
     await open();
     await fill(/^Imię/, 'Maria');
@@ -172,7 +175,7 @@ describe('privacy', () => {
     expect(await field(/^Imię/)).toHaveValue('Maria');
   });
 
-  it('keeps the choice when it could not be saved, and says why', async () => {
+  it('the page keeps the choice when it could not be saved, and says why', async () => {
     answering({ 'PUT accounts/user-settings/': noConnection });
     await open();
     await userEvent.selectOptions(await choice('Kto widzi Twój telefon'), 'signed_in');
@@ -190,7 +193,7 @@ describe('the address', () => {
     await press('Wyślij link');
   };
 
-  it('waits for its link after the change was asked for', async () => {
+  it('the address waits for its link after the change was asked for', async () => {
     let isAsked = false;
     const calls = answering({
       'GET accounts/change-email/': () => (isAsked ? emailChange() : { pending: null }),
@@ -223,7 +226,7 @@ describe('the address', () => {
       () => problem(422, 'validation_failed', { email: [{ code: 'sameEmail' }] }),
       'To jest Twój obecny adres.',
     ],
-  ])('says at its field that the %s is wrong, and keeps what was typed', async (_, path, answer, text) => {
+  ])('the page shows at its field that the %s is wrong, and keeps what was typed', async (_, path, answer, text) => {
     answering({ [`POST ${path}`]: answer });
     await open();
     await typeChange();
@@ -231,7 +234,7 @@ describe('the address', () => {
     expect(await field(/^Nowy adres e-mail/)).toHaveValue('nowa@example.test');
   });
 
-  it('can be sent again and cancelled while it waits', async () => {
+  it('the address can be sent again and cancelled while it waits', async () => {
     const calls = answering({
       'GET accounts/change-email/': () =>
         emailChange({ pending: { email: 'n@example.test', expires_at: '2026-01-07T10:00:00.000Z', expired: true } }),
@@ -259,7 +262,7 @@ describe('the copy of own data', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Poproś o kopię danych' }));
   };
 
-  it('is asked for once with the password, and is on its way', async () => {
+  it('the copy is asked for once with the password, and is on its way', async () => {
     const calls = answering({
       'POST accounts/export/': () =>
         Response.json(
@@ -275,7 +278,7 @@ describe('the copy of own data', () => {
     expect(calls.at(-1)?.headers.get('confirmation')).toBe(confirmation().token);
   });
 
-  it('is downloaded by its signed address', async () => {
+  it('the copy is downloaded by its signed address', async () => {
     answering({ 'GET accounts/export/': () => ({ export: dataExport() }) });
     await open();
     const link = await screen.findByRole('link', { name: /Pobierz ZIP \(123/ });
@@ -284,7 +287,7 @@ describe('the copy of own data', () => {
     expect((await section()).queryByRole('button')).toBeNull();
   });
 
-  it('that was asked for in another session is not downloaded here, and can be asked for', async () => {
+  it('a copy that was asked for in another session is not downloaded here, and can be asked for', async () => {
     answering({
       'GET accounts/export/': () => ({ export: dataExport({ elsewhere: true, url: null, next_at: null }) }),
     });
@@ -294,13 +297,13 @@ describe('the copy of own data', () => {
     expect(await screen.findByRole('button', { name: 'Poproś o nową kopię' })).toBeVisible();
   });
 
-  it('can be asked for again a day later', async () => {
+  it('the copy can be asked for again a day later', async () => {
     answering({ 'GET accounts/export/': () => ({ export: dataExport({ next_at: null }) }) });
     await open();
     expect(await screen.findByRole('button', { name: 'Poproś o nową kopię' })).toBeVisible();
   });
 
-  it('says that one is on its way when it was asked for elsewhere, and shows it', async () => {
+  it('the page says that a copy is on its way when it was asked for elsewhere, and shows it', async () => {
     let isAsked = false;
     answering({
       'GET accounts/export/': () => ({ export: isAsked ? dataExport() : null }),

@@ -11,7 +11,7 @@ const reply = (status: string) => ({ status, email: 'nowa@example.test' });
 
 beforeEach(signOut);
 
-it('changes the address by the link, without a session', async () => {
+it('the page changes the address by the link, without a session', async () => {
   const sent = fakeApi({ [CONFIRM]: () => reply('changed') });
   const { container } = await open();
   await waitFor(async () =>
@@ -41,13 +41,13 @@ it.each([
   ['token_expired', /Link był ważny 24 godziny/],
   ['token_invalid', /zmiana została anulowana albo zastąpiona/],
   ['email_taken', /Ten adres ma już inne konto/],
-] as const)('says why the link does nothing: %s', async (code, text) => {
+] as const)('the page says why the link does nothing: %s', async (code, text) => {
   fakeApi({ [CONFIRM]: () => problem(422, code) });
   await open();
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('says that a link was used already, and when its address is incomplete', async () => {
+it('the page says that a link was used already, and when its address is incomplete', async () => {
   fakeApi({ [CONFIRM]: () => reply('already_changed') });
   const { unmount } = await open('?uidb64=used&token=t');
   expect(await screen.findByRole('heading', { name: 'Ten adres jest już potwierdzony' })).toBeVisible();
@@ -56,7 +56,7 @@ it('says that a link was used already, and when its address is incomplete', asyn
   expect(screen.getByRole('heading', { name: 'Tym linkiem nie zmienisz adresu' })).toBeVisible();
 });
 
-it('can be tried again after a lost connection', async () => {
+it('the page can be tried again after a lost connection', async () => {
   let isOffline = true;
   fakeApi({ [CONFIRM]: () => (isOffline ? noConnection() : reply('changed')) });
   await open('?uidb64=again&token=t');

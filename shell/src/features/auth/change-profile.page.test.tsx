@@ -21,14 +21,14 @@ beforeEach(() => {
   signInAs.person({ companies: [sellerProfile] });
 });
 
-it('switches to a company and continues to the page that needs it', async () => {
+it('the page switches to a company and continues to the page that needs it', async () => {
   await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile?from=%2Ftransactions%2Fsales' });
   await userEvent.click(screen.getByRole('button', { name: /Stolarnia Żuraw/ }));
   expect(useSessionStore.getState().company?.id).toBe(sellerProfile.id);
   expect(window.location.pathname).toBe('/transactions/sales');
 });
 
-it('says that a page belongs to a company, and offers only companies', async () => {
+it('the page says that a page belongs to a company, and offers only companies', async () => {
   signInAs.person({ companies: [sellerProfile, otherProfile] });
   await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile?from=%2Ftransactions%2Fsales' });
   expect(screen.getByRole('heading', { name: 'Ta strona należy do firmy. Wybierz, której' })).toBeVisible();
@@ -61,7 +61,7 @@ it('offers to add a company only when that page is released, not when only the c
   expect(screen.getByRole('link', { name: 'Załóż firmę' })).toHaveAttribute('href', '/companies/create');
 });
 
-it('says how to get a company, and leads back, instead of offering only one’s own name', async () => {
+it('the page says how to get a company, and leads back, instead of offering only one’s own name', async () => {
   signInAs.person();
   setGranted([COMPANIES]);
   const { container } = await renderPage(<ChangeProfilePage />, {
@@ -77,7 +77,7 @@ it('says how to get a company, and leads back, instead of offering only one’s 
   expect(back).toHaveBeenCalled();
 });
 
-it('acts as the company that the link names', async () => {
+it('the page acts as the company that the link names', async () => {
   await renderPage(<ChangeProfilePage />, {
     url: `/auth/change-profile?company_id=${sellerProfile.id}&from=%2Ftransactions%2Fsales`,
   });
@@ -85,7 +85,7 @@ it('acts as the company that the link names', async () => {
   expect(useSessionStore.getState().company?.id).toBe(sellerProfile.id);
 });
 
-it('ignores a company that the person does not belong to', async () => {
+it('the page ignores a company that the person does not belong to', async () => {
   await renderPage(<ChangeProfilePage />, { url: `/auth/change-profile?company_id=${otherProfile.id}` });
   expect(screen.getByRole('heading', { name: 'Wybierz profil' })).toBeVisible();
   expect(useSessionStore.getState().company).toBeNull();

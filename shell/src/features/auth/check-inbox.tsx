@@ -9,7 +9,7 @@ export interface CheckInboxProps {
   titleId: string;
   text: string;
   email: string;
-  /** What to do when no mail comes. */
+  /** Help when no mail comes. */
   children: ReactNode;
 }
 

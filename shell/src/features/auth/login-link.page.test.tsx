@@ -24,15 +24,18 @@ describe('asking for a link', () => {
   it.each([
     ['pl', /Jeśli konto ewa@example.pl istnieje/, /Wyślij link/],
     ['en', /If the account ewa@example.pl exists/, /Send the link/],
-  ] as const)('says in %s the same for every address, and remembers where to go', async (locale, text, button) => {
-    const sent = fakeApi({ [REQUEST]: () => new Response(null, { status: 204 }) });
-    await renderPage(<LoginLinkPage />, { url: '/auth/login-link?from=%2Fnetwork', locale });
-    await fillIn(screen.getByRole('textbox', { name: /e-mail/i }), ` ${email} `);
-    await userEvent.click(screen.getByRole('button', { name: button }));
-    expect((await screen.findAllByRole('status'))[0]).toHaveTextContent(text);
-    expect(sent.map(({ body }) => body)).toEqual([{ email }]);
-    expect(rememberedTarget()).toEqual({ from: '/network', companyId: null });
-  });
+  ] as const)(
+    'the page says in %s the same for every address, and remembers where to go',
+    async (locale, text, button) => {
+      const sent = fakeApi({ [REQUEST]: () => new Response(null, { status: 204 }) });
+      await renderPage(<LoginLinkPage />, { url: '/auth/login-link?from=%2Fnetwork', locale });
+      await fillIn(screen.getByRole('textbox', { name: /e-mail/i }), ` ${email} `);
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      expect((await screen.findAllByRole('status'))[0]).toHaveTextContent(text);
+      expect(sent.map(({ body }) => body)).toEqual([{ email }]);
+      expect(rememberedTarget()).toEqual({ from: '/network', companyId: null });
+    },
+  );
 
   it('mails the link once more to who waits for it, then says when again', async () => {
     const sent = fakeApi({ [REQUEST]: () => new Response(null, { status: 204 }) });
@@ -43,7 +46,7 @@ describe('asking for a link', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ email }, { email }]);
   });
 
-  it('has the address that was typed before, and leads back to the password', async () => {
+  it('the page has the address that was typed before, and leads back to the password', async () => {
     const { container } = await renderPage(<LoginLinkPage />, {
       url: '/auth/login-link?email=ewa%40example.pl&from=%2Fposts',
     });
@@ -55,7 +58,7 @@ describe('asking for a link', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('says when it has been asked too often', async () => {
+  it('the page says when it has been asked too often', async () => {
     fakeApi({ [REQUEST]: () => problem(429, 'throttled') });
     await renderPage(<LoginLinkPage />, { url: '/auth/login-link' });
     await fillIn(screen.getByRole('textbox', { name: /e-mail/i }), email);
@@ -65,7 +68,7 @@ describe('asking for a link', () => {
 });
 
 describe('opening the link', () => {
-  it('signs in after a press, and continues where the request was made', async () => {
+  it('the link signs in after a press, and continues where the request was made', async () => {
     rememberTarget({ from: '/network', companyId: null });
     const sent = fakeApi({ [LOOK]: whose, [OPEN]: () => loginReply() });
     const { container } = await renderPage(<OpenLoginLinkPage />, { url: URL });
@@ -78,7 +81,7 @@ describe('opening the link', () => {
     expect(useSessionStore.getState().user?.first_name).toBe('Ewa');
   });
 
-  it('asks for the second step', async () => {
+  it('the link asks for the second step', async () => {
     const step = { token: 's', methods: ['authenticator'], passkey_options: null };
     fakeApi({
       [LOOK]: whose,
@@ -103,7 +106,7 @@ describe('opening the link', () => {
     expect(screen.getByRole('link', { name: 'Poproś o nowy link' })).toHaveAttribute('href', '/auth/login-link');
   });
 
-  it('stays with the button when the connection fails', async () => {
+  it('the link stays with the button when the connection fails', async () => {
     fakeApi({ [LOOK]: whose, [OPEN]: () => problem(503, 'unavailable') });
     await renderPage(<OpenLoginLinkPage />, { url: URL });
     await userEvent.click(await screen.findByRole('button', { name: 'Zaloguj się' }));
@@ -111,7 +114,7 @@ describe('opening the link', () => {
     expect(screen.getByRole('button', { name: 'Zaloguj się' })).toBeEnabled();
   });
 
-  it('replaces nobody who is signed in', async () => {
+  it('the link replaces nobody who is signed in', async () => {
     signInAs.person();
     const sent = fakeApi({ [LOOK]: whose });
     await renderPage(<OpenLoginLinkPage />, { url: URL });

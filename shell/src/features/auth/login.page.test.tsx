@@ -19,7 +19,7 @@ async function signIn(path: string) {
 
 beforeEach(signOut);
 
-it('signs in and continues to the offers', async () => {
+it('a person signs in and continues to the offers', async () => {
   const sent = fakeApi({ [LOGIN]: () => loginReply() });
   await signIn('/auth/login');
   await waitFor(() => expect(window.location.pathname).toBe('/offers'));
@@ -40,13 +40,13 @@ it.each([
   ['javascript:alert(1)', '/offers'],
   ['/auth/login?from=/auth/logout', '/offers'],
   ['/auth/change-profile?token=t', '/auth/change-profile?token=t'],
-])('comes from %s and continues to %s', async (from, target) => {
+])('a person comes from %s and continues to %s', async (from, target) => {
   fakeApi({ [LOGIN]: () => loginReply() });
   await signIn(`/auth/login?from=${encodeURIComponent(from)}`);
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe(target));
 });
 
-it('tells that signing in took back the deletion of the account', async () => {
+it('the page tells that signing in took back the deletion of the account', async () => {
   await loadMessages();
   fakeApi({ [LOGIN]: () => loginReply({ deletion_cancelled: true }) });
   await signIn('/auth/login');
@@ -54,13 +54,13 @@ it('tells that signing in took back the deletion of the account', async () => {
   expect(await screen.findByText(/Usunięcie konta cofnięte/)).toBeInTheDocument();
 });
 
-it('stays in English', async () => {
+it('the page stays in English', async () => {
   fakeApi({ [LOGIN]: () => loginReply() });
   await signIn('/en/auth/login?from=/posts');
   await waitFor(() => expect(window.location.pathname).toBe('/en/posts'));
 });
 
-it('says that the password is wrong and stays on the page', async () => {
+it('the page says that the password is wrong and stays on the page', async () => {
   fakeApi({ [LOGIN]: () => problem(401, 'invalid_credentials') });
   await signIn('/auth/login');
   expect(await screen.findByText('Nieprawidłowy adres e-mail lub hasło.')).toBeVisible();
@@ -68,7 +68,7 @@ it('says that the password is wrong and stays on the page', async () => {
   expect(useSessionStore.getState().isAuth).toBe(false);
 });
 
-it('leads a suspended person to an appeal', async () => {
+it('the page leads a suspended person to an appeal', async () => {
   fakeApi({ [LOGIN]: () => problem(403, 'account_disabled') });
   await signIn('/en/auth/login');
   expect(await screen.findByText(/This account is disabled/)).toBeVisible();
@@ -94,7 +94,7 @@ it.each([
   ['verified=1', /Adres potwierdzony/],
   ['signup_success=true', /Najpierw potwierdź adres/],
   ['deletion=requested', /zostanie usunięte za 7 dni/],
-])('says what led here: %s', async (query, text) => {
+])('the page explains what led here: %s', async (query, text) => {
   await renderPage(<LoginPage />, { url: `/auth/login?${query}&email=ewa%40example.pl` });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /e-mail/ })).toHaveValue('ewa@example.pl');
@@ -115,7 +115,7 @@ it.each([
   expect(useSessionStore.getState().company).toEqual(company);
 });
 
-it('requires both fields before it sends anything', async () => {
+it('the page requires both fields before it sends anything', async () => {
   const sent = fakeApi({});
   await renderPage(<LoginPage />, { url: '/auth/login' });
   await userEvent.click(screen.getByRole('button', { name: 'Zaloguj się' }));

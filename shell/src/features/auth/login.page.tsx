@@ -74,7 +74,7 @@ function Expired() {
   );
 }
 
-/** What led here. */
+/** The reason for coming here. */
 function Notice() {
   const { verified, signupSuccess, deletionRequested } = useFrom();
   if (deletionRequested) {

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => act(signOut));
 
-it('signs out at once when nothing waits, whatever somebody else has left, and creates no database', async () => {
+it('the page signs out at once when nothing waits, whatever somebody else has left, and creates no database', async () => {
   fakeApi({ [SIGN_OUT]: () => new Response(null, { status: 204 }) });
   const { unmount } = await open();
   expect(await screen.findByRole('heading', { name: 'Sesja zakończona' })).toBeVisible();
@@ -60,7 +60,7 @@ const OFFER = draftKey(`${buyer.id}/c1`, 'offer.new');
 const storeOffer = () => localStorage.setItem(OFFER, JSON.stringify({ title: 'Meble', saved_at: 1 }));
 const countMessages = () => countUnsentMessages(buyer.id);
 
-it('asks first when drafts or messages wait, names them, and signs out only on demand', async () => {
+it('the page asks first when drafts or messages wait, names them, and signs out only on demand', async () => {
   const calls = fakeApi({ [SIGN_OUT]: () => new Response(null, { status: 204 }) });
   await storeUnsent(buyer.id, buyer.id);
   storeOffer();
@@ -88,7 +88,7 @@ it('asks first when drafts or messages wait, names them, and signs out only on d
   expect(await countMessages()).toBe(2);
 });
 
-it('removes what waits on demand, also while the network is down', async () => {
+it('the page removes what waits on demand, also while the network is down', async () => {
   fakeApi({ [SIGN_OUT]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await storeUnsent(buyer.id);
   storeOffer();
@@ -99,7 +99,7 @@ it('removes what waits on demand, also while the network is down', async () => {
   await waitFor(async () => expect(await countMessages()).toBe(0));
 });
 
-it('goes back to the page before without signing out', async () => {
+it('the page goes back to the page before without signing out', async () => {
   storeOffer();
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
   window.history.pushState(null, '', '/offers/create');
@@ -109,7 +109,7 @@ it('goes back to the page before without signing out', async () => {
   expect(isSignedIn()).toBe(true);
 });
 
-it('asks in English', async () => {
+it('the page asks in English', async () => {
   await storeUnsent(buyer.id);
   await open('en');
   expect(await screen.findByRole('heading', { name: 'Keep what you have not sent?' })).toBeVisible();

@@ -26,7 +26,7 @@ export function useMailedLink(): MailedLink | null {
   return uidb64 && token ? { uidb64, token } : null;
 }
 
-/** What the API says of the link. It is asked once, since asking may use the link up; `ask` goes out again by `retry` alone. */
+/** The API's answer about the link. It is asked once, since asking may use the link up; `ask` goes out again only by `retry`. */
 export function useLinkAnswer<Answer>(
   name: string,
   link: MailedLink | null,

@@ -10,7 +10,7 @@ const SAVE = 'POST accounts/reset-password/submit/';
 const url = '/auth/password-forget/reset?uidb64=u&token=t';
 const nothing = () => new Response(null, { status: 204 });
 
-it('sets a new password with the mailed link', async () => {
+it('the page sets a new password with the mailed link', async () => {
   const sent = fakeApi({ [LOOK]: nothing, [SAVE]: nothing });
   await renderPage(<PasswordResetPage />, { url });
   await fillIn(screen.getByLabelText(/^Nowe hasło/), 'Nowe!Haslo77');
@@ -27,7 +27,7 @@ it('sets a new password with the mailed link', async () => {
 it.each([
   ['pl', 'token_invalid', 'Link jest nieprawidłowy lub został już użyty.', 'Poproś o nowy link'],
   ['en', 'token_expired', 'The link has expired. Ask for a new one.', 'Ask for a new link'],
-] as const)('says of a dead link before anybody types (%s, %s)', async (locale, code, title, action) => {
+] as const)('the page says of a dead link before anybody types (%s, %s)', async (locale, code, title, action) => {
   fakeApi({ [LOOK]: () => problem(400, code) });
   await renderPage(<PasswordResetPage />, { url, locale });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -35,7 +35,7 @@ it.each([
   expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', expect.stringMatching(/password-forget$/));
 });
 
-it('lets the password be typed while the link cannot be checked', async () => {
+it('the page lets the password be typed while the link cannot be checked', async () => {
   fakeApi({ [LOOK]: () => problem(503, 'unavailable') });
   await renderPage(<PasswordResetPage />, { url });
   expect(screen.getByRole('button', { name: 'Zapisz hasło' })).toBeEnabled();

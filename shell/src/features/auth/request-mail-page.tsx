@@ -13,7 +13,7 @@ import { useFrom } from './use-from.ts';
 interface RequestMailPageProps {
   titleId: string;
   lead: string;
-  /** Says what was mailed, if the account exists. */
+  /** Describes what was mailed, if the account exists. */
   sentText: string;
   /** Text of the link back to the sign-in. */
   back: string;

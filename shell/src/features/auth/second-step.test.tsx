@@ -32,7 +32,7 @@ async function typeCode(code: string) {
 
 beforeEach(signOut);
 
-it('asks for the code after the password, and then continues to where the person came from', async () => {
+it('the page asks for the code after the password, and then continues to where the person came from', async () => {
   const sent = fakeApi({ [LOGIN]: awaited(), [FINISH]: () => loginReply() });
   const { container } = await givePassword('/auth/login?from=%2Ftransactions%2Forders');
   const field = await screen.findByLabelText(/^Kod z aplikacji/);
@@ -46,7 +46,7 @@ it('asks for the code after the password, and then continues to where the person
   expect(sent[1]?.body).toEqual({ token: 'sign-in', code: '123456' });
 });
 
-it('puts the focus into the code field and keeps it, without an error before anything is typed', async () => {
+it('the page puts the focus into the code field and keeps it, without an error before anything is typed', async () => {
   fakeApi({ [LOGIN]: awaited() });
   await givePassword();
   const field = await screen.findByLabelText(/^Kod z aplikacji/);
@@ -58,7 +58,7 @@ it('puts the focus into the code field and keeps it, without an error before any
   expect(screen.queryByText(/wymagane/)).not.toBeInTheDocument();
 });
 
-it('continues to the invitation of a company', async () => {
+it('the page continues to the invitation of a company', async () => {
   fakeApi({ [LOGIN]: awaited(), [FINISH]: () => loginReply() });
   await givePassword('/auth/login?from=%2Fauth%2Fchange-profile%3Ftoken%3Dt');
   await typeCode('123456');
@@ -69,7 +69,7 @@ it.each([
   ['codeWrong', /Nieprawidłowy kod/],
   ['codeOld', /Ten kod już wygasł/],
   ['codeUsed', /Ten kod został już użyty/],
-])('%s is told on the field, and can be corrected', async (code, text) => {
+])('%s is shown on the field, and can be corrected', async (code, text) => {
   const answers = [wrong('code', code), loginReply()];
   fakeApi({ [LOGIN]: awaited(), [FINISH]: () => answers.shift() });
   await givePassword();
@@ -81,7 +81,7 @@ it.each([
   await waitFor(() => expect(useSessionStore.getState().isAuth).toBe(true));
 });
 
-it('takes a recovery code instead, and tells a used one', async () => {
+it('the page takes a recovery code instead, and tells a used one', async () => {
   const answers = [wrong('recovery_code', 'recoveryCodeUsed'), loginReply()];
   const sent = fakeApi({ [LOGIN]: awaited(), [FINISH]: () => answers.shift() });
   await givePassword();
@@ -94,7 +94,7 @@ it('takes a recovery code instead, and tells a used one', async () => {
   expect(sent[1]?.body).toEqual({ token: 'sign-in', recovery_code: 'abcde-fghjk' });
 });
 
-it('begins again when the time or the tries are over, with the address filled in', async () => {
+it('the page begins again when the time or the tries are over, with the address filled in', async () => {
   fakeApi({ [LOGIN]: awaited(), [FINISH]: () => problem(401, 'sign_in_expired') });
   await givePassword();
   await typeCode('123456');
@@ -102,14 +102,14 @@ it('begins again when the time or the tries are over, with the address filled in
   expect(screen.getByRole('textbox', { name: /e-mail/ })).toHaveValue('ewa@example.pl');
 });
 
-it('goes back to the password', async () => {
+it('the page goes back to the password', async () => {
   fakeApi({ [LOGIN]: awaited() });
   await givePassword();
   await userEvent.click(await screen.findByRole('button', { name: 'Wróć do hasła' }));
   expect(screen.getByRole('textbox', { name: /e-mail/ })).toHaveValue('ewa@example.pl');
 });
 
-it('asks the browser for a passkey, also again after the person gave up', async () => {
+it('the page asks the browser for a passkey, also again after the person gave up', async () => {
   const assertion = { id: 'key', rawId: 'key', type: 'public-key', clientExtensionResults: {}, response: {} };
   browser.startAuthentication
     .mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
@@ -124,14 +124,14 @@ it('asks the browser for a passkey, also again after the person gave up', async 
   expect(sent[1]?.body).toEqual({ token: 'sign-in', passkey: assertion });
 });
 
-it('leads an admin without a second step to set one up', async () => {
+it('the page leads an admin without a second step to set one up', async () => {
   fakeApi({ [LOGIN]: () => loginReply({ user: me({ role: 'ADMIN', second_step_required: true }) }) });
   await givePassword('/auth/login?from=%2Fadmin%2Fusers');
   await waitFor(() => expect(window.location.pathname).toBe('/account/settings/password'));
   expect(window.location.search).toBe('?from=%2Fadmin%2Fusers');
 });
 
-it('speaks English', async () => {
+it('the page speaks English', async () => {
   fakeApi({ [LOGIN]: awaited() });
   await givePassword('/en/auth/login');
   expect(await screen.findByRole('heading', { name: 'Second step' })).toBeVisible();

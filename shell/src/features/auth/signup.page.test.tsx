@@ -21,7 +21,7 @@ async function fill(values: Partial<Record<'password' | 'again', string>> = {}) 
   await fillIn(screen.getByLabelText(/^Powtórz hasło/), again);
 }
 
-it('registers with the referrer and refers to the inbox', async () => {
+it('the page registers with the referrer and refers to the inbox', async () => {
   const sent = fakeApi({ [REGISTER]: registered });
   rememberReferral('?ref=abc');
   await renderPage(<SignupPage />, { url: '/auth/signup' });
@@ -44,7 +44,7 @@ it('registers with the referrer and refers to the inbox', async () => {
 
 const RESEND = 'POST accounts/resend-verification/';
 
-it('remembers where to continue, and the secret of this device, until the address is confirmed', async () => {
+it('the page remembers where to continue, and the secret of this device, until the address is confirmed', async () => {
   const sent = fakeApi({ [REGISTER]: registered });
   await renderPage(<SignupPage />, { url: '/auth/signup?from=%2Foffers%2F7' });
   await fill();
@@ -59,7 +59,7 @@ it('remembers where to continue, and the secret of this device, until the addres
   expect(sent[0]?.body).toMatchObject({ device });
 });
 
-it('sends the link again, once a minute', async () => {
+it('the page sends the link again, once a minute', async () => {
   const sent = fakeApi({ [REGISTER]: registered, [RESEND]: () => new Response(null, { status: 204 }) });
   await renderPage(<SignupPage />, { url: '/auth/signup' });
   await fill();
@@ -73,7 +73,7 @@ it('sends the link again, once a minute', async () => {
   expect(sent.slice(1).map(({ body }) => body)).toEqual([{ email: 'ewa@example.pl', device }]);
 });
 
-it('returns to the form to correct a mistyped address, with everything but the passwords', async () => {
+it('the page returns to the form to correct a mistyped address, with everything but the passwords', async () => {
   fakeApi({ [REGISTER]: registered });
   await renderPage(<SignupPage />, { url: '/auth/signup' });
   await fill();
@@ -86,12 +86,12 @@ it('returns to the form to correct a mistyped address, with everything but the p
   expect(screen.getByLabelText(/^Hasło/)).toHaveValue('');
 });
 
-it('fills in the address that the link names', async () => {
+it('the page fills in the address that the link names', async () => {
   await renderPage(<SignupPage />, { url: '/auth/signup?email=jan%40example.pl' });
   expect(screen.getByRole('textbox', { name: /e-mail/ })).toHaveValue('jan@example.pl');
 });
 
-it('marks every required field, and the terms, before it sends anything', async () => {
+it('the page marks every required field, and the terms, before it sends anything', async () => {
   const sent = fakeApi({});
   await renderPage(<SignupPage />, { url: '/auth/signup' });
   await submit();
@@ -100,14 +100,17 @@ it('marks every required field, and the terms, before it sends anything', async 
   expect(sent).toEqual([]);
 });
 
-it.each(['tajne!123', 'TAJNE!123', 'Tajne!abc', 'Tajne1234', 'Ta!1'])('refuses the password %s', async (password) => {
-  await renderPage(<SignupPage />, { url: '/auth/signup' });
-  await fill({ password });
-  await submit();
-  expect(await screen.findByText(/Hasło musi mieć co najmniej 8 znaków, w tym wielką/)).toBeVisible();
-});
+it.each(['tajne!123', 'TAJNE!123', 'Tajne!abc', 'Tajne1234', 'Ta!1'])(
+  'the page refuses the password %s',
+  async (password) => {
+    await renderPage(<SignupPage />, { url: '/auth/signup' });
+    await fill({ password });
+    await submit();
+    expect(await screen.findByText(/Hasło musi mieć co najmniej 8 znaków, w tym wielką/)).toBeVisible();
+  },
+);
 
-it('refuses a different confirmation', async () => {
+it('the page refuses a different confirmation', async () => {
   await renderPage(<SignupPage />, { url: '/auth/signup' });
   await fill({ again: 'Tajne!124' });
   await submit();

@@ -1,14 +1,14 @@
 import { countUnsentMessages, listDrafts, type StoredWork } from '@wspolnik/shared-auth';
 import type { IntlShape } from 'react-intl';
 
-/** What a person would lose on this device. */
+/** Unsent texts that a person would lose on this device. */
 export interface Unsent {
   drafts: StoredWork[];
   /** Number of messages that are not delivered. */
   messages: number;
 }
 
-/** Kinds with a name of their own; the others are counted as forms. */
+/** Kinds with their own name; the others are counted as forms. */
 const KINDS = ['offer', 'company', 'webinar', 'post', 'comment', 'message'] as const;
 /** So many drafts are named by their titles; more of one kind are counted. */
 const NAMED = 5;

@@ -6,7 +6,7 @@ import { safePath } from '../../lib/safe-path.ts';
 const MAX_EMAIL = 254;
 const isSet = (value: string | null): boolean => value === '1' || value === 'true';
 
-/** What the address of a sign-in page says. */
+/** Parameters in the address of a sign-in page. */
 export interface AuthQuery {
   /** The validated page that this visit came from. */
   from: string;

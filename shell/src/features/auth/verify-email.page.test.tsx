@@ -20,7 +20,7 @@ beforeEach(() => {
   signOut();
 });
 
-it('signs in on the device that signed up and continues to the page that was wanted', async () => {
+it('the link signs in on the device that signed up and continues to the page that was wanted', async () => {
   rememberSignup({ email, device, from: '/offers/7' });
   const calls = fakeApi({ [CONFIRM]: () => ({ status: 'verified', email, session: loginReply() }) });
   await open();
@@ -30,14 +30,14 @@ it('signs in on the device that signed up and continues to the page that was wan
   expect(pendingSignup()).toBeNull();
 });
 
-it('leads to the password on another device, with the address filled in', async () => {
+it('the link leads to the password on another device, with the address filled in', async () => {
   fakeApi({ [CONFIRM]: () => ({ status: 'verified', email, session: null }) });
   await open();
   await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
   expect(window.location.search).toBe('?email=ewa%40example.pl&verified=1');
 });
 
-it('does not replace another account that is signed in here', async () => {
+it('the link does not replace another account that is signed in here', async () => {
   rememberSignup({ email, device, from: null });
   signInAs.person();
   const calls = fakeApi({ [CONFIRM]: () => ({ status: 'verified', email, session: null }) });
@@ -55,7 +55,7 @@ it.each([
   ['token_expired', () => problem(422, 'token_expired'), 'Nie udało się potwierdzić adresu'],
   ['token_invalid', () => problem(422, 'token_invalid'), 'Nie udało się potwierdzić adresu'],
   ['unavailable', () => problem(503, 'unavailable'), 'Nie udało się sprawdzić linku'],
-])('says what became of the link: %s', async (_, answer, heading) => {
+])('the page shows what became of the link: %s', async (_, answer, heading) => {
   const calls = fakeApi({ [CONFIRM]: answer });
   await open();
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
@@ -79,14 +79,14 @@ it.each([
   },
 );
 
-it('says when a new link cannot be sent yet', async () => {
+it('the link says when a new link cannot be sent yet', async () => {
   fakeApi({ [CONFIRM]: () => problem(422, 'token_expired'), [RESEND]: () => problem(429, 'throttled') });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Wyślij ponownie' }));
   expect(await screen.findByText(/Za dużo prób/)).toBeVisible();
 });
 
-it('sends no request for an incomplete link', async () => {
+it('the link sends no request for an incomplete link', async () => {
   const calls = fakeApi({});
   await open('?uidb64=u');
   expect(screen.getByText(/Adres strony jest niepełny/)).toBeVisible();

@@ -28,7 +28,7 @@ const open = (url = '/offers') => renderPage(<ConsentGate />, { url });
 
 beforeEach(signOut);
 
-it('asks once about the new terms, with what changed, and cannot be closed', async () => {
+it('the dialog asks once about the new terms, with what changed, and cannot be closed', async () => {
   askAbout(consentDue());
   const sent = fakeApi({ ...READ, [GIVE]: () => consents() });
   await open();
@@ -46,7 +46,7 @@ it('asks once about the new terms, with what changed, and cannot be closed', asy
   expect(give?.body).toEqual({ accept: [{ document: 'terms-of-service', version: 2 }], locale: 'pl' });
 });
 
-it('asks to confirm that the privacy policy was read', async () => {
+it('the dialog asks to confirm that the privacy policy was read', async () => {
   askAbout(consentDue({ document: 'privacy-policy' }));
   fakeApi(READ);
   await open();
@@ -54,7 +54,7 @@ it('asks to confirm that the privacy policy was read', async () => {
   expect(screen.getByRole('link', { name: 'Wyloguj' })).toHaveAttribute('href', '/auth/logout');
 });
 
-it('says why it failed, and asks about the version that is in force meanwhile', async () => {
+it('the dialog says why it failed, and asks about the version that is in force meanwhile', async () => {
   askAbout(consentDue());
   fakeApi({
     ...READ,

@@ -25,7 +25,7 @@ beforeEach(() => {
   signOut();
 });
 
-it('sends the message with its files and shows its number', async () => {
+it('the page sends the message with its files and shows its number', async () => {
   fakeApi({ [SEND]: () => ({ number: 1024 }) });
   const appended = jest.spyOn(FormData.prototype, 'append');
   const { container } = await open();
@@ -49,7 +49,7 @@ it('sends the message with its files and shows its number', async () => {
   expect(field(/^Wiadomość/)).toHaveValue('');
 });
 
-it('knows who is signed in, and the topic of the link', async () => {
+it('the page knows who is signed in, and the topic of the link', async () => {
   signInAs.person();
   await open('/contact?topic=abuse');
   expect(field(/E-mail/)).not.toHaveValue('');
@@ -57,7 +57,7 @@ it('knows who is signed in, and the topic of the link', async () => {
   expect(screen.getByText(/najszybciej zgłosisz z jego menu/)).toBeVisible();
 });
 
-it('keeps what was typed without a connection, and for the next opening in the tab', async () => {
+it('the page keeps what was typed without a connection, and for the next opening in the tab', async () => {
   fakeApi({ [SEND]: noConnection });
   const { unmount } = await open();
   await fill();
@@ -80,13 +80,13 @@ it('shows what is missing, and what the server refuses, on its field', async () 
   await waitFor(() => expect(field(/E-mail/)).toBeInvalid());
 });
 
-it('refuses a file of another kind at once', async () => {
+it('the page refuses a file of another kind at once', async () => {
   await open();
   await userEvent.setup({ applyAccept: false }).upload(fileInput(), textFile('notatka.txt'));
   expect(await screen.findAllByText(/Nieobsługiwany format/)).not.toHaveLength(0);
 });
 
-it('says whom to tell of a vulnerability, when the installation names somebody', async () => {
+it('the page names the address for reports of vulnerabilities when the installation has one', async () => {
   readRelease().config.securityContact = 'mailto:cert@wspolnik.test';
   await open();
   const security = within(screen.getByRole('region', { name: 'Bezpieczeństwo' }));
@@ -100,7 +100,7 @@ it('says whom to tell of a vulnerability, when the installation names somebody',
   expect(screen.queryByRole('region', { name: 'Bezpieczeństwo' })).not.toBeInTheDocument();
 });
 
-it('says who runs the service, and on a trial that nobody is set', async () => {
+it('the page says who runs the service, and on a trial that nobody is set', async () => {
   const { config } = readRelease();
   config.operator = {
     name: 'Żagle S.A.',

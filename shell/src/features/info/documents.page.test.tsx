@@ -28,7 +28,7 @@ it('shows the version in force with its contents, changes and former versions', 
   expect(await axe(container)).toEqual([]);
 });
 
-it('says that a version is a former one, and leads to the one in force', async () => {
+it('the page says that a version is a former one, and leads to the one in force', async () => {
   const sent = fakeApi({ [TERMS]: () => legalDocument({ ...first, versions: [second, first] }) });
   await open('/documents/terms-of-service?version=1');
   expect(await screen.findByText(/dawna wersja/)).toBeVisible();
@@ -39,7 +39,7 @@ it('says that a version is a former one, and leads to the one in force', async (
   );
 });
 
-it('announces a coming version', async () => {
+it('the page announces a coming version', async () => {
   const coming = { ...second, status: 'coming' as const };
   fakeApi({ [TERMS]: () => legalDocument({ versions: [coming, legalVersion()] }) });
   await open('/en/documents/terms-of-service', 'en');

@@ -61,7 +61,7 @@ it('shows offers, categories, numbers, a true reward and opinions, and asks a gu
   expect(await axe(container)).toEqual([]);
 });
 
-it('is in English under /en', async () => {
+it('the page is in English under /en', async () => {
   fakeApi({ [READ]: () => landing({ offers: [offerSummary()] }) });
   await show('en');
   expect(await screen.findByRole('article')).toBeVisible();
@@ -71,7 +71,7 @@ it('is in English under /en', async () => {
   );
 });
 
-it('leads somebody signed in on to the offers', async () => {
+it('the page leads somebody signed in on to the offers', async () => {
   signInAs.person();
   fakeApi({ [READ]: () => landing() });
   await show();
@@ -79,7 +79,7 @@ it('leads somebody signed in on to the offers', async () => {
   expect(screen.queryByRole('link', { name: 'Załóż konto' })).not.toBeInTheDocument();
 });
 
-it('has no empty sections in a store without offers, and explains the reward without an example', async () => {
+it('the page has no empty sections in a store without offers, and explains the reward without an example', async () => {
   const numbers = { companies: 0, offers: 0, cities: 0, rewards: '0.00' };
   fakeApi({ [READ]: () => landing({ offers: [], categories: [], opinions: [], example: null, numbers }) });
   const { container } = await show();
@@ -91,7 +91,7 @@ it('has no empty sections in a store without offers, and explains the reward wit
   expect(await axe(container)).toEqual([]);
 });
 
-it('holds the place of its sections while it loads, and stays whole when nothing can be read', async () => {
+it('the page holds the place of its sections while it loads, and stays whole when nothing can be read', async () => {
   let fail = () => {};
   const failed = new Promise<void>((resolve) => {
     fail = resolve;
@@ -106,7 +106,7 @@ it('holds the place of its sections while it loads, and stays whole when nothing
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('fetches a page when somebody points at it', async () => {
+it('the page fetches a page when somebody points at it', async () => {
   fakeApi({ [READ]: () => landing({ categories: [landingCategory({ offer_count: 1 })] }) });
   const warmed: string[] = [];
   window.addEventListener('wp:warm', (event) => warmed.push((event as CustomEvent<{ path: string }>).detail.path));

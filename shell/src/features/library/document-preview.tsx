@@ -10,7 +10,7 @@ interface DocumentPreviewProps {
   onClose(): void;
 }
 
-/** What a document is about, a picture at its size or the pages of a PDF, and the file to open or download. */
+/** The subject of a document, a picture at its size or the pages of a PDF, and the file to open or download. */
 export function DocumentPreview({ document, onClose }: DocumentPreviewProps) {
   const locale = useLocale();
   const { file, topic, language } = document;

@@ -55,7 +55,7 @@ it('previews a picture in a dialog and returns the focus', async () => {
   await waitFor(() => expect(open).toHaveFocus());
 });
 
-it('asks for what is filtered, and in English sorts by English titles', async () => {
+it('the list asks for what is filtered, and in English sorts by English titles', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([guide]) });
   await show('en', '?topic=selling');
   expect(await screen.findByRole('article', { name: 'How to write a good offer' })).toBeVisible();
@@ -73,7 +73,7 @@ it('asks for what is filtered, and in English sorts by English titles', async ()
   await waitFor(() => expect(calls.at(-1)?.params.get('q')).toBe('ofer'));
 });
 
-it('says when nothing fits, and shows a failure with a retry beside the pages about the service', async () => {
+it('the list says when nothing fits, and shows a failure with a retry beside the pages about the service', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? problem(500, 'internal') : pageOf([])) });
   await show('pl', '?q=zzz');

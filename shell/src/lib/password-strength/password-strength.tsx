@@ -17,7 +17,7 @@ export interface PasswordStrengthProps {
   known: readonly string[];
 }
 
-/** How hard a new password is to guess, told while it is typed. It advises only: the rules beside the field decide. */
+/** How hard a new password is to guess, shown while it is typed. It advises only: the rules beside the field decide. */
 export function PasswordStrength({ name, known }: PasswordStrengthProps) {
   const intl = useIntl();
   const [{ value }] = useField<string>(name);

@@ -33,7 +33,7 @@ it.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-it('tells a phone from a computer', () => {
+it('phones are distinguished from computers', () => {
   expect(isPhone('Mozilla/5.0 (Linux; Android 14) Mobile')).toBe(true);
   expect(isPhone('Mozilla/5.0 (X11; Linux x86_64)')).toBe(false);
 });

@@ -27,7 +27,7 @@ async function createPasskey(name: string, confirmation: string): Promise<string
   return (await addPasskey({ token, name, response })).recovery_codes;
 }
 
-/** What the browser says of a refusal: the key is known, or the person gave up. */
+/** The reason of the browser's refusal: the key is known, or the person gave up. */
 function explain(error: unknown, form: FormikHelpers<Values>): void {
   const rule = (error as Partial<ProblemLike>).fields?.passkey?.[0]?.code;
   if (rule) {

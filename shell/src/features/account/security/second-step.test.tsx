@@ -60,7 +60,7 @@ describe('second step', () => {
     ['codeWrong', /Nieprawidłowy kod/],
     ['codeOld', /Ten kod już wygasł/],
     ['codeUsed', /Ten kod został już użyty/],
-  ])('%s is told on the field', async (code, text) => {
+  ])('%s is shown on the field', async (code, text) => {
     await open({ answers: { [SETUP]: () => authenticatorSetup(), [CONFIRM]: () => wrong('code', code) } });
     const scan = await toTheCode();
     await fillIn(within(scan).getByLabelText(/^Kod z aplikacji/), '000000');
@@ -69,7 +69,7 @@ describe('second step', () => {
     expect(within(scan).getByLabelText(/^Kod z aplikacji/)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('needs the right password', async () => {
+  it('the second step needs the right password', async () => {
     const { sent } = await open({ answers: { 'POST accounts/confirm/': () => wrong('password', 'passwordWrong') } });
     await userEvent.click(await screen.findByRole('button', { name: 'Dodaj aplikację' }));
     const ask = await dialog('Dodaj aplikację uwierzytelniającą');
@@ -117,7 +117,7 @@ describe('second step', () => {
     ]);
   });
 
-  it('warns of few recovery codes and makes new ones', async () => {
+  it('the second step warns of few recovery codes and makes new ones', async () => {
     const { container } = await open({
       state: on,
       answers: { 'POST accounts/two-step/recovery-codes/': () => ({ recovery_codes: CODES }) },
@@ -131,7 +131,7 @@ describe('second step', () => {
     expect(await screen.findByText(CODES[9] ?? '')).toBeVisible();
   });
 
-  it('is turned off with the password, not where it is required', async () => {
+  it('the second step is turned off with the password, not where it is required', async () => {
     const { world } = await open({ state: on, answers: { 'POST accounts/two-step/turn-off/': NOTHING } });
     await userEvent.click(await screen.findByRole('button', { name: 'Wyłącz logowanie dwuetapowe' }));
     const ask = await dialog('Wyłączyć logowanie dwuetapowe?');
@@ -142,7 +142,7 @@ describe('second step', () => {
     expect(screen.queryByRole('button', { name: 'Wyłącz logowanie dwuetapowe' })).toBeNull();
   });
 
-  it('is turned off with a code of the app where there is one', async () => {
+  it('the second step is turned off with a code of the app where there is one', async () => {
     const { sent } = await open({
       state: on,
       methods: ['authenticator', 'recovery_code'],
@@ -157,7 +157,7 @@ describe('second step', () => {
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ code: '123 456' });
   });
 
-  it('an admin who has none is told so, and goes on once it is on', async () => {
+  it('an admin without a second step reads so, and goes on once it is on', async () => {
     act(() => void signInAs.person({ role: 'ADMIN', second_step_required: true }));
     const { world } = await open({
       state: twoStep({ is_required: true }),
@@ -179,7 +179,7 @@ describe('second step', () => {
     expect(screen.queryByRole('button', { name: 'Wyłącz logowanie dwuetapowe' })).toBeNull();
   });
 
-  it('speaks English', async () => {
+  it('the section speaks English', async () => {
     await open({ state: on, url: `/en${PATH}`, sessions: [sessionInfo(), other] });
     expect(await screen.findByText('Signing in takes your password and a second step.')).toBeVisible();
     expect(await screen.findByText(/Germany/)).toBeVisible();

@@ -15,7 +15,7 @@ describe('password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Zmień hasło' }));
   };
 
-  it('is changed, and the list of devices is read again', async () => {
+  it('the password is changed, and the list of devices is read again', async () => {
     const { sent, world } = await open({
       sessions: [sessionInfo(), other],
       answers: { 'POST accounts/change-password/': NOTHING },
@@ -31,7 +31,7 @@ describe('password', () => {
     expect(screen.getByLabelText(/^Nowe hasło/)).toHaveValue('');
   });
 
-  it('a wrong one is told on its field, and nothing typed is lost', async () => {
+  it('a wrong password is shown on its field, and nothing typed is lost', async () => {
     await open({ answers: { 'POST accounts/change-password/': () => problem(401, 'invalid_credentials') } });
     await fill('Złe!23456', 'Zupełnie!Nowe7');
     expect(await screen.findByText('Nieprawidłowe hasło.')).toBeVisible();
@@ -65,7 +65,7 @@ describe('password', () => {
 });
 
 describe('devices', () => {
-  it('are named with place, and the present one is marked and cannot be ended', async () => {
+  it('devices are named with place, and the present one is marked and cannot be ended', async () => {
     await open({ sessions: [sessionInfo(), other] });
     const [here, there] = await screen
       .findAllByRole('listitem', {})

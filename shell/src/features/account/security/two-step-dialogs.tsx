@@ -19,7 +19,7 @@ import {
   twoStepRead,
 } from './security.api.ts';
 
-/** What a person is about to do with the second step. */
+/** The action on the second step that a person has begun. */
 export type TwoStepTask =
   | { kind: 'app' | 'passkey' | 'removeApp' | 'codes' | 'turnOff' }
   | { kind: 'rename' | 'removePasskey'; passkey: Passkey };

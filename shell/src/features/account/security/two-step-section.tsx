@@ -7,7 +7,7 @@ import styles from './security.module.css';
 import type { TwoStepTask } from './two-step-dialogs.tsx';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** Fewer than this, and the page says so. */
+/** With fewer than this, the page warns. */
 const FEW_CODES = 3;
 
 const loadDialogs = () =>

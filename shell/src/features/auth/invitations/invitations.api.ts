@@ -8,7 +8,7 @@ import type {
 } from '@wspolnik/contract';
 import { getJSON, sendJSON, withQuery } from '@wspolnik/shared-auth';
 
-/** Who invites whom to which company; fails with a code that says what became of the invitation. */
+/** Who invites whom to which company; fails with a code for what became of the invitation. */
 export const getInvitation = (token: string) => getJSON<InvitePreview>(withQuery('invite/', { token }));
 
 /** Creates the account of the invited address. */

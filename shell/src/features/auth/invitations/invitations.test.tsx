@@ -46,7 +46,7 @@ describe('without an account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Załóż konto' }));
   };
 
-  it('says who invites to which company, creates the account of the fixed address and enters as the company', async () => {
+  it('the page says who invites to which company, creates the account of the fixed address and enters as the company', async () => {
     const sent = fakeApi({
       [PREVIEW]: preview,
       'POST invite/accept/': () => Response.json({ email, status: 'verified' }, { status: 201 }),
@@ -74,7 +74,7 @@ describe('without an account', () => {
     expect(login?.body).toEqual({ email, password: 'Tajne!123' });
   });
 
-  it('leads to sign-in, filled in, when the account was created and the sign-in failed', async () => {
+  it('the page leads to sign-in, filled in, when the account was created and the sign-in failed', async () => {
     fakeApi({
       [PREVIEW]: preview,
       'POST invite/accept/': () => Response.json({ email, status: 'verified' }, { status: 201 }),
@@ -99,7 +99,7 @@ describe('without an account', () => {
     expect(screen.getByRole('textbox', { name: /Nazwisko/ })).toHaveValue('Lis');
   });
 
-  it('asks an address that has an account meanwhile to sign in', async () => {
+  it('the page asks an address that has an account meanwhile to sign in', async () => {
     fakeApi({ [PREVIEW]: () => invitePreview({ known: true }) });
     await openSignup();
     const link = await screen.findByRole('link', { name: 'Zaloguj się i dołącz' });
@@ -112,7 +112,7 @@ describe('without an account', () => {
     ['invitation_revoked', /cofnęła to zaproszenie/, /withdrew this invitation/],
     ['invitation_used', /zostało już przyjęte/, /already been accepted/],
     ['token_invalid', /link jest nieprawidłowy/, /link is not valid/],
-  ] as const)('says so when the link has ended: %s', async (code, polish, english) => {
+  ] as const)('a message explains why the link has ended: %s', async (code, polish, english) => {
     fakeApi({ [PREVIEW]: () => problem(422, code) });
     const page = await openSignup();
     expect(await screen.findByText(polish)).toBeVisible();
@@ -134,7 +134,7 @@ describe('without an account', () => {
 });
 
 describe('with an account', () => {
-  it('joins: the company becomes the profile in use and its page is shown', async () => {
+  it('the page joins: the company becomes the profile in use and its page is shown', async () => {
     signInAs.person({ email: email.toUpperCase() });
     const user = useSessionStore.getState().user;
     const sent = fakeApi({
@@ -151,7 +151,7 @@ describe('with an account', () => {
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ token: 't1' });
   });
 
-  it('says for whom the invitation is, and leads to that account', async () => {
+  it('the page says for whom the invitation is, and leads to that account', async () => {
     signInAs.person();
     fakeApi({ [PREVIEW]: () => invitePreview({ known: true }) });
     await openJoin();
@@ -164,7 +164,7 @@ describe('with an account', () => {
     expect(from).toBe(`/auth/change-profile?email=${encodeURIComponent(email)}&token=t1`);
   });
 
-  it('leads to sign-up when the invited address has no account', async () => {
+  it('the page leads to sign-up when the invited address has no account', async () => {
     signInAs.person();
     fakeApi({ [PREVIEW]: preview });
     await openSignup();
@@ -174,7 +174,7 @@ describe('with an account', () => {
     );
   });
 
-  it('says so when it was withdrawn while the page was open', async () => {
+  it('an invitation that was withdrawn while the page was open is reported', async () => {
     signInAs.person({ email });
     fakeApi({ [PREVIEW]: () => invitePreview({ known: true }), [ACCEPT]: () => problem(422, 'invitation_revoked') });
     await openJoin();

@@ -31,7 +31,7 @@ export const wrong = (field: string, code: string) => problem(422, 'validation_f
 interface World {
   state?: TwoStep;
   sessions?: SessionInfo[];
-  /** What confirms a change. */
+  /** The confirmation of a change. */
   methods?: ConfirmationMethod[];
   answers?: Parameters<typeof fakeApi>[0];
   url?: string;
