@@ -57,7 +57,7 @@ function bodyOf({ subject, version }: ModerationItem, decision: DecisionKind, va
   };
 }
 
-/** Versions are compared; what differs is found by `WhatChanged`. */
+/** Versions are compared; differences are found by `WhatChanged`. */
 const DECIDED = ['version'] as const;
 
 /** The case as the dialog opened with it, and its present state. */

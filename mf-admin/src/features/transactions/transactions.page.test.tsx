@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(calls[0]?.params.get('status')).toBe('decided');
   });
 
-  it('finds all transactions by words and status', async () => {
+  it('the list finds all transactions by words and status', async () => {
     const calls = fakeApi({ [ORDERS]: () => pageOf([order()]) });
     await show('?show=all&q=meble&status=bought', 'en');
     expect(await screen.findByRole('article', { name: /Meble biurowe/ })).toBeVisible();
@@ -113,7 +113,7 @@ describe('a transaction', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('is decided with a reason for each side', async () => {
+  it('a transaction is decided with a reason for each side', async () => {
     let stored = life;
     const calls = fakeApi({
       [LIFE]: () => stored,
@@ -193,7 +193,7 @@ describe('a transaction', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is left to another admin when the admin takes part', async () => {
+  it('a transaction is left to another admin when the admin takes part', async () => {
     fakeApi({ [LIFE]: () => ({ ...life, is_own: true, order: { ...life.order, allowed_actions: [] } }) });
     await open();
     expect(await screen.findByText(/Zdecyduje o nim inny administrator/)).toBeVisible();

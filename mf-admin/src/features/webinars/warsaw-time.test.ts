@@ -11,7 +11,7 @@ test.each([
   expect(toWarsaw(moment)).toEqual({ date, time });
 });
 
-test('takes the first of the hour that comes twice in autumn', () => {
+test('the time takes the first of the hour that comes twice in autumn', () => {
   expect(fromWarsaw({ date: '2027-10-31', time: '02:30' })).toBe('2027-10-31T00:30:00.000Z');
   expect(toWarsaw('2027-10-31T01:30:00.000Z')).toEqual({ date: '2027-10-31', time: '02:30' });
 });
