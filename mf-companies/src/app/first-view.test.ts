@@ -38,7 +38,7 @@ const firstView = createFirstView({
 it.each([
   ['pl', 'Firmy', '22\u00a0kontakty'],
   ['en', 'Companies', '22\u00a0contacts'],
-] as const)('renders the list in %s', async (locale, title, contacts) => {
+] as const)('the page renders the list in %s', async (locale, title, contacts) => {
   const html = await firstView(locale, '/companies', '?city=Poznań');
   expect(html).toContain(`>${title}</h1>`);
   expect(html).toContain(contacts);
@@ -49,7 +49,7 @@ it.each([
 it.each([
   ['pl', 'O firmie'],
   ['en', 'About the company'],
-] as const)('renders the company in %s', async (locale, about) => {
+] as const)('the page renders the company in %s', async (locale, about) => {
   const html = await firstView(locale, `/companies/${idOf(1)}`);
   expect(html).toContain('>Stolarnia Żuraw</h1>');
   expect(html).toContain('Dębowe i bukowe.');
@@ -59,7 +59,7 @@ it.each([
 it.each([
   ['pl', 'Właściciel'],
   ['en', 'Owner'],
-] as const)('renders a profile in %s', async (locale, role) => {
+] as const)('the page renders a profile in %s', async (locale, role) => {
   const html = await firstView(locale, `/profiles/${idOf(710)}`);
   expect(html).toContain('>Jan Kowalski</h1>');
   expect(html).toContain(role);
@@ -68,14 +68,14 @@ it.each([
 it.each([
   ['pl', 'Osoby (1)', 'Możesz znać', '5 stycznia 2026'],
   ['en', 'People (1)', 'People you may know', '5 January 2026'],
-] as const)('renders the network in %s', async (locale, heading, suggestions, date) => {
+] as const)('the page renders the network in %s', async (locale, heading, suggestions, date) => {
   const html = await firstView(locale, '/network');
   expect(html).toContain(heading);
   expect(html).toContain(suggestions);
   expect(html).toContain(date);
 });
 
-it('renders the membership numbers', async () => {
+it('the page renders the membership numbers', async () => {
   const html = await firstView('pl', '/companies/payments/membership-numbers');
   expect(html).toContain('0042');
   expect(html).toContain('0777');
@@ -84,7 +84,7 @@ it('renders the membership numbers', async () => {
 it.each([
   ['pl', 'Członkowie', '1 osoba'],
   ['en', 'Members', '1 person'],
-] as const)('renders the members in %s', async (locale, title, count) => {
+] as const)('the page renders the members in %s', async (locale, title, count) => {
   const html = await firstView(locale, '/companies/settings/members');
   expect(html).toContain(`>${title}</h1>`);
   expect(html).toContain(count);
@@ -94,7 +94,7 @@ it.each([
 it.each([
   ['/pricing', 'Cennik', 'Pricing'],
   ['/companies/payments/plans', 'Plan firmy', 'Company plan'],
-])('renders the plans of %s', async (path, pl, en) => {
+])('the page renders the plans of %s', async (path, pl, en) => {
   for (const [locale, title] of [
     ['pl', pl],
     ['en', en],

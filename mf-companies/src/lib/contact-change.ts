@@ -55,7 +55,7 @@ export function useContactChange(): Change {
       }
       return reply;
     } catch (error) {
-      // Any other failure is the button's text. Here what is shown is out of date: the other side has changed it meanwhile.
+      // Any other failure is the button's text. The page is out of date: the other side has changed it meanwhile.
       if (!(error instanceof ApiError) || error.status !== 409) throw error;
       toast.error(errorText(error));
       await refresh(...CONTACT_READS);

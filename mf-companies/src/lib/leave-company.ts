@@ -14,6 +14,6 @@ export async function leaveCompanyInUse(home = HOME): Promise<void> {
   // First, so that the shell does not say that somebody else ended it.
   switchCompany(null);
   setUser({ ...user, companies: user.companies.filter(({ id }) => id !== company.id) });
-  // What else changed follows with the next request when there is no connection.
+  // Other changes follow with the next request when there is no connection.
   await refreshMe().catch(() => {});
 }

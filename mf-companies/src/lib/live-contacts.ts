@@ -6,7 +6,7 @@ type Reads = readonly { covers(path: string): boolean }[];
 
 const KINDS: readonly unknown[] = ['NetworkInvite', 'NetworkAccepted'];
 
-/** Lists and pages with contact buttons may stand on one page; together they listen once, or each read would be repeated. */
+/** Lists and pages with contact buttons may be on one page; together they listen once, or each read would be repeated. */
 let listeners = 0;
 let stop: (() => void) | undefined;
 

@@ -48,7 +48,7 @@ beforeEach(() => signInAs.company());
 it.each([
   ['pl', 'Co zniknie', 'Co zostanie', 'Zakończone zamówienia i historia punktów, bez danych firmy'],
   ['en', 'What is deleted', 'What stays', 'Finished orders and the points history, without the company’s data'],
-] as const)('tells first what goes and what stays (%s)', async (locale, goes, stays, ledger) => {
+] as const)('the page tells first what goes and what stays (%s)', async (locale, goes, stays, ledger) => {
   fakeApi({ ...confirming, [READ]: () => companyObligations() });
   const { container } = await open(locale);
   expect(await screen.findByRole('heading', { name: goes })).toBeVisible();
@@ -57,7 +57,7 @@ it.each([
   expect(await axe(container)).toEqual([]);
 });
 
-it('is requested with the name and the password, waits seven days, and is taken back', async () => {
+it('a deletion is requested with the name and the password, waits seven days, and is taken back', async () => {
   let deletes_at: string | null = null;
   const sent = fakeApi({
     ...confirming,
@@ -91,7 +91,7 @@ it('is requested with the name and the password, waits seven days, and is taken 
 it.each([
   ['', 'To pole jest wymagane.'],
   ['Stolarnia', 'Wpisz dokładnie nazwę firmy.'],
-])('sends nothing for the name "%s"', async (name, text) => {
+])('nothing is sent for the name "%s"', async (name, text) => {
   const sent = fakeApi({ ...confirming, [READ]: () => companyObligations() });
   await open();
   await screen.findByRole('textbox', { name: /Nazwa firmy/ });
@@ -101,7 +101,7 @@ it.each([
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
-it('gives up remaining points only explicitly', async () => {
+it('remaining points are only given up explicitly', async () => {
   const sent = fakeApi({
     ...confirming,
     [READ]: () => companyObligations({ points: '1234.50' }),
@@ -174,7 +174,7 @@ it('shows what arrived meanwhile when the deletion is refused', async () => {
   expect(useSessionStore.getState().company).not.toBeNull();
 });
 
-it('keeps what was typed when the connection is lost', async () => {
+it('typed text stays when the connection is lost', async () => {
   fakeApi({ ...confirming, [READ]: () => companyObligations(), [DELETE]: noConnection });
   await open();
   await typeName(sellerProfile.name);
@@ -183,7 +183,7 @@ it('keeps what was typed when the connection is lost', async () => {
   expect(screen.getByRole('textbox', { name: /Nazwa firmy/ })).toHaveValue(sellerProfile.name);
 });
 
-it.each(['manager', 'member'] as const)('refuses a %s plainly, without a request', async (role) => {
+it.each(['manager', 'member'] as const)('a %s is refused plainly, without a request', async (role) => {
   signInAs.company({ role });
   const sent = fakeApi({});
   await open();
@@ -192,7 +192,7 @@ it.each(['manager', 'member'] as const)('refuses a %s plainly, without a request
   expect(sent).toEqual([]);
 });
 
-it('refuses an owner who lost the role meanwhile', async () => {
+it('an owner who lost the role meanwhile is refused', async () => {
   fakeApi({ ...confirming, [READ]: () => problem(403, 'forbidden') });
   await open();
   expect(await screen.findByRole('heading', { name: 'Firmę może usunąć tylko właściciel' })).toBeInTheDocument();

@@ -20,7 +20,7 @@ const CHANGED = ['has_obligations', 'already_decided'];
 export interface DeletionFormProps {
   name: string;
   obligations: CompanyObligations;
-  /** What is on the screen is old: the deletion waits now, or something arrived meanwhile that blocks it. */
+  /** The screen is out of date: the deletion waits now, or something arrived meanwhile that blocks it. */
   onChanged: () => void;
 }
 
@@ -34,7 +34,7 @@ export function DeletionForm({ name, obligations, onChanged }: DeletionFormProps
   const { submit, isRunning } = useAction(
     async (values: DeletionValues) => {
       await confirmed(values, (token) => deleteCompany({ givesUpPoints: values.give_up_points }, token));
-      // The company has another status now; what else changed follows when there is no connection.
+      // The company has another status now; other changes follow when there is no connection.
       await refreshMe().catch(() => {});
       void forget(companiesRead, companyRead);
     },

@@ -15,7 +15,7 @@ export interface DeletionProps {
   onCheck: () => void;
 }
 
-/** First what goes and what stays, then what blocks the deletion, or the form. */
+/** First the list of what goes and stays, then the obstacles to the deletion, or the form. */
 export function Deletion({ name, obligations, onCheck }: DeletionProps) {
   const { formatMessage } = useIntl();
   const blocking = blockingObligations(obligations);

@@ -39,7 +39,7 @@ const show = (locale: 'pl' | 'en' = 'pl') =>
   );
 const heading = () => screen.findByRole('heading', { name: 'Stolarnia Żuraw', level: 1 });
 
-it('writes to the shown address alone, whatever it contains', async () => {
+it('the mail goes only to the shown address, whatever it contains', async () => {
   fakeApi({ ...around, [ONE]: () => company({ email: 'a@firma.pl?bcc=evil@example.test' }) });
   await show();
   const contact = within(await screen.findByRole('region', { name: 'Kontakt' }));
@@ -93,7 +93,7 @@ it('shows verification, plan, category and numbers in the language of the reader
 it.each([
   ['is gone', 404, 'not_found'],
   ['has a malformed address', 422, 'validation_failed'],
-] as const)('says so when the company %s', async (_, status, code) => {
+] as const)('a note appears when the company %s', async (_, status, code) => {
   fakeApi({ ...around, [ONE]: () => problem(status, code) });
   await show();
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono firmy' })).toBeInTheDocument();
@@ -132,7 +132,7 @@ it.each([
   },
 );
 
-it('lets a guest write to the company where a remote provides the dialog', async () => {
+it('the page lets a guest write to the company where a remote provides the dialog', async () => {
   signOut();
   fakeApi({ ...around, [ONE]: () => company() });
   await show();
@@ -153,7 +153,7 @@ describe('the contacts of the company', () => {
     networkUser({ id: idOf(300 + index), name: `Osoba ${index}`, first_name: 'Osoba', last_name: `${index}` }),
   );
 
-  it('are the first few, and all on request', async () => {
+  it('the contacts are the first few, and all on request', async () => {
     fakeApi({
       ...around,
       [ONE]: () => company(),
@@ -174,7 +174,7 @@ describe('the contacts of the company', () => {
     expect(contacts.getAllByRole('link')).toHaveLength(5);
   });
 
-  it('that cannot be read leave the page usable', async () => {
+  it('contacts that cannot be read leave the page usable', async () => {
     let fails = true;
     fakeApi({
       ...around,

@@ -16,7 +16,7 @@ import { OffersSkeleton } from './offers-skeleton.tsx';
 import { NextStepsOnDemand } from './own-parts.tsx';
 import { CompanyPlace } from './place/company-place.tsx';
 
-// Below the first screen, with the form and the dialogs of opinions: not part of what the page needs at first.
+// Below the first screen, with the form and the dialogs of opinions: the page does not need them at first.
 const { Page: CompanyOpinions } = lazyPage(
   async () =>
     (await import(/* webpackChunkName: "company-opinions" */ './opinions/company-opinions.tsx')).CompanyOpinions,
@@ -66,7 +66,7 @@ export function CompanyProfile({ company }: CompanyProfileProps) {
   );
 }
 
-/** Of active companies alone, like the offers. */
+/** Only of active companies, like the offers. */
 function PublicSections({ company }: CompanyProfileProps) {
   const hasPosts = useHasSlot('company.posts');
   return (

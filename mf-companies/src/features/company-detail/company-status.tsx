@@ -7,7 +7,7 @@ import { useCompanyRights } from '../../lib/use-company-rights.ts';
 import { detailMessages as messages, statusMessages } from './company-detail.messages.ts';
 
 /**
- * Says why nobody but its members and admins sees the company. What to do next is in the list for owners and managers below;
+ * Explains why only its members and admins see the company. The next steps are in the list for owners and managers below;
  * a suspended company has no such list.
  */
 export function CompanyStatusNote({ company }: { company: Company }) {

@@ -12,7 +12,7 @@ beforeAll(() => {
 const nothing = () => undefined;
 const NAME = exampleCompany.name;
 
-test.each(['side', 'header'] as const)('as %s it has no axe violations', async (variant) => {
+test.each(['side', 'header'] as const)('the widget has no axe violations as %s', async (variant) => {
   const { container } = await renderUi(
     <CompanyWidget
       variant={variant}
@@ -25,7 +25,7 @@ test.each(['side', 'header'] as const)('as %s it has no axe violations', async (
   expect(await axe(container)).toEqual([]);
 });
 
-test('on its own page the company is the heading and not a link', async () => {
+test('the company is the heading on its own page and not a link', async () => {
   await renderUi(<CompanyWidget variant="header" company={exampleCompany} />);
   expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

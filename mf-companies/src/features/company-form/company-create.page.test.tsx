@@ -38,7 +38,7 @@ const posts = (calls: ReturnType<typeof answering>, path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === path);
 const arrived = () => waitFor(() => expect(window.location.pathname).toBe('/companies/verify-company'));
 
-it('creates a company, acts as it, and goes on to verification', async () => {
+it('the form creates a company, acts as it, and goes on to verification', async () => {
   const calls = answering();
   const { container } = await openCreate();
   await fillNeeded();
@@ -63,14 +63,14 @@ it('creates a company, acts as it, and goes on to verification', async () => {
   expect(localStorage.getItem(NEW_DRAFT)).toBeNull();
 });
 
-it('is in English as well', async () => {
+it('the form is in English as well', async () => {
   answering();
   await openCreate('en');
   expect(await screen.findByRole('heading', { level: 1, name: 'New company' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create company' })).toBeVisible();
 });
 
-it('lets a company create another one, and sends the logo as the new one', async () => {
+it('the form lets a company create another one, and sends the logo as the new one', async () => {
   signInAs.company();
   const calls = answering();
   await openCreate();
@@ -83,7 +83,7 @@ it('lets a company create another one, and sends the logo as the new one', async
   expect(posts(calls, 'accounts/company-create/')[0]?.headers.get('Company-Id')).toBe(sellerProfile.id);
 });
 
-it('keeps a company whose logo was not saved, and sends only the logo again', async () => {
+it('the form keeps a company whose logo was not saved, and sends only the logo again', async () => {
   let fails = true;
   const calls = answering({
     'POST accounts/company-image-update/': () => (fails ? problem(503, 'unavailable') : made),
@@ -104,7 +104,7 @@ it('keeps a company whose logo was not saved, and sends only the logo again', as
   expect(posts(calls, 'accounts/company-image-update/')).toHaveLength(3);
 });
 
-it('acts as the new company even when the person cannot be read again', async () => {
+it('the form acts as the new company even when the person cannot be read again', async () => {
   answering({ 'GET accounts/user-data/': noConnection });
   await openCreate();
   await fillNeeded();
@@ -113,7 +113,7 @@ it('acts as the new company even when the person cannot be read again', async ()
   expect(useSessionStore.getState().company).toMatchObject({ id: made.id, role: 'owner' });
 });
 
-it('repeats a lost request with the same key, and keeps what was typed', async () => {
+it('the form repeats a lost request with the same key, and keeps what was typed', async () => {
   let isDown = true;
   const calls = answering({
     'POST accounts/company-create/': () => (isDown ? noConnection() : Response.json(made, { status: 201 })),
@@ -141,7 +141,7 @@ const WRONG = [
   [/^X \(Twitter\)/, 'https://facebook.com/x', 'Podaj link do profilu w serwisie Twitter.'],
 ] as const;
 
-it.each(WRONG)('refuses a wrong value of %s at its field', async (name, value, text) => {
+it.each(WRONG)('the form refuses a wrong value of %s at its field', async (name, value, text) => {
   const calls = answering();
   await openCreate();
   await fillNeeded();
@@ -179,7 +179,7 @@ it('shows what the server refuses at its fields, and the place at the address', 
 it.each([
   ['of 20,000 × 20,000 pixels', pngFile('logo.png', 20_000, 20_000), /za duże: 20\s?000 × 20\s?000 pikseli/],
   ['that is a text', new File([textFile('logo.png')], 'logo.png'), /Nieobsługiwany format. Dozwolone: PNG, JPEG/],
-])('refuses a logo %s', async (_, file, text) => {
+])('the form refuses a logo %s', async (_, file, text) => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa firma' });
@@ -187,7 +187,7 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('fills in the place of a picked address', async () => {
+it('the form fills in the place of a picked address', async () => {
   const calls = answering({
     'GET geocode/': () => [
       {
@@ -209,7 +209,7 @@ it('fills in the place of a picked address', async () => {
   });
 });
 
-it('keeps a draft while typing, also over a switch of the company, until it is discarded', async () => {
+it('the form keeps a draft while typing, also over a switch of the company, until it is discarded', async () => {
   signInAs.company();
   answering();
   const { unmount } = await openCreate();
@@ -229,7 +229,7 @@ it('keeps a draft while typing, also over a switch of the company, until it is d
   await waitFor(() => expect(localStorage.getItem(NEW_DRAFT)).toBeNull());
 });
 
-it('says so when the logo of a draft is gone, and when categories cannot be read', async () => {
+it('a missing logo of a draft and unreadable categories are reported', async () => {
   localStorage.setItem(
     NEW_DRAFT,
     JSON.stringify({ values: { name: 'Szkic' }, logo: { file: 'gone' }, saved_at: 1, base: '' }),

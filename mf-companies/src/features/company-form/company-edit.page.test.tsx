@@ -50,7 +50,7 @@ it('shows the present values and sends only what changed', async () => {
   expect(localStorage.getItem(EDIT_DRAFT)).toBeNull();
 });
 
-it('stays in the settings after saving, ready for the next change', async () => {
+it('the form stays in the settings after saving, ready for the next change', async () => {
   const calls = answering();
   await openSettings();
   await form();
@@ -67,7 +67,7 @@ it('stays in the settings after saving, ready for the next change', async () => 
 it.each([
   ['owner', true],
   ['manager', false],
-] as const)('leads the %s to the deletion of the company: %s', async (role, leads) => {
+] as const)('the form leads the %s to the deletion of the company: %s', async (role, leads) => {
   answering();
   act(() => switchProfile({ ...sellerProfile, role }));
   const { container } = await openSettings();
@@ -78,7 +78,7 @@ it.each([
   expect(await axe(container)).toEqual([]);
 });
 
-it('changes and removes the logo', async () => {
+it('the form changes and removes the logo', async () => {
   const calls = answering({
     'GET accounts/company-data/': () => company({ ...own, image: '/logo.jpg' }),
     'DELETE accounts/company-image-update/': () => own,
@@ -113,7 +113,7 @@ it('shows a refused logo at its field; the texts are saved by then and nothing i
   expect(window.location.pathname).toBe(`/companies/${own.id}/edit`);
 });
 
-it('lets an admin edit any company, without its logo', async () => {
+it('the form lets an admin edit any company, without its logo', async () => {
   signInAs.admin();
   const calls = answering({ [`PUT accounts/company-list-all/${own.id}/`]: () => own });
   await openEdit();
@@ -126,7 +126,7 @@ it('lets an admin edit any company, without its logo', async () => {
   );
 });
 
-it('refuses a member plainly, with a way on', async () => {
+it('the form refuses a member plainly, with a way on', async () => {
   signInAs.company({ role: 'member' });
   answering();
   await openSettings();
@@ -135,14 +135,14 @@ it('refuses a member plainly, with a way on', async () => {
   expect(screen.queryByRole('textbox', { name: /^Nazwa firmy/ })).not.toBeInTheDocument();
 });
 
-it('refuses a stranger', async () => {
+it('the form refuses a stranger', async () => {
   signInAs.person();
   answering();
   await openEdit();
   expect(await screen.findByText('To nie jest Twoja firma')).toBeVisible();
 });
 
-it('asks somebody who acts as another profile to switch, and then shows the form', async () => {
+it('the form asks somebody who acts as another profile to switch, and then shows the form', async () => {
   answering();
   act(() => switchProfile(otherProfile));
   await openEdit();
@@ -166,14 +166,14 @@ it('a profile switch shows nothing of the former profile', async () => {
 it.each([
   [404, 'not_found'],
   [422, 'validation_failed'],
-] as const)('says that the company is gone (%s)', async (status, code) => {
+] as const)('the form says that the company is gone (%s)', async (status, code) => {
   answering({ [`GET accounts/company-list-all/${idOf(9)}/`]: () => problem(status, code) });
   await openEdit(idOf(9));
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono firmy' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Wszystkie firmy' })).toHaveAttribute('href', '/companies');
 });
 
-it('retries when the company cannot be read', async () => {
+it('the form retries when the company cannot be read', async () => {
   let isDown = true;
   answering({ 'GET accounts/company-data/': () => (isDown ? problem(500, 'internal') : own) });
   await openSettings();
@@ -183,7 +183,7 @@ it('retries when the company cannot be read', async () => {
   expect(await form()).toBeVisible();
 });
 
-it('says so when the role was taken away while typing, and keeps the draft', async () => {
+it('a role that was removed while typing is reported, and the draft stays', async () => {
   answering({ 'PUT accounts/company-data/': () => problem(403, 'forbidden') });
   await openSettings();
   await form();
@@ -205,7 +205,7 @@ it('a company that is suspended while its owner types keeps the form and what wa
   expect(field(/^Miasto/)).toHaveValue('Gdynia');
 });
 
-it('warns when somebody changed the company after the draft was saved', async () => {
+it('the form warns when somebody changed the company after the draft was saved', async () => {
   answering();
   const { unmount } = await openSettings();
   await form();

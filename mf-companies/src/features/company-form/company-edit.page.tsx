@@ -62,7 +62,7 @@ function EditedCompany({ read, onSaved }: EditedCompanyProps) {
   );
 }
 
-/** Apart from the form: the way to the page that says what goes, and what blocks it. */
+/** Apart from the form: the way to the page that lists what goes, and what blocks it. */
 function DeleteCompany() {
   const { formatMessage } = useIntl();
   return (

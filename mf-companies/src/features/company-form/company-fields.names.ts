@@ -6,7 +6,7 @@ const FORM_FIELD: Readonly<Record<string, string>> = { lat: 'address', lng: 'add
 const renamed = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [FORM_FIELD[name] ?? name, value]));
 
-/** The form, told of errors by the API's names of fields. */
+/** The form, with errors by the API's names of fields. */
 export const formFields = (form: ProblemTarget): ProblemTarget => ({
   setStatus: (status) => form.setStatus(status),
   setTouched: (touched, shouldValidate) => form.setTouched(renamed(touched), shouldValidate),

@@ -21,7 +21,7 @@ interface LogoValues {
   image: ImageValue;
 }
 
-/** What is left when a company was created and its logo was not saved: the logo again, or going on without it. */
+/** The choice when a company was created and its logo was not saved: the logo again, or going on without it. */
 export function LogoLeft({ company, image, reason, onDone }: LogoLeftProps) {
   const { formatMessage } = useIntl();
   const { submit } = useAction(

@@ -62,13 +62,13 @@ it('shows each company with city, rating and contacts, and links to it', async (
   expect(await axe(container)).toEqual([]);
 });
 
-it('is in English under /en', async () => {
+it('the list is in English under /en', async () => {
   answering();
   await renderPage(<CompanyListPage />, { url: '/en/companies', locale: 'en' });
   expect((await card('Lingua Łódź')).getByText('1 contact')).toBeVisible();
 });
 
-it('waits until typing pauses', async () => {
+it('the list waits until typing pauses', async () => {
   jest.useFakeTimers();
   const calls = answering();
   await renderPage(<CompanyListPage />, { url: '/companies?page=3&sort_by=date_desc' });
@@ -97,7 +97,7 @@ it('searches in the town of a link, and around it', async () => {
   expect(window.location.search).toBe('?city=Pozna%C5%84');
 });
 
-it('says that the categories are missing, and loads them again', async () => {
+it('the list says that the categories are missing, and loads them again', async () => {
   let isUp = false;
   fakeApi({
     ...around,
@@ -156,7 +156,7 @@ it('shows the filter of the network only to somebody who has one', async () => {
   await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
 });
 
-it('asks for all markers in one call, and says how many companies have no location', async () => {
+it('the list asks for all markers in one call, and says how many companies have no location', async () => {
   const calls = fakeApi({
     ...around,
     [LIST]: () => pageOf([carpenter, translator]),
@@ -170,7 +170,7 @@ it('asks for all markers in one call, and says how many companies have no locati
   expect(asked.map(({ params }) => Object.fromEntries(params))).toEqual([{ page: '1', limit: '10000' }]);
 });
 
-it('omits invalid URL parameters from the request', async () => {
+it('the list omits invalid URL parameters from the request', async () => {
   const calls = answering();
   await renderPage(<CompanyListPage />, { url: '/companies?page=0&sort_by=luck&company_rating=many&q=%20' });
   await card('Stolarnia Żuraw');
@@ -186,7 +186,7 @@ it('links to the other pages with the filters retained', async () => {
   );
 });
 
-it('shares a company by its absolute URL', async () => {
+it('the list shares a company by its absolute URL', async () => {
   answering();
   await renderPage(<CompanyListPage />, { url: '/en/companies', locale: 'en' });
   await userEvent.click(await screen.findByRole('button', { name: 'Share: Stolarnia Żuraw' }));

@@ -38,7 +38,7 @@ const posts = (calls: ReturnType<typeof answering>) => calls.filter(({ method })
 const tellDecision = () =>
   act(() => tellFrame({ seq: 1, type: 'verification.changed', data: { id: sellerProfile.id, company_id: null } }));
 
-it('sends numbers and document, and shows the state of the request', async () => {
+it('the page sends numbers and document, and shows the state of the request', async () => {
   let state: Partial<CompanyVerification> = NOTHING_SENT;
   const calls = answering(() => state, {
     [`POST ${CALL}`]: () => {
@@ -62,7 +62,7 @@ it.each([
   ['REGON', '012100785', 'Ten REGON ma błędną cyfrę.'],
   ['KRS', '0000000000', 'Podaj poprawny KRS (10 cyfr).'],
   ['Numer rachunku', '61109010140000071219812847', 'Ten numer rachunku ma błędną cyfrę.'],
-])('checks %s as soon as it has all its digits', async (name, value, text) => {
+])('the page checks %s as soon as it has all its digits', async (name, value, text) => {
   answering();
   await open();
   await form();
@@ -72,7 +72,7 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('marks a correct number while it is typed', async () => {
+it('the page marks a correct number while it is typed', async () => {
   answering();
   await open();
   await form();
@@ -92,7 +92,7 @@ it('names everything that is missing or wrong at once', async () => {
   expect(posts(calls)).toEqual([]);
 });
 
-it('refuses a document that is none', async () => {
+it('the page refuses a document that is none', async () => {
   const calls = answering();
   await open();
   await fillAll();
@@ -117,7 +117,7 @@ it('shows the tax number of another company at its field, and keeps everything',
   expect(screen.getByRole('button', { name: /odpis\.pdf/ })).toBeVisible();
 });
 
-it('keeps the numbers over a reload, not the document, and says so offline', async () => {
+it('the numbers survive a reload, the document does not, and a note appears offline', async () => {
   answering(() => NOTHING_SENT, { [`POST ${CALL}`]: noConnection });
   const { unmount } = await open();
   await fillAll();
@@ -144,7 +144,7 @@ it('shows what a colleague has sent meanwhile', async () => {
   expect(await screen.findByText('Zgłoszenie czeka na decyzję')).toBeVisible();
 });
 
-it('follows the decisions of an admin live, with their reasons', async () => {
+it('the page follows the decisions of an admin live, with their reasons', async () => {
   let state: Partial<CompanyVerification> = { status: 'submitted', reason: null, decided_at: null };
   answering(() => state);
   await open();
@@ -165,7 +165,7 @@ it('follows the decisions of an admin live, with their reasons', async () => {
   expect(screen.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute('href', '/contact');
 });
 
-it('says that a company whose deletion was requested waits for it, with the way back', async () => {
+it('the page says that a company whose deletion was requested waits for it, with the way back', async () => {
   signInAs.company({ status: 'suspended' });
   answering(() => ({ status: 'suspended', reason: null, deletion_requested_at: '2026-01-05T10:00:00.000Z' }));
   await open();
@@ -177,7 +177,7 @@ it('says that a company whose deletion was requested waits for it, with the way 
   );
 });
 
-it('tells a member why there is no form, and hides the bank account', async () => {
+it('the page tells a member why there is no form, and hides the bank account', async () => {
   signInAs.company({ status: 'rejected', role: 'member' });
   const numbers = { nip: '5260250274', regon: '012100784', krs: null, bank_number: null };
   let state: Partial<CompanyVerification> = { numbers };
@@ -191,7 +191,7 @@ it('tells a member why there is no form, and hides the bank account', async () =
   expect(screen.queryByText('Numer rachunku bankowego')).not.toBeInTheDocument();
 });
 
-it('switches to the company of a mailed link', async () => {
+it('the page switches to the company of a mailed link', async () => {
   answering();
   await open(`?company_id=${otherProfile.id}`);
   expect(await screen.findByText(`Działasz teraz jako ${otherProfile.name}`)).toBeInTheDocument();
@@ -209,7 +209,7 @@ it.each(['nonsense', '0198a000-0000-7000-8000-000000000000'])(
   },
 );
 
-it('says how to get a company without one, in English as well', async () => {
+it('the page says how to get a company without one, in English as well', async () => {
   signInAs.person();
   answering();
   await open('', 'en');
@@ -221,7 +221,7 @@ it('says how to get a company without one, in English as well', async () => {
   );
 });
 
-it('retries when the state cannot be read, and asks for a company when the membership has ended', async () => {
+it('the page retries when the state cannot be read, and asks for a company when the membership has ended', async () => {
   let answer = () => problem(500, 'internal');
   answering(() => NOTHING_SENT, { [`GET ${CALL}`]: () => answer() });
   await open();

@@ -32,7 +32,7 @@ it('shows live that the document is being checked, and that it can be read', asy
   expect(screen.getByText('odpis.pdf')).toBeVisible();
 });
 
-it('asks for another document in place of a removed one, and sends it alone', async () => {
+it('the page asks for another document in place of a removed one, and sends only that', async () => {
   let state: Partial<CompanyVerification> = REMOVED;
   const calls = answering(() => state, {
     [REPLACE]: () => {
@@ -74,7 +74,7 @@ it('shows that a colleague has replaced the document meanwhile', async () => {
   expect(await screen.findByText('nowy.pdf')).toBeVisible();
 });
 
-it('tells a member who can replace a removed document', async () => {
+it('the page tells a member who can replace a removed document', async () => {
   signInAs.company({ status: 'submitted', role: 'member' });
   answering(() => REMOVED);
   await open();

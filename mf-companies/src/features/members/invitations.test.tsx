@@ -42,7 +42,7 @@ describe('inviting', () => {
     ['jan@example.test', () => problem(409, 'already_member'), 'Ta osoba już należy do firmy.'],
     ['flood@example.test', () => problem(429, 'throttled'), /Za dużo prób/],
     ['lost@example.test', noConnection, /Brak połączenia z serwerem/],
-  ] as const)('refuses %s, and keeps what was typed', async (email, answer, text) => {
+  ] as const)('the dialog refuses %s, and keeps what was typed', async (email, answer, text) => {
     fakeApi(answers(answer && { [USERS]: answer }));
     await open();
     await screen.findByText('maria@example.test');
@@ -53,7 +53,7 @@ describe('inviting', () => {
 });
 
 describe('an unanswered invitation', () => {
-  it('that is read before the members waits for them, so that it does not move', async () => {
+  it('an invitation that is read before the members waits for them, so that it does not move', async () => {
     let answer: ((page: unknown) => void) | undefined;
     const late = new Promise((resolve) => {
       answer = resolve;
@@ -67,7 +67,7 @@ describe('an unanswered invitation', () => {
     expect(await screen.findByText('maria@example.test')).toBeVisible();
   });
 
-  it('is sent again', async () => {
+  it('an invitation is sent again', async () => {
     const sent = fakeApi(
       answers({ [`POST accounts/company-invitations/${companyInvitation().id}/resend/`]: () => companyInvitation() }),
     );
@@ -77,7 +77,7 @@ describe('an unanswered invitation', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('is withdrawn after a question', async () => {
+  it('an invitation is withdrawn after a question', async () => {
     let isOpen = true;
     fakeApi(
       answers({
@@ -95,7 +95,7 @@ describe('an unanswered invitation', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zaproszenia bez odpowiedzi' })).toBeNull());
   });
 
-  it('to somebody by their profile shows who it is, without an address', async () => {
+  it('an invitation by profile shows who it is, without an address', async () => {
     const person = { id: jan.id, name: 'Zofia Lis', image: null, thumbnail: null };
     const invitation = companyInvitation({ email: null, person });
     fakeApi(answers({ [INVITATIONS]: ({ params }) => pageOf(params.get('status') === 'sent' ? [invitation] : []) }));
@@ -104,7 +104,7 @@ describe('an unanswered invitation', () => {
     expect(screen.getByRole('button', { name: 'Cofnij zaproszenie: Zofia Lis' })).toBeVisible();
   });
 
-  it('that expired says since when', async () => {
+  it('an expired invitation says since when', async () => {
     const expired = companyInvitation({ status: 'expired', expires_at: '2026-01-13T10:00:00.000Z' });
     fakeApi(answers({ [INVITATIONS]: ({ params }) => pageOf(params.get('status') === 'expired' ? [expired] : []) }));
     await open();

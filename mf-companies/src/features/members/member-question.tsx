@@ -16,7 +16,7 @@ import { nameOf, type Pending, type useMemberStep } from './use-member-step.ts';
 
 const FINAL = ['remove', 'leave'];
 
-/** Asks before a step and says what it does; a refusal stands in the open dialog. */
+/** Asks before a step and explains it; a refusal is shown in the open dialog. */
 export function MemberQuestion({ action }: { action: ReturnType<typeof useMemberStep> }) {
   const { formatMessage } = useIntl();
   const { pending, error, isRunning, confirm, close } = action;

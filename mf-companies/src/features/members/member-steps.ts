@@ -13,7 +13,7 @@ interface Caller {
 const LOWER: Partial<Record<CompanyRole, CompanyRole>> = { owner: 'manager', manager: 'member' };
 export const lowerRole = (role: CompanyRole): CompanyRole => LOWER[role] ?? 'member';
 
-/** From `allowed_actions` alone; handing over is a promotion by an owner, who steps down with it. */
+/** Only from `allowed_actions`; handing over is a promotion by an owner, who steps down with it. */
 export function stepsFor(member: CompanyMember, caller: Caller): MemberStep[] {
   const may = (action: CompanyMember['allowed_actions'][number]) => member.allowed_actions.includes(action);
   const possible: Record<MemberStep, boolean> = {

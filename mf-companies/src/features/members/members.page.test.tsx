@@ -111,7 +111,7 @@ it('shows a member the list, and nothing to press but leaving', async () => {
   expect(sent.some(({ path }) => path === 'accounts/company-invitations/')).toBe(false);
 });
 
-it('promotes after a confirmation that says what the role may do', async () => {
+it('a promotion follows a confirmation that lists the rights of the role', async () => {
   const sent = fakeApi(answers({ [ROLE]: () => ({ ...jan, role: 'manager' }) }));
   await open();
   const dialog = await choose('Jan Kowalski', 'Nadaj rolę menedżera');
@@ -124,7 +124,7 @@ it('promotes after a confirmation that says what the role may do', async () => {
   expect(sent.filter(({ path }) => path === 'accounts/company-members/').length).toBeGreaterThan(1);
 });
 
-it('hands over ownership: first the new owner, then the own role, and the session follows', async () => {
+it('the owner hands over ownership: first the new owner, then the own role, and the session follows', async () => {
   const mine = { ...sellerProfile, role: 'manager' as const };
   const sent = fakeApi(
     answers({
@@ -143,7 +143,7 @@ it('hands over ownership: first the new owner, then the own role, and the sessio
   ]);
 });
 
-it('leaves: the person acts as themselves again and the page is left', async () => {
+it('a member who leaves acts as themselves again and the page is left', async () => {
   const sent = fakeApi(
     answers({
       [USERS]: () => manageUsersReply({ status: 'removed', invitation: null }),
@@ -160,7 +160,7 @@ it('leaves: the person acts as themselves again and the page is left', async () 
   expect(refreshed?.headers.get('company-id')).toBeNull();
 });
 
-it('tells the last owner what to do instead', async () => {
+it('the last owner reads what to do instead', async () => {
   fakeApi(answers({ [USERS]: () => problem(409, 'last_owner') }));
   await open();
   const dialog = await choose('Ewa Nowak', 'Opuść firmę');
@@ -182,7 +182,7 @@ it('searches and pages by the address', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('Żak');
 });
 
-it('keeps a too long text in the search, says so and does not search for a part of it', async () => {
+it('a text that is too long stays in the search with a message, and no part of it is searched for', async () => {
   const sent = fakeApi(answers());
   await open();
   const field = await screen.findByRole('searchbox');
@@ -197,7 +197,7 @@ it('keeps a too long text in the search, says so and does not search for a part 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says that nobody matches', async () => {
+it('the page says that nobody matches', async () => {
   fakeApi(answers({ [MEMBERS]: () => pageOf([]) }));
   await open('pl', '?q=zzz');
   expect(await screen.findByText('Nic nie pasuje do filtrów')).toBeVisible();
@@ -226,7 +226,7 @@ it('shows nothing of the former company after a switch', async () => {
   expect(screen.queryByText('Jan Kowalski')).toBeNull();
 });
 
-it('of a suspended company invites nobody, and says why', async () => {
+it('a suspended company invites nobody, and the page says why', async () => {
   fakeApi(answers());
   act(() => switchProfile({ ...sellerProfile, status: 'suspended' }));
   await open();

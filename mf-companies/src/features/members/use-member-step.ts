@@ -46,7 +46,7 @@ export function useMemberStep() {
       setPending(null);
     } catch (failure) {
       setError(failure);
-      // Somebody else was faster: what is shown is out of date.
+      // Somebody else was faster: the page is out of date.
       if (failure instanceof ApiError && failure.code !== 'network') void refresh(membersRead);
     }
   };

@@ -71,7 +71,7 @@ test('giving up requires confirmation and can be cancelled', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('at the limit of three a notice is shown and no more can be taken', async () => {
+test('a notice is shown at the limit of three and no more can be taken', async () => {
   const { container } = await show({ numbers: { owned: [...owned, card('00001022')], free, limit: 3 } });
   expect(screen.getByText(LIMIT)).toBeInTheDocument();
   for (const take of within(pool()).getAllByRole('button')) expect(take).toBeDisabled();

@@ -63,7 +63,7 @@ const show = (locale: 'pl' | 'en' = 'pl', search = '') =>
 const held = () => screen.findByRole('region', { name: 'Numery firmy' });
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('takes a free number; it is in the company’s list at once', async () => {
+it('a free number is taken; it is in the company’s list at once', async () => {
   signInAs.company();
   const { calls } = pool();
   const { container } = await show();
@@ -76,7 +76,7 @@ it('takes a free number; it is in the company’s list at once', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('gives a number up after a question', async () => {
+it('a number is given up after a question', async () => {
   signInAs.company();
   pool();
   await show();
@@ -87,7 +87,7 @@ it('gives a number up after a question', async () => {
   await waitFor(async () => expect(await button('Wybierz numer 0042')).toBeEnabled());
 });
 
-it('stops at three, and says what to do', async () => {
+it('the page stops at three, and says what to do', async () => {
   signInAs.company();
   pool(['0077'], ['0042', '0043', '0044']);
   await show();
@@ -95,7 +95,7 @@ it('stops at three, and says what to do', async () => {
   expect(await button('Wybierz numer 0077')).toBeDisabled();
 });
 
-it('says when a number was taken meanwhile, and shows it no longer', async () => {
+it('the page says when a number was taken meanwhile, and shows it no longer', async () => {
   signInAs.company();
   const { state } = pool(['0077', '0777'], [], {
     [MANAGE]: () => {
@@ -120,7 +120,7 @@ it('searches by the beginning of a number and by kind, in the URL', async () => 
   expect(screen.getByRole('link', { name: 'Premium' })).toHaveAttribute('href', `${url}?premium=true&q=077`);
 });
 
-it('leaves out a query that makes no sense', async () => {
+it('the page leaves out a query that makes no sense', async () => {
   signInAs.company();
   const { calls } = pool();
   await show('pl', '?q=abc&premium=maybe&page=0');
@@ -129,7 +129,7 @@ it('leaves out a query that makes no sense', async () => {
   expect(Object.fromEntries(list?.params ?? [])).toEqual({ limit: '30' });
 });
 
-it('goes to the last page when the page has no numbers', async () => {
+it('the page goes to the last page when the page has no numbers', async () => {
   signInAs.company();
   pool([], [], {
     [LIST]: ({ params }) =>

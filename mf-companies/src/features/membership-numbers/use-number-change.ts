@@ -19,7 +19,7 @@ export function useNumberChange() {
       toast.success(formatMessage({ id: take ? 'membership.taken' : 'membership.given_up' }, { number }));
     } catch (error) {
       toast.error(errorText(error));
-      // Somebody else was faster, or a colleague did the same: what is shown is out of date.
+      // Somebody else was faster, or a colleague did the same: the page is out of date.
       if (error instanceof ApiError && error.code !== 'network') await refresh(membershipRead, ownCompanyRead);
     }
   };

@@ -8,7 +8,7 @@ import { invitationsRead } from '../../lib/network.reads.ts';
 import { DEPTHS, KINDS, type NetworkQuery, networkQuery } from '../../lib/network-query.ts';
 import classes from './network.module.css';
 
-/** Contacts, received and sent invitations; what was searched for stays. */
+/** Contacts, received and sent invitations; the searched words stay. */
 export function NetworkTabs({ query }: { query: NetworkQuery }) {
   const { formatMessage } = useIntl();
   const { data } = useRead(invitationsRead());

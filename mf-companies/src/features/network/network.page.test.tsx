@@ -81,7 +81,7 @@ it('shows people and companies with their numbers, and the numbers of invitation
   expect(await axe(container)).toEqual([]);
 });
 
-it('is in English under /en', async () => {
+it('the page is in English under /en', async () => {
   answering();
   await show('', 'en');
   expect(await screen.findByRole('heading', { name: 'People (1)' })).toBeVisible();
@@ -103,7 +103,7 @@ it('searches when typing pauses, and goes further by steps, all in the URL', asy
   expect(lastList(calls)).toEqual({ depth: '3', limit: '30', q: 'kow' });
 });
 
-it('shows one kind alone, and leaves out what makes no sense', async () => {
+it('a filter shows only one kind, and the page leaves out what makes no sense', async () => {
   const calls = answering();
   await show('?kind=companies&depth=7&status=love&page=-1');
   expect(await screen.findByRole('heading', { name: 'Firmy (1)' })).toBeVisible();
@@ -117,7 +117,7 @@ it('pages through the longer of the two lists', async () => {
   expect(await screen.findByRole('link', { name: 'Strona 3' })).toHaveAttribute('href', '/network?depth=2&page=3');
 });
 
-it('accepts an invitation', async () => {
+it('an invitation is accepted', async () => {
   let accepted = false;
   const calls = answering({
     [LIST]: () => (accepted ? nobody : of(inviter)),
@@ -136,7 +136,7 @@ it('accepts an invitation', async () => {
   });
 });
 
-it('declines an invitation', async () => {
+it('an invitation is declined', async () => {
   let declined = false;
   const calls = answering({
     [LIST]: () => (declined ? nobody : of(inviter)),
@@ -155,7 +155,7 @@ it('declines an invitation', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ type: 'decline' });
 });
 
-it('asks before a removal, and says until when an invitation has to wait', async () => {
+it('the page asks before a removal, and says until when an invitation has to wait', async () => {
   answering({
     [LIST]: () => of(friend),
     [MANAGE]: () =>
@@ -187,20 +187,23 @@ it('reads the list again when the other side has changed the contact meanwhile',
   expect(await screen.findByText('Nie masz nowych zaproszeń')).toBeVisible();
 });
 
-it.each(['NetworkInvite', 'NetworkAccepted'])('follows %s at once, and nothing of another profile', async (kind) => {
-  let users: ReturnType<typeof networkUser>[] = [];
-  const calls = answering({ [LIST]: () => of(...users) });
-  await show();
-  await screen.findByText('Nie masz jeszcze kontaktów');
-  users = [networkUser({ id: idOf(711), name: 'Łucja Żurawska' })];
-  const before = calls.length;
-  const frame = (company_id: string | null) =>
-    act(() => tellFrame({ seq: 1, type: 'notification.new', data: { id: idOf(5), kind, company_id } }));
-  frame(sellerProfile.id);
-  expect(calls.length).toBe(before);
-  frame(null);
-  expect(await screen.findByRole('link', { name: 'Łucja Żurawska' })).toBeVisible();
-});
+it.each(['NetworkInvite', 'NetworkAccepted'])(
+  'the page follows %s at once, and nothing of another profile',
+  async (kind) => {
+    let users: ReturnType<typeof networkUser>[] = [];
+    const calls = answering({ [LIST]: () => of(...users) });
+    await show();
+    await screen.findByText('Nie masz jeszcze kontaktów');
+    users = [networkUser({ id: idOf(711), name: 'Łucja Żurawska' })];
+    const before = calls.length;
+    const frame = (company_id: string | null) =>
+      act(() => tellFrame({ seq: 1, type: 'notification.new', data: { id: idOf(5), kind, company_id } }));
+    frame(sellerProfile.id);
+    expect(calls.length).toBe(before);
+    frame(null);
+    expect(await screen.findByRole('link', { name: 'Łucja Żurawska' })).toBeVisible();
+  },
+);
 
 it('shows how one knows somebody at a distance', async () => {
   const far = networkCompany({
@@ -221,7 +224,7 @@ it('shows how one knows somebody at a distance', async () => {
   expect(Object.fromEntries(asked?.params ?? [])).toEqual({ company_id: far.id });
 });
 
-it('leads somebody without contacts to companies and people', async () => {
+it('the page leads somebody without contacts to companies and people', async () => {
   answering({ [LIST]: () => nobody });
   const { container } = await show();
   expect(await screen.findByText('Nie masz jeszcze kontaktów')).toBeVisible();
@@ -244,7 +247,7 @@ it('offers to clear a search that found nobody', async () => {
 describe('suggestions', () => {
   const suggested = networkSuggestions({ results: [companyCard({ shared_contacts: 5 })] });
 
-  it('name the shared contacts, and stay after an invitation', async () => {
+  it('suggestions name the shared contacts, and stay after an invitation', async () => {
     answering({
       [LIST]: () => nobody,
       'GET network/suggestions/': () => suggested,
@@ -256,7 +259,7 @@ describe('suggestions', () => {
     expect(await button('Zaproszenie wysłane. Cofnij zaproszenie: Stolarnia Żuraw')).toBeVisible();
   });
 
-  it('can be dismissed', async () => {
+  it('suggestions can be dismissed', async () => {
     const calls = answering({
       [LIST]: () => nobody,
       'GET network/suggestions/': () => suggested,

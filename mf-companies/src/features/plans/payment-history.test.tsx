@@ -26,7 +26,7 @@ it('lists the payments', async () => {
   ]);
 });
 
-it('downloads the receipt of a payment, in the language of the page', async () => {
+it('the receipt of a payment is downloaded in the language of the page', async () => {
   const saved: string[] = [];
   window.URL.createObjectURL = () => 'blob:receipt';
   window.URL.revokeObjectURL = () => undefined;

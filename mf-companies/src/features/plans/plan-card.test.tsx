@@ -48,7 +48,7 @@ test('a price below one złoty is not free', async () => {
   expect(screen.getByText(/0,99/)).toBeInTheDocument();
 });
 
-test('in English it has its English title and limits', async () => {
+test('the card has its English title and limits in English', async () => {
   await renderUi(<PlanCard plan={{ ...examplePlan, period: 'year' }} onChoose={jest.fn()} />, { locale: 'en' });
   expect(screen.getByRole('article', { name: 'Business' })).toHaveTextContent('149,00 zł per year');
   expect(screen.getByRole('list', { name: 'What Business includes' })).toHaveTextContent('Unlimited active offers');

@@ -23,7 +23,7 @@ export interface PlanChangeProps {
 /** Everything that shows the plan of the company. */
 export const refreshPlan = () => refresh(plansRead, ownCompanyRead, paymentHistoryRead);
 
-/** Says what the plan costs and does and when, then opens the provider's page where something is to pay. */
+/** Explains what the plan costs and does and when, then opens the provider's page where something is to pay. */
 export function PlanChange({ plan, change, current, onClose }: PlanChangeProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function PlanChange({ plan, change, current, onClose }: PlanChangeProps) 
     run(plan).catch((error: unknown) => {
       toast.error(errorText(error));
       void refreshPlan();
-      // What the dialog says is not true any more.
+      // The text of the dialog is not true any more.
       if (error instanceof ApiError && error.code === 'plan_changed') onClose();
     });
   };

@@ -98,7 +98,7 @@ it('shows the plans, which one is current, and what each would do to the offers'
   expect(await axe(container)).toEqual([]);
 });
 
-it('asks before the free plan when nothing is paid, names what is hidden, and takes effect at once', async () => {
+it('the page asks before the free plan when nothing is paid, names what is hidden, and takes effect at once', async () => {
   const atOnce = change({ amount: '0.00', paid_until: null });
   let plans = [free({ effect: hiding, change: atOnce }), standard({ paid_until: null })];
   const calls = answers([], {
@@ -164,7 +164,7 @@ it('shows the credit for unused days before the payment', async () => {
   expect(asked.getByText(/opłacony do 10 stycznia 2027/)).toBeVisible();
 });
 
-it('leads to the payment of a paid plan, in the language of the page', async () => {
+it('the page leads to the payment of a paid plan, in the language of the page', async () => {
   const calls = answers(undefined, { [SUBSCRIBE]: () => planSubscribeReply({ redirect_url: '#pay' }) });
   await show();
   await userEvent.click((await cardOf('Premium')).getByRole('button', { name: 'Wybierz' }));
@@ -182,7 +182,7 @@ it('reads the plans again when the change is refused', async () => {
   await waitFor(() => expect(calls.filter(({ path }) => path === 'payment/plans-list/')).toHaveLength(2));
 });
 
-it('closes the question when the amount is another one now, and asks again', async () => {
+it('the page closes the question when the amount is another one now, and asks again', async () => {
   answers(undefined, { [SUBSCRIBE]: () => problem(409, 'plan_changed') });
   await show();
   await userEvent.click((await cardOf('Premium')).getByRole('button', { name: 'Wybierz' }));
@@ -210,13 +210,13 @@ it('shows what became of the payment, and the new plan', async () => {
 it.each([
   ['canceled', 'Płatność anulowana: 100,00 zł'],
   ['expired', 'Czas na płatność minął: 100,00 zł'],
-] as const)('trusts the server about a payment that is %s', async (status, text) => {
+] as const)('the page trusts the server about a payment that is %s', async (status, text) => {
   answers(undefined, { [STATUS]: () => payment({ purpose: 'plan', status }) });
   await show('?payment=success');
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('warns of an unpaid plan with the day of the fall, and lets the owner pay', async () => {
+it('the page warns of an unpaid plan with the day of the fall, and lets the owner pay', async () => {
   const renew = change({ kind: 'renew', amount: '99.00', starts_at: daysAgo(10) });
   answers([free(), standard({ paid_until: daysAgo(10), change: renew })]);
   await show();
@@ -225,7 +225,7 @@ it('warns of an unpaid plan with the day of the fall, and lets the owner pay', a
   expect((await dialog()).getByText(/^Kolejny okres: od/)).toBeVisible();
 });
 
-it('lets a manager look, and says who may choose', async () => {
+it('the page lets a manager look, and says who may choose', async () => {
   act(() => switchProfile({ ...sellerProfile, role: 'manager' }));
   answers();
   await show();
@@ -243,7 +243,7 @@ it('shows a member no payments', async () => {
   expect(calls.some(({ path }) => path === 'payment/history/')).toBe(false);
 });
 
-it('leads a company that is not active to its verification', async () => {
+it('the page leads a company that is not active to its verification', async () => {
   answers(undefined, { [OWN]: () => company({ status: 'draft' }) });
   await show();
   expect(await screen.findByRole('link', { name: 'Przejdź do weryfikacji' })).toHaveAttribute(

@@ -27,7 +27,7 @@ it('shows everybody the plans, with the monthly cost of a yearly one', async () 
   expect(await axe(container)).toEqual([]);
 });
 
-it('announces a planned price beside the one in force', async () => {
+it('the page announces a planned price beside the one in force', async () => {
   const next_price = { price: '109.00', valid_from: '2026-12-31T23:00:00.000Z' };
   fakeApi({ [PLANS]: () => pageOf([plan({ next_price })]) });
   await show();
@@ -52,21 +52,21 @@ it('leads a guest to the sign-up and then to a company', async () => {
   expect(address()).toBe('/auth/signup?from=%2Fcompanies%2Fcreate');
 });
 
-it('leads somebody without a company to create one', async () => {
+it('the page leads somebody without a company to create one', async () => {
   signInAs.person({ companies: [] });
   await show();
   await choose();
   expect(address()).toBe('/companies/create');
 });
 
-it('leads a member to the choice of the company', async () => {
+it('the page leads a member to the choice of the company', async () => {
   signInAs.person({ companies: [sellerProfile] });
   await show();
   await choose();
   expect(address()).toBe('/auth/change-profile?from=%2Fcompanies%2Fpayments%2Fplans');
 });
 
-it('leads a company to its plans', async () => {
+it('the page leads a company to its plans', async () => {
   signInAs.company();
   await show();
   await choose();

@@ -102,19 +102,22 @@ it('shows somebody who is signed in the phone, where the person shows it', async
 it.each([
   ['pl', 'Ta osoba nie pokazuje Ci swoich kontaktów.'],
   ['en', 'This person does not show you their contacts.'],
-] as const)('says that the contacts are hidden, and asks for none and for no chain (%s)', async (locale, text) => {
-  signInAs.person();
-  const calls = answering({
-    [PROFILE]: () => publicProfile({ total_contacts: null, shared_contacts: 0, email: null }),
-  });
-  const { container } = await show('', locale);
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByRole('region', { name: /^(Kto Was łączy|Who connects)/ })).toBeNull();
-  expect(calls.some(({ path }) => path.startsWith('network/'))).toBe(false);
-  expect(await axe(container)).toEqual([]);
-});
+] as const)(
+  'the page says that the contacts are hidden, and asks for none and for no chain (%s)',
+  async (locale, text) => {
+    signInAs.person();
+    const calls = answering({
+      [PROFILE]: () => publicProfile({ total_contacts: null, shared_contacts: 0, email: null }),
+    });
+    const { container } = await show('', locale);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^(Kto Was łączy|Who connects)/ })).toBeNull();
+    expect(calls.some(({ path }) => path.startsWith('network/'))).toBe(false);
+    expect(await axe(container)).toEqual([]);
+  },
+);
 
-it('has no section of the chain when nobody connects the two', async () => {
+it('the page has no section of the chain when nobody connects the two', async () => {
   signInAs.person();
   answering({ 'GET network/chain/': () => networkChain({ chain: [] }) });
   await show();
@@ -122,14 +125,14 @@ it('has no section of the chain when nobody connects the two', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Kto Was łączy' })).toBeNull());
 });
 
-it('is in English under /en', async () => {
+it('the page is in English under /en', async () => {
   answering();
   await show('', 'en');
   expect(await heading('People (1)')).toBeVisible();
   expect(screen.getByText('Owner · Poznań')).toBeVisible();
 });
 
-it('lists the shared contacts under an address of their own', async () => {
+it('lists the shared contacts at their own address', async () => {
   signInAs.person();
   const calls = answering();
   await show('?shared=true&page=x');
@@ -141,7 +144,7 @@ it('lists the shared contacts under an address of their own', async () => {
   expect(Object.fromEntries(asked?.params ?? [])).toEqual({ limit: '30', shared: 'true', user_id: ID });
 });
 
-it('invites the person; the page shows it, and still who connects them', async () => {
+it('the page invites the person; the page shows it, and still who connects them', async () => {
   signInAs.person();
   let invited = false;
   answering({
@@ -167,7 +170,7 @@ it('invites the person; the page shows it, and still who connects them', async (
   expect(screen.getByRole('region', { name: 'Kto Was łączy' })).toBeVisible();
 });
 
-it('says until when an invitation has to wait', async () => {
+it('the page says until when an invitation has to wait', async () => {
   signInAs.person();
   answering({
     [PROFILE]: () =>
@@ -179,7 +182,7 @@ it('says until when an invitation has to wait', async () => {
   expect(await screen.findByText('Ponowne zaproszenie będzie możliwe od: 12 grudnia 2026.')).toBeVisible();
 });
 
-it('follows an invitation of the person at once', async () => {
+it('the page follows an invitation of the person at once', async () => {
   signInAs.person();
   let status: 'they_connected' | null = null;
   answering({
@@ -241,7 +244,7 @@ it.each([
   act(() => configureSlots(() => null));
 });
 
-it('shares the profile by its absolute URL', async () => {
+it('the page shares the profile by its absolute URL', async () => {
   answering({ [PROFILE]: () => publicProfile({ companies: [profileCompany()] }) });
   await show('', 'en');
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
@@ -253,7 +256,7 @@ it('shares the profile by its absolute URL', async () => {
 it.each([
   ['is deleted', 404, 'not_found'],
   ['has a malformed id', 422, 'validation_failed'],
-] as const)('says so when the account %s', async (_, status, code) => {
+] as const)('a note appears when the account %s', async (_, status, code) => {
   answering({ [PROFILE]: () => problem(status, code) });
   await show();
   expect(await heading('Nie znaleziono osoby')).toBeInTheDocument();

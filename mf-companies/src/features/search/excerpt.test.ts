@@ -10,7 +10,7 @@ it('shows the text around the first match, cut at words', () => {
   expect(excerpt.length).toBeLessThan(260);
 });
 
-it('begins at the start when the match is there, or is none', () => {
+it('an excerpt begins at the start when the match is there, or is none', () => {
   expect(excerptOf(long, 'początek')).toMatch(/^początek /);
   expect(excerptOf(long, 'xyz')).toMatch(/^początek .* …$/);
   expect(excerptOf('x'.repeat(500), 'kot')).toHaveLength(242);

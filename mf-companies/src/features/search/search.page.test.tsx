@@ -72,7 +72,7 @@ it('shows the best of each kind with counts, and where there are more', async ()
   expect(await axe(container)).toEqual([]);
 });
 
-it('marks the matches, whatever their diacritics', async () => {
+it('the page marks the matches, whatever their diacritics', async () => {
   fakeApi({ [ALL]: () => found });
   const { container } = await show('/search?q=zolw');
   await screen.findByRole('link', { name: 'Żółw 1' });
@@ -102,7 +102,7 @@ it.each([
   expect(await axe(container)).toEqual([]);
 });
 
-it('leaves out a kind and a page that make no sense, and knows the other name of the text', async () => {
+it('the page leaves out a kind and a page that make no sense, and knows the other name of the text', async () => {
   const calls = fakeApi({ [ALL]: () => found });
   await show('/search?search=zolw&type=cars&page=-3');
   expect(await screen.findByRole('link', { name: 'Żółw 1' })).toBeVisible();
@@ -110,7 +110,7 @@ it('leaves out a kind and a page that make no sense, and knows the other name of
   expect(lastQuery(calls)).toEqual({ q: 'zolw' });
 });
 
-it('says when only similar ones were found', async () => {
+it('the page says when only similar ones were found', async () => {
   fakeApi({
     [ALL]: () => ({ ...found, closest: true }),
     [KIND]: () => ({ ...pageOf([companyCard()]), closest: true }),
@@ -119,7 +119,7 @@ it('says when only similar ones were found', async () => {
   expect(await screen.findByText('Nie ma wyników dla „piekrania”, pokazujemy podobne.')).toBeVisible();
 });
 
-it('helps when nothing was found', async () => {
+it('the page helps when nothing was found', async () => {
   fakeApi({ [ALL]: () => empty });
   const { container } = await show('/search?q=qqqq');
   expect(await screen.findByText('Nie ma wyników dla „qqqq”')).toBeVisible();
@@ -127,14 +127,14 @@ it('helps when nothing was found', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('leads from a kind without results to the others', async () => {
+it('the page leads from a kind without results to the others', async () => {
   fakeApi({ [ALL]: () => empty, [KIND]: () => ({ ...pageOf([]), closest: false }) });
   await show('/search?q=qqqq&type=posts');
   expect(await screen.findByText('W tej części nie ma wyników dla „qqqq”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pokaż wszystkie wyniki' })).toHaveAttribute('href', '/search?q=qqqq');
 });
 
-it('begins with the field focused, and remembers searches that can be removed', async () => {
+it('the page begins with the field focused, and remembers searches that can be removed', async () => {
   fakeApi({ [ALL]: () => found, [SUGGEST]: () => suggestReply({ results: [] }) });
   await show('/search');
   const field = screen.getByRole('combobox', { name: 'Czego szukasz?' });
@@ -151,7 +151,7 @@ it('begins with the field focused, and remembers searches that can be removed', 
   expect(screen.queryByRole('link', { name: 'żółw' })).toBeNull();
 });
 
-it('keeps the kind for the next search', async () => {
+it('the page keeps the kind for the next search', async () => {
   fakeApi({
     [ALL]: () => found,
     [KIND]: () => ({ ...pageOf([userCard()]), closest: false }),
@@ -164,7 +164,7 @@ it('keeps the kind for the next search', async () => {
   expect(window.location.search).toBe('?q=ewa&type=users');
 });
 
-it('adds a contact from the results and reads them again', async () => {
+it('the page adds a contact from the results and reads them again', async () => {
   signInAs.person();
   let status: 'you_connected' | null = null;
   const calls = fakeApi({
@@ -192,7 +192,7 @@ it('shows the failure and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'Żółw 1' })).toBeVisible();
 });
 
-it('is in English under /en', async () => {
+it('the page is in English under /en', async () => {
   fakeApi({ [ALL]: () => found });
   await show('/en/search?q=zolw', { locale: 'en' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for “zolw”' })).toBeVisible();
@@ -212,7 +212,7 @@ it('shows nothing of the former profile after a switch, while the next answer is
   expect(screen.queryByRole('link', { name: 'Żółw 1' })).toBeNull();
 });
 
-it('begins a search for people with those whom one may know', async () => {
+it('the page begins a search for people with those whom one may know', async () => {
   signInAs.person();
   const jan = userCard({ id: idOf(7), name: 'Jan Lis', shared_contacts: 3 });
   fakeApi({ 'GET network/suggestions/': () => ({ results: [companyCard(), jan] }) });

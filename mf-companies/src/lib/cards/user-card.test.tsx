@@ -23,7 +23,7 @@ test('a person is a link to the profile, and only signed-in users can write a me
   expect(screen.getByRole('button', { name: `Share: ${exampleUser.name}` })).toBeInTheDocument();
 });
 
-test('has no axe violations', async () => {
+test('the card has no axe violations', async () => {
   const { container } = await renderUi(
     <UserCard user={exampleUser} network={network} onShare={nothing} onMessage={nothing} headingLevel={2} />,
   );

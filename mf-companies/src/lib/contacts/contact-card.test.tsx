@@ -11,7 +11,7 @@ beforeAll(() => {
 
 const NAME = exampleCompany.name;
 
-test('has no axe violations', async () => {
+test('the card has no axe violations', async () => {
   const { container } = await renderUi(
     <ContactCard contact={exampleContact('they_connected')} now={NOW} network={network} headingLevel={2} />,
   );

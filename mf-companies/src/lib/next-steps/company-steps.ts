@@ -8,7 +8,7 @@ export interface CompanyStep {
   isDone: boolean;
 }
 
-/** What a reader of the profile would look for in vain. */
+/** Missing parts that a reader of the profile would look for. */
 export function missingParts(company: Company): MissingPart[] {
   const parts: readonly [MissingPart, unknown][] = [
     ['logo', company.image],

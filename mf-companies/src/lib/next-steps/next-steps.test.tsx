@@ -21,7 +21,7 @@ const show = (shown = fresh, locale: 'pl' | 'en' = 'pl') =>
   renderPage(<NextSteps company={shown} />, { url: locale === 'en' ? '/en/companies' : '/companies', locale });
 const step = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
-it('leads a new company to its first offer', async () => {
+it('the list leads a new company to its first offer', async () => {
   const { container } = await show();
   expect(screen.getByRole('heading', { name: 'Co dalej' })).toBeVisible();
   expect(screen.getByText('Gotowe: 0 z 4')).toBeVisible();
@@ -39,12 +39,12 @@ it('leads a new company to its first offer', async () => {
 it.each([
   ['submitted', 'Zgłoszenie czeka na decyzję administratora.'],
   ['rejected', 'Zgłoszenie wymaga poprawy. Sprawdź powód i wyślij je ponownie.'],
-] as const)('says where a request that was %s stands', async (status, text) => {
+] as const)('the list shows the state of a request that was %s', async (status, text) => {
   await show(company({ ...fresh, status }));
   expect(step('Zweryfikuj firmę').getByText(text)).toBeVisible();
 });
 
-it('remembers who stays on the free plan, and goes once all is done', async () => {
+it('the list remembers who stays on the free plan, and goes once all is done', async () => {
   const { container, unmount } = await show(complete);
   expect(screen.getByText('Gotowe: 3 z 4')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Zostaję przy darmowym' }));
@@ -53,12 +53,12 @@ it('remembers who stays on the free plan, and goes once all is done', async () =
   expect((await show(complete)).container).toBeEmptyDOMElement();
 });
 
-it('takes a paid plan as chosen', async () => {
+it('the list takes a paid plan as chosen', async () => {
   const current_plan = { id: 'standard', name: 'Standard', name_en: 'Standard' };
   expect((await show(company({ ...complete, current_plan }))).container).toBeEmptyDOMElement();
 });
 
-it('asks an owner who acts as another profile to switch first', async () => {
+it('the list asks an owner who acts as another profile to switch first', async () => {
   act(() => switchProfile(otherProfile));
   await show(fresh, 'en');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

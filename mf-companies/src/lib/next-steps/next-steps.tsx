@@ -17,7 +17,7 @@ export interface NextStepsProps {
   here?: StepName;
 }
 
-/** What is left until the company sells, for its owners and managers; nothing once all is done. */
+/** The remaining steps until the company sells, for its owners and managers; nothing once all is done. */
 export function NextSteps({ company, here }: NextStepsProps) {
   const membership = useMembership(company.id);
   if (!useHasSteps(company) || !membership) return null;

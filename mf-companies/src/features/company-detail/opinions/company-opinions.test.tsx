@@ -61,7 +61,7 @@ it('reads the page of the address, and leaves out a page that makes no sense', a
   await waitFor(() => expect(calls.at(-1)?.params.get('page')).toBeNull());
 });
 
-it('says that there is none yet, and what failed', async () => {
+it('the list says that there is none yet, and what failed', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? problem(503, 'unavailable') : opinionPage([], { count: 0 })) });
   await show();
@@ -72,7 +72,7 @@ it('says that there is none yet, and what failed', async () => {
 });
 
 describe('the own opinion', () => {
-  it('is written with half a star, then stands beside the list', async () => {
+  it('an opinion is written with half a star, then shown beside the list', async () => {
     signInAs.person({ companies: [] });
     let own = false;
     const calls = fakeApi({
@@ -97,7 +97,7 @@ describe('the own opinion', () => {
     expect((await list()).queryByText('Moja pierwsza')).not.toBeInTheDocument();
   });
 
-  it('is replaced after a question', async () => {
+  it('the opinion is replaced after a question', async () => {
     signInAs.person({ companies: [] });
     const calls = fakeApi({
       [LIST]: () => opinionPage([OTHER], { own: OWN }),
@@ -119,7 +119,7 @@ describe('the own opinion', () => {
     });
   });
 
-  it('is deleted after a question', async () => {
+  it('the opinion is deleted after a question', async () => {
     signInAs.person({ companies: [] });
     let own: typeof OWN | null = OWN;
     fakeApi({
@@ -137,7 +137,7 @@ describe('the own opinion', () => {
     expect(await field()).toBeVisible();
   });
 
-  it('stays in its field with the reason when it cannot be sent', async () => {
+  it('the opinion stays in its field with the reason when it cannot be sent', async () => {
     signInAs.person({ companies: [] });
     fakeApi({ [LIST]: () => opinionPage([OTHER]), 'POST company/comment/': noConnection });
     await show();
@@ -151,7 +151,7 @@ describe('the own opinion', () => {
 describe('the reply of the company', () => {
   const replied = { ...OTHER, reply: opinionReply({ text: 'Dziękujemy' }) };
 
-  it('is read by everybody, and written by owners and managers alone', async () => {
+  it('a reply is read by everybody, and written only by owners and managers', async () => {
     signInAs.company({ id: ID, role: 'member' });
     fakeApi({ [LIST]: () => opinionPage([replied]) });
     await show('en');
@@ -161,7 +161,7 @@ describe('the reply of the company', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('is written in a dialog that shows which rule is broken', async () => {
+  it('the reply is written in a dialog that shows which rule is broken', async () => {
     signInAs.company({ id: ID, role: 'manager' });
     let answered = false;
     const calls = fakeApi({
@@ -183,7 +183,7 @@ describe('the reply of the company', () => {
     expect(await screen.findByRole('button', { name: 'Zmień odpowiedź' })).toBeVisible();
   });
 
-  it('is deleted after a question', async () => {
+  it('the reply is deleted after a question', async () => {
     signInAs.company({ id: ID, role: 'owner' });
     let current = replied;
     fakeApi({
@@ -202,7 +202,7 @@ describe('the reply of the company', () => {
   });
 });
 
-it('lets an admin delete any opinion', async () => {
+it('the page lets an admin delete any opinion', async () => {
   signInAs.admin();
   const calls = fakeApi({
     [LIST]: () => opinionPage([OTHER]),

@@ -55,7 +55,7 @@ interface OpinionsProps {
   opinions: readonly Opinion[];
 }
 
-/** A page of the list: those after a purchase, then the others. The own opinion stands beside the list. */
+/** A page of the list: those after a purchase, then the others. The own opinion is shown beside the list. */
 function Opinions({ company, opinions }: OpinionsProps) {
   const { isMember } = useCompanyRights(company.id);
   const shown = opinions.filter(({ is_mine }) => isMember || !is_mine);

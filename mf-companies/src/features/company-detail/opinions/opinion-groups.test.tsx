@@ -22,7 +22,7 @@ const show = (locale: 'pl' | 'en' = 'pl') =>
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('opinions without a purchase', () => {
-  it('stand apart, and the page says that the average leaves them out', async () => {
+  it('opinions without a purchase are a separate group, and the page explains that the average leaves them out', async () => {
     fakeApi({ [LIST]: () => opinionPage([AFTER, WITHOUT], { counts_without_purchase: false }) });
     const { container } = await show();
     const after = await group('Po zakupie');
@@ -36,7 +36,7 @@ describe('opinions without a purchase', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('are said to count while too few are after a purchase', async () => {
+  it('opinions without a purchase count while too few are after a purchase, which the page explains', async () => {
     fakeApi({ [LIST]: () => opinionPage([WITHOUT]) });
     await show('en');
     expect((await group('Without a purchase')).getByText('Tylko piszę')).toBeVisible();
@@ -48,7 +48,7 @@ describe('opinions without a purchase', () => {
 describe('an opinion', () => {
   const reportable = { ...AFTER, allowed_actions: ['report' as const] };
 
-  it('is reported with a reason, which stays when it cannot be sent', async () => {
+  it('an opinion is reported with a reason, which stays when it cannot be sent', async () => {
     signInAs.person({ companies: [] });
     const answers = [() => problem(503, 'unavailable'), () => new Response(null, { status: 204 })];
     const calls = fakeApi({ [LIST]: () => opinionPage([reportable]), [REPORT]: () => answers.shift()?.() });
@@ -71,7 +71,7 @@ describe('an opinion', () => {
     });
   });
 
-  it('of one’s own is not reported', async () => {
+  it('an own opinion cannot be reported', async () => {
     signInAs.person({ companies: [] });
     const own = { ...AFTER, is_mine: true };
     fakeApi({ [LIST]: () => opinionPage([own, WITHOUT], { own }) });
@@ -81,7 +81,7 @@ describe('an opinion', () => {
     expect(screen.queryByRole('button', { name: /^Zgłoś/ })).not.toBeInTheDocument();
   });
 
-  it('that is hidden says why to its author, who can delete but not change it', async () => {
+  it('a hidden opinion shows the reason to its author, who can delete but not change it', async () => {
     signInAs.person({ companies: [] });
     const own = { ...AFTER, is_mine: true, hidden: { reason: 'Obraźliwe słowa', decision_id: idOf(402) } };
     fakeApi({ [LIST]: () => opinionPage([], { own, count: 0 }) });

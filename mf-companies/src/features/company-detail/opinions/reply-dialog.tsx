@@ -16,7 +16,7 @@ export interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Writes the company's reply, or changes it. What is typed is kept as a draft. */
+/** Writes the company's reply, or changes it. The typed text is kept as a draft. */
 export function ReplyDialog({ opinion: { id, text, reply }, onClose }: ReplyDialogProps) {
   const { formatMessage } = useIntl();
   const initialValues = { text: reply?.text ?? '' };
