@@ -10,7 +10,7 @@ const firstView = createFirstView({ pages, messages: { pl, en } });
 it.each([
   ['pl', 'Wpisy', 'Dziś', 'Nie ma tu jeszcze wpisów', '/companies'],
   ['en', 'Posts', 'Today', 'No posts here yet', '/en/companies'],
-] as const)('renders the preloaded feed in %s', async (locale, title, day, empty, companies) => {
+] as const)('the page renders the preloaded feed in %s', async (locale, title, day, empty, companies) => {
   const answers = (results: Post[]) => ({ 'posts/?limit=30': pageOf(results) });
   const viewOf = (results: Post[]) =>
     createFirstView({ pages, messages: { pl, en }, answers: answers(results) })(locale, '/posts');
@@ -27,7 +27,7 @@ it.each([
 it.each([
   ['pl', 'Nadchodzące', 'czwartek, 3 grudnia 2026 18:00'],
   ['en', 'Upcoming', 'Thursday, 3 December 2026 at 18:00'],
-] as const)('renders the preloaded webinars in %s', async (locale, section, start) => {
+] as const)('the page renders the preloaded webinars in %s', async (locale, section, start) => {
   const answers = { 'webinars/?limit=24': pageOf([webinar()]) };
   const html = await createFirstView({ pages, messages: { pl, en }, answers })(locale, '/webinars');
   expect(html).toContain(section);

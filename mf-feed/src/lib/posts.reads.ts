@@ -1,7 +1,7 @@
 import type { PostCommentPage, PostPage, PostReply } from '@wspolnik/contract';
 import { defineRead, listQuery, oneOf, text, transient } from '@wspolnik/kit';
 
-/** `network`: posts of contacts alone. `post`: the one that is open above the list, whatever stands there. */
+/** `network`: only posts of contacts. `post`: the one that is open above the list, whatever is there. */
 export const feedQuery = listQuery('/posts', { network: oneOf(['true']), post: transient(text(100)) });
 export type FeedQuery = ReturnType<typeof feedQuery.parse>;
 

@@ -5,7 +5,7 @@ export const profileNow = (): string => profileKey(useSessionStore.getState());
 /** The profile changed while a call was under way: its answer belongs to nobody who is here. */
 export class ProfileChangedError extends Error {}
 
-/** Runs a call whose answer is for the profile in use alone. */
+/** Runs a call whose answer is only for the profile in use. */
 export async function asProfile<Data>(call: () => Promise<Data>): Promise<Data> {
   const profile = profileNow();
   const answer = await call();

@@ -4,7 +4,7 @@ import { signInPath, signUpPath } from '../../lib/sign-in-path.ts';
 import { postsMessages as messages } from './posts.messages.ts';
 import classes from './posts.module.css';
 
-/** What signing in is for; it leads back here. */
+/** The reason to sign in; the sign-in leads back here. */
 export function GuestNote({ short = false }: { short?: boolean }) {
   const { formatMessage } = useIntl();
   const { pathname, search } = useLocation();

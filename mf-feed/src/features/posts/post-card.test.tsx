@@ -34,7 +34,7 @@ test('hovering the day shows the date and time', async () => {
   expect(day).toHaveAttribute('title', '19 listopada 2026 10:30');
 });
 
-test('is in English under the English locale', async () => {
+test('the card is in English under the English locale', async () => {
   await renderCard({ onShare: jest.fn() }, 'en');
   expect(screen.getByRole('article', { name: 'Słoneczny Dach' })).toBeInTheDocument();
   for (const name of ['Like 24', '7 comments', 'Share post: Słoneczny Dach']) {
@@ -95,7 +95,7 @@ test('only the newest comment is shown, with a link to all of them', async () =>
   expect(screen.getByRole('button', { name: '7 komentarzy', expanded: true })).toBeInTheDocument();
 });
 
-test('without permitted actions there is no menu', async () => {
+test('a card without permitted actions has no menu', async () => {
   await renderCard({ onDelete: jest.fn(), onReport: jest.fn() });
   expect(screen.queryByRole('button', { name: /Czynności/ })).not.toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ it.each([
   expect(await axe(container)).toEqual([]);
 });
 
-it('continues as one scrolls, after the last post, without repeating one', async () => {
+it('the feed continues as one scrolls, after the last post, without repeating one', async () => {
   const calls = fakeApi({
     [LIST]: ({ params }) =>
       params.has('before') ? feedPage([nth(30), ...posts(31, 40)], 40) : feedPage(posts(1, 30), 40),
@@ -56,7 +56,7 @@ it('continues as one scrolls, after the last post, without repeating one', async
   expect(await screen.findByText('To już wszystkie wpisy.')).toBeVisible();
 });
 
-it('continues by a button, whose focus passes to the first older post; a failure says so and retries', async () => {
+it('a button loads older posts and passes the focus to the first; a failure is shown and can be retried', async () => {
   let fails = true;
   fakeApi({
     [LIST]: ({ params }) => {
@@ -74,7 +74,7 @@ it('continues by a button, whose focus passes to the first older post; a failure
   await waitFor(() => expect(last).toContainElement(document.activeElement as HTMLElement));
 });
 
-it('says how many others wrote, moves nothing, and shows them when asked', async () => {
+it('the feed says how many others wrote, moves nothing, and shows them when asked', async () => {
   let written = posts(1, 3);
   fakeApi({ [LIST]: () => feedPage(written) });
   await showFeed();
@@ -89,7 +89,7 @@ it('says how many others wrote, moves nothing, and shows them when asked', async
   expect(screen.queryByRole('button', { name: '2 nowe wpisy' })).not.toBeInTheDocument();
 });
 
-it('follows likes and deletions of others, and reads those posts alone', async () => {
+it('likes and deletions of others appear, and only those posts are read', async () => {
   let answer: () => unknown = () => ({ data: { ...first, reaction_count: 7 } });
   const calls = fakeApi({ [LIST]: () => feedPage(posts(1, 2)), [`GET posts/${first.id}/`]: () => answer() });
   await showFeed();
@@ -102,7 +102,7 @@ it('follows likes and deletions of others, and reads those posts alone', async (
   expect(calls.filter(({ path }) => path === 'posts/')).toHaveLength(1);
 });
 
-it('likes at once, sends one call however often it is pressed, and takes the like back', async () => {
+it('a like appears at once, is sent once however often it is pressed, and can be taken back', async () => {
   let release = () => {};
   const calls = fakeApi({
     [LIST]: () => feedPage([first]),
@@ -127,7 +127,7 @@ it('likes at once, sends one call however often it is pressed, and takes the lik
 it.each([
   ['it is refused', () => problem(409, 'company_not_active')],
   ['there is no connection', noConnection],
-])('undoes a like when %s', async (_, answer) => {
+])('a like is undone when %s', async (_, answer) => {
   fakeApi({ [LIST]: () => feedPage([first]), [LIKE]: answer });
   await showFeed();
   await userEvent.click(await screen.findByRole('button', { name: 'Lubię to' }));
@@ -135,7 +135,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Lubię to', pressed: false })).toBeVisible();
 });
 
-it('deletes an own post after a question, with the texts of the specification', async () => {
+it('an own post is deleted after a question, with the texts of the specification', async () => {
   const own = nth(1, { allowed_actions: ['delete'] });
   let fails = true;
   fakeApi({
@@ -186,7 +186,7 @@ it('reports a post, shares one, and objects to a hiding', async () => {
   );
 });
 
-it('keeps the network in the address, and says when nobody there wrote', async () => {
+it('the feed keeps the network in the address, and says when nobody there wrote', async () => {
   const calls = fakeApi({ [LIST]: ({ params }) => feedPage(params.get('network') ? [] : [first]) });
   await showFeed();
   await post('Wpis 1');
@@ -197,14 +197,14 @@ it('keeps the network in the address, and says when nobody there wrote', async (
   expect(screen.getByRole('link', { name: 'Wszystkie wpisy' })).toHaveAttribute('href', '/posts');
 });
 
-it('says that nobody wrote yet', async () => {
+it('the feed says that nobody wrote yet', async () => {
   fakeApi({ [LIST]: () => feedPage([]) });
   const { container } = await showFeed('', 'en');
   expect(await screen.findByText('No posts here yet')).toBeVisible();
   expect(await axe(container)).toEqual([]);
 });
 
-it('leads guests to sign in and back, and offers them no network', async () => {
+it('the feed leads guests to sign in and back, and offers them no network', async () => {
   act(() => signOut());
   const calls = fakeApi({ [LIST]: () => feedPage([first]) });
   await showFeed('?network=true');
@@ -221,7 +221,7 @@ it('leads guests to sign in and back, and offers them no network', async () => {
   );
 });
 
-it('says that the posts could not be loaded, and retries', async () => {
+it('the feed says that the posts could not be loaded, and retries', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? noConnection() : feedPage([first])) });
   await showFeed();
@@ -257,7 +257,7 @@ it('shows as much as before when Back leads to it', async () => {
   mocked.mockRestore();
 });
 
-it('shows links of the web alone, and a text as it was typed', async () => {
+it('only links of the web are shown as links, other text as it was typed', async () => {
   const text = 'Zobacz https://firma.pl/x?a=1 i javascript:alert(1) <b>**ok**</b> \u202egnp.exe';
   fakeApi({ [LIST]: () => pageOf([nth(1, { text })]) });
   await showFeed();

@@ -3,7 +3,7 @@ import { type LinkedPart, webLinks } from '@wspolnik/system/cards';
 /** Nearly all texts have no address; looking for one takes longer than the rest of the card. */
 const MAY_HAVE = /:\/\/|www\./i;
 
-/** The web addresses of a text as links, http and https alone. */
+/** The web addresses of a text as links, only http and https. */
 export function textLinks(text: string): readonly LinkedPart[] {
   if (!MAY_HAVE.test(text)) return [{ text }];
   const parts: LinkedPart[] = [];

@@ -35,7 +35,7 @@ export function useLivePosts(handlers: LivePosts): void {
       else if (type === 'post.changed') soon(() => onChanged(ids));
       else if (type === 'resync') soon(() => onMissed());
     });
-    // What was broadcast while the browser slept or was offline is not repeated.
+    // Broadcasts during sleep or without a connection are not repeated.
     let hiddenAt = 0;
     const onOnline = () => soon(() => onMissed());
     const onVisibility = () => {

@@ -14,7 +14,7 @@ import classes from './statement.module.css';
 const LENGTH = 1000;
 const SCHEMA = object({ text: rules.required().max(LENGTH) });
 
-/** What was typed is kept by the subject: when another decision replaces this one, the appeal against that one begins with it. */
+/** The typed text is kept by the subject: when another decision replaces this one, the appeal against that one begins with it. */
 export function AppealForm({ id, subject }: { id: string; subject: string }) {
   const { formatMessage } = useIntl();
   const draft = useDraft(`appeal.${subject}`, { text: '' });

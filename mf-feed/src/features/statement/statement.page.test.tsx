@@ -23,7 +23,7 @@ beforeEach(() => {
   signInAs.person();
 });
 
-it('says what was decided and why, and takes an appeal', async () => {
+it('the page shows the decision and its reasons, and takes an appeal', async () => {
   let answer = statement;
   const calls = fakeApi({
     [READ]: () => answer,
@@ -51,7 +51,7 @@ it('says what was decided and why, and takes an appeal', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('keeps a refused appeal with the reason, and shows the outcome of another', async () => {
+it('the page keeps a refused appeal with the reason, and shows the outcome of another', async () => {
   fakeApi({ [READ]: () => statement, [APPEAL]: () => problem(409, 'invalid_transition') });
   const { unmount } = await show();
   await userEvent.type(await screen.findByRole('textbox', { name: /Dlaczego/ }), 'Raz');
@@ -64,7 +64,7 @@ it('keeps a refused appeal with the reason, and shows the outcome of another', a
 const LATER = { id: idOf(403), kind: 'hide', decided_at: '2026-01-08T10:00:00.000Z' } as const;
 const replaced = moderationStatement({ replaced_by: LATER, appeal_until: null, allowed_actions: [] });
 
-it('says at once when another decision replaces this one, and keeps the words for the appeal against that one', async () => {
+it('the page says at once when another decision replaces this one, and keeps the words for the appeal against that one', async () => {
   let answer = statement;
   fakeApi({
     [READ]: () => answer,
@@ -88,7 +88,7 @@ it('says at once when another decision replaces this one, and keeps the words fo
   expect(await screen.findByRole('textbox', { name: /Dlaczego/ })).toHaveValue('To nie reklama');
 });
 
-it('says why an appeal was refused when the decision had been replaced', async () => {
+it('the page says why an appeal was refused when the decision had been replaced', async () => {
   let answer = statement;
   fakeApi({
     [READ]: () => answer,
@@ -105,7 +105,7 @@ it('says why an appeal was refused when the decision had been replaced', async (
   expect(screen.getByRole('link', { name: 'See the later decision' })).toBeVisible();
 });
 
-it('leads from the statement of an opinion to the opinions of the company', async () => {
+it('the page leads from the statement of an opinion to the opinions of the company', async () => {
   const about = { type: 'opinion', post_id: null, company_id: idOf(7) } as const;
   fakeApi({ [READ]: () => moderationStatement(about) });
   await show();
@@ -116,7 +116,7 @@ it('leads from the statement of an opinion to the opinions of the company', asyn
   );
 });
 
-it('tells strangers that there is no such decision', async () => {
+it('strangers read that there is no such decision', async () => {
   fakeApi({ [READ]: () => problem(404, 'not_found') });
   await show('en');
   expect(await screen.findByRole('heading', { name: 'No such decision' })).toBeInTheDocument();

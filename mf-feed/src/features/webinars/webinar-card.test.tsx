@@ -22,7 +22,7 @@ test.each([
   ['2026-11-20T13:59:59.999Z', 'running'],
   [AFTER, 'past'],
   ['2026-11-20T14:00:00+01:00', 'running'],
-])('at %s it is %s', (now, state) => {
+])('a webinar is at %s %s', (now, state) => {
   expect(webinarState(START, now)).toBe(state);
   expect(webinarState(new Date(START), Date.parse(now))).toBe(state);
 });
@@ -40,7 +40,7 @@ test('before the start it links to the sign-up and to the calendar file', async 
   expect(screen.queryByText(/właśnie trwa|do historii/)).not.toBeInTheDocument();
 });
 
-test('while it runs one joins it', async () => {
+test('a running webinar is joined', async () => {
   await renderUi(<WebinarCard webinar={exampleWebinar} now={DURING} onShare={onShare} />);
   expect(screen.getByText('Webinar właśnie trwa')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Dołącz: Jak wejść na rynek niemiecki bez oddziału' })).toHaveAttribute(
@@ -50,7 +50,7 @@ test('while it runs one joins it', async () => {
   expect(screen.queryByText(/odby|Zapisz/)).not.toBeInTheDocument();
 });
 
-test('after the end there is no sign-up', async () => {
+test('a past webinar has no sign-up', async () => {
   await renderUi(<WebinarCard webinar={exampleWebinar} now={AFTER} onShare={onShare} />);
   expect(screen.getByText(/odbyło się/)).toBeInTheDocument();
   expect(screen.getByText('Ten webinar przeszedł już do historii')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('after the end there is no sign-up', async () => {
 test.each([
   ['before the start', BEFORE, 'Zapisz się', /^Zapisy nie są jeszcze otwarte/],
   ['while it runs', DURING, 'Dołącz', /^Ten webinar nie ma linku/],
-])('without an address the button is disabled and says why: %s', async (_, now, name, reason) => {
+])('the button is disabled without an address and says why: %s', async (_, now, name, reason) => {
   await renderUi(<WebinarCard webinar={{ ...exampleWebinar, signup_url: null }} now={now} onShare={onShare} />);
   const button = screen.getByRole('button', { name });
   expect(button).toBeDisabled();
@@ -96,12 +96,12 @@ test.each([
   ['2026-11-19T10:00:00Z', 'jutro'],
   ['2026-11-18T08:00:00Z', 'pojutrze'],
   ['2026-11-10T23:30:00Z', 'za 9 dni'],
-])('at %s it says how long it is until the start: %s', async (now, text) => {
+])('the card says at %s how long it is until the start: %s', async (now, text) => {
   await renderUi(<WebinarCard webinar={exampleWebinar} now={now} onShare={onShare} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('without a clock the state is that of the answer', async () => {
+test('the state is that of the answer without a clock', async () => {
   await renderUi(<WebinarCard webinar={{ ...exampleWebinar, state: 'past' }} now={null} onShare={onShare} />);
   expect(screen.getByText('Ten webinar przeszedł już do historii')).toBeInTheDocument();
 });

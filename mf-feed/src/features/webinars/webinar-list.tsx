@@ -14,7 +14,7 @@ interface WebinarListProps {
   /** Id of the webinar that the address leads to. */
   open: string | undefined;
   onShare(webinar: Webinar): void;
-  /** Says so when nothing is coming; not on the pages of past ones. */
+  /** With a note when nothing is coming; not on the pages of past ones. */
   isFirstPage: boolean;
 }
 

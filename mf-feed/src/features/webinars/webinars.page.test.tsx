@@ -51,7 +51,7 @@ it('shows coming webinars with the next on top, then past ones with the latest o
   expect(await axe(container)).toEqual([]);
 });
 
-it('changes labels, overlays and sign-up by itself, exactly at the start and one hour later', async () => {
+it('the page changes labels, overlays and sign-up by itself, exactly at the start and one hour later', async () => {
   serve();
   await show();
   const shown = within(await card('KSeF'));
@@ -71,7 +71,7 @@ it('changes labels, overlays and sign-up by itself, exactly at the start and one
   expect(outline()).toEqual(['Webinary', 'Nadchodzące', 'Energia', 'Minione', 'KSeF', 'Umowy']);
 });
 
-it('catches up when the tab is shown again, and soon after the device wakes up', async () => {
+it('the page catches up when the tab is shown again, and soon after the device wakes up', async () => {
   serve();
   await show();
   const shown = within(await card('KSeF'));
@@ -85,7 +85,7 @@ it('catches up when the tab is shown again, and soon after the device wakes up',
   expect(shown.getByText('Ten webinar przeszedł już do historii')).toBeVisible();
 });
 
-it('keeps the focus in a card that moves to another section, and at its place on the screen', async () => {
+it('the page keeps the focus in a card that moves to another section, and at its place on the screen', async () => {
   serve();
   await show();
   const moving = await card('KSeF');
@@ -101,7 +101,7 @@ it('keeps the focus in a card that moves to another section, and at its place on
   expect(window.scrollBy).toHaveBeenCalledWith({ top: 800, behavior: 'instant' });
 });
 
-it('gives the focus to the card when the sign-up that had it is removed', async () => {
+it('the page gives the focus to the card when the sign-up that had it is removed', async () => {
   serve();
   await show();
   const shown = await card('KSeF');
@@ -110,7 +110,7 @@ it('gives the focus to the card when the sign-up that had it is removed', async 
   expect(shown).toHaveFocus();
 });
 
-it('says when nothing is coming, and keeps the past ones by pages', async () => {
+it('the page says when nothing is coming, and keeps the past ones by pages', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([past], { count: 30, limit: 24 }) });
   const { unmount } = await show();
   await card('Umowy');
@@ -124,7 +124,7 @@ it('says when nothing is coming, and keeps the past ones by pages', async () => 
   expect(calls.at(-1)?.params.get('page')).toBe('2');
 });
 
-it('shares the address of one webinar, which leads to its card', async () => {
+it('the page shares the address of one webinar, which leads to its card', async () => {
   serve();
   const { unmount } = await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Udostępnij: Energia' }));
@@ -145,14 +145,14 @@ it('shows the webinar of a link on top when the page of the list does not have i
   expect(outline()).toEqual(['Webinary', 'Webinar z linku', 'Sprzed lat', 'Nadchodzące', 'KSeF']);
 });
 
-it('says when the webinar of a link is gone', async () => {
+it('the page says when the webinar of a link is gone', async () => {
   fakeApi({ [LIST]: () => pageOf([next]), [`GET webinars/${idOf(9)}/`]: () => problem(404, 'not_found') });
   await show(`?open=${idOf(9)}`);
   expect(await screen.findByText(/Tego webinaru już nie ma/)).toBeVisible();
   expect(await card('KSeF')).toBeVisible();
 });
 
-it('leads an admin to the forms, and nobody else', async () => {
+it('the page leads an admin to the forms, and nobody else', async () => {
   serve();
   const { unmount } = await show();
   await card('KSeF');
@@ -168,7 +168,7 @@ it('leads an admin to the forms, and nobody else', async () => {
   expect(edit).toHaveAttribute('href', `/admin/webinars/${next.id}/edit`);
 });
 
-it('explains how to subscribe to the calendar', async () => {
+it('the page explains how to subscribe to the calendar', async () => {
   serve();
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Subskrybuj kalendarz' }));
@@ -182,7 +182,7 @@ it('explains how to subscribe to the calendar', async () => {
   expect(await axe(dialog)).toEqual([]);
 });
 
-it('says that there are none', async () => {
+it('the page says that there are none', async () => {
   serve([]);
   await show('', 'en');
   expect(await screen.findByText('No webinars yet')).toBeVisible();

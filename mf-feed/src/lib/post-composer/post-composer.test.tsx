@@ -44,7 +44,7 @@ async function type(text: string): Promise<void> {
 }
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Opublikuj' }));
 
-it('publishes as the profile in use and hands the post over', async () => {
+it('the composer publishes as the profile in use and hands the post over', async () => {
   const written = post({ text: 'Dzień dobry' });
   const calls = fakeApi({ 'POST posts/': () => Response.json(written, { status: 201 }) });
   const { container } = await open();
@@ -57,7 +57,7 @@ it('publishes as the profile in use and hands the post over', async () => {
   expect(calls[0]?.headers.get('Idempotency-Key')).toBeTruthy();
 });
 
-it('says as whom one writes, and that a company which is not active cannot', async () => {
+it('the composer says as whom one writes, and that a company which is not active cannot', async () => {
   signInAs.company(sellerProfile);
   const active = await open();
   expect(screen.getByText(sellerProfile.name)).toBeVisible();
@@ -87,7 +87,7 @@ it('shows the preview of a link, which can be removed', async () => {
   expect(screen.queryByRole('link', { name: /Targi/ })).not.toBeInTheDocument();
 });
 
-it('publishes without a preview that could not be fetched', async () => {
+it('the composer publishes without a preview that could not be fetched', async () => {
   fakeApi({
     'GET link-preview/': () => problem(422, 'link_preview_failed'),
     'POST posts/': () => Response.json(post(), { status: 201 }),
@@ -99,7 +99,7 @@ it('publishes without a preview that could not be fetched', async () => {
   await waitFor(() => expect(onPublished).toHaveBeenCalledTimes(1));
 });
 
-it('keeps the text without a connection', async () => {
+it('the composer keeps the text without a connection', async () => {
   fakeApi({ 'POST posts/': noConnection });
   await open();
   await type('Nie zgub mnie');

@@ -72,7 +72,7 @@ it('shows a refusal at its field and keeps the reason', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('sends an objection once and hands the post over', async () => {
+it('the dialog sends an objection once and hands the post over', async () => {
   const contested = post({ id: ID, hidden: hiding() });
   const calls = fakeApi({ 'POST posts/contest/': () => contested });
   await open(contest());
@@ -83,7 +83,7 @@ it('sends an objection once and hands the post over', async () => {
   expect(calls[0]?.body).toEqual({ post_id: ID, decision_id: DECISION, text: 'To nie jest reklama' });
 });
 
-it('keeps an objection that could not be sent', async () => {
+it('the dialog keeps an objection that could not be sent', async () => {
   fakeApi({ 'POST posts/contest/': noConnection });
   await open(contest());
   await userEvent.type(field(), 'To pomyłka');

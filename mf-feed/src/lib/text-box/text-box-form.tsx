@@ -48,7 +48,7 @@ export function TextBoxForm(props: TextBoxFormProps) {
     try {
       await onSubmit({ ...values, text: values.text.trim() }, renewed.current ?? key);
     } catch (error) {
-      // An earlier version arrived after all; what was changed since is another text.
+      // An earlier version arrived after all; later changes are another text.
       if (error instanceof ApiError && error.code === 'idempotency_mismatch') renewed.current = newIdempotencyKey();
       throw error;
     }

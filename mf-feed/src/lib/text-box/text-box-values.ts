@@ -1,4 +1,4 @@
-/** What one writes in a `TextBox`; the names are the fields of the API's forms. */
+/** Values of a `TextBox`; the names are the fields of the API's forms. */
 export interface TextBoxValues {
   /** Contains the markup of mentions. */
   text: string;

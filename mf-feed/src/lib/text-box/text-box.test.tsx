@@ -46,7 +46,7 @@ async function begin(): Promise<void> {
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Opublikuj' }));
 
 // The first test: later ones find the editor's code loaded.
-it('has a focused editor from the first moment of the form, so that no letter is lost', async () => {
+it('the field has a focused editor from the first moment of the form, so that no letter is lost', async () => {
   const { container } = await open();
   const focused: unknown[] = [];
   new MutationObserver(() => focused.push(document.activeElement?.getAttribute('contenteditable'))).observe(container, {
@@ -57,7 +57,7 @@ it('has a focused editor from the first moment of the form, so that no letter is
   expect(focused[0]).toBe('true');
 });
 
-it('opens on focus and sends the text without surrounding spaces', async () => {
+it('the field opens on focus and sends the text without surrounding spaces', async () => {
   const { container } = await open();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await begin();
@@ -71,14 +71,14 @@ it('opens on focus and sends the text without surrounding spaces', async () => {
   expect(Object.keys(localStorage).filter((name) => name.includes('draft'))).toEqual([]);
 });
 
-it('keeps what is typed while the editor loads', async () => {
+it('the field keeps what is typed while the editor loads', async () => {
   await open();
   fireEvent.change(screen.getByRole('textbox', { name: LABEL }), { target: { value: 'Pierwsze litery' } });
   await screen.findByRole('button', { name: 'Opublikuj' });
   expect(await editor(LABEL)).toHaveTextContent('Pierwsze litery');
 });
 
-it('says while the editor loads what the editor says, and limits nothing', async () => {
+it('the field says while the editor loads what the editor says, and limits nothing', async () => {
   await open();
   const text = `${'😀'.repeat(600)}${'a'.repeat(606)}`;
   const plain = screen.getByRole('textbox', { name: LABEL });
@@ -91,7 +91,7 @@ it('says while the editor loads what the editor says, and limits nothing', async
   expect(screen.getByText('Za długo o 206 znaków. Skróć tekst.')).toBeVisible();
 });
 
-it('leaves the focus to those who went on while the editor loads', async () => {
+it('the field leaves the focus to those who went on while the editor loads', async () => {
   await open();
   act(() => screen.getByRole('textbox', { name: LABEL }).focus());
   act(() => screen.getByRole('textbox', { name: LABEL }).blur());
@@ -99,7 +99,7 @@ it('leaves the focus to those who went on while the editor loads', async () => {
   expect(await editor(LABEL)).not.toHaveFocus();
 });
 
-it('finds people and companies after @ and counts a mention as its name', async () => {
+it('the field finds people and companies after @ and counts a mention as its name', async () => {
   const results = (type: string | null) =>
     type === 'users'
       ? [userCard({ id: idOf(7), name: 'Anna Nowak' })]
@@ -117,7 +117,7 @@ it('finds people and companies after @ and counts a mention as its name', async 
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0].text).toBe(`@[Anna Nowak](user:${idOf(7)})`));
 });
 
-it('sends by Ctrl+Enter once, and never an empty text', async () => {
+it('the field sends by Ctrl+Enter once, and never an empty text', async () => {
   await open();
   await begin();
   fireEvent.keyDown(await editor(LABEL), { key: 'Enter', ctrlKey: true });
@@ -131,7 +131,7 @@ it('sends by Ctrl+Enter once, and never an empty text', async () => {
   expect(screen.getByRole('button', { name: 'Opublikuj' })).toHaveAttribute('aria-busy', 'true');
 });
 
-it('refuses 1001 characters on the field and keeps them', async () => {
+it('the field refuses 1001 characters on the field and keeps them', async () => {
   await open();
   await begin();
   await write(LABEL, 'ż'.repeat(1001));
@@ -173,7 +173,7 @@ it.each([
   await waitFor(() => expect(screen.queryByText('Nie zgub mnie')).not.toBeInTheDocument());
 });
 
-it('keeps the draft for the profile that wrote it', async () => {
+it('the field keeps the draft for the profile that wrote it', async () => {
   const { unmount } = await open();
   await begin();
   await write(LABEL, 'Szkic Anny');
@@ -186,7 +186,7 @@ it('keeps the draft for the profile that wrote it', async () => {
   second.unmount();
 });
 
-it('is ready for the next answer when compact', async () => {
+it('the field is ready for the next answer when compact', async () => {
   await open({ compact: true, autoFocus: true });
   await waitFor(async () => expect(await editor(LABEL)).toHaveFocus());
   await write(LABEL, 'Pierwsza odpowiedź');
@@ -195,7 +195,7 @@ it('is ready for the next answer when compact', async () => {
   await waitFor(async () => expect(await editor(LABEL)).toHaveFocus());
 });
 
-it('refuses a file that is no image', async () => {
+it('the field refuses a file that is no image', async () => {
   await open();
   await begin();
   await userEvent.click(screen.getByRole('button', { name: 'Dodaj zdjęcie' }));
@@ -208,7 +208,7 @@ it('refuses a file that is no image', async () => {
   expect(await screen.findByText('Nieobsługiwany format. Dozwolone: PNG, JPEG.')).toBeVisible();
 });
 
-it('sends the description only with an image', () => {
+it('the field sends the description only with an image', () => {
   const image = pngFile('hala.png');
   const form = textBoxForm({ text: 'Nowa hala', image, image_alt: ' Hala od frontu ' }, { post_id: 'p1' });
   expect([...form].map(([name]) => name)).toEqual(['post_id', 'text', 'image_alt', 'image']);

@@ -39,7 +39,7 @@ async function loadForm(): Promise<ComponentType<TextBoxFormProps>> {
 
 /**
  * A field for a post or a comment, with mentions and one image; for somebody who is signed in. It is a plain text area until it
- * is used. What is typed is kept as a draft on this device until it has been sent.
+ * is used. Typed text is kept as a draft on this device until it has been sent.
  */
 export function TextBox(props: TextBoxProps) {
   const profile = useSessionStore(profileKey);
@@ -111,7 +111,7 @@ interface Opened {
 /** Whether the form takes the focus: always, if the plain field still has it by then, or never. */
 type FormFocus = 'take' | 'keep' | 'leave';
 
-/** Loads the form and the draft; what is typed meanwhile is added to the draft. */
+/** Loads the form and the draft; text typed meanwhile is added to the draft. */
 function useOpening(store: TextBoxFormProps['store'], area: RefObject<HTMLTextAreaElement | null>) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failed, setFailed] = useState(false);

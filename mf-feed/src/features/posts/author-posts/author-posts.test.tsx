@@ -29,7 +29,7 @@ it("shows the company's newest posts, and more on demand", async () => {
   });
 });
 
-it('leads to the open post from its comments', async () => {
+it('the list leads to the open post from its comments', async () => {
   fakeApi({ [LIST]: () => feedPage([nth(1)]) });
   await showCompany();
   await userEvent.click(await screen.findByRole('button', { name: 'Komentarze' }));
@@ -39,13 +39,13 @@ it('leads to the open post from its comments', async () => {
 it.each([
   ['a company', <CompanyPosts key="c" companyId={COMPANY} />, 'Ta firma nie ma jeszcze wpisów'],
   ['a person', <ProfilePosts key="p" userId={idOf(700)} />, 'Ta osoba nie ma jeszcze wpisów'],
-])('says that %s has no posts', async (_, slot, text) => {
+])('the list says that %s has no posts', async (_, slot, text) => {
   fakeApi({ [LIST]: () => feedPage([]) });
   await renderPage(slot, { url: '/' });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('says that the posts could not be loaded, and retries', async () => {
+it('the list says that the posts could not be loaded, and retries', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? problem(500, 'internal') : feedPage([nth(1)])) });
   await showCompany('en');

@@ -39,7 +39,7 @@ export function useFeed(first: ReadPath<PostPage>): Feed {
   const isHere = ({ id }: Post) => !gone.has(id);
 
   const receive = useEffectEvent((fresh: PostPage) => {
-    // An effect may come after the profile was switched: what was read belongs to the former one.
+    // An effect may come after the profile was switched: the answer belongs to the former one.
     if (profileNow() !== profile) return;
     if (kept) forgetPosts(missingFrom(kept, fresh));
     learnPosts(fresh.results);

@@ -62,7 +62,7 @@ export function Comments({ state, expected, now, onDelete, onReport }: CommentsP
   );
 }
 
-/** The button stands above what it loads: the focus goes to the first of the earlier comments. */
+/** The button is above what it loads: the focus goes to the first of the earlier comments. */
 function useFocusFirst(list: { current: HTMLUListElement | null }, { comments, earlier }: CommentsState) {
   const before = useRef<number | null>(null);
   const count = comments?.length ?? 0;

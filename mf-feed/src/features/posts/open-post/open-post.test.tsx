@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => signOut()));
 
-it('opens above the list under its own address; Back closes it and returns the focus', async () => {
+it('a post opens above the list under its own address; Back closes it and returns the focus', async () => {
   fakeApi(usual);
   await showFeed();
   const open = await screen.findByRole('button', { name: '7 komentarzy' });
@@ -64,7 +64,7 @@ it('opens above the list under its own address; Back closes it and returns the f
   await waitFor(() => expect(open).toHaveFocus());
 });
 
-it('opens by its link, also for a guest, who is led to sign in and back; closing leads to the list', async () => {
+it('a post opens by its link, also for a guest, who is led to sign in and back; closing leads to the list', async () => {
   act(() => signOut());
   fakeApi(usual);
   await showFeed(LINK);
@@ -94,7 +94,7 @@ it('shows the newest five comments, oldest first, and the earlier ones on demand
   expect(calls.at(-1)?.params.get('limit')).toBe('5');
 });
 
-it('sends a comment and shows it; a refused text stays in its field with the reason', async () => {
+it('a comment is sent and shown; a refused text stays in its field with the reason', async () => {
   let refused = true;
   fakeApi({
     ...usual,
@@ -115,7 +115,7 @@ it('sends a comment and shows it; a refused text stays in its field with the rea
   expect(await within(comments).findByText('Do zobaczenia')).toBeVisible();
 });
 
-it('follows the comments of others', async () => {
+it('comments of others appear', async () => {
   let page = commentPage(1, 2);
   fakeApi({ ...usual, [COMMENTS]: () => page });
   await showFeed(LINK);
@@ -127,7 +127,7 @@ it('follows the comments of others', async () => {
   expect(texts()).toEqual(['Komentarz 2', 'Komentarz 0']);
 });
 
-it('says that a post is gone, and one that cannot be read that it can be tried again', async () => {
+it('a post that is gone is reported, and one that cannot be read can be tried again', async () => {
   fakeApi({
     [LIST]: () => feedPage([nth(2)]),
     [POST]: () => problem(404, 'not_found'),
@@ -144,7 +144,7 @@ it('says that a post is gone, and one that cannot be read that it can be tried a
   expect(await screen.findByText('Nie udało się pobrać wpisu')).toBeVisible();
 });
 
-it('keeps what is being written when the post is deleted meanwhile', async () => {
+it('text stays when the post is deleted meanwhile', async () => {
   let isDeleted = false;
   const answer = (found: unknown) => () => (isDeleted ? problem(404, 'not_found') : found);
   fakeApi({ ...usual, [POST]: answer({ data: first }), [SEND]: answer(null) });
@@ -157,7 +157,7 @@ it('keeps what is being written when the post is deleted meanwhile', async () =>
   expect(await editor(LABEL)).toHaveTextContent('Szkoda');
 });
 
-it('deletes a comment after a question', async () => {
+it('a comment is deleted after a question', async () => {
   const own = postComment({ text: 'Moje', post_id: first.id, allowed_actions: ['delete'] });
   let comments = [own];
   fakeApi({
@@ -176,7 +176,7 @@ it('deletes a comment after a question', async () => {
   await waitFor(() => expect(within(post).queryByText('Moje')).not.toBeInTheDocument());
 });
 
-it('enlarges the picture of a comment', async () => {
+it('the picture of a comment can be enlarged', async () => {
   const shown = postComment({ text: '', image: commentImage() });
   fakeApi({ ...usual, [COMMENTS]: () => ({ ...pageOf([shown]), limit: 5 }) });
   await showFeed(LINK);
@@ -189,7 +189,7 @@ it('enlarges the picture of a comment', async () => {
   );
 });
 
-it('changes with the address', async () => {
+it('the open post changes with the address', async () => {
   fakeApi({ ...usual, [`GET posts/${nth(2).id}/`]: () => ({ data: nth(2) }) });
   await showFeed(LINK);
   await dialog();

@@ -63,7 +63,7 @@ export function OpenPost({ id, handlers, onClose }: OpenPostProps) {
         ) : (
           <WithoutPost {...{ read, isDeleted, isWriting, onClose }} />
         )}
-        {/* The same field when the post is gone: what is being written stays. */}
+        {/* The same field when the post is gone: the text being written stays. */}
         {isWriting && <AnswerBox postId={id} onAdded={comments.add} />}
       </div>
     </Dialog>

@@ -50,7 +50,7 @@ export const nthComment = (n: number) =>
     created_at: new Date(Date.UTC(2026, 0, 4, 10) - n * MINUTE_MS).toISOString(),
   });
 
-/** What the API broadcasts. */
+/** A broadcast of the API. */
 export const broadcast = (type: 'post.new' | 'post.changed', ...ids: string[]) =>
   act(() => tellFrame({ seq: 0, type, data: { ids } }));
 
