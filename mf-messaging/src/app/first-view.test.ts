@@ -11,12 +11,12 @@ it.each([
   ['pl', '/messages', '', 'Wiadomości', 'kiedy możemy przyjechać na pomiar'],
   ['en', '/messages', '', 'Messages', 'kiedy możemy przyjechać na pomiar'],
   ['pl', '/messages', '?q=pomiar', 'Wiadomości', 'Nic nie znaleziono'],
-] as const)('renders the threads in %s: %s%s', async (locale, path, search, title, text) => {
+] as const)('the page renders the threads in %s: %s%s', async (locale, path, search, title, text) => {
   const html = await firstView(locale, path, search);
   expect(html).toContain(`>${title}</h1>`);
   expect(html).toContain(text);
 });
 
-it('renders the skeleton of a thread', async () => {
+it('the page renders the skeleton of a thread', async () => {
   expect(await firstView('pl', '/messages/thread/x')).toContain('aria-busy="true"');
 });

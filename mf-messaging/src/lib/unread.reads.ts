@@ -9,7 +9,7 @@ export const unreadRead = defineRead<UnreadMessages>('message-unread-count/');
 /** Milliseconds between two reads while messages pour in. */
 const READ_EVERY = 500;
 
-/** What is sent changes nothing for its author, nor does its being read by the other side. */
+/** The count changes neither for the author of a message nor when the other side reads it. */
 const mayChangeUnread = ({ type, data }: Frame): boolean =>
   type === 'resync' ||
   (type === 'message.new' && data.mine !== true) ||

@@ -52,7 +52,7 @@ async function show(locale: 'pl' | 'en' = 'pl') {
 const text = () => screen.findByRole('textbox', { name: /Treść/ });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Wyślij' }));
 
-it('sends to the recipient, says so, and leads to the conversation', async () => {
+it('a message is sent to the recipient and confirmed, with a link to the conversation', async () => {
   const calls = api();
   await show();
   expect(await screen.findByRole('dialog', { name: 'Nowa wiadomość' })).toHaveTextContent('Anna Nowak');
@@ -68,7 +68,7 @@ it('sends to the recipient, says so, and leads to the conversation', async () =>
   expect(window.location.pathname).toBe(`/messages/thread/${idOf(51)}`);
 });
 
-it('asks for a text, keeps one that is too long and does not send it', async () => {
+it('the dialog asks for a text, keeps one that is too long and does not send it', async () => {
   const calls = api();
   await show();
   await text();
@@ -82,7 +82,7 @@ it('asks for a text, keeps one that is too long and does not send it', async () 
   expect(calls).toEqual([]);
 });
 
-it('refuses a file that is no image, and takes one that is', async () => {
+it('the dialog refuses a file that is no image, and takes one that is', async () => {
   const calls = api();
   const { baseElement } = await show();
   await userEvent.type(await text(), 'Zdjęcie');
@@ -95,7 +95,7 @@ it('refuses a file that is no image, and takes one that is', async () => {
   expect(calls).toEqual([]);
 });
 
-it('keeps what was typed when the recipient is gone or has blocked the writer, and leaves nothing behind', async () => {
+it('the dialog keeps what was typed when the recipient is gone or has blocked the writer, and leaves nothing behind', async () => {
   let answer = problem(404, 'not_found');
   const calls = api(() => answer);
   await show();
@@ -110,7 +110,7 @@ it('keeps what was typed when the recipient is gone or has blocked the writer, a
   expect(calls).toHaveLength(2);
 });
 
-it('says offline that the message waits, and sends it when the network is back', async () => {
+it('the dialog says offline that the message waits, and sends it when the network is back', async () => {
   const calls = api();
   setOnline(false);
   await show();
@@ -124,7 +124,7 @@ it('says offline that the message waits, and sends it when the network is back',
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
-it('keeps an unsent text for the next time', async () => {
+it('the dialog keeps an unsent text for the next time', async () => {
   const { unmount } = await show();
   await userEvent.type(await text(), 'Zaczęte');
   unmount();
@@ -135,7 +135,7 @@ it('keeps an unsent text for the next time', async () => {
 it.each([
   ['pl', 'Zaloguj się', '/auth/login'],
   ['en', 'Sign in', '/en/auth/login'],
-] as const)('leads a guest to the sign-in and back: %s', async (locale, name, path) => {
+] as const)('the dialog leads a guest to the sign-in and back: %s', async (locale, name, path) => {
   act(signOut);
   await show(locale);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `${path}?from=%2Foffers%3Fq%3Dx`);

@@ -18,7 +18,7 @@ export function useCompose(recipient: Recipient): (values: ComposeValues) => Pro
     try {
       const outcome = await firstOutcome(enqueue({ recipient, text, image, announced: true }));
       if (outcome.state === 'failed') {
-        // What was typed stays in the form.
+        // The typed text stays in the form.
         await discard(outcome.failed.clientId);
         throw asApiError(outcome.failed);
       }

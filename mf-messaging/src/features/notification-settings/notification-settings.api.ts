@@ -9,7 +9,7 @@ export function saveSettings(settings: NotificationSettingsBody['settings']): Pr
   return sendJSON('PUT', 'notification-settings/', { json: { settings } });
 }
 
-/** What the link of a mail is about; the token stands for the reader of the mail, so nobody has to sign in. */
+/** The subject of a mail's link; the token stands for the reader of the mail, so nobody has to sign in. */
 export const subscriptionRead = defineRead<MailSubscription, { token: string }>('notification-settings/unsubscribe/');
 
 export function endMails(token: string): Promise<MailSubscription> {

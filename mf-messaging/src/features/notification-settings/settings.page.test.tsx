@@ -45,14 +45,17 @@ const open = async (section: string) => userEvent.click(await screen.findByRole(
 const sent = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as NotificationSettingsBody).settings);
 
-it.each(['/account/settings/notifications', '/notifications/settings'])('is one of the settings at %s', async (url) => {
-  signInAs.person();
-  stored();
-  await renderPage(<SettingsPage />, { url });
-  const nav = screen.getByRole('navigation', { name: 'Ustawienia konta' });
-  expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Powiadomienia');
-  expect(within(nav).getByRole('link', { name: 'Profil' })).toHaveAttribute('href', '/account/settings/profile');
-});
+it.each(['/account/settings/notifications', '/notifications/settings'])(
+  'the page is one of the settings at %s',
+  async (url) => {
+    signInAs.person();
+    stored();
+    await renderPage(<SettingsPage />, { url });
+    const nav = screen.getByRole('navigation', { name: 'Ustawienia konta' });
+    expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Powiadomienia');
+    expect(within(nav).getByRole('link', { name: 'Profil' })).toHaveAttribute('href', '/account/settings/profile');
+  },
+);
 
 it.each([
   ['pl', 'Ustawienia powiadomień', 'Zamówienia i sprzedaż', 'Polubienie wpisu', 'Tylko w serwisie'],
@@ -83,7 +86,7 @@ it('shows one choice for each section, and one for each kind of an open one', as
   expect(screen.queryByRole('combobox', { name: 'Wiadomość do firmy' })).not.toBeInTheDocument();
 });
 
-it('saves a choice at once and says so', async () => {
+it('a choice is saved at once and confirmed', async () => {
   signInAs.company();
   const calls = stored();
   await show();
@@ -101,7 +104,7 @@ it('saves a choice at once and says so', async () => {
 it.each([
   ['a lost connection', noConnection],
   ['a refusal', () => problem(429, 'throttled')],
-])('takes a choice back after %s, and says that it is not saved', async (_, answer) => {
+])('a choice is taken back after %s, and reported as not saved', async (_, answer) => {
   signInAs.person();
   stored({ [SAVE]: answer });
   await show();
@@ -111,7 +114,7 @@ it.each([
   expect(await choice('Polubienie wpisu')).toHaveValue('yes-never');
 });
 
-it('changes a whole section, only where it differs and where it may', async () => {
+it('a whole section changes only where it differs and where it may', async () => {
   signInAs.person();
   const calls = stored();
   await show();
@@ -148,7 +151,7 @@ it('offers no switch for what is always shown, and no company to a person withou
   expect(screen.getByText(/Powiadomienia firmowe pojawią się tutaj/)).toBeVisible();
 });
 
-it('can be read again after a failure', async () => {
+it('the settings can be read again after a failure', async () => {
   signInAs.person();
   let fails = true;
   stored({ [READ]: () => (fails ? problem(500, 'internal') : { settings: [notificationSetting()] }) });

@@ -7,7 +7,7 @@ import classes from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** What the person is told in the product, and what by mail. */
+/** The notifications of a person in the product and by mail. */
 export function SettingsPage() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'notificationSettings.title' });

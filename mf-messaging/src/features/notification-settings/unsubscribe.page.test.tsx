@@ -23,7 +23,7 @@ const show = (search = '?token=abc', locale: 'pl' | 'en' = 'pl') =>
   );
 const subscription = (active: boolean) => mailSubscription({ active });
 
-it('changes nothing when it is opened, ends the mails when asked to, and can take it back', async () => {
+it('the page changes nothing when it is opened, ends the mails when asked to, and can take it back', async () => {
   const calls = fakeApi({
     [READ]: () => subscription(true),
     [END]: () => subscription(false),
@@ -45,13 +45,13 @@ it('changes nothing when it is opened, ends the mails when asked to, and can tak
   );
 });
 
-it('says that the link is about the summary, in English', async () => {
+it('the page says that the link is about the summary, in English', async () => {
   fakeApi({ [READ]: () => mailSubscription({ scope: 'digest' }) });
   await show('?token=abc', 'en');
   expect(await screen.findByText(/We will stop e-mailing you about: the daily summary/)).toBeVisible();
 });
 
-it('leads to the settings when the link has nothing to restore', async () => {
+it('the page leads to the settings when the link has nothing to restore', async () => {
   fakeApi({ [READ]: () => subscription(false), [RESUME]: () => subscription(false) });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Włącz ponownie' }));
@@ -61,14 +61,14 @@ it('leads to the settings when the link has nothing to restore', async () => {
 it.each([
   ['a forged link', '?token=abc'],
   ['a link without a token', ''],
-])('says that %s does not work', async (_, search) => {
+])('the page says that %s does not work', async (_, search) => {
   fakeApi({ [READ]: () => problem(422, 'token_invalid') });
   await show(search);
   expect(await screen.findByText('Ten link nie działa')).toBeVisible();
   expect(screen.queryByRole('button', { name: /maili/ })).not.toBeInTheDocument();
 });
 
-it('keeps the question after a failure, and can read the link again', async () => {
+it('the page keeps the question after a failure, and can read the link again', async () => {
   let fails = true;
   fakeApi({ [READ]: () => (fails ? noConnection() : subscription(true)), [END]: noConnection });
   await show();

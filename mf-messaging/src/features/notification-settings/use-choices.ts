@@ -2,7 +2,7 @@ import type { NotificationSetting } from '@wspolnik/contract';
 import { useIntl } from 'react-intl';
 import type { SettingChange } from './use-settings.ts';
 
-/** Where one is told: in the product or not, and by mail at once, once a day or never. */
+/** Where notifications go: shown in the product or not, and mailed at once, once a day or never. */
 const CHOICES = ['yes-now', 'yes-daily', 'yes-never', 'no-now', 'no-daily', 'no-never'] as const;
 export type Choice = (typeof CHOICES)[number];
 

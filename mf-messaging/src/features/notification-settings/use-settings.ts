@@ -28,7 +28,7 @@ function patched(data: NotificationSettings, changes: readonly SettingChange[]):
 const show = (changes: readonly SettingChange[]) =>
   changeRead<NotificationSettings>(path, (data) => data && patched(data, changes), { revalidate: false });
 
-/** What the same fields were before. */
+/** The former values of the same fields. */
 function undoOf(changes: readonly SettingChange[], settings: readonly NotificationSetting[]): SettingChange[] {
   return changes.flatMap((change) => {
     const before = settings.find(({ kind }) => kind === change.kind);

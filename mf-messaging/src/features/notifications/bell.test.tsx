@@ -38,7 +38,7 @@ it.each([
   ['pl', 1, 'Powiadomienia, 1 nowe'],
   ['pl', 5, 'Powiadomienia, 5 nowych'],
   ['en', 22, 'Notifications, 22 new'],
-] as const)('says in %s that %d are unseen', async (locale, count, name) => {
+] as const)('the bell says in %s that %d are unseen', async (locale, count, name) => {
   fakeApi({ [LIST]: () => page(count) });
   const { container } = await renderPage(<NotificationBell />, { url: locale === 'en' ? '/en' : '/', locale });
   expect(await bell(name)).toHaveAttribute('aria-expanded', 'false');
@@ -51,7 +51,7 @@ it('shows two digits at most', async () => {
   expect(await screen.findByText('99+')).toBeVisible();
 });
 
-it('leaves out what the messages count, as does the title', async () => {
+it('the bell leaves out what the messages count, as does the title', async () => {
   fakeApi({ [LIST]: () => page(5, 2) });
   await renderPage(<NotificationBell />, { url: '/' });
   expect(await bell('Powiadomienia, 3 nowe')).toBeVisible();
@@ -76,7 +76,7 @@ it('counts anew when a notification comes or is seen elsewhere, and keeps the co
   await bell('Powiadomienia');
 });
 
-it('opens a panel by keyboard with the newest ones; Escape closes it and returns the focus', async () => {
+it('the bell opens a panel by keyboard with the newest ones; Escape closes it and returns the focus', async () => {
   fakeApi({ [LIST]: () => page(1) });
   const { container } = await renderPage(<NotificationBell />, { url: '/' });
   const button = await bell('Powiadomienia, 1 nowe');
@@ -95,7 +95,7 @@ it('opens a panel by keyboard with the newest ones; Escape closes it and returns
   expect(button).toHaveFocus();
 });
 
-it('marks all as seen from the panel', async () => {
+it('the bell marks all as seen from the panel', async () => {
   let count = 3;
   fakeApi({
     [LIST]: () => page(count),
@@ -110,7 +110,7 @@ it('marks all as seen from the panel', async () => {
   await bell('Powiadomienia');
 });
 
-it('is a link to the page on a phone, also while the count cannot be read', async () => {
+it('the bell is a link to the page on a phone, also while the count cannot be read', async () => {
   isNarrow = true;
   fakeApi({ [LIST]: () => problem(503, 'unavailable') });
   await renderPage(<NotificationBell />, { url: '/' });

@@ -19,7 +19,7 @@ it.each([
   ['PostCommented', 'Anna Nowak komentuje: „Polecam”', 'Wpis: „Szukamy drukarni”'],
   ['MessageForUser', 'Nowa wiadomość od: Anna Nowak', '„Polecam”'],
   ['PostReacted', 'Anna Nowak lubi Twój wpis', '„Szukamy drukarni”'],
-] as const)('says what was written: %s', async (kind, text, quoted) => {
+] as const)('a notification quotes what was written: %s', async (kind, text, quoted) => {
   const excerpt = kind === 'PostReacted' ? null : 'Polecam';
   const post_excerpt = kind === 'MessageForUser' ? null : 'Szukamy drukarni';
   await show(row(1, { kind, excerpt, post_excerpt }));

@@ -96,7 +96,7 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   AdminRemoved: [ShieldAlert, 'danger'],
 };
 
-/** Who acted with a small sign of what happened; the sign alone when nobody did, or nobody who still has an account. */
+/** Who acted with a small sign of what happened; only the sign when nobody did, or nobody who still has an account. */
 export function NotificationIcon({ notification: { kind, actor } }: { notification: Notification }) {
   const [Icon, tone] = ICONS[kind] ?? ICONS.unknown;
   if (!actor || actor.deleted) {

@@ -104,7 +104,7 @@ it.each([
   },
 );
 
-it('joins what tells of the same, with correct plurals', async () => {
+it('notifications of the same kind are joined, with correct plurals', async () => {
   const post = { type: 'post', id: idOf(50) } as const;
   const thread = { type: 'thread', id: idOf(51) } as const;
   serve([
@@ -125,7 +125,7 @@ it('joins what tells of the same, with correct plurals', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('marks one row with all that it stands for, and then all', async () => {
+it('the page marks one row with all that it stands for, and then all', async () => {
   const post = { type: 'post', id: idOf(50) } as const;
   const calls = serve([
     row(1, { kind: 'PostCommented', subject: post, params: {} }),
@@ -147,7 +147,7 @@ it('marks one row with all that it stands for, and then all', async () => {
   );
 });
 
-it('keeps a row unseen that could not be marked', async () => {
+it('the page keeps a row unseen that could not be marked', async () => {
   serve([row(1)]);
   const { fetch } = globalThis;
   await show();
@@ -201,7 +201,7 @@ it('filters by the address, and says when nothing is unseen', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('has a text for an empty list, and a retry after a failure', async () => {
+it('the page has a text for an empty list, and a retry after a failure', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? noConnection() : notificationPage([])) });
   await show();
@@ -211,7 +211,7 @@ it('has a text for an empty list, and a retry after a failure', async () => {
   expect(await screen.findByText('Nie masz jeszcze powiadomień')).toBeVisible();
 });
 
-it('switches to the profile that a notification is addressed to, marks it and follows the link', async () => {
+it('the page switches to the profile that a notification is addressed to, marks it and follows the link', async () => {
   const calls = serve([
     row(1, {
       kind: 'OfferBought',
@@ -228,7 +228,7 @@ it('switches to the profile that a notification is addressed to, marks it and fo
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
 });
 
-it('switches back to the person for what is personal', async () => {
+it('the page switches back to the person for what is personal', async () => {
   signInAs.company();
   serve([row(1, { kind: 'MessageForUser', params: {}, subject: { type: 'thread', id: idOf(9) } })]);
   await show();
@@ -238,7 +238,7 @@ it('switches back to the person for what is personal', async () => {
   expect(useSessionStore.getState().company).toBeNull();
 });
 
-it('opens a company joined meanwhile; stays where it is when the person belongs to it no longer', async () => {
+it('the page opens a company joined meanwhile; stays where it is when the person belongs to it no longer', async () => {
   signInAs.person({ companies: [] });
   serve([
     row(1, {
@@ -264,7 +264,7 @@ it('opens a company joined meanwhile; stays where it is when the person belongs 
   expect(clicks).toEqual(['/companies/settings/members']);
 });
 
-it('goes on to the place of a mailed link, in the addressed profile, and marks it as seen', async () => {
+it('the page goes on to the place of a mailed link, in the addressed profile, and marks it as seen', async () => {
   signInAs.person({ companies: [sellerProfile] });
   const order = { type: 'order', id: idOf(90), side: 'seller' } as const;
   const newer = Array.from({ length: 40 }, (_, n) => row(100 + n, { seen: true }));
@@ -275,7 +275,7 @@ it('goes on to the place of a mailed link, in the addressed profile, and marks i
   await waitFor(() => expect(stored.at(-1)?.seen).toBe(true));
 });
 
-it('keeps the list for a mailed link to what is gone', async () => {
+it('the page keeps the list for a mailed link to what is gone', async () => {
   signInAs.person();
   serve([notification({ id: idOf(7) })]);
   await show(`/notifications?open=${idOf(8)}`);

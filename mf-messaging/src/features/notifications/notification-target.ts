@@ -52,7 +52,7 @@ const SUBJECTS: Record<Subject['type'], (subject: Subject) => string> = {
   decision: ({ id }) => `/moderation/decisions/${id}`,
 };
 
-/** The page of what a notification is about, without the locale's prefix. */
+/** The page of a notification's subject, without the locale's prefix. */
 export function pathOf({ kind, subject }: Notification, isOfSeveral = false): string {
   if (kind === 'FileRemoved' && subject?.type === 'company') return '/companies/verify-company';
   if (subject && OF_ADMINS.includes(kind)) return `/admin/users/${subject.id}`;

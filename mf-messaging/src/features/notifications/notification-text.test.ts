@@ -100,7 +100,7 @@ it.each([
   expect(textOf('pl', 'SavedSearchMatched', { ...VALUES, count })).toMatch(beginning);
 });
 
-it('announces a kind that it does not know, and calls a deleted actor by no name', () => {
+it('the text announces a kind that it does not know, and calls a deleted actor by no name', () => {
   expect(textOf('pl', 'ThingOfTomorrow', {})).toBe('Nowe powiadomienie');
   expect(textOf('en', 'ThingOfTomorrow', {})).toBe('New notification');
   const actor = profileCard({ name: '', deleted: true });

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 
 type Content = Pick<Notification, 'kind' | 'actor' | 'params' | 'excerpt'>;
 
-/** How a param is written; those without an entry stand in the text as they are. */
+/** How a param is written; those without an entry are in the text as they are. */
 const WRITTEN: Record<string, (value: string, locale: string) => string> = {
   points: formatMoney,
   amount: formatMoney,

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 interface NotificationsInput {
   limit: number;
-  /** This one alone. */
+  /** Only this one. */
   id?: string | undefined;
   unseen?: boolean | undefined;
   before?: string | undefined;

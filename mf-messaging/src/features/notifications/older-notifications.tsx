@@ -15,7 +15,7 @@ export interface OlderNotificationsProps {
 /** Pixels below the screen at which older ones are asked for. */
 const AHEAD = '400px';
 
-/** The end of the list: older ones come as one scrolls, or by the button. After a failure by the button alone. */
+/** The end of the list: older ones come as one scrolls, or by the button. After a failure only by the button. */
 export function OlderNotifications({ hasMore, isLoading, moreError, more }: OlderNotificationsProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();

@@ -24,7 +24,7 @@ it('shows a first message that waits for the network, in place of the empty inbo
   expect(await axe(container)).toEqual([]);
 });
 
-it('says why a first message was refused, and sends it again or gives it up', async () => {
+it('the list says why a first message was refused, and sends it again or gives it up', async () => {
   const user = userEvent.setup();
   const calls = fakeApi({ [LIST]: () => pageOf([]), 'POST message-send/': () => problem(409, 'recipient_blocked') });
   await renderPage(<ThreadListPage />, { url: '/messages' });

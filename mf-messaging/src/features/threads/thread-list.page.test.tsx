@@ -108,7 +108,7 @@ it('shows the inboxes side by side; choosing one switches the profile', async ()
   expect(company).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('loads more by a button, without repeating a thread that moved meanwhile', async () => {
+it('the list loads more by a button, without repeating a thread that moved meanwhile', async () => {
   const user = userEvent.setup();
   const threads = ['A', 'B', 'C', 'D'].map((name, n) => thread(n + 1, `Firma ${name}`));
   let fails = true;
@@ -130,7 +130,7 @@ it('loads more by a button, without repeating a thread that moved meanwhile', as
   expect(more).not.toBeInTheDocument();
 });
 
-it('follows new messages of this inbox, not those of another', async () => {
+it('the list follows new messages of this inbox, not those of another', async () => {
   let name = 'Znajoma';
   const calls = fakeApi({ [UNREAD]: () => unreadMessages(), [LIST]: () => pageOf([thread(1, name)]) });
   await show();
@@ -144,7 +144,7 @@ it('follows new messages of this inbox, not those of another', async () => {
   expect(await screen.findByRole('link', { name: /Nowy klient/ })).toBeVisible();
 });
 
-it('says when the threads cannot be read, and reads them again', async () => {
+it('the list says when the threads cannot be read, and reads them again', async () => {
   const user = userEvent.setup();
   let works = false;
   fakeApi({

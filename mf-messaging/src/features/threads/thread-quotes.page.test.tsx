@@ -75,7 +75,7 @@ it('shows each step with its terms, and buttons only on the latest', async () =>
   expect(await axe(container)).toEqual([]);
 });
 
-it('accepts a proposal as a purchase of a consumer, and leads to the order', async () => {
+it('the thread accepts a proposal as a purchase of a consumer, and leads to the order', async () => {
   const placed = quote({ status: 'accepted', order: { id: idOf(9), number: 'W-000009' } });
   const { bodies } = await show(() => [step(3, PROPOSAL)], { [ANSWER]: () => placed });
   await userEvent.click(await screen.findByRole('button', { name: 'Zaakceptuj' }));
@@ -151,7 +151,7 @@ it('keeps the terms of an open dialog when another proposal comes, and shows tho
   });
 });
 
-it('tells the seller that a proposal is binding before they change it', async () => {
+it('the thread tells the seller that a proposal is binding before they change it', async () => {
   signInAs.company();
   await show(() => [step(3, { ...PROPOSAL, valid_until: '2999-01-20', allowed_actions: ['propose'] })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Zmień wycenę' }));
@@ -166,7 +166,7 @@ it('tells the seller that a proposal is binding before they change it', async ()
   expect(await dialog.findByText(/najwyżej 5 400,00 zł/)).toBeVisible();
 });
 
-it('says when the reward is not covered, and why an order was refused', async () => {
+it('the thread says when the reward is not covered, and why an order was refused', async () => {
   const poor = step(3, { ...PROPOSAL, reward_covered: false });
   await show(() => [poor], { [ANSWER]: () => problem(409, 'quote_expired') });
   await userEvent.click(await screen.findByRole('button', { name: 'Zaakceptuj' }));
@@ -176,7 +176,7 @@ it('says when the reward is not covered, and why an order was refused', async ()
   expect(await dialog.findByText(/Termin tej wyceny minął/)).toBeVisible();
 });
 
-it('lets the seller propose a price with its last day', async () => {
+it('the thread lets the seller propose a price with its last day', async () => {
   signInAs.company();
   const question = step(3, { allowed_actions: ['propose', 'decline'] });
   const { bodies } = await show(() => [question], { [ANSWER]: () => quote({ status: 'proposed' }) });
@@ -224,7 +224,7 @@ it('shows an application with its documents, which the company invites or turns 
   );
 });
 
-it('changes live when the other side answers or the time is up', async () => {
+it('the thread changes live when the other side answers or the time is up', async () => {
   signInAs.person({ companies: [sellerProfile] });
   let proposal = step(3, PROPOSAL);
   await show(() => [proposal]);

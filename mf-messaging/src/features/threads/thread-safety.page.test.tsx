@@ -33,7 +33,7 @@ const threadWith = (state: () => { blocked_by_me: boolean; can_write: boolean })
   };
 };
 
-it('closes the field once one has blocked the other side, and opens it again', async () => {
+it('the thread closes the field once one has blocked the other side, and opens it again', async () => {
   const user = userEvent.setup();
   let isBlocked = false;
   const answers = {
@@ -59,7 +59,7 @@ it('closes the field once one has blocked the other side, and opens it again', a
   await waitFor(async () => expect(await field()).toHaveFocus());
 });
 
-it('says that the other side does not accept messages, without saying why', async () => {
+it('the thread says that the other side does not accept messages, without saying why', async () => {
   fakeApi({ [MESSAGES]: threadWith(() => ({ blocked_by_me: false, can_write: false })) });
   await show();
   expect(await screen.findByText('Ten odbiorca nie przyjmuje teraz wiadomości od Ciebie.')).toBeVisible();
@@ -67,7 +67,7 @@ it('says that the other side does not accept messages, without saying why', asyn
   expect(screen.queryByRole('button', { name: 'Odblokuj' })).not.toBeInTheDocument();
 });
 
-it('says at a message that a block, made in another tab, refused it, and closes the field', async () => {
+it('the thread says at a message that a block, made in another tab, refused it, and closes the field', async () => {
   const user = userEvent.setup();
   let isRefused = false;
   fakeApi({
@@ -102,7 +102,7 @@ it('reports a message of the other side, by keyboard, never an own one', async (
   expect(reports.map(({ body }) => body)).toEqual([{ message_id: idOf(1001), category: 'spam', reason: 'Spam' }]);
 });
 
-it('says that a message is hidden: to the other side without its text, to its author with the decision', async () => {
+it('the thread says that a message is hidden: to the other side without its text, to its author with the decision', async () => {
   const theirs = at(1, { hidden: true, text: '' });
   const own = at(2, { hidden: true, decision_id: idOf(77) });
   fakeApi({ [MESSAGES]: threadOf([theirs, own]) });

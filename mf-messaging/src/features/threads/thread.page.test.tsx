@@ -56,7 +56,7 @@ it('shows the newest messages with days, links and plain texts, and reads as the
   expect(await axe(container)).toEqual([]);
 });
 
-it('marks as read what is seen at the end, and says who read what was sent', async () => {
+it('the thread marks as read what is seen at the end, and says who read what was sent', async () => {
   const all = [at(1), at(2, { read: false }), at(3, { read: false })];
   const calls = fakeApi({ [MESSAGES]: threadOf(all), [READ]: seen });
   await show();
@@ -69,7 +69,7 @@ it('marks as read what is seen at the end, and says who read what was sent', asy
   expect(await screen.findByText('Przeczytano')).toBeInTheDocument();
 });
 
-/** Leaves the thread and comes back, as by links: what was read before is still there. */
+/** Leaves the thread and comes back, as by links: messages read before are still there. */
 function Visits() {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -82,7 +82,7 @@ function Visits() {
   );
 }
 
-it('keeps what was read and received when the thread opens again without a connection', async () => {
+it('the thread keeps what was read and received when the thread opens again without a connection', async () => {
   const all = [at(1), at(2, { read: false })];
   fakeApi({ [MESSAGES]: (call) => threadOf(all)(call), [READ]: seen });
   await renderPage(<Visits />, { url: `/messages/thread/${THREAD}` });
@@ -101,7 +101,7 @@ it('keeps what was read and received when the thread opens again without a conne
   expect(screen.queryByText('Wysłano')).not.toBeInTheDocument();
 });
 
-it('does not mark as read in a hidden tab', async () => {
+it('the thread does not mark as read in a hidden tab', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const calls = fakeApi({ [MESSAGES]: threadOf([at(1, { read: false })]), [READ]: seen });
   await show();
@@ -114,7 +114,7 @@ it('does not mark as read in a hidden tab', async () => {
   visibility.mockRestore();
 });
 
-it('follows what the other side writes, once and in order', async () => {
+it('the thread follows what the other side writes, once and in order', async () => {
   const all = numbered(2);
   fakeApi({ [MESSAGES]: (call) => threadOf(all)(call), [READ]: seen });
   await show();
@@ -136,7 +136,7 @@ it('shows the colleague who answered for the company', async () => {
   expect(await screen.findByText('Piotr Mazur')).toBeVisible();
 });
 
-it('sends by Enter, once, and says that a message waits for the network', async () => {
+it('the thread sends by Enter, once, and says that a message waits for the network', async () => {
   const user = userEvent.setup();
   let online = false;
   const calls = fakeApi({
@@ -163,7 +163,7 @@ it('sends by Enter, once, and says that a message waits for the network', async 
   expect(new Set(bodies.map(({ client_id }) => client_id)).size).toBe(1);
 });
 
-it('says why a message was refused, and lets one delete it', async () => {
+it('the thread says why a message was refused, and lets one delete it', async () => {
   const user = userEvent.setup();
   fakeApi({ [MESSAGES]: threadOf([at(1)]), [SEND]: () => problem(404, 'not_found') });
   await show();
@@ -175,7 +175,7 @@ it('says why a message was refused, and lets one delete it', async () => {
   await waitFor(() => expect(list.queryByText('Halo')).not.toBeInTheDocument());
 });
 
-it('does not send more than 1000 characters, and keeps all of them', async () => {
+it('the thread does not send more than 1000 characters, and keeps all of them', async () => {
   const user = userEvent.setup();
   const calls = fakeApi({ [MESSAGES]: threadOf([at(1)]) });
   await show();
@@ -188,7 +188,7 @@ it('does not send more than 1000 characters, and keeps all of them', async () =>
   expect(calls.some(({ path }) => path === 'message-send/')).toBe(false);
 });
 
-it('keeps a draft per thread and profile', async () => {
+it('the thread keeps a draft per thread and profile', async () => {
   const user = userEvent.setup();
   fakeApi({ [MESSAGES]: threadOf([at(1)]) });
   const { unmount } = await show();
@@ -202,7 +202,7 @@ it('keeps a draft per thread and profile', async () => {
   expect(await field()).toHaveValue('');
 });
 
-it('takes a picture with a few words, and says why a file is none', async () => {
+it('the thread takes a picture with a few words, and says why a file is none', async () => {
   const user = userEvent.setup({ applyAccept: false });
   fakeApi({ [MESSAGES]: threadOf([at(1)]) });
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} });
@@ -220,7 +220,7 @@ it('takes a picture with a few words, and says why a file is none', async () => 
   expect(screen.queryByRole('img', { name: /plan.png/ })).not.toBeInTheDocument();
 });
 
-it('opens a picture in the gallery', async () => {
+it('the thread opens a picture in the gallery', async () => {
   const user = userEvent.setup();
   const image = { url: '/files/large.jpg', thumbnail: '/files/small.jpg', width: 800, height: 600 };
   fakeApi({ [MESSAGES]: threadOf([at(1, { image })]) });
@@ -233,7 +233,7 @@ it('opens a picture in the gallery', async () => {
   );
 });
 
-it('closes the field of a deleted account, and says so', async () => {
+it('a deleted account closes the field, with a note', async () => {
   const deleted = messageThread({ other: profileCard({ name: '', deleted: true }) });
   fakeApi({ [MESSAGES]: () => threadMessages({ thread: deleted, results: [at(1)] }) });
   await show();
@@ -242,14 +242,14 @@ it('closes the field of a deleted account, and says so', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('says that a thread of others is not there', async () => {
+it('the thread says that a thread of others is not there', async () => {
   fakeApi({ [MESSAGES]: () => problem(404, 'not_found') });
   await show();
   expect(await screen.findByText('Nie ma tu takiej rozmowy', { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Wszystkie rozmowy' })).toHaveAttribute('href', '/messages');
 });
 
-it('says when the thread cannot be read, and reads it again', async () => {
+it('the thread says when the thread cannot be read, and reads it again', async () => {
   const user = userEvent.setup();
   let works = false;
   fakeApi({ [MESSAGES]: (call) => (works ? threadOf([at(1)])(call) : problem(503, 'unavailable')) });

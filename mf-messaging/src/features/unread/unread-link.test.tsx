@@ -27,7 +27,7 @@ it.each([
   ['pl', 3, 'Wiadomości, 3 nieprzeczytane'],
   ['pl', 12, 'Wiadomości, 12 nieprzeczytanych'],
   ['en', 1, 'Messages, 1 unread'],
-] as const)('says in %s that %d are unread', async (locale, unread_count, name) => {
+] as const)('the link says in %s that %d are unread', async (locale, unread_count, name) => {
   fakeApi({ [COUNT]: () => unreadMessages({ unread_count, inboxes: [] }) });
   const { container } = await renderPage(<UnreadLink />, { url: locale === 'en' ? '/en' : '/', locale });
   const link = await screen.findByRole('link', { name });
@@ -59,7 +59,7 @@ it('counts anew when a message comes or is read, not when one is sent', async ()
   expect(calls).toHaveLength(3);
 });
 
-it('marks what waits in another inbox, and counts the one in use after a switch', async () => {
+it('the link marks what waits in another inbox, and counts the one in use after a switch', async () => {
   const inboxes = [
     unreadInbox({ unread_count: 0, unread_threads: 0 }),
     unreadInbox({ company_id: sellerProfile.id, unread_count: 2 }),
@@ -73,7 +73,7 @@ it('marks what waits in another inbox, and counts the one in use after a switch'
   await screen.findByRole('link', { name: 'Wiadomości, 2 nieprzeczytane' });
 });
 
-it('leads to the messages also while the count cannot be read, and shows a guest nothing', async () => {
+it('the link leads to the messages also while the count cannot be read, and shows a guest nothing', async () => {
   fakeApi({ [COUNT]: () => problem(503, 'unavailable') });
   await renderPage(<UnreadLink />, { url: '/' });
   expect(screen.getByRole('link', { name: 'Wiadomości' })).toBeVisible();

@@ -22,7 +22,7 @@ export function UnreadLink() {
   );
 }
 
-/** What an earlier visit could not send goes out on whatever page the person opens next. Without a network, on the one after it. */
+/** Messages that an earlier visit could not send go out on whatever page the person opens next. Without a network, on the one after it. */
 const OutboxNotices = lazy(async () => {
   const loaded = await import(/* webpackChunkName: "outbox" */ '../../lib/outbox/outbox-notices.ts').catch(
     () => undefined,

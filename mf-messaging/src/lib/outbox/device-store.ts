@@ -15,7 +15,7 @@ interface Entry {
 const { database, messages: MESSAGES, images: IMAGES } = OUTBOX_FILES;
 const BOTH = [MESSAGES, IMAGES];
 
-/** Messages that the browser refused to store, of this tab alone. */
+/** Messages that the browser refused to store, only of this tab. */
 const inMemory = new Map<string, Entry>();
 
 let opened: Promise<IDBDatabase> | undefined;
@@ -101,7 +101,7 @@ export async function addMessage(message: StoredMessage, file: File | null): Pro
 }
 
 /**
- * Changes the message in one transaction; `change` answers undefined to leave it alone. Answers the changed message, or
+ * Changes the message in one transaction; `change` answers undefined to keep it. Answers the changed message, or
  * undefined: one that was removed meanwhile, as by signing out, does not come back.
  */
 export async function updateMessage(

@@ -11,7 +11,7 @@ export type FirstOutcome =
   | { state: 'waiting'; isKept: boolean }
   | { state: 'failed'; failed: OutgoingMessage };
 
-/** What becomes of the message while its writer looks on. Call it with the promise of `enqueue`. */
+/** The outcome of the message while its page is open. Call it with the promise of `enqueue`. */
 export async function firstOutcome(written: Promise<OutgoingMessage>): Promise<FirstOutcome> {
   const delivered: Message[] = [];
   const stop = onDelivered((message) => delivered.push(message));

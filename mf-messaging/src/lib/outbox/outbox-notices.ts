@@ -7,7 +7,7 @@ import { onOutcome, startOutbox } from './outbox.ts';
 import { isShown } from './shown-queues.ts';
 import { useOutgoingError } from './use-outgoing-error.ts';
 
-/** Starts the outbox on every page, and tells of what it sent or could not send while nobody was looking at the thread. */
+/** Starts the outbox on every page, and announces messages that it sent or could not send while nobody was looking at the thread. */
 export function OutboxNotices(): null {
   const { formatMessage } = useIntl();
   const reason = useOutgoingError();

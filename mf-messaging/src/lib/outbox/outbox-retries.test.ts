@@ -17,7 +17,7 @@ import { closeTab, openTab, setOnline } from '../../testing/outbox-tab.ts';
 
 beforeEach(newDevice);
 
-it('gives up a message that is discarded while it is being sent, once that has failed', async () => {
+it('the outbox gives up a message that is discarded while it is being sent, once that has failed', async () => {
   let fail = () => {};
   const calls = api(() => new Promise((_, reject) => (fail = () => reject(new TypeError('offline')))));
   const tab = await signIn();
@@ -29,7 +29,7 @@ it('gives up a message that is discarded while it is being sent, once that has f
   expect(texts(calls)).toEqual(['Raz']);
 });
 
-it('sends again, under the same id, what was being sent when the tab was closed', async () => {
+it('the outbox sends again, under the same id, what was being sent when the tab was closed', async () => {
   const ids: string[] = [];
   let answer: Answer = ({ client_id }) => {
     ids.push(client_id);
@@ -70,7 +70,7 @@ it('shows a refused message with its code, sends those behind it and those to ot
 it.each([
   ['a lost connection', () => noConnection()],
   ['a server that is starting', () => problem(503, 'unavailable')],
-])('tries again by itself after %s', async (_, failure) => {
+])('the outbox tries again by itself after %s', async (_, failure) => {
   let isFirst = true;
   const calls = api((body) => {
     if (!isFirst) return stored(body);
@@ -83,7 +83,7 @@ it.each([
   expect(texts(calls)).toEqual(['Raz', 'Raz']);
 });
 
-it('tries again in its time when a try ahead of it has failed as well', async () => {
+it('the outbox tries again in its time when a try ahead of it has failed as well', async () => {
   let isBack = false;
   const calls = api((body) => (isBack ? stored(body) : noConnection()));
   const tab = await signIn();
@@ -96,7 +96,7 @@ it('tries again in its time when a try ahead of it has failed as well', async ()
   expect(calls).toHaveLength(3);
 });
 
-it('waits as long as the API asks, also when the network comes back meanwhile', async () => {
+it('the outbox waits as long as the API asks, also when the network comes back meanwhile', async () => {
   const calls = api(() => {
     const { headers, body } = problem(429, 'throttled');
     return new Response(body, { status: 429, headers: { ...Object.fromEntries(headers), 'retry-after': '60' } });

@@ -32,7 +32,7 @@ it('shows a message at once, sends it, and tells of it before it leaves the list
   );
 });
 
-it('keeps what is written offline over a reload, and sends it in order once the network is back', async () => {
+it('the outbox keeps what is written offline over a reload, and sends it in order once the network is back', async () => {
   setOnline(false);
   const calls = api();
   const tab = await signIn();
@@ -46,7 +46,7 @@ it('keeps what is written offline over a reload, and sends it in order once the 
   expect(texts(calls)).toEqual(['1', '2', '3']);
 });
 
-it('sends a message once though two tabs have it, and both show the same', async () => {
+it('the outbox sends a message once though two tabs have it, and both show the same', async () => {
   setOnline(false);
   const one = await signIn();
   const two = await openTab();
@@ -61,7 +61,7 @@ it('sends a message once though two tabs have it, and both show the same', async
   expect(texts(calls)).toEqual(['Raz']);
 });
 
-it('forgets a discarded message', async () => {
+it('the outbox forgets a discarded message', async () => {
   setOnline(false);
   const calls = api();
   const tab = await signIn();
@@ -73,7 +73,7 @@ it('forgets a discarded message', async () => {
   expect(calls).toEqual([]);
 });
 
-it('sends as the profile that wrote it, whatever profile is in use, and lists it for that profile', async () => {
+it('the outbox sends as the profile that wrote it, whatever profile is in use, and lists it for that profile', async () => {
   setOnline(false);
   const calls = api();
   const tab = await signIn(sellerProfile);
@@ -92,7 +92,7 @@ it('sends as the profile that wrote it, whatever profile is in use, and lists it
   });
 });
 
-it('removes what was not sent when the person signs out, and sends nothing as somebody else', async () => {
+it('the outbox removes what was not sent when the person signs out, and sends nothing as somebody else', async () => {
   setOnline(false);
   const calls = fakeApi({
     'POST message-send/': ({ body }) => stored(body as Body),
@@ -111,7 +111,7 @@ it('removes what was not sent when the person signs out, and sends nothing as so
   expect(texts(calls.filter(({ path }) => path === 'message-send/'))).toEqual([]);
 });
 
-it('keeps the messages of a session that ended for the same person, and not for another', async () => {
+it('the outbox keeps the messages of a session that ended for the same person, and not for another', async () => {
   setOnline(false);
   const calls = api();
   const tab = await signIn();
@@ -130,7 +130,7 @@ it('keeps the messages of a session that ended for the same person, and not for 
   await waitFor(() => expect(texts(calls)).toEqual(['Raz']));
 });
 
-it('sends without storage too, and says that the message is not kept', async () => {
+it('the outbox sends without storage too, and says that the message is not kept', async () => {
   setOnline(false);
   Object.defineProperty(globalThis, 'indexedDB', {
     configurable: true,
@@ -152,7 +152,7 @@ it('sends without storage too, and says that the message is not kept', async () 
   expect(texts(calls)).toEqual(['Raz']);
 });
 
-it('keeps and sends the image', async () => {
+it('the outbox keeps and sends the image', async () => {
   setOnline(false);
   const tab = await signIn();
   const image = new File([new Uint8Array([1, 2, 3])], 'a.png', { type: 'image/png' });

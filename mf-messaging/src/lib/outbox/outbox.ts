@@ -16,7 +16,7 @@ import { schedule, tellSender, wakeAll } from './sender.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
 type Delivered = (message: Message) => void;
-/** What became of a message that this tab sent: stored by the API, or refused for good (`null`). */
+/** The outcome of a message that this tab sent: stored by the API, or refused for good (`null`). */
 type Outcome = (sent: StoredMessage, message: Message | null) => void;
 
 const deliveredListeners = new Set<Delivered>();
@@ -24,13 +24,13 @@ const outcomeListeners = new Set<Outcome>();
 let isStarted = false;
 let lastOrder = 0;
 
-/** Told of each message of the profile in use that arrived, in every tab, before it leaves the outbox. */
+/** Called with each message of the profile in use that arrived, in every tab, before it leaves the outbox. */
 export function onDelivered(listener: Delivered): () => void {
   deliveredListeners.add(listener);
   return () => deliveredListeners.delete(listener);
 }
 
-/** Told in one tab alone, the one that sent the message, so that no two tabs announce it. */
+/** Called in only one tab, the one that sent the message, so that no two tabs announce it. */
 export function onOutcome(listener: Outcome): () => void {
   outcomeListeners.add(listener);
   return () => outcomeListeners.delete(listener);
@@ -105,7 +105,7 @@ function nextOrder(): number {
 }
 
 /**
- * Puts a message of the profile in use at the end of its queue; it stands in `useOutgoing` at once. Resolves when it is stored on
+ * Puts a message of the profile in use at the end of its queue; it is in `useOutgoing` at once. Resolves when it is stored on
  * the device. The text is valid (1 to 1000 characters), as is the image.
  */
 export async function enqueue({ recipient, text, image, announced = false }: NewOutgoing): Promise<OutgoingMessage> {

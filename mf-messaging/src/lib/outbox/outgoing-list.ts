@@ -2,7 +2,7 @@ import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { readImage, readMessages } from './device-store.ts';
 import { keyOf, type OutgoingMessage, type StoredMessage } from './outgoing.ts';
 
-/** What is on the screens of this tab: the queues of the person who is signed in, as last read from the device. */
+/** The messages on the screens of this tab: the queues of the person who is signed in, as last read from the device. */
 export interface Listed extends OutgoingMessage {
   readonly profile: string;
 }
@@ -12,7 +12,7 @@ let listed = NOTHING;
 const listeners = new Set<() => void>();
 const readers = new Set<(messages: readonly StoredMessage[]) => void>();
 const images = new Map<string, File>();
-/** Written just now and perhaps not stored yet: they stand at once. */
+/** Written just now and perhaps not stored yet: they are shown at once. */
 const adding = new Map<string, Listed>();
 
 export const currentPerson = (): string | undefined => {
@@ -44,7 +44,7 @@ export function showAtOnce(message: Listed): void {
   show([...listed, message]);
 }
 
-/** The message is stored, or was not accepted: what the device has counts from now on. */
+/** The message is stored, or was not accepted: the copy on the device counts from now on. */
 export const endAdding = (clientId: string): void => void adding.delete(clientId);
 
 async function imageOf(message: StoredMessage): Promise<File | null> {

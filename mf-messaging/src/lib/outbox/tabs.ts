@@ -1,6 +1,6 @@
 import type { Message } from '@wspolnik/contract';
 
-/** What a tab tells the other ones. */
+/** A notice of a tab to the other ones. */
 type Notice = { type: 'changed' } | { type: 'delivered'; profile: string; message: Message };
 
 const CHANNEL = 'wspolnik.outbox';

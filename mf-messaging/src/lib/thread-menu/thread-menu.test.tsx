@@ -35,7 +35,7 @@ const choose = async (name: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-it('blocks the other side after a question', async () => {
+it('the menu blocks the other side after a question', async () => {
   const calls = fakeApi({ 'POST message-blocks/': none });
   await show(false);
   await choose('Zablokuj');
@@ -47,7 +47,7 @@ it('blocks the other side after a question', async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ [`${thread.other.type}_id`]: thread.other.id }]);
 });
 
-it('unblocks at once, and says why it could not', async () => {
+it('the menu unblocks at once, and says why it could not', async () => {
   const calls = fakeApi({ [`DELETE message-blocks/${thread.other.id}/`]: () => problem(503, 'unavailable') });
   await show(true);
   await choose('Odblokuj');

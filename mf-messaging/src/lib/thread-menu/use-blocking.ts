@@ -7,7 +7,7 @@ import { threadMenuMessages as messages } from './thread-menu.messages.ts';
 
 export type BlockableThread = Pick<MessageThread, 'other' | 'blocked_by_me'>;
 
-/** Blocks the other side of a thread, or unblocks it, and says what came of it; `onChanged` once the thread is to be read again. */
+/** Blocks the other side of a thread, or unblocks it, and reports the outcome; `onChanged` once the thread is to be read again. */
 export function useBlocking({ other, blocked_by_me: isBlocked }: BlockableThread, onChanged: () => void) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();

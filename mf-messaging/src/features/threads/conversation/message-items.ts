@@ -7,7 +7,7 @@ const BLOCK = 5 * MINUTE_MS;
 
 interface Place {
   key: string;
-  /** The first of a calendar day in Poland: its separator stands above. */
+  /** The first of a calendar day in Poland: its separator is above. */
   isFirstOfDay: boolean;
   isFirstOfBlock: boolean;
 }
@@ -48,7 +48,7 @@ function placeAfter(before: Written | undefined, { key, time, writer }: Written)
   return { key, isFirstOfDay, isFirstOfBlock };
 }
 
-/** What stands in a thread from top to bottom: its messages, then those that are on their way. */
+/** The items of a thread from top to bottom: its messages, then those that are on their way. */
 export function threadItems(
   messages: readonly Message[],
   outgoing: readonly OutgoingMessage[],

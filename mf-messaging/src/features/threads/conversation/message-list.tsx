@@ -19,11 +19,11 @@ export interface MessageListProps extends Pick<Conversation, 'older' | 'newer' |
   items: readonly ThreadItem[];
   /** Position of the message that the search led to. */
   at: number | undefined;
-  /** Told the id of the message. */
+  /** Called with the id of the message. */
   onImage(id: string): void;
   onReport(id: string): void;
   onAnswered(): void;
-  /** Told when the end of the thread comes into view, and when it leaves it. */
+  /** Called when the end of the thread comes into view, and when it leaves it. */
   onEnd(isAtEnd: boolean): void;
   /** Shows the newest messages when those are not loaded. */
   onNewest(): void;

@@ -2,7 +2,7 @@ import { threadMessages } from '@wspolnik/testing';
 import { at } from '../testing/threads.ts';
 import { changeWindow, openWindow } from './message-window.ts';
 
-it('never takes back that a message was read, whatever an older answer says', () => {
+it('a read message stays read, whatever an older answer says', () => {
   const page = (read: boolean) => threadMessages({ results: [at(2, { read })], has_before: false, has_after: false });
   const read = changeWindow(openWindow(page(false)), { type: 'readByOther', position: 2 });
   for (const type of ['newest', 'renewed'] as const) {

@@ -12,7 +12,7 @@ export interface QuoteCardProps {
   quote: MessageQuote;
   /** Whether the profile in use took this step. */
   isMine: boolean;
-  /** What was written with the step; between its terms and what can be done. */
+  /** The text of the step; between its terms and the actions. */
   children?: ReactNode;
   /** The quote has changed: its messages are to be read again. */
   onAnswered(): void;
@@ -26,7 +26,7 @@ const ICONS: Record<MessageQuote['step'], LucideIcon> = {
   expire: CircleX,
 };
 
-/** What a step is called in the thread and in the list of threads. */
+/** The name of a step in the thread and in the list of threads. */
 export const stepTitle = ({ kind, step }: Pick<MessageQuote, 'kind' | 'step'>, intl: IntlShape): string =>
   intl.formatMessage({ id: `quote_card.${kind}.${step}` });
 

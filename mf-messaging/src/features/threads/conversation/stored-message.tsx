@@ -17,7 +17,7 @@ export interface StoredMessageProps {
   other: ProfileCard;
   isFirstOfBlock: boolean;
   isFound: boolean;
-  /** Told the id of the message. */
+  /** Called with the id of the message. */
   onImage(id: string): void;
   onReport(id: string): void;
   /** A quote was answered. */

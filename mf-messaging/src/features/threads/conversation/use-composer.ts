@@ -50,7 +50,7 @@ export function useComposer({ id, other }: MessageThread, intl: IntlShape) {
     setText('');
     setImage(null);
     enqueue({ recipient, text: written, image }).catch(() => {
-      // Nothing typed is lost: unless something new was begun, it stands in the field again.
+      // Nothing typed is lost: unless something new was begun, it is put back into the field.
       setWritten((now) => now || written);
       setImage((now) => now ?? image);
       setFailure(intl.formatMessage(messages.notKept));

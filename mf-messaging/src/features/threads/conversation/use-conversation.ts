@@ -76,7 +76,7 @@ function useLoad(load: () => Promise<void>): [LoadState, () => void] {
   return [state, run];
 }
 
-/** The next visit, also without a connection, begins with what this one has shown: what was read, sent and received meanwhile. */
+/** The next visit, also without a connection, begins with the messages of this one: read, sent and received meanwhile. */
 function useKeptEnd(path: ReadPath<ThreadMessages>, window: MessageWindow | null): void {
   const last = useRef(window);
   useEffect(() => {

@@ -68,7 +68,7 @@ export function useListScroll(props: MessageListProps): ListScroll {
   const grow = useEffectEvent(() => {
     const isNew = wasLast.current !== lastKey;
     wasLast.current = lastKey;
-    // What one has just sent is shown wherever one was reading.
+    // A message just sent is shown wherever the person was reading.
     if (isNew && (sticks.current || (isOwn && 'outgoing' in (last ?? {})))) toEnd();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last item is the cause

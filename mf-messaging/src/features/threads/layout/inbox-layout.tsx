@@ -6,7 +6,7 @@ export interface InboxLayoutProps {
   column: ReactNode;
   /** The thread; beside an unopened list, what to do. */
   thread: ReactNode;
-  /** What a narrow window shows. */
+  /** The part that a narrow window shows. */
   narrow: 'column' | 'thread';
 }
 

@@ -8,7 +8,7 @@ import { OutgoingActions } from '../outgoing/outgoing-actions.tsx';
 import { OutgoingState } from '../outgoing/outgoing-state.tsx';
 import classes from './outgoing-list.module.css';
 
-/** What waits or was refused and stands in none of these threads: a first message makes its thread only when it arrives. */
+/** Messages that wait or were refused and are in none of these threads: a first message makes its thread only when it arrives. */
 export function useOutgoingWithoutThread(threads: readonly MessageThread[]): readonly OutgoingMessage[] {
   const shown = new Set(threads.map(({ other }) => `${other.type} ${other.id}`));
   return useAllOutgoing().filter(({ recipient }) => !shown.has(`${recipient.type} ${recipient.id}`));

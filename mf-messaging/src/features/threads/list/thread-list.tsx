@@ -84,7 +84,7 @@ function Empty({ q }: { q: string }) {
 interface MoreProps {
   more: 'idle' | 'loading' | 'failed';
   loadMore(): void;
-  /** How many threads stand above: after each page the end is watched anew. */
+  /** The number of threads above: after each page the end is watched anew. */
   loaded: number;
 }
 

@@ -13,7 +13,7 @@ import classes from './thread-row.module.css';
 export interface ThreadRowProps {
   thread: MessageThread;
   now: DateInput;
-  /** What was searched for, or empty. */
+  /** The searched words, or empty. */
   q: string;
   /** The thread on the screen. */
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Where the list beside a thread was scrolled to: every thread is a page of its own, with a list of its own. */
+/** Where the list beside a thread was scrolled to: every thread is its own page, with its own list. */
 let last = { of: '', top: 0 };
 
 /** Keeps the place in a scroll box over pages, for the same list. */

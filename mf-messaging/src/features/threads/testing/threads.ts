@@ -24,7 +24,7 @@ export function at(position: number, overrides: Partial<Message> = {}): Message 
 
 export const other = profileCard();
 
-/** What the API answers for a thread of these messages. */
+/** The API's answer for a thread of these messages. */
 export function threadOf(all: readonly Message[]) {
   return ({ params }: { params: URLSearchParams }) => {
     const [before, after] = [Number(params.get('before') ?? 0), Number(params.get('after') ?? 0)];
