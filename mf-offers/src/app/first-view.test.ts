@@ -16,7 +16,7 @@ const firstView = createFirstView({
 it.each([
   ['pl', 'Oferty', '1 wynik'],
   ['en', 'Offers', '1 result'],
-] as const)('renders the list in %s', async (locale, title, count) => {
+] as const)('the page renders the list in %s', async (locale, title, count) => {
   const html = await firstView(locale, '/offers', '?q=meble');
   expect(html).toContain(`>${title}</h1>`);
   expect(html).toContain(count);
@@ -27,7 +27,7 @@ it.each([
 it.each([
   ['pl', 'Zaloguj się, aby kupić'],
   ['en', 'Sign in to buy'],
-] as const)('renders the offer in %s as a guest sees it', async (locale, action) => {
+] as const)('the page renders the offer in %s as a guest sees it', async (locale, action) => {
   const html = await firstView(locale, `/offers/${idOf(1)}`);
   expect(html).toContain('>Meble biurowe na wymiar</h1>');
   expect(html).toContain('Montaż w cenie.');

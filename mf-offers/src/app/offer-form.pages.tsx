@@ -5,7 +5,7 @@ import { OfferCreatePage } from '../features/offer-form/offer-create.page.tsx';
 import { OfferEditPage } from '../features/offer-form/offer-edit.page.tsx';
 
 // The preview uses parts of the offer's page. One feature may not import another, so the app layer passes it to the form. It is
-// loaded before its step opens: what comes late there moves the button that publishes from under the pointer.
+// loaded before its step opens: late content there moves the button that publishes from under the pointer.
 const loadPreview = () => import(/* webpackChunkName: "offer-preview" */ './offer-preview.tsx');
 const OfferPreview = lazy(async () => ({ default: (await loadPreview()).OfferPreview }));
 

@@ -45,26 +45,26 @@ it.each([
   'q=%20%20',
   'q=%E0%A4%A',
   'unknown=1',
-])('omits invalid values: %s', (search) => {
+])('the query omits invalid values: %s', (search) => {
   const { q, ...rest } = offerQuery.parse(`?${search}`);
   expect(Object.values(rest).filter(Boolean)).toEqual([]);
 });
 
-it('retains the valid values of a list beside invalid ones', () => {
+it('the query retains the valid values of a list beside invalid ones', () => {
   expect(offerQuery.parse('?workplace_types=moon,remote').workplace_types).toBe('remote');
 });
 
-it('returns to page 1 when a filter changes', () => {
+it('the query returns to page 1 when a filter changes', () => {
   expect(offerQuery.href(offerQuery.with({ q: 'meble', page: '4' }, { city: 'Gdynia' }))).toBe(
     '/offers?city=Gdynia&q=meble',
   );
 });
 
-it('has one URL for the list without filters', () => {
+it('the query has one URL for the list without filters', () => {
   expect(offerQuery.href({})).toBe('/offers');
 });
 
-it('adds and removes items of a list', () => {
+it('the query adds and removes items of a list', () => {
   expect(toggled(undefined, 'remote')).toBe('remote');
   expect(toggled('remote', 'hybrid')).toBe('remote,hybrid');
   expect(toggled('remote', 'remote')).toBeUndefined();

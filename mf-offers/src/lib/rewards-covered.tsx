@@ -7,7 +7,7 @@ const FEW = 2;
 export const isFew = (count: number | null): boolean => count !== null && count <= FEW;
 
 interface RewardsCoveredProps {
-  /** What the company has for rewards, in the API's format. */
+  /** Points of the company for rewards, in the API's format. */
   balance: string;
   /** For how many rewards it lasts; null where the reward is not known. */
   count: number | null;

@@ -1,6 +1,6 @@
 import { savedFilters, savedQuery, searchKey } from './saved-search.ts';
 
-it('contains the filters, with the types of the API, and neither order nor page', () => {
+it('the search contains the filters, with the types of the API, and neither order nor page', () => {
   const query = { q: 'meble', price_from: '12.5', with_salary: 'true', radius: '25', lat: '52', lng: '21' };
   const filters = { q: 'meble', price_from: 12.5, with_salary: true, radius: 25, lat: 52, lng: 21 };
   const look = { sort_by: 'price_asc', page: '3', status: 'active', view: 'map', place: 'Warszawa' };
@@ -9,7 +9,7 @@ it('contains the filters, with the types of the API, and neither order nor page'
   expect(savedQuery({ ...filters, place: 'Warszawa' })).toEqual({ ...query, place: 'Warszawa' });
 });
 
-it('is the same search whatever the order, the case, the name of the place and the view', () => {
+it('the search is the same search whatever the order, the case, the name of the place and the view', () => {
   const [one, two] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
   const circle = { radius: '25', lat: '52', lng: '21' };
   const key = searchKey({ q: 'meble', categories: `${one},${two}`, workplace_types: 'remote,hybrid', ...circle });

@@ -41,7 +41,7 @@ export function ShareOffer({ offer, onClose }: ShareOfferProps) {
   );
 }
 
-/** What somebody gets who recommends the offer; null for the own one and for one that gives nothing. */
+/** The reward for recommending the offer; null for the own one and for one that gives nothing. */
 export function useReferrersReward(offer: OfferSummary): string | null {
   const intl = useIntl();
   const isOwn = useIsOwnCompany(offer.author.id);

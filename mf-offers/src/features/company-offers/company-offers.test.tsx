@@ -30,7 +30,7 @@ it("shows the company's newest offers", async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('says that the company has no offers', async () => {
+it('the list says that the company has no offers', async () => {
   fakeApi({ [OFFERS]: () => pageOf([]) });
   await show('en');
   expect(await screen.findByText('This company has no offers at the moment')).toBeVisible();
@@ -42,7 +42,7 @@ const many = (length: number) =>
 const BELOW = 800;
 const cards = () => screen.getAllByRole('article');
 
-/** Replaces the observer of the page; the returned function scrolls until the end of what is drawn has this place. */
+/** Replaces the observer of the page; the returned function scrolls until the end of the drawn offers has this place. */
 function scrolling() {
   let seen: ((top: number | null) => void) | null = null;
   window.IntersectionObserver = class {
@@ -60,7 +60,7 @@ function scrolling() {
   return (top: number | null = BELOW) => act(() => seen?.(top));
 }
 
-it('draws a thousand offers in steps as one scrolls', async () => {
+it('the list draws a thousand offers in steps as one scrolls', async () => {
   fakeApi({ [OFFERS]: () => pageOf(many(1000), { count: 1000 }) });
   const scroll = scrolling();
   await show();
@@ -73,7 +73,7 @@ it('draws a thousand offers in steps as one scrolls', async () => {
   expect(screen.getByText('Pokazano 36 z 1000 ofert')).toBeVisible();
 });
 
-it('fills a tall screen, but moves nothing when a jump leads to the end of the list', async () => {
+it('the list fills a tall screen, but moves nothing when a jump leads to the end of the list', async () => {
   fakeApi({ [OFFERS]: () => pageOf(many(100), { count: 100 }) });
   const scroll = scrolling();
   await show();
@@ -99,7 +99,7 @@ it('shows more by keyboard, and the focus goes to the first new offer', async ()
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('draws as much as before when Back leads to it', async () => {
+it('the list draws as much as before when Back leads to it', async () => {
   fakeApi({ [OFFERS]: () => pageOf(many(60), { count: 60 }) });
   const scroll = scrolling();
   const { unmount } = await show();
@@ -122,7 +122,7 @@ it('links to the full list after the last of a thousand offers', async () => {
   );
 });
 
-it('says that the offers could not be loaded, and retries', async () => {
+it('the list says that the offers could not be loaded, and retries', async () => {
   let fails = true;
   fakeApi({ [OFFERS]: () => (fails ? problem(500, 'internal') : pageOf([desk])) });
   await show();

@@ -12,7 +12,7 @@ import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import page from './offer-detail.module.css';
 import classes from './seller-card.module.css';
 
-/** Which of the viewer's contacts know the seller, the first by name; a guest is told that signing in shows it. */
+/** Which of the viewer's contacts know the seller, the first by name; a guest reads that signing in shows it. */
 export function KnownBy({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
   const isSignedIn = useSessionStore(({ user }) => user !== null);

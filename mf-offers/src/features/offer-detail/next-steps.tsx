@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import classes from './buying/buy-dialog.module.css';
 import { buyMessages as messages } from './offer-detail.messages.ts';
 
-/** What follows an order, in three steps: before it is placed and beside the offer. */
+/** The three steps after an order: shown before it is placed and beside the offer. */
 export function NextSteps({ seller, level: Heading = 'h3' }: { seller: string; level?: 'h2' | 'h3' }) {
   const { formatMessage } = useIntl();
   return (

@@ -96,7 +96,7 @@ it('shows the fields of a work offer', async () => {
   expect(screen.getByText('8 000,00 – 12 000,00 zł')).toBeVisible();
 });
 
-it('says when there is no location', async () => {
+it('the page says when there is no location', async () => {
   fakeApi({ [`GET ${PATH}`]: () => offer({ address: null, zip_code: null, city: null }) });
   await show();
   expect(await screen.findByText('Brak lokalizacji')).toBeVisible();
@@ -122,7 +122,7 @@ it('shows the failure and retries', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Meble biurowe');
 });
 
-it('retains the last known offer when a reload fails, and says so', async () => {
+it('the last known offer stays with a note when a reload fails', async () => {
   signInAs.company();
   let isUp = true;
   fakeApi({
@@ -141,7 +141,7 @@ it('retains the last known offer when a reload fails, and says so', async () => 
   await waitFor(() => expect(screen.queryByText(/^Nie udało się odświeżyć danych/)).not.toBeInTheDocument());
 });
 
-it('sends a guest to sign-in and back', async () => {
+it('the page sends a guest to sign-in and back', async () => {
   fakeApi({ [`GET ${PATH}`]: () => offer() });
   await show('en');
   expect(await screen.findByRole('link', { name: 'Sign in to buy' })).toHaveAttribute(
@@ -150,7 +150,7 @@ it('sends a guest to sign-in and back', async () => {
   );
 });
 
-it('lets a guest, too, write to the seller once messaging is available', async () => {
+it('the page lets a guest, too, write to the seller once messaging is available', async () => {
   fakeApi({ [`GET ${PATH}`]: () => offer() });
   await show();
   const card = within(await screen.findByRole('region', { name: 'Firma' }));
@@ -180,7 +180,7 @@ it('shows the seller what the reward costs, and editing and sharing in place of 
   expect(await screen.findByRole('dialog', { name: 'Udostępnij' })).not.toHaveTextContent(/zarob|nagrod/);
 });
 
-it('lets a member edit, switch off and delete the offer, as in the list', async () => {
+it('the page lets a member edit, switch off and delete the offer, as in the list', async () => {
   signInAs.company({ role: 'member' });
   fakeApi({ [`GET ${PATH}`]: () => offer() });
   await show();
@@ -195,7 +195,7 @@ it('lets a member edit, switch off and delete the offer, as in the list', async 
   ]);
 });
 
-it('lets the owner edit the offer only as the company that sells it', async () => {
+it('the page lets the owner edit the offer only as the company that sells it', async () => {
   signInAs.company();
   act(() => switchProfile(null));
   fakeApi({ [`GET ${PATH}`]: () => offer() });
@@ -213,7 +213,7 @@ it('shows no menu to other viewers', async () => {
   expect(screen.queryByRole('button', { name: 'Zarządzaj ofertą' })).not.toBeInTheDocument();
 });
 
-it('lets the owner deactivate the offer', async () => {
+it('the page lets the owner deactivate the offer', async () => {
   signInAs.company();
   let active = true;
   const calls = fakeApi({
@@ -248,7 +248,7 @@ it('shows a changed state at once, and reverts it when the change is refused', a
   expect(screen.getByRole('button', { name: 'Zarządzaj ofertą' })).not.toHaveAttribute('aria-busy');
 });
 
-it('lets an admin delete the offer after confirmation', async () => {
+it('the page lets an admin delete the offer after confirmation', async () => {
   signInAs.admin();
   const calls = fakeApi({
     [`GET ${PATH}`]: () => offer(),
@@ -266,7 +266,7 @@ it('lets an admin delete the offer after confirmation', async () => {
 it.each([
   ['draft', /^Najpierw zweryfikuj firmę\. Zweryfikuj$/, {}],
   ['suspended', /^Firma jest zawieszona\. Napisz do nas$/, { individual_price: true, price_from: null }],
-] as const)('says to a company that is %s why it cannot order', async (status, why, price) => {
+] as const)('the page says to a company that is %s why it cannot order', async (status, why, price) => {
   fakeApi({ [`GET ${PATH}`]: () => offer({ ...price, author: { ...offer().author, id: idOf(77) } }) });
   act(() => signInAs.company({ status }));
   await show();

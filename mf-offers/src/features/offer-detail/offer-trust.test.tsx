@@ -48,7 +48,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('says when it is delivered, what is included, and the lowest price before the reduction', async () => {
+it('the offer shows when it is delivered, what is included, and the lowest price before the reduction', async () => {
   const { container } = await open({
     delivery_time: '14 dni',
     scope: ['Projekt', 'Montaż'],
@@ -66,7 +66,7 @@ it('says when it is delivered, what is included, and the lowest price before the
   expect(await axe(container)).toEqual([]);
 });
 
-it('promises nothing of a job, which is never ordered', async () => {
+it('the offer promises nothing of a job, which is never ordered', async () => {
   await open({ is_job: true, individual_price: true, price_from: null, salary_from: '8000.00' });
   const box = within(screen.getByRole('region', { name: 'Zakup' }));
   expect(box.getByText('Wynagrodzenie').parentElement).toHaveTextContent('od 8 000,00 zł');
@@ -75,14 +75,14 @@ it('promises nothing of a job, which is never ordered', async () => {
 });
 
 describe('who recommends', () => {
-  it('is named to whoever followed the link', async () => {
+  it('the person who recommends is named to whoever followed the link', async () => {
     rememberReferral('?ref=jan-1');
     const { calls } = await open({}, { 'GET reflink/referrer/': () => referrer() });
     expect(await screen.findByText('Poleca: Jan W.')).toBeVisible();
     expect(calls.find(({ path }) => path === 'reflink/referrer/')?.params.get('token')).toBe('jan-1');
   });
 
-  it('is left out when nobody is behind the link, and on an own offer', async () => {
+  it('the person who recommends is left out when nobody is behind the link, and on an own offer', async () => {
     rememberReferral('?ref=gone');
     const { calls, unmount } = await open({}, { 'GET reflink/referrer/': () => ({ referrer: null }) });
     await waitFor(() => expect(calls.some(({ path }) => path === 'reflink/referrer/')).toBe(true));
@@ -97,7 +97,7 @@ describe('who recommends', () => {
 describe('recommending', () => {
   const button = () => screen.getByRole('button', { name: 'Poleć i zarób' });
 
-  it('says what it brings, and for how long the link works', async () => {
+  it('the dialog shows the reward, and for how long the link works', async () => {
     signInAs.person();
     await open({ reward_network_from: '90.00' }, { 'GET reflink/': () => ({ token: 'ewa-1', url: '' }) });
     await userEvent.click(button());
@@ -108,14 +108,14 @@ describe('recommending', () => {
     expect(await axe(dialog)).toEqual([]);
   });
 
-  it('asks a guest to sign in', async () => {
+  it('the dialog asks a guest to sign in', async () => {
     await open({});
     await userEvent.click(button());
     const link = await screen.findByRole('link', { name: 'Zaloguj się, a zarobisz na poleceniu' });
     expect(link).toHaveAttribute('href', `/auth/login?from=${encodeURIComponent(`/offers/${ID}`)}`);
   });
 
-  it('does not promise anything for the plain link', async () => {
+  it('the dialog does not promise anything for the plain link', async () => {
     signInAs.person();
     await open({}, { 'GET reflink/': () => new Response(null, { status: 503 }) });
     await userEvent.click(button());
@@ -128,7 +128,7 @@ describe('who knows the seller', () => {
   const anna = networkUser({ id: idOf(711), name: 'Anna Kot', first_name: 'Anna', last_name: 'Kot' });
   const reply = networkReply({ users: [anna], companies: [networkCompany({ id: idOf(950), name: 'Tartak' })] });
 
-  it('is told by name, and pressing it lists all', async () => {
+  it('a contact who knows the seller is named, and pressing the name lists all', async () => {
     signInAs.person();
     await open({ shared_contacts: 26 }, { 'GET network/public/': () => reply });
     await userEvent.click(await screen.findByRole('button', { name: 'Zna ją Anna K. i 25 innych' }));
@@ -137,13 +137,13 @@ describe('who knows the seller', () => {
     expect(dialog.getByRole('link', { name: 'Tartak' })).toHaveAttribute('href', `/companies/${idOf(950)}`);
   });
 
-  it('is told of one alone, in English too', async () => {
+  it('a single contact is named, in English too', async () => {
     signInAs.person();
     await open({ shared_contacts: 1 }, { 'GET network/public/': () => reply }, 'en');
     expect(await screen.findByRole('button', { name: 'Anna K. knows them' })).toBeVisible();
   });
 
-  it('is a number while the names cannot be read, and nothing without shared contacts', async () => {
+  it('the number of contacts is shown while the names cannot be read, and nothing without shared contacts', async () => {
     signInAs.person();
     const { unmount } = await open({ shared_contacts: 3 });
     expect(screen.getByRole('button', { name: '3 wspólne kontakty' })).toBeVisible();
@@ -152,7 +152,7 @@ describe('who knows the seller', () => {
     expect(screen.queryByText(/wspóln|Zna ją/)).not.toBeInTheDocument();
   });
 
-  it('is shown to a guest after signing in', async () => {
+  it('a guest sees the contacts after signing in', async () => {
     await open({ shared_contacts: 0 });
     expect(screen.getByRole('link', { name: /Zaloguj się, aby zobaczyć, kto z Twoich kontaktów/ })).toBeVisible();
   });
@@ -160,7 +160,7 @@ describe('who knows the seller', () => {
 
 const PURCHASE = { month: '2026-10', category: { id: idOf(81), name: 'Meble', name_en: 'Furniture' } };
 
-it('shows two opinions on the seller with what they stand on, and a link to all', async () => {
+it('the page shows two opinions on the seller with their purchases, and a link to all', async () => {
   const said = (number: number, over: Partial<Opinion>) =>
     opinion({ id: idOf(number), company_id: seller.id, ...over });
   const opinions = [

@@ -7,7 +7,7 @@ import { referrerRead } from '../../lib/offers.reads.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 
-/** Who gets the other half of the reward: the owner of the link that the viewer followed last. Nothing while that is not known. */
+/** The receiver of the other half of the reward: the owner of the link that the viewer followed last. Nothing while that is not known. */
 export function RecommendedBy() {
   const { formatMessage } = useIntl();
   const [token, setToken] = useState<string>();

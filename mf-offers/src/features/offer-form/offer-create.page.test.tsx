@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('leads from the first field to the published offer', async () => {
+it('the form leads from the first field to the published offer', async () => {
   const calls = answering();
   await openCreate();
   await fillAll();
@@ -27,7 +27,7 @@ it.each([
   ['images', 'Zdjęcia'],
   ['price', 'Cena i punkty'],
   ['place', 'Miejsce'],
-])('breaks no rule of accessibility in its step %s', async (name, heading) => {
+])('the form breaks no rule of accessibility in its step %s', async (name, heading) => {
   answering();
   const { container } = await openCreate(`?step=${name}`);
   await step(heading);
@@ -63,7 +63,7 @@ it('names the missing fields before the next step, and focuses the first', async
   expect(await axe(container)).toEqual([]);
 });
 
-it('refuses an inverted range and a percentage over half', async () => {
+it('the form refuses an inverted range and a percentage over half', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -135,7 +135,7 @@ it('reports a missing connection, retries with the same idempotency key, and los
   expect(new Set(keys).size).toBe(1);
 });
 
-it('copies an offer of the company', async () => {
+it('the form copies an offer of the company', async () => {
   const calls = answering();
   await openCreate(`?copy=${ID}`);
   expect(await screen.findByRole('textbox', { name: /^Tytuł/ })).toHaveValue('Meble biurowe na wymiar');
@@ -145,7 +145,7 @@ it('copies an offer of the company', async () => {
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
 });
 
-it.each([404, 422] as const)('starts empty when the offer to copy no longer exists (%s)', async (status) => {
+it.each([404, 422] as const)('the form starts empty when the offer to copy no longer exists (%s)', async (status) => {
   answering({ shown: () => problem(status, status === 404 ? 'not_found' : 'validation_failed') });
   await openCreate(`?copy=${ID}`);
   expect(await screen.findByText('Tej oferty już nie ma')).toBeVisible();
@@ -153,7 +153,7 @@ it.each([404, 422] as const)('starts empty when the offer to copy no longer exis
   expect(screen.getByRole('link', { name: 'Zacznij od pustej oferty' })).toHaveAttribute('href', '/offers/create');
 });
 
-it('says at the reward that it can be at most half of the price', async () => {
+it('the form says at the reward that it can be at most half of the price', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -167,7 +167,7 @@ it('says at the reward that it can be at most half of the price', async () => {
   await waitFor(() => expect(reward).not.toHaveAccessibleDescription(/połowę ceny:/));
 });
 
-it('focuses a wrong postal code', async () => {
+it('the form focuses a wrong postal code', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });

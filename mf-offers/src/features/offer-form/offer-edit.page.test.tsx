@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('edits an offer with a separate draft', async () => {
+it('the form edits an offer with a separate draft', async () => {
   const calls = answering();
   const { unmount } = await openEdit();
   const title = await screen.findByRole('textbox', { name: /^Tytuł/ });
@@ -26,7 +26,7 @@ it('edits an offer with a separate draft', async () => {
   expect(localStorage.getItem(`${KEY}.${ID}`)).toBeNull();
 });
 
-it('saves from any step, and from another one leads to the step with an error', async () => {
+it('the form saves from any step, and from another one leads to the step with an error', async () => {
   const calls = answering();
   await openEdit(ID, '?step=price');
   const price = await screen.findByRole('textbox', { name: /^Cena/ });
@@ -43,27 +43,27 @@ it('saves from any step, and from another one leads to the step with an error', 
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-it("refuses to edit another company's offer", async () => {
+it("the form refuses to edit another company's offer", async () => {
   answering({ shown: () => offer({ author: { ...offer().author, id: idOf(901) } }) });
   await openEdit();
   expect(await screen.findByText('To oferta innej firmy')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zobacz ofertę' })).toHaveAttribute('href', `/offers/${ID}`);
 });
 
-it('lets an admin edit any offer', async () => {
+it('the form lets an admin edit any offer', async () => {
   signInAs.admin();
   answering();
   await openEdit();
   expect(await screen.findByRole('textbox', { name: /^Tytuł/ })).toHaveValue('Meble biurowe na wymiar');
 });
 
-it.each([404, 422] as const)('says that the offer no longer exists (%s)', async (status) => {
+it.each([404, 422] as const)('the form says that the offer no longer exists (%s)', async (status) => {
   answering({ shown: () => problem(status, status === 404 ? 'not_found' : 'validation_failed') });
   await openEdit();
   expect(await screen.findByText('Tej oferty już nie ma')).toBeVisible();
 });
 
-it('retries when the offer cannot be loaded', async () => {
+it('the form retries when the offer cannot be loaded', async () => {
   let isDown = true;
   answering({ shown: () => (isDown ? problem(500, 'internal') : offer()) });
   await openEdit();

@@ -8,7 +8,7 @@ const isRewardBroken = (changes: Partial<OfferFormValues>) => {
 const percent = (total: string) =>
   ({ loyalty_kind: 'percent', price_from: '100', loyalty_points_percentage_total: total }) as const;
 
-it('takes a reward of at most half of the price, of a range of its lower end, and none of a price of 0', () => {
+it('the schema takes a reward of at most half of the price, of a range of its lower end, and none of a price of 0', () => {
   expect(isRewardBroken({ price_from: '100.01', loyalty_points: '50' })).toBe(false);
   expect(isRewardBroken({ price_from: '100.01', loyalty_points: '50.01' })).toBe(true);
   const range = { price_kind: 'range', price_from: '100', price_to: '900' } as const;
@@ -19,7 +19,7 @@ it('takes a reward of at most half of the price, of a range of its lower end, an
   expect(isRewardBroken(percent('50.01'))).toBe(true);
 });
 
-it('does not bound the reward of a price that is not known yet', () => {
+it('the schema does not bound the reward of a price that is not known yet', () => {
   expect(isRewardBroken({ price_kind: 'individual', loyalty_points: '9000' })).toBe(false);
   expect(isRewardBroken({ price_from: '', loyalty_points: '9000' })).toBe(false);
 });

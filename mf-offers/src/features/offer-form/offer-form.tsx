@@ -18,7 +18,7 @@ export interface OfferFormProps {
   base: OfferFormValues;
   /** The edited offer; null for a new one. */
   offer: Offer | null;
-  /** What prevents publishing; null when nothing does. */
+  /** The reason against publishing; null when there is none. */
   block: PublishBlock | null;
   /** Checks again what prevents publishing. */
   recheck: () => void;

@@ -17,7 +17,7 @@ const values = (changes: Partial<OfferFormValues>): OfferFormValues => ({
   ...changes,
 });
 
-it('sends money with two decimals and omits fields that the chosen types do not need', () => {
+it('the form sends money with two decimals and omits fields that the chosen types do not need', () => {
   expect(fieldsOf(values({ price_to: '1', loyalty_points_percentage_total: '7', salary_from: '5000' }))).toMatchObject({
     individual_price: false,
     price_from: '1800.00',
@@ -37,14 +37,14 @@ it('sends money with two decimals and omits fields that the chosen types do not 
   });
 });
 
-it('clears the coordinates once another town is typed', () => {
+it('the form clears the coordinates once another town is typed', () => {
   const located = values({ city: 'Kraków', located_in: 'Kraków', latitude: 50.06, longitude: 19.94 });
   expect(fieldsOf(located)).toMatchObject({ latitude: 50.06, longitude: 19.94, country: 'PL' });
   expect(pointOf({ ...located, city: 'Gdynia' })).toBeNull();
   expect(fieldsOf({ ...located, city: 'Gdynia' })).toMatchObject({ latitude: null, longitude: null, city: 'Gdynia' });
 });
 
-it('puts the pictures in their order, stored ones by id and new ones by their upload', () => {
+it('the form puts the pictures in their order, stored ones by id and new ones by their upload', () => {
   const images = [
     { id: 'new-1', alt: 'Front', picture: new File(['a'], 'a.png') },
     { id: 'old', alt: '', picture: { thumbnail: '/t.jpg' } },
@@ -62,7 +62,7 @@ it('puts the pictures in their order, stored ones by id and new ones by their up
   expect(form.get('is_active')).toBe('false');
 });
 
-it("starts editing with the offer's values", () => {
+it("the form starts editing with the offer's values", () => {
   const range = offer({
     price_to: '2500.50',
     loyalty_points: null,

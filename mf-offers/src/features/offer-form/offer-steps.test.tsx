@@ -60,7 +60,7 @@ it('the form’s own URL opens the step of the draft and replaces the history en
   expect(window.history.length).toBe(length);
 });
 
-it('asks before another form is opened, though its path is the same', async () => {
+it('the form asks before another form is opened, though its path is the same', async () => {
   await openCreate();
   await titleField();
   type(/^Tytuł/, 'Regały');
@@ -69,7 +69,7 @@ it('asks before another form is opened, though its path is the same', async () =
   expect(address()).toBe('/offers/create');
 });
 
-it('ticks the steps in which something was entered, not those that were only passed by', async () => {
+it('the form ticks the steps in which something was entered, not those that were only passed by', async () => {
   await openCreate('?step=preview');
   await step('Podgląd');
   const ticked = () => screen.queryAllByRole('button').filter((button) => button.querySelector('.lucide-check')).length;

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('at the plan’s limit warns first, and saves the offer inactive', async () => {
+it('the form warns first at the plan’s limit, and saves the offer inactive', async () => {
   const full = ownPage([], { counts: { all: 3, active: 3, inactive: 0, hidden: 0 } });
   answering({ mine: full });
   await openCreate();

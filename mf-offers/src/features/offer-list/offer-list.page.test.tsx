@@ -40,7 +40,7 @@ it('shows the offers and their number', async () => {
   expect(document.title).toBe('Oferty · Wspólnik');
 });
 
-it('is in English under /en', async () => {
+it('the list is in English under /en', async () => {
   answering();
   await renderPage(<OfferListPage />, { url: '/en/offers', locale: 'en' });
   expect(await screen.findByText('2 results')).toBeVisible();
@@ -86,7 +86,7 @@ it('links to the other pages with the filters retained', async () => {
   expect(within(pages).getByRole('link', { name: 'Strona 1' })).toHaveAttribute('href', '/offers?city=Gdynia');
 });
 
-it('moves the focus to the list when a page is chosen', async () => {
+it('the list moves the focus to the list when a page is chosen', async () => {
   answering(pageOf([desk], { count: 95 }));
   await renderPage(<OfferListPage />, { url: '/offers' });
   const link = await screen.findByRole('link', { name: 'Strona 3' });
@@ -97,7 +97,7 @@ it('moves the focus to the list when a page is chosen', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus());
 });
 
-it('says that there are no offers at all', async () => {
+it('the list says that there are no offers at all', async () => {
   answering(pageOf([]));
   await renderPage(<OfferListPage />, { url: '/offers' });
   expect(await screen.findByText('Nie ma jeszcze żadnych ofert')).toBeVisible();
@@ -110,7 +110,7 @@ const without = (counts: Record<string, number>) => (call: { params: URLSearchPa
   return pageOf([], { count });
 };
 
-it('says that nothing matches and which filter to drop, the most helpful first', async () => {
+it('the list says that nothing matches and which filter to drop, the most helpful first', async () => {
   fakeApi({ 'GET categories/': () => categories, 'GET offers/': without({ city: 3, price_to: 12 }) });
   await renderPage(<OfferListPage />, { url: '/offers?q=jednorożec&city=Gdynia&price_to=9' });
   expect(await screen.findByText('Nie znaleźliśmy ofert dla „jednorożec”')).toBeVisible();
@@ -122,7 +122,7 @@ it('says that nothing matches and which filter to drop, the most helpful first',
   await waitFor(() => expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus());
 });
 
-it('says that dropping one filter is not enough', async () => {
+it('the list says that dropping one filter is not enough', async () => {
   fakeApi({ 'GET categories/': () => categories, 'GET offers/': without({}) });
   await renderPage(<OfferListPage />, { url: '/offers?city=Gdynia&price_to=9' });
   expect(await screen.findByText(/Rezygnacja z jednego filtra nie wystarczy/)).toBeVisible();
@@ -130,7 +130,7 @@ it('says that dropping one filter is not enough', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('says that it shows similar offers when none has the exact words', async () => {
+it('the list says that it shows similar offers when none has the exact words', async () => {
   answering(pageOf([panels], { similar: true }));
   await renderPage(<OfferListPage />, { url: '/offers?q=fotowoltajka' });
   expect(await screen.findByText('Nie ma ofert dla „fotowoltajka”. Pokazujemy podobne.')).toBeVisible();
@@ -156,7 +156,7 @@ it('shows the failure and retries', async () => {
   expect(await screen.findByText('Meble biurowe na wymiar')).toBeVisible();
 });
 
-it('retains the last known offers without a connection, and says so', async () => {
+it('the last known offers stay without a connection, with a note', async () => {
   let isUp = true;
   fakeApi({
     'GET categories/': () => categories,
@@ -190,7 +190,7 @@ it('shows no offers of other filters when the server refuses the request', async
   expect(screen.queryByText('Meble biurowe na wymiar')).not.toBeInTheDocument();
 });
 
-it('aborts a request whose result is no longer needed', async () => {
+it('the list aborts a request whose result is no longer needed', async () => {
   const signals: Record<string, AbortSignal> = {};
   fakeApi({ 'GET categories/': () => categories, 'GET offers/': () => pageOf([desk]) });
   const answer = globalThis.fetch;
@@ -214,7 +214,7 @@ it('aborts a request whose result is no longer needed', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows offers when the categories fail, says so, and loads them again', async () => {
+it('offers appear with a note when the categories fail, which can be loaded again', async () => {
   let isUp = false;
   fakeApi({ 'GET categories/': () => (isUp ? categories : noConnection()), 'GET offers/': () => pageOf([desk]) });
   await renderPage(<OfferListPage />, { url: '/offers' });
@@ -226,7 +226,7 @@ it('shows offers when the categories fail, says so, and loads them again', async
   expect(await screen.findByRole('treeitem', { name: /Energia/ })).toBeVisible();
 });
 
-it('lets a company add an offer, and nobody else', async () => {
+it('the list lets a company add an offer, and nobody else', async () => {
   answering();
   await renderPage(<OfferListPage />, { url: '/offers' });
   await screen.findByText('2 wyniki');
@@ -238,7 +238,7 @@ it('lets a company add an offer, and nobody else', async () => {
   act(signOut);
 });
 
-it('shares an offer by its link', async () => {
+it('the list shares an offer by its link', async () => {
   answering();
   await renderPage(<OfferListPage />, { url: '/offers' });
   await userEvent.click(await screen.findByRole('button', { name: 'Udostępnij: Meble biurowe na wymiar' }));

@@ -93,14 +93,14 @@ it('reports a failure and retries', async () => {
   await row(desk.title);
 });
 
-it('says that overdue pending rewards block new offers', async () => {
+it('the page says that overdue pending rewards block new offers', async () => {
   answering({ page: () => ownPage([desk], { dues_overdue: true }) });
   await openManage();
   await row(desk.title);
   expect(screen.getByRole('link', { name: 'Rozlicz punkty' })).toHaveAttribute('href', '/points/registry');
 });
 
-it("hides the previous company's data while the next company's offers are loading", async () => {
+it("the page hides the previous company's data while the next company's offers are loading", async () => {
   const answers: ((page: unknown) => void)[] = [];
   answering({ page: () => new Promise((resolve) => answers.push(resolve)) });
   await openManage();

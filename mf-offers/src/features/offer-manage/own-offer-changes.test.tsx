@@ -6,7 +6,7 @@ import { answering, audit, chooseFromMenu, course, desk, openManage, press, row,
 beforeEach(() => signInAs.company());
 afterEach(() => act(signOut));
 
-it('deactivates an offer, and undoes it', async () => {
+it('the list deactivates an offer, and undoes it', async () => {
   const calls = answering();
   await openManage();
   await row('Audyt');
@@ -64,7 +64,7 @@ it('a change that the plan refuses is reverted, with the reason', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('changes several at once, but only those in the other state', async () => {
+it('the list changes several at once, but only those in the other state', async () => {
   const calls = answering();
   await openManage();
   await row('Audyt');
@@ -83,7 +83,7 @@ it('changes several at once, but only those in the other state', async () => {
   expect(all).toHaveFocus();
 });
 
-it('stops at the plan’s limit and says how many offers were changed and why', async () => {
+it('the list stops at the plan’s limit and says how many offers were changed and why', async () => {
   const more = ownOffer({ id: idOf(4), title: 'Druga', is_active: false });
   let answered = 0;
   const calls = answering({
@@ -110,7 +110,7 @@ it('a refused change shows the text of its error code', async () => {
   expect(await screen.findByText(/Wystąpił błąd podczas zmiany statusu oferty/)).toBeInTheDocument();
 });
 
-it('deletes after confirmation', async () => {
+it('the list deletes after confirmation', async () => {
   let shown = [desk, audit];
   answering({
     page: () => ownPage(shown),
@@ -129,7 +129,7 @@ it('deletes after confirmation', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Więcej: Audyt' })).toHaveFocus());
 });
 
-it('retains the offer when it cannot be deleted', async () => {
+it('the list retains the offer when it cannot be deleted', async () => {
   answering({ remove: () => problem(500, 'internal') });
   await openManage();
   await row('Audyt');
@@ -140,7 +140,7 @@ it('retains the offer when it cannot be deleted', async () => {
   expect(screen.getByText(desk.title)).toBeInTheDocument();
 });
 
-it('copies through the form of a new offer', async () => {
+it('the list copies through the form of a new offer', async () => {
   answering();
   await openManage();
   await row('Audyt');

@@ -11,7 +11,7 @@ const ranged: Partial<Offer> = { price_from: '100.00', price_to: '200.00' };
 const job: Partial<Offer> = { ...individual, is_job: true };
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 
-/** The page of an offer; what was asked for before is open. */
+/** The page of an offer; an earlier request is open. */
 async function open(shown: Partial<Offer>, ask: (request: { body: unknown }) => unknown = () => quote()) {
   let isOpen = false;
   const calls = fakeApi({
@@ -40,7 +40,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('asks for the price of an offer without one, which cannot be bought', async () => {
+it('the button asks for the price of an offer without one, which cannot be bought', async () => {
   const { box, sent } = await open(individual);
   expect(box.queryByRole('button', { name: 'Kup' })).toBeNull();
   const dialog = await dialogAfter(await box.findByRole('button', { name: 'Zapytaj o wycenę' }));
@@ -58,7 +58,7 @@ it('asks for the price of an offer without one, which cannot be bought', async (
   expect(request?.headers.get('Idempotency-Key')).toMatch(/^.{16,}$/);
 });
 
-it('buys a range or asks about it, within its bounds', async () => {
+it('the button buys a range or asks about it, within its bounds', async () => {
   const { box } = await open(ranged);
   expect(await box.findByRole('button', { name: 'Kup' })).toBeVisible();
   const dialog = await dialogAfter(box.getByRole('button', { name: 'Zapytaj o wycenę' }));
@@ -67,13 +67,13 @@ it('buys a range or asks about it, within its bounds', async () => {
   expect(await dialog.findByText(/co najmniej 100/)).toBeVisible();
 });
 
-it('buys a fixed price and asks nothing', async () => {
+it('the button buys a fixed price and asks nothing', async () => {
   const { box } = await open({});
   expect(await box.findByRole('button', { name: 'Kup' })).toBeVisible();
   expect(box.queryByRole('button', { name: 'Zapytaj o wycenę' })).toBeNull();
 });
 
-it('applies for a job with documents', async () => {
+it('the button applies for a job with documents', async () => {
   const { box, sent } = await open(job);
   expect(box.queryByRole('button', { name: 'Kup' })).toBeNull();
   const dialog = await dialogAfter(await box.findByRole('button', { name: 'Aplikuj' }));
@@ -87,7 +87,7 @@ it('applies for a job with documents', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-it('says why nothing was sent, and leads to what is open already', async () => {
+it('the button says why nothing was sent, and leads to what is open already', async () => {
   const { box } = await open(individual, () => problem(409, 'quote_exists'));
   const dialog = await dialogAfter(await box.findByRole('button', { name: 'Zapytaj o wycenę' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /Czego potrzebujesz/ }), 'Biurka');
@@ -96,7 +96,7 @@ it('says why nothing was sent, and leads to what is open already', async () => {
   await waitFor(() => expect(screen.getByText('Przejdź do rozmowy')).toBeInTheDocument());
 });
 
-it('asks a guest to sign in first, and comes back', async () => {
+it('the button asks a guest to sign in first, and comes back', async () => {
   act(signOut);
   const { box } = await open(individual);
   expect(box.getByRole('link', { name: 'Zaloguj się, aby zapytać o wycenę' })).toHaveAttribute(

@@ -10,7 +10,7 @@ import { askMessages as messages } from './ask.messages.ts';
 
 export interface RequestDialogProps {
   offer: Offer;
-  /** The request was sent, or there is one already: what is open is to be read again. */
+  /** The request was sent, or there is one already: open requests are to be read again. */
   onSent(): void;
   onClose(): void;
 }

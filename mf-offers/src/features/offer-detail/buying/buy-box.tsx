@@ -73,7 +73,7 @@ function Price({ offer }: { offer: Offer }) {
   return <OfferPrice offer={offer} otherwise={otherwise} />;
 }
 
-/** What of the price is VAT. */
+/** The VAT in the price. */
 function Vat({ offer: { vat_rate, price_net_from: net, price_net_to } }: { offer: Offer }) {
   if (vat_rate === null || net === null || Number(price_net_to ?? net) === 0) return null;
   return (
@@ -91,7 +91,7 @@ function LowestPrice({ offer: { lowest_price_30d: lowest, price_to } }: { offer:
   return <p className={classes.lowest}>{formatMessage({ id: 'ui.offer.lowestPrice' }, values)}</p>;
 }
 
-/** What the viewer gets; of an own offer, what it costs, which is not amber: that is money earned. */
+/** The viewer's share; of an own offer the cost, which is not amber, the colour of money earned. */
 function Reward({ offer, isOwn }: { offer: Offer; isOwn: boolean }) {
   const intl = useIntl();
   const text = rewardText(intl, offer, isOwn ? 'seller' : 'buyer');

@@ -56,7 +56,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('explains the purchase, buys, and shows the order', async () => {
+it('the dialog explains the purchase, buys, and shows the order', async () => {
   rememberReferral('?ref=ewa-1');
   const { dialog, purchases, press } = await openDialog(created);
   expect(dialog.getByText('1 800,00 zł')).toHaveTextContent('1 800,00 zł brutto1 463,41 zł netto + 23% VAT');
@@ -76,7 +76,7 @@ it('explains the purchase, buys, and shows the order', async () => {
   expect(purchase?.headers.get('Idempotency-Key')).toMatch(/^.{16,}$/);
 });
 
-it('sends one order for a double click', async () => {
+it('the dialog sends one order for a double click', async () => {
   let answer: (response: Response) => void = () => {};
   const { dialog, purchases } = await openDialog(() => new Promise((resolve) => (answer = resolve)));
   const button = dialog.getByRole('button', { name: ORDER });
@@ -103,7 +103,7 @@ it.each<[ErrorCode, number, RegExp]>([
   await waitFor(() => expect(dialog.getByRole('button', { name: ORDER })).toBeEnabled());
 });
 
-it('says that the offer was deactivated meanwhile', async () => {
+it('the dialog says that the offer was deactivated meanwhile', async () => {
   let isActive = true;
   const answer = () => {
     isActive = false;
@@ -115,7 +115,7 @@ it('says that the offer was deactivated meanwhile', async () => {
   expect(await screen.findByText('Nieaktywna')).toBeInTheDocument();
 });
 
-it('says what has changed since it opened, keeps it until that was read, and buys on the new terms', async () => {
+it('the dialog shows what has changed since it opened, until that was read, and buys on the new terms', async () => {
   let terms: Partial<Offer> = {};
   const answer = () => {
     if (terms.price_from) return created();
@@ -148,7 +148,7 @@ it('says what has changed since it opened, keeps it until that was read, and buy
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
 });
 
-it('asks again in English, and closes when the price has become an individual one', async () => {
+it('the dialog asks again in English, and closes when the price has become an individual one', async () => {
   let terms: Partial<Offer> = {};
   signInAs.person();
   fakeApi({
@@ -168,7 +168,7 @@ it('asks again in English, and closes when the price has become an individual on
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('repeats an unanswered order with the same idempotency key', async () => {
+it('the dialog repeats an unanswered order with the same idempotency key', async () => {
   let isUp = false;
   const { dialog, purchases, press } = await openDialog(() => (isUp ? created() : noConnection()));
   await press();
@@ -180,7 +180,7 @@ it('repeats an unanswered order with the same idempotency key', async () => {
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
 });
 
-it('refers to the orders when an unanswered order may have succeeded', async () => {
+it('the dialog refers to the orders when an unanswered order may have succeeded', async () => {
   const { dialog, press } = await openDialog(() => problem(409, 'idempotency_mismatch'));
   await press();
   expect(await dialog.findByRole('link', { name: 'Zobacz zamówienia' })).toHaveAttribute(
@@ -189,7 +189,7 @@ it('refers to the orders when an unanswered order may have succeeded', async () 
   );
 });
 
-it('requires an amount for a range', async () => {
+it('the dialog requires an amount for a range', async () => {
   const { dialog, purchases, press } = await openDialog(created, () => offer(ranged));
   await press();
   expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
@@ -202,7 +202,7 @@ it('requires an amount for a range', async () => {
   expect(purchases()[0]?.body).toEqual({ offer_id: ID, amount: '1234.50', ...seen });
 });
 
-it('restores the typed amount after a reload, until the dialog is closed', async () => {
+it('the dialog restores the typed amount after a reload, until the dialog is closed', async () => {
   const { dialog } = await openDialog(created, () => offer(ranged));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Cena/ }), '1234.5');
   cleanup();
@@ -214,7 +214,7 @@ it('restores the typed amount after a reload, until the dialog is closed', async
   expect(third.dialog.getByRole('textbox', { name: /^Cena/ })).toHaveValue('');
 });
 
-it('cannot be closed while the purchase is pending', async () => {
+it('the dialog cannot be closed while the purchase is pending', async () => {
   let answer: (response: Response) => void = () => {};
   const { dialog, press } = await openDialog(() => new Promise((resolve) => (answer = resolve)));
   await press();
@@ -276,7 +276,7 @@ it("shows the server's reason at the amount", async () => {
   await waitFor(() => expect(amount).toHaveAccessibleDescription(/najwyżej 150/));
 });
 
-it('says how many open orders there are when the purchase is refused for them', async () => {
+it('the dialog says how many open orders there are when the purchase is refused for them', async () => {
   const refuse = () => {
     const document = { code: 'offer_order_limit', params: { limit: 3, open: 3 } };
     return Response.json(document, { status: 409, headers: { 'content-type': 'application/problem+json' } });

@@ -130,7 +130,7 @@ async function orderOf(
 ): Promise<BuyBody> {
   const amount = hasFixedPrice(offer) ? undefined : Number(typed).toFixed(2);
   const expected_price = amount ?? offer.price_from ?? '0.00';
-  // What has no rate is a job, which is not bought.
+  // An offer without a rate is a job, which is not bought.
   const expected_vat_rate = offer.vat_rate ?? '23';
   const reward = shown ?? (await readReward({ offer_id: offer.id, amount: expected_price }));
   const seen = { expected_price, expected_vat_rate, expected_reward: reward?.total ?? '0.00' };

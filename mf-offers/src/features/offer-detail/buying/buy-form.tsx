@@ -70,7 +70,7 @@ function Summary({ offer, reward }: Pick<BuyFormProps, 'offer' | 'reward'>) {
   );
 }
 
-/** The net amount of what is being typed is computed here, that of the offer's own price is the API's. */
+/** The net amount of a typed price is computed here, that of the offer's own price is the API's. */
 function Price({ offer, gross }: { offer: Offer; gross: string }) {
   const rate = offer.vat_rate ?? '23';
   const net = hasFixedPrice(offer) ? offer.price_net_from : null;

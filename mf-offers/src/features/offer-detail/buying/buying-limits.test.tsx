@@ -46,7 +46,7 @@ it.each([
     buyingLimits({ offer: 1, seller: 10 }),
     /Masz już 10 otwartych zamówień w tej firmie\. Więcej niż 10 naraz/,
   ],
-])('says before anything is typed that there are too many open orders %s', async (_of, reached, text) => {
+])('the dialog says before anything is typed that there are too many open orders %s', async (_of, reached, text) => {
   const { dialog } = await ask(() => reached, ranged);
   expect(await dialog.findByText(text)).toBeVisible();
   expect(dialog.queryByRole('textbox')).toBeNull();
@@ -54,7 +54,7 @@ it.each([
   expect(dialog.getByRole('link', { name: 'Zobacz zamówienia' })).toHaveAttribute('href', '/transactions/orders');
 });
 
-it('says that there is an open order already, before a second one', async () => {
+it('the dialog says that there is an open order already, before a second one', async () => {
   const { dialog } = await ask(() => buyingLimits({ offer: 1 }));
   expect(await dialog.findByText(/Masz już otwarte zamówienie na tę ofertę/)).toBeVisible();
   expect(dialog.getByRole('button', { name: ORDER })).toBeEnabled();
@@ -63,7 +63,7 @@ it('says that there is an open order already, before a second one', async () => 
 it.each<[string, () => unknown]>([
   ['are known', () => buyingLimits()],
   ['cannot be read', () => problem(500, 'internal')],
-])('takes an order once its limits, which move the button, %s', async (_, answer) => {
+])('the dialog takes an order once its limits, which move the button, %s', async (_, answer) => {
   let send: (answer: unknown) => void = () => {};
   const { dialog } = await ask(() => new Promise((resolve) => (send = resolve)));
   const button = await dialog.findByRole('button', { name: ORDER });
@@ -73,12 +73,12 @@ it.each<[string, () => unknown]>([
 });
 
 describe('whether the balance of the seller covers the reward', () => {
-  it('is said before the purchase', async () => {
+  it('the cover of the reward is shown before the purchase', async () => {
     const { dialog } = await ask(() => buyingLimits());
     expect(await dialog.findByText(/Sprzedający ma dość punktów na tę nagrodę/)).toBeVisible();
   });
 
-  it('is said with what happens when it does not, and on the receipt', async () => {
+  it('the cover is shown with what happens without it, and on the receipt', async () => {
     const { dialog } = await ask(() => buyingLimits({}, { reward_covered: false }));
     expect(await dialog.findByText('Sprzedający nie ma teraz dość punktów')).toBeVisible();
     expect(dialog.getByText(/Nagroda czeka, aż sprzedający ją rozliczy\. Po 30 dniach/)).toBeVisible();
@@ -117,7 +117,7 @@ describe('whether the balance of the seller covers the reward', () => {
     expect(await dialog.findByText(/225,00\szł/)).toBeVisible();
   });
 
-  it('is not mentioned where there is no reward', async () => {
+  it('no cover is mentioned where there is no reward', async () => {
     const none = { reward: { total: '0.00', buyer: '0.00' } };
     const { dialog } = await ask(() => buyingLimits({}, none), { loyalty_points: '0.00' });
     expect(await dialog.findByRole('button', { name: ORDER })).toBeVisible();

@@ -5,7 +5,7 @@ import { formatMoney } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { buyMessages as messages, offerDetailMessages } from '../offer-detail.messages.ts';
 
-/** What an order decides about. */
+/** The terms of an order. */
 export const TERMS = [
   'individual_price',
   'price_from',

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('saves a draft while the person types, and restores it', async () => {
+it('the form saves a draft while the person types, and restores it', async () => {
   answering();
   const { unmount } = await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -57,7 +57,7 @@ it.each([
   ['not JSON', '{'],
   ['of another kind', '[1]'],
   ['with an unknown step', JSON.stringify({ values: {}, images: [], step: 'x', saved_at: 1 })],
-])('starts empty from a stored draft that is %s', async (_, stored) => {
+])('the form starts empty from a stored draft that is %s', async (_, stored) => {
   localStorage.setItem(`${KEY}.new`, stored);
   answering();
   await openCreate();
@@ -66,7 +66,7 @@ it.each([
 
 const unload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('asks before the page is left, and says that the draft is retained', async () => {
+it('the form asks before the page is left, and says that the draft is retained', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -76,7 +76,7 @@ it('asks before the page is left, and says that the draft is retained', async ()
   expect(window.location.pathname).toBe('/offers/create');
 });
 
-it('lets the browser leave without a question only after the draft is saved', async () => {
+it('the form lets the browser leave without a question only after the draft is saved', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -93,7 +93,7 @@ it('lets the browser leave without a question only after the draft is saved', as
   setItem.mockRestore();
 });
 
-it('warns when the offer was changed after the draft', async () => {
+it('the form warns when the offer was changed after the draft', async () => {
   answering();
   const { unmount } = await openEdit();
   await screen.findByRole('textbox', { name: /^Tytuł/ });

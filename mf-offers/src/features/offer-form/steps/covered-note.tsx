@@ -10,7 +10,7 @@ import { loyaltyExample } from './loyalty.ts';
 /** For how many rewards the balance of the company in use lasts, while the reward is typed. */
 export function CoveredNote() {
   const { values } = useFormikContext<OfferFormValues>();
-  // An admin edits without a company of their own.
+  // An admin edits without their own company.
   const hasCompany = useSessionStore(({ company }) => company !== null);
   const { data } = useRead(hasCompany ? publishingRead() : null, { revalidateOnFocus: false });
   const total = toGrosze(loyaltyExample(values)?.total ?? '0');

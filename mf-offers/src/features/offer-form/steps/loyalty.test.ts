@@ -1,7 +1,7 @@
 import { EMPTY_OFFER } from '../offer-form.values.ts';
 import { loyaltyExample } from './loyalty.ts';
 
-it('halves the reward as the ledger does, with the odd grosz for the buyer', () => {
+it('the example halves the reward as the ledger does, with the odd grosz for the buyer', () => {
   expect(loyaltyExample({ ...EMPTY_OFFER, price_from: '1800', loyalty_points: '180.01' })).toEqual({
     price: '1800.00',
     total: '180.01',
@@ -10,7 +10,7 @@ it('halves the reward as the ledger does, with the odd grosz for the buyer', () 
   });
 });
 
-it('uses the lower end of a range, and an example amount for an individual price', () => {
+it('the example uses the lower end of a range, and an example amount for an individual price', () => {
   const percent = { ...EMPTY_OFFER, loyalty_kind: 'percent', loyalty_points_percentage_total: '5' } as const;
   expect(loyaltyExample({ ...percent, price_kind: 'range', price_from: '1234.50' })).toMatchObject({
     total: '61.73',
@@ -20,6 +20,6 @@ it('uses the lower end of a range, and an example amount for an individual price
   expect(loyaltyExample({ ...percent, price_kind: 'individual' })).toMatchObject({ price: '1000.00', total: '50.00' });
 });
 
-it('returns null until both amounts are given', () => {
+it('the example returns null until both amounts are given', () => {
   expect(loyaltyExample(EMPTY_OFFER)).toBeNull();
 });

@@ -22,13 +22,13 @@ const choose = (name: RegExp, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
 const chosen = () => [/^Podaję cenę/, /^Stawka VAT/].map((name) => screen.getByRole('combobox', { name }));
 
-/** What was sent of the price. */
+/** The sent fields of the price. */
 function sentPrice() {
   const sent = new Map(append.mock.calls.map(([name, value]) => [name, value]));
   return PRICE_FIELDS.map((name) => sent.get(name));
 }
 
-it('a price is gross with 23 % VAT, and both amounts stand below while it is typed', async () => {
+it('a price is gross with 23 % VAT, and both amounts are shown below while it is typed', async () => {
   const calls = answering();
   await openCreate('?step=price');
   await step('Cena i punkty');
@@ -90,7 +90,7 @@ it('an edit shows the price as it was typed, and keeps it', async () => {
   expect(sentPrice()).toEqual(['net', '8', '', '', '1800.00', '']);
 });
 
-it('a refusal of the net amount stands at the price', async () => {
+it('a refusal of the net amount is shown at the price', async () => {
   const fields = { price_net_from: [{ code: 'max', params: { max: '813008130.08' } }] };
   answering({ shown: () => offer(net), edit: () => problem(422, 'validation_failed', fields) });
   await openEdit(idOf(1), '?step=preview');

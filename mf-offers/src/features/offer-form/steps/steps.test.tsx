@@ -18,7 +18,7 @@ describe('for how many rewards the balance lasts', () => {
     type(/^Nagroda za zamówienie/, reward);
   };
 
-  it('is said while the reward is typed', async () => {
+  it('the number of rewards is shown while the reward is typed', async () => {
     await price('1181.00', '1800', '100');
     expect(await screen.findByText('Masz 1 181,00 zł: starczy na 11 nagród')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Doładuj punkty' })).not.toBeInTheDocument();
@@ -26,7 +26,7 @@ describe('for how many rewards the balance lasts', () => {
     expect(await screen.findByText('Masz 1 181,00 zł: nie starczy na nagrodę')).toBeVisible();
   });
 
-  it('comes with a way to top up when they are few, also before publishing', async () => {
+  it('the number of rewards comes with a way to top up when they are few, also before publishing', async () => {
     await price('150.00', '1800', '100');
     expect(await screen.findByText('Masz 150,00 zł: starczy na 1 nagrodę')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Doładuj punkty' })).toHaveAttribute('href', '/points/registry');
@@ -35,7 +35,7 @@ describe('for how many rewards the balance lasts', () => {
     expect(screen.getByText('Masz 150,00 zł: starczy na 1 nagrodę')).toBeVisible();
   });
 
-  it('is only the balance for a percentage of an individual price', async () => {
+  it('the balance is shown for a percentage of an individual price', async () => {
     answering({ mine: ownPage([], { available_points: '150.00' }) });
     await openCreate('?step=price');
     await step('Cena i punkty');
@@ -59,7 +59,7 @@ describe('the place', () => {
     await step('Miejsce');
   };
 
-  it('is the address of the company by one press', async () => {
+  it('the place is the address of the company by one press', async () => {
     await open({ city: 'Poznań', lat: 52.4, lng: 16.9 });
     await press('Użyj adresu firmy');
     expect(screen.getByRole('combobox', { name: /Ulica i numer/ })).toHaveValue('ul. Dębowa 5');
@@ -67,14 +67,14 @@ describe('the place', () => {
     expect(await screen.findByText('Ten krok możesz pominąć.', { exact: false })).toBeVisible();
   });
 
-  it('is typed when the company has no address', async () => {
+  it('the place is typed when the company has no address', async () => {
     await open({ city: null, lat: null, lng: null });
     expect(screen.queryByRole('button', { name: 'Użyj adresu firmy' })).not.toBeInTheDocument();
   });
 });
 
 describe('what is included', () => {
-  it('has at most ten lines of 120 characters', async () => {
+  it('the field has at most ten lines of 120 characters', async () => {
     answering();
     await openCreate();
     const field = await screen.findByRole('textbox', { name: /^Co obejmuje oferta/ });
@@ -87,7 +87,7 @@ describe('what is included', () => {
   });
 });
 
-it('asks for the details of a job in the first step, in a category of jobs without a question', async () => {
+it('the form asks for the details of a job in the first step, in a category of jobs without a question', async () => {
   const job = { ...categories[1], id: idOf(300), name: 'Praca', is_job: true, children: [] };
   answering();
   fakeApi({ 'GET categories/': () => [...categories, job], 'GET offers/get-mine/': () => ownPage() });

@@ -10,7 +10,7 @@ import { placeMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
 import type { OfferFormValues } from '../offer-form.values.ts';
 
-/** Fields of work offers: of an offer in a category of jobs always, of others when the person says so. */
+/** Fields of work offers: of an offer in a category of jobs always, of others when the person chooses it. */
 export function WorkFields() {
   const { formatMessage } = useIntl();
   const { values, setFieldValue } = useFormikContext<OfferFormValues>();

@@ -26,14 +26,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('is not rendered on a screen too narrow for it', async () => {
+it('the panel is not rendered on a screen too narrow for it', async () => {
   onScreens(true);
   await renderPage(<FilterPanel query={{}} load={load} unless="(max-width: 1023px)" />, LIST_PAGE);
   await act(async () => undefined);
   expect(screen.queryByText('Cena')).not.toBeInTheDocument();
 });
 
-it('says that the filters could not be loaded, and retries', async () => {
+it('the panel says that the filters could not be loaded, and retries', async () => {
   isOffline = true;
   await renderPage(<FilterPanel query={{}} load={load} />, LIST_PAGE);
   expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się wczytać filtrów.');
@@ -42,7 +42,7 @@ it('says that the filters could not be loaded, and retries', async () => {
   expect(await screen.findByText('Cena')).toBeVisible();
 });
 
-it('is shown at once when its code is already loaded', async () => {
+it('the panel is shown at once when its code is already loaded', async () => {
   await renderPage(<FilterPanel query={{}} load={load} />, LIST_PAGE);
   expect(screen.getByText('Cena')).toBeVisible();
 });

@@ -49,7 +49,7 @@ it('filters by category: in the URL, in the request, and as a removable chip', a
   expect(window.location.search).toBe('?sort_by=price_asc');
 });
 
-it('expands a category and shows its parent as partly chosen', async () => {
+it('the panel expands a category and shows its parent as partly chosen', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(102)}` });
   const tree = await screen.findByRole('tree', { name: 'Kategoria' });
@@ -59,7 +59,7 @@ it('expands a category and shows its parent as partly chosen', async () => {
   expect(screen.getByRole('button', { name: 'Usuń filtr: Wyposażenie biur' })).toBeVisible();
 });
 
-it('applies two checkboxes that are clicked before a render', async () => {
+it('the panel applies two checkboxes that are clicked before a render', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(300)}` });
   await filters();
@@ -74,7 +74,7 @@ it('applies two checkboxes that are clicked before a render', async () => {
   expect(hybrid).toBeChecked();
 });
 
-it('waits until typing pauses, and sends one request', async () => {
+it('the panel waits until typing pauses, and sends one request', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   const calls = listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
@@ -97,7 +97,7 @@ it('searches at once on Enter', async () => {
   expect(window.location.search).toBe('?q=audyt');
 });
 
-it('accepts a price with a comma and refuses letters', async () => {
+it('the panel accepts a price with a comma and refuses letters', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
   await filters();
@@ -107,7 +107,7 @@ it('accepts a price with a comma and refuses letters', async () => {
   expect(window.location.search).toBe('?price_from=12.50');
 });
 
-it('refuses digits beyond the maximum price of an offer', async () => {
+it('the panel refuses digits beyond the maximum price of an offer', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
   await filters();
@@ -129,7 +129,7 @@ it('list, fields and chips follow Back', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('biurko');
 });
 
-it('clears every filter and retains the order', async () => {
+it('the panel clears every filter and retains the order', async () => {
   listOffers();
   const url = `/offers?q=x&city=Gdynia&price_to=50&workplace_types=remote&with_salary=true&radius=50&lat=52&lng=17&sort_by=price_asc`;
   await renderPage(<OfferListPage />, { url });
@@ -139,7 +139,7 @@ it('clears every filter and retains the order', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus());
 });
 
-it('by keyboard moves the focus to the next chip when one is removed', async () => {
+it('the keyboard focus moves to the next chip when one is removed', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers?q=x&city=Gdynia&price_to=50' });
   const chips = await screen.findAllByRole('button', { name: /^Usuń filtr/ });
@@ -149,7 +149,7 @@ it('by keyboard moves the focus to the next chip when one is removed', async () 
   expect(screen.getAllByRole('button', { name: /^Usuń filtr/ })[1]).toHaveFocus();
 });
 
-it('ignores invalid URL parameters', async () => {
+it('the panel ignores invalid URL parameters', async () => {
   const calls = listOffers();
   await renderPage(<OfferListPage />, {
     url: '/offers?page=-7&price_from=dużo&categories=1,2&sort_by=xyz&lat=1&company_rating=99&q=%20',
@@ -191,7 +191,7 @@ it('counts the offers of each category under the other filters', async () => {
   expect(await screen.findByRole('treeitem', { name: /Energia [1-9]/ })).toBeVisible();
 });
 
-it('shows the filters of jobs beside a category of jobs alone, and removes them with it', async () => {
+it('filters of jobs are only shown beside a category of jobs, and go with it', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(200)}` });
   await filters();
@@ -235,7 +235,7 @@ it('counts the offers of each option under the other filters', async () => {
   ]);
 });
 
-it('sets and clears a usual price range in one press', async () => {
+it('the panel sets and clears a usual price range in one press', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers?page=2' });
   await filters();
@@ -262,7 +262,7 @@ it('orders words by relevance until another order is chosen', async () => {
   expect(within(order).queryByRole('option', { name: 'Najtrafniejsze' })).toBeNull();
 });
 
-it('leads from the end of a list that is cut to its filters', async () => {
+it('the panel leads from the end of a list that is cut to its filters', async () => {
   fakeApi({ 'GET offers/': () => pageOf([desk], { count: 48_000, page: 334 }), 'GET categories/': () => categories });
   await renderPage(<OfferListPage />, { url: '/offers?page=334' });
   await filters();

@@ -10,7 +10,7 @@ const desk = offerSummary();
 /** The panel's controls are rendered once the categories are loaded. */
 const filters = () => screen.findByRole('group', { name: 'Cena brutto' });
 
-it('finds offers around the person, and reports a refused position', async () => {
+it('the filter finds offers around the person, and reports a refused position', async () => {
   fakeApi({ 'GET offers/': () => pageOf([desk]), 'GET categories/': () => categories });
   let refuse = true;
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) =>
@@ -55,7 +55,7 @@ async function openField() {
   return screen.findByRole('combobox', { name: NAME });
 }
 
-it('searches in a suggested town, then around it, and in the town alone again', async () => {
+it('a person searches in a suggested town, then around it, then only in the town again', async () => {
   const calls = places(['Kraków'], [krakow, { ...krakow, city: 'Kraśnik', region: 'lubelskie' }]);
   await renderPage(<OfferListPage />, { url: '/offers' });
   const box = await openField();
@@ -80,7 +80,7 @@ it('searches in a suggested town, then around it, and in the town alone again', 
   expect(window.location.search).toBe('');
 });
 
-it('goes by the last of several distances that are chosen before the town is found', async () => {
+it('the filter goes by the last of several distances that are chosen before the town is found', async () => {
   const answers: (() => void)[] = [];
   const calls = places([], () => new Promise((answer) => answers.push(() => answer([krakow]))));
   await renderPage(<OfferListPage />, { url: '/offers?city=Krak%C3%B3w' });
@@ -94,7 +94,7 @@ it('goes by the last of several distances that are chosen before the town is fou
   expect(queries(calls).map(({ radius }) => radius)).not.toContain('10');
 });
 
-it('searches around an address, whose town alone is no choice', async () => {
+it('a person searches around an address, whose town is no choice', async () => {
   places([], [street]);
   await renderPage(<OfferListPage />, { url: '/offers?radius=60&lat=52&lng=21' });
   const box = await openField();
@@ -109,7 +109,7 @@ it('searches around an address, whose town alone is no choice', async () => {
   expect(address()).toMatchObject({ radius: '5', place: 'Długa 5, 31-147 Kraków' });
 });
 
-it('takes the first suggestion on Enter, and the text itself when there is none', async () => {
+it('the filter takes the first suggestion on Enter, and the text itself when there is none', async () => {
   const calls = places(['Łódź', 'Łomża'], () => noConnection());
   await renderPage(<OfferListPage />, { url: '/offers' });
   await filters();
@@ -137,7 +137,7 @@ it('searches for the typed name when there are no suggestions', async () => {
   await waitFor(() => expect(queries(calls).at(-1)).toEqual({ city: 'Zapomniane', limit: '30' }));
 });
 
-it('asks to choose a suggestion when a place was only typed', async () => {
+it('the filter asks to choose a suggestion when a place was only typed', async () => {
   places([], []);
   await renderPage(<OfferListPage />, { url: '/offers' });
   await userEvent.type(await openField(), 'Nigdzie');

@@ -3,7 +3,7 @@ import { useList } from '@wspolnik/kit';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { offerOptionsRead } from '../../../lib/offers.reads.ts';
 
-/** What does not change the numbers. */
+/** Parameters that do not change the numbers. */
 const WITHOUT_VIEW: OfferQuery = { sort_by: undefined, page: undefined, view: undefined, place: undefined };
 
 export type OptionCounts = (filter: OptionFacet['filter'], value: string) => number | undefined;

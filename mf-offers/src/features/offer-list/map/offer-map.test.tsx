@@ -37,7 +37,7 @@ it('shows the same filters on a map, and again as a list', async () => {
   expect(await screen.findByRole('link', { name: marker.name })).toBeVisible();
 });
 
-it('says how many offers are on the map, and how many have no place', async () => {
+it('the map says how many offers are on the map, and how many have no place', async () => {
   const many = Array.from({ length: 5 }, (_, index) => ({ ...marker, id: idOf(index + 1), name: `Oferta ${index}` }));
   mapApi({
     'GET offers/': () => pageOf([offerSummary()], { count: 7 }),
@@ -51,7 +51,7 @@ it('says how many offers are on the map, and how many have no place', async () =
   expect(within(list).getByRole('status')).toHaveTextContent('5 ofert w tym widoku');
 });
 
-it('says that the map shows only the newest of many offers', async () => {
+it('the map says that the map shows only the newest of many offers', async () => {
   mapApi({ 'GET offers/markers/': () => markers({ count: 10_000, count_exact: false }) });
   await renderPage(<OfferListPage />, { url: '/offers?view=map' });
   expect(await screen.findByText(/^Na mapie jest 10\s000 najnowszych ofert/)).toBeVisible();
@@ -67,7 +67,7 @@ it('shows why the markers are missing and retries', async () => {
   expect(await screen.findByRole('button', { name: row })).toBeVisible();
 });
 
-it('suggests filters to drop when none match, on the map as well', async () => {
+it('the map suggests filters to drop when none match, on the map as well', async () => {
   mapApi({ 'GET offers/': () => pageOf([]) });
   await renderPage(<OfferListPage />, { url: '/offers?view=map&city=Gdynia' });
   expect(await screen.findByText('Żadna oferta nie spełnia tych warunków')).toBeVisible();

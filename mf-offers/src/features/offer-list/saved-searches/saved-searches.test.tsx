@@ -66,7 +66,7 @@ async function openForm() {
   return screen.findByRole('dialog', { name: 'Zapisz wyszukiwanie' });
 }
 
-it('saves the filters under a name, without order and page', async () => {
+it('the list saves the filters under a name, without order and page', async () => {
   const calls = savingApi();
   await show();
   const dialog = await openForm();
@@ -96,7 +96,7 @@ it('shows errors at the name, and stays open when the server refuses', async () 
   expect(name).toHaveValue('Dwudzieste pierwsze');
 });
 
-it('knows that the filters are saved, in any order, and saves them no second time', async () => {
+it('the list knows that the filters are saved, in any order, and saves them no second time', async () => {
   const saved = { ...search(1, 'Biurka'), filters: { q: 'BIURKO ', price_to: 900, place: 'Łódź' } };
   const calls = savingApi([saved]);
   await show();
@@ -108,7 +108,7 @@ it('knows that the filters are saved, in any order, and saves them no second tim
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('says "saved" after saving, and no more once a filter changes', async () => {
+it('the list says "saved" after saving, and no more once a filter changes', async () => {
   savingApi();
   await show();
   const dialog = await openForm();
@@ -118,7 +118,7 @@ it('says "saved" after saving, and no more once a filter changes', async () => {
   expect(await screen.findByRole('button', { name: 'Zapisz wyszukiwanie' })).toBeVisible();
 });
 
-it('renames a search in its row, by keyboard', async () => {
+it('the list renames a search in its row, by keyboard', async () => {
   const saved = [search(1, 'Krzesła')];
   savingApi(saved, {
     [`PUT saved-searches/${idOf(1)}/`]: ({ body }) => ({ ...search(1, ''), ...(body as object) }),
@@ -136,7 +136,7 @@ it('renames a search in its row, by keyboard', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Zmień nazwę: Krzesła do biura' })).toHaveFocus());
 });
 
-it('leaves the old name when a search could not be renamed', async () => {
+it('the list leaves the old name when a search could not be renamed', async () => {
   savingApi([search(1, 'Krzesła')], { [`PUT saved-searches/${idOf(1)}/`]: () => problem(404, 'not_found') });
   await show('/offers');
   await userEvent.click(await screen.findByRole('button', { name: 'Zapisane wyszukiwania' }));
@@ -159,7 +159,7 @@ it('lists the saved searches as links', async () => {
   expect(await axe(dialog)).toEqual([]);
 });
 
-it('removes a search at once and restores it', async () => {
+it('the list removes a search at once and restores it', async () => {
   savingApi([search(1, 'Krzesła')]);
   await show('/offers');
   await userEvent.click(await screen.findByRole('button', { name: 'Zapisane wyszukiwania' }));
@@ -189,7 +189,7 @@ it('shows why the saved searches are missing and retries', async () => {
   expect(await screen.findByText('Nie ma jeszcze zapisanych wyszukiwań')).toBeVisible();
 });
 
-it('lets a guest sign in and return to the same list', async () => {
+it('the list lets a guest sign in and return to the same list', async () => {
   signOut();
   savingApi();
   await show();
@@ -198,7 +198,7 @@ it('lets a guest sign in and return to the same list', async () => {
   expect(from).toBe('/offers?price_to=900&q=biurko&sort_by=price_asc');
 });
 
-it('cannot save without a filter', async () => {
+it('the list cannot save without a filter', async () => {
   savingApi();
   await show('/offers?sort_by=price_asc');
   await screen.findByText('1 wynik');
