@@ -117,7 +117,7 @@ describe('an open order', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('opens by its number, at its position in the list', async () => {
+  it('an order opens by its number, at its position in the list', async () => {
     const calls = fakeApi({ [PURCHASES]: () => ownOrders([desk, audit]) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders?open=w-000124' });
     expect(within(await row('Audyt RODO')).getByText('Brak faktury')).toBeVisible();
@@ -125,7 +125,7 @@ describe('an open order', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is loaded by its id when it is not on the page, and gets the focus by its anchor', async () => {
+  it('an order is loaded by its id when it is not on the page, and gets the focus by its anchor', async () => {
     fakeApi({ [PURCHASES]: ({ params }) => ownOrders([params.has('purchase_id') ? audit : desk]) });
     const url = `/transactions/orders?open=${audit.id}#order-${audit.id}`;
     await renderPage(<PurchasesPage />, { url });
@@ -219,7 +219,7 @@ describe('the status tabs', () => {
     expect(screen.getByRole('link', { name: /^Wszystkie/ })).toHaveAttribute('href', '/transactions/orders?status=all');
   });
 
-  it('show all orders when nothing waits for the person', async () => {
+  it('the tabs show all orders when nothing waits for the person', async () => {
     fakeApi({ [PURCHASES]: () => ownOrders([desk]) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
     await row('Meble biurowe na wymiar');

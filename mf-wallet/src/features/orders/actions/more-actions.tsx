@@ -6,7 +6,7 @@ import classes from './order-actions.module.css';
 import type { OrderActionsProps } from './order-actions.tsx';
 import { useOrderQuestion } from './use-order-question.tsx';
 
-/** What ends the order or sends it to an administrator, away from its next step. */
+/** Actions that end the order or send it to an administrator, away from its next step. */
 export function MoreActions({ order, side }: OrderActionsProps) {
   const { formatMessage } = useIntl();
   const { ask, dialog } = useOrderQuestion(order, side);

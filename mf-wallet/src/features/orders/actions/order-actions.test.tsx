@@ -26,7 +26,7 @@ it('an order offers exactly the actions that the API allows', async () => {
 describe('a seller', () => {
   const waiting = order({ status: 'in_verification', allowed_actions: ['cancel-sale', 'my-sales-change-status'] });
 
-  it('sees the shares of the reward before verifying, and their state afterwards', async () => {
+  it('a seller sees the shares of the reward before verifying, and their state afterwards', async () => {
     const decision = {
       at: '2026-01-06T10:00:00.000Z',
       action: 'my-sales-change-status',

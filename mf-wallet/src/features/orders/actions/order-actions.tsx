@@ -28,7 +28,7 @@ const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
   'answer-report': [{ question: 'answer', label: answerMessages.open, variant: 'solid' }],
 };
 
-/** The next step as buttons: the seller's decision or answer, or the buyer's submission. What ends the order is in {@link MoreActions}. */
+/** The next step as buttons: the seller's decision or answer, or the buyer's submission. Actions that end the order are in {@link MoreActions}. */
 export function OrderActions({ order, side }: OrderActionsProps) {
   const { formatMessage } = useIntl();
   const { ask, dialog } = useOrderQuestion(order, side);

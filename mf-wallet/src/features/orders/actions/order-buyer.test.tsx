@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => act(signOut));
 
 describe('a buyer', () => {
-  it('submits again and sees the number of remaining submissions', async () => {
+  it('a buyer submits again and sees the number of remaining submissions', async () => {
     const info = { text: 'FV 12/2026', submitted: false, created_at: '2026-01-04T11:00:00.000Z' };
     const infos = [51, 52].map((n) => ({ id: idOf(n), ...info }));
     const rejected = order({ status: 'rejected', resubmissions_left: 2, allowed_actions: ['resubmit'], infos });
@@ -35,7 +35,7 @@ describe('a buyer', () => {
   it.each([
     ['bought', 'Przekaż do weryfikacji', 'Najpierw dodaj dokument albo informację poniżej.'],
     ['rejected', 'Wyślij ponownie', 'Od odrzucenia nic się nie zmieniło. Dodaj dokument albo informację poniżej.'],
-  ] as const)('sees why an order that is %s cannot be submitted yet', async (status, name, reason) => {
+  ] as const)('a buyer sees why an order that is %s cannot be submitted yet', async (status, name, reason) => {
     const { sent } = await openPage('purchases', order({ status, allowed_actions: ['cancel-sale'] }), {});
     const button = await screen.findByRole('button', { name });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -76,7 +76,7 @@ describe('a buyer', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('sends one request for several clicks', async () => {
+  it('a buyer sends one request for several clicks', async () => {
     const { press, sent } = await openPage('purchases', order({ allowed_actions: ['resubmit'] }), {
       'offers/resubmit/': () => order({ status: 'in_verification' }),
     });
@@ -91,7 +91,7 @@ describe('setting a referrer', () => {
   const bought = order({ allowed_actions: ['reflink-actions'] });
   const named = order({ referrer: { id: idOf(800), type: 'user', name: 'Jan Lis', thumbnail: null } });
 
-  it('accepts a whole link, and shows who gets the half', async () => {
+  it('the field accepts a whole link, and shows who gets the half', async () => {
     const { press, sent } = await openPage('purchases', bought, { 'transaction/reflink-actions/': () => named });
     expect(await screen.findByText('Połowa za polecenie: wraca do sprzedającego')).toBeVisible();
     await press('Wskaż polecającego');

@@ -26,7 +26,7 @@ describe('cancelling', () => {
   const open = order({ allowed_actions: ['cancel-sale', 'teleport'] });
   const url = `/transactions/orders?open=${open.id}`;
 
-  it('requires confirmation, sends the reason with an idempotency key, and refreshes the balance', async () => {
+  it('the dialog requires confirmation, sends the reason with an idempotency key, and refreshes the balance', async () => {
     let now = open;
     const calls = fakeApi({
       [PURCHASES]: () => ownOrders([now]),
@@ -50,7 +50,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: /^Więcej czynności/ })).not.toBeInTheDocument();
   });
 
-  it('changes nothing when the dialog is dismissed', async () => {
+  it('the dialog changes nothing when the dialog is dismissed', async () => {
     const calls = fakeApi({ [PURCHASES]: () => ownOrders([open]) });
     await renderPage(<PurchasesPage />, { url });
     await chooseMore('Anuluj zamówienie');
@@ -59,7 +59,7 @@ describe('cancelling', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('requires a reason from the seller', async () => {
+  it('the dialog requires a reason from the seller', async () => {
     switchProfile(sellerProfile);
     const calls = fakeApi({ 'GET offers/get-my-sales/': () => ownOrders([open]) });
     await renderPage(<SalesPage />, { url: `/transactions/sales?open=${open.id}` });
@@ -86,7 +86,7 @@ describe('cancelling', () => {
     expect(await within(await row(open.offer.title)).findByText('Potwierdzone')).toBeVisible();
   });
 
-  it('leaves the dialog open and shows why when the network fails', async () => {
+  it('the dialog leaves the dialog open and shows why when the network fails', async () => {
     fakeApi({ [PURCHASES]: () => ownOrders([open]), 'POST offers/cancel-sale/': noConnection });
     await renderPage(<PurchasesPage />, { url });
     await chooseMore('Anuluj zamówienie');

@@ -34,7 +34,7 @@ const CANCEL: Record<OrderSide, ReasonQuestion> = {
   sales: { ...cancelMessages, detail: cancelMessages.saleDetail, field: 'reason', required: true, write: cancelOrder },
 };
 
-/** What decides about an order that others move as well, by the API's name. */
+/** Actions that decide about an order, by the API's name; others may move it as well. */
 const DECISIONS: Partial<Record<Question, OrderAction>> = {
   verify: 'my-sales-change-status',
   reject: 'my-sales-change-status',

@@ -6,7 +6,7 @@ import { reportMessages as messages } from './detail.messages.ts';
 import classes from './order-report.module.css';
 import { OrderSection } from './order-section.tsx';
 
-/** What both sides say of a reported order, as the administrator reads it. */
+/** The statements of both sides about a reported order, as the administrator reads it. */
 export function OrderReport({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

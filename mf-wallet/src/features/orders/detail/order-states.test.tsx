@@ -119,7 +119,7 @@ describe('after completion', () => {
   const completed = order({ status: 'completed', ...NO_DEADLINE });
   const OWN = 'GET company/comment/';
 
-  it('invites the buyer to an opinion and publishes it', async () => {
+  it('the page invites the buyer to an opinion and publishes it', async () => {
     const bodies: unknown[] = [];
     await show('purchases', completed, {
       [OWN]: () => ({ results: [], own: null }),
@@ -186,7 +186,7 @@ describe('when the other side acts', () => {
     expect(screen.getByText('Zły NIP')).toBeVisible();
   });
 
-  it('colours the rejection in the history, and not what the buyer adds after it', async () => {
+  it('the page colours the rejection in the history, and not what the buyer adds after it', async () => {
     const added = { ...rejection, action: 'sale-add-info', actor: 'Ewa Nowak', reason: null };
     await show('purchases', { ...after, history: [...after.history, added] }, {});
     const entry = async (name: string) => (await screen.findByText(name)).closest('li');
@@ -194,7 +194,7 @@ describe('when the other side acts', () => {
     expect(await entry('Dodano informację')).not.toHaveAttribute('data-status');
   });
 
-  it('ignores events of the person’s other profiles', async () => {
+  it('the page ignores events of the person’s other profiles', async () => {
     let reads = 0;
     await show('purchases', before, {
       [LIST.purchases]: () => {

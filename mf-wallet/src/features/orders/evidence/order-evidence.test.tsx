@@ -86,7 +86,7 @@ it('a sent text clears the field, and the next one has a new idempotency key', a
   expect(await (await evidence()).findByText('FV 12/2026', { selector: 'p' })).toBeVisible();
   await waitFor(async () => expect(await box()).toHaveValue(''));
   await waitFor(async () => expect(await box()).toHaveFocus());
-  // What follows a success is no error.
+  // An empty field after a success is no error.
   await userEvent.tab();
   expect(await box()).toBeValid();
   await userEvent.type(await box(), 'Odbiór 5 stycznia');
