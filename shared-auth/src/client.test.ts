@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a request', () => {
-  it('has the session, the company and English', async () => {
+  it('a request has the session, the company and English', async () => {
     apiWith({ good: 'old', refreshed: () => problem(401, 'token_not_valid') });
     useSessionStore.getState().switchCompany(company);
     await getJSON('offers/?page=1');
@@ -41,7 +41,7 @@ describe('a request', () => {
     expect(request?.headers.get('accept-language')).toBe('en');
   });
 
-  it('has neither for a guest', async () => {
+  it('a request has neither for a guest', async () => {
     useSessionStore.getState().clear();
     network.mockResolvedValue(answer(200, {}));
     await getJSON('offers/');
@@ -49,7 +49,7 @@ describe('a request', () => {
     expect(calls('offers/')[0]?.headers.has('company-id')).toBe(false);
   });
 
-  it('sends json with its idempotency key and resolves with undefined for 204', async () => {
+  it('a request sends json with its idempotency key and resolves with undefined for 204', async () => {
     let sent: unknown;
     network.mockImplementation(async (request) => {
       sent = await request.json();
@@ -65,7 +65,7 @@ describe('a request', () => {
 });
 
 describe('an expired access token', () => {
-  it('is exchanged once for many concurrent calls, each repeated once', async () => {
+  it('the token is exchanged once for many concurrent calls, each repeated once', async () => {
     apiWith({ good: 'new', refreshed: () => answer(200, { access: 'new', refresh: 'r2' }) });
     await expect(Promise.all(['a/', 'b/', 'c/', 'd/'].map((path) => getJSON(path)))).resolves.toHaveLength(4);
     expect(calls('refresh-token')).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('an expired access token', () => {
     expect(useSessionStore.getState()).toMatchObject({ access_token: 'new', refresh_token: 'r2', isAuth: true });
   });
 
-  it('is not exchanged when another tab has already done it', async () => {
+  it('the token is not exchanged when another tab has already done it', async () => {
     apiWith({ good: 'new', refreshed: () => problem(401, 'token_not_valid') });
     const stored = { access_token: 'new', refresh_token: 'r2', user: reply.user, company: null };
     localStorage.setItem('wspolnik.session', JSON.stringify({ state: stored, version: 0 }));
@@ -82,7 +82,7 @@ describe('an expired access token', () => {
     expect(useSessionStore.getState().refresh_token).toBe('r2');
   });
 
-  it('repeats a call only once', async () => {
+  it('a call is repeated only once', async () => {
     apiWith({ good: 'never', refreshed: () => answer(200, { access: 'new', refresh: 'r2' }) });
     await expect(getJSON('offers/')).rejects.toMatchObject({ status: 401, code: 'token_not_valid' });
     expect(calls('offers/')).toHaveLength(2);
@@ -94,13 +94,13 @@ describe('an expired access token', () => {
     expect(useSessionStore.getState()).toMatchObject({ isAuth: false, user: null, access_token: null });
   });
 
-  it('keeps the session when the exchange got no response', async () => {
+  it('the session stays when the exchange got no response', async () => {
     apiWith({ good: 'new', refreshed: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(getJSON('offers/')).rejects.toMatchObject({ code: 'network', status: 0 });
     expect(useSessionStore.getState().isAuth).toBe(true);
   });
 
-  it('keeps the session when the exchange failed at the server', async () => {
+  it('the session stays when the exchange failed at the server', async () => {
     apiWith({ good: 'new', refreshed: () => problem(503, 'unavailable') });
     await expect(getJSON('offers/')).rejects.toMatchObject({ code: 'unavailable' });
     expect(useSessionStore.getState().isAuth).toBe(true);
@@ -116,12 +116,12 @@ describe('a company that the person was removed from', () => {
     network.mockImplementation(async () => problem(403, 'not_a_member'));
   });
 
-  it('is no longer the profile in use once the server refuses a call in its name', async () => {
+  it('the company is no longer the profile in use once the server refuses a call in its name', async () => {
     await expect(getJSON('offers/')).rejects.toMatchObject({ code: 'not_a_member' });
     expect(useSessionStore.getState()).toMatchObject({ company: null, user: { companies: [other] }, isAuth: true });
   });
 
-  it('stays away from somebody who signed in meanwhile', async () => {
+  it('a company of somebody who signed in meanwhile is not affected', async () => {
     network.mockImplementation(async () => {
       const user = { ...reply.user, id: 'u2' };
       useSessionStore.getState().signIn({ ...reply, user, company } as unknown as LoginReply);
@@ -133,7 +133,7 @@ describe('a company that the person was removed from', () => {
 });
 
 describe('an error', () => {
-  it('has code, fields and the wait of the problem document', async () => {
+  it('an error has code, fields and the wait of the problem document', async () => {
     const fields = { email: [{ code: 'email' }] };
     const headers = { 'retry-after': '12' };
     network.mockResolvedValue(answer(422, { status: 422, code: 'validation_failed', detail: 'x', fields }, headers));
@@ -146,21 +146,21 @@ describe('an error', () => {
     });
   });
 
-  it('is unknown for a response that is not a problem document', async () => {
+  it('an error is unknown for a response that is not a problem document', async () => {
     network.mockResolvedValue(new Response('<html>', { status: 502 }));
     await expect(getJSON('offers/')).rejects.toMatchObject({ status: 502, code: 'unknown' });
   });
 });
 
 describe('early data', () => {
-  it('answers the first read of its path, and only the first', async () => {
+  it('early data answers only the first read of its path', async () => {
     window.__early = { 'offers/': Promise.resolve({ early: true }) };
     network.mockResolvedValue(answer(200, { early: false }));
     await expect(getJSON('offers/')).resolves.toEqual({ early: true });
     await expect(getJSON('offers/')).resolves.toEqual({ early: false });
   });
 
-  it('is dropped after a write and after a change of identity', async () => {
+  it('early data is dropped after a write and after a change of identity', async () => {
     network.mockImplementation(async () => answer(200, { early: false }));
     window.__early = { 'offers/': Promise.resolve({ early: true }) };
     await sendJSON('POST', 'offers/buy/', { json: {} });
@@ -171,7 +171,7 @@ describe('early data', () => {
     await expect(getJSON('offers/')).resolves.toEqual({ early: false });
   });
 
-  it('falls back to a request when it failed', async () => {
+  it('a request replaces early data that failed', async () => {
     window.__early = { 'offers/': Promise.reject(new Error('offline')) };
     network.mockResolvedValue(answer(200, { early: false }));
     await expect(getJSON('offers/')).resolves.toEqual({ early: false });

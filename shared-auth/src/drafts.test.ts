@@ -30,7 +30,7 @@ it('a sign-out that removes takes the drafts of the person and of their companie
   expect(names()).toEqual([draftKey('somebody/else', 'offer.new')]);
 });
 
-it('after a sign-out that removes no form keeps a draft of the person until they sign in again', async () => {
+it('a draft stays for the person until they sign in again after a sign-out that removes no form', async () => {
   await session().signOut('remove');
   expect(mayKeepDraft(asCompany)).toBe(false);
   expect(mayKeepDraft('somebody/else')).toBe(true);
@@ -60,11 +60,11 @@ async function signedOutInAnotherTab(removed: boolean) {
   localStorage.removeItem('wspolnik.session');
   if (removed) localStorage.setItem('wspolnik.signed-out', buyer.id);
   window.dispatchEvent(new StorageEvent('storage', { key: 'wspolnik.session' }));
-  // The session is read again in steps of its own.
+  // The session is read again in its own steps.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it('what another tab’s sign-out decided holds for the drafts of this tab', async () => {
+it('the decision of another tab’s sign-out holds for the drafts of this tab', async () => {
   await signedOutInAnotherTab(false);
   expect(localStorage.getItem(draftKey(asCompany, 'buy.1'))).toBe('{}');
   session().signIn(reply);

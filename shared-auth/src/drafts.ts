@@ -27,7 +27,7 @@ const PLACES = ['localStorage', 'sessionStorage'] as const;
 export interface StoredWork {
   /** The first word of the form's name, as `offer` or `comment`. */
   kind: string;
-  /** What the form calls it; empty when it has no title. */
+  /** The title in the form; empty when it has no title. */
   title: string;
 }
 
@@ -49,7 +49,7 @@ export function allowDrafts(person: string): void {
   attempt(() => changeKept(({ [person]: _, ...others }) => others));
 }
 
-/** What the person, as any profile, has typed into forms on this device and in this tab; forms left empty do not count. */
+/** Drafts of the person, as any profile, on this device and in this tab; forms left empty do not count. */
 export function listDrafts(person: string): StoredWork[] {
   const drafts = new Map<string, StoredWork>();
   for (const place of PLACES) {
@@ -86,7 +86,7 @@ export function forgetSearches(person: string): void {
   attempt(() => localStorage.removeItem(draftKey(person, SEARCHES)));
 }
 
-/** When another tab has ended the session of the person: what this tab alone holds shares the fate of the rest. */
+/** When another tab has ended the session of the person: what only this tab holds shares the fate of the rest. */
 export function followSignOut(person: string): void {
   if (mayKeepDraft(person)) keepDrafts(person);
   else attempt(() => removeFrom(sessionStorage, person));

@@ -5,21 +5,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('provides prefetched data as soon as it arrives', async () => {
+it('the store provides prefetched data as soon as it arrives', async () => {
   keepEarly('offers/', async () => 'offers');
   expect(earlyAnswers).toEqual({});
   await window.__early?.['offers/'];
   expect(earlyAnswers).toEqual({ 'offers/': 'offers' });
 });
 
-it('provides nothing from before a write', async () => {
+it('the store provides nothing from before a write', async () => {
   keepEarly('offers/', async () => 'offers');
   await window.__early?.['offers/'];
   forgetEarly();
   expect(earlyAnswers).toEqual({});
 });
 
-it('provides nothing that arrives after a write but was requested before it', async () => {
+it('the store provides nothing that arrives after a write but was requested before it', async () => {
   let answer: (value: unknown) => void = () => undefined;
   keepEarly('offers/', () => new Promise((resolve) => (answer = resolve)));
   forgetEarly();
@@ -28,7 +28,7 @@ it('provides nothing that arrives after a write but was requested before it', as
   expect(earlyAnswers).toEqual({});
 });
 
-it('drops a response that nobody used for 15 seconds', async () => {
+it('the store drops a response that nobody used for 15 seconds', async () => {
   jest.useFakeTimers();
   keepEarly('offers/', async () => 'offers');
   await jest.advanceTimersByTimeAsync(14_999);

@@ -2,7 +2,7 @@ import type { LoginReply, OwnedCompany } from '@wspolnik/contract';
 import { createSessionStorage } from './session-storage.ts';
 
 const KEY = 'wspolnik.last-profile';
-/** People of one device; ids alone, the oldest are dropped. */
+/** People of one device; only ids, the oldest are dropped. */
 const MAX_PEOPLE = 5;
 
 /** Company id by person; null for who acted as themselves. */

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('passes each frame to listeners once', async () => {
+it('the live line passes each frame to listeners once', async () => {
   expect(socket().url.href).toBe('ws://localhost/api/ws/?token=t1&since=7');
   socket().welcome(7);
   socket().say(8, 'order.changed');
@@ -48,7 +48,7 @@ it('passes each frame to listeners once', async () => {
   expect(heard).toHaveLength(1);
 });
 
-it('reconnects after a cut and requests what it missed', async () => {
+it('the live line reconnects after a cut and requests what it missed', async () => {
   socket().welcome(7);
   socket().cut();
   expect(FakeSocket.opened).toHaveLength(1);
@@ -75,14 +75,14 @@ it('reports many missed frames as one change', async () => {
 it.each([
   ['a number is missing', (line: FakeSocket) => line.say(10, 'order.changed')],
   ['a ping is ahead', (line: FakeSocket) => line.say(10, 'ping')],
-  ['the server says so', (line: FakeSocket) => line.say(10, 'resync', {})],
+  ['the server asks for it', (line: FakeSocket) => line.say(10, 'resync', {})],
 ])('reports that everything may have changed when %s', (_, happens) => {
   socket().welcome(7);
   happens(socket());
   expect(types()).toEqual(['resync 10']);
 });
 
-it('passes on broadcasts, which have no number', async () => {
+it('the live line passes on broadcasts, which have no number', async () => {
   socket().welcome(7);
   socket().say(0, 'order.changed');
   socket().say(8, 'message.new');
@@ -99,14 +99,14 @@ describe('what happened between the first reads of a page and its first connecti
     await settle();
   };
 
-  it('makes it read again', async () => {
+  it('a gap makes it read again', async () => {
     await start();
     socket().say(8, 'order.changed');
     socket().welcome(8);
     expect(types()).toEqual(['resync 8']);
   });
 
-  it('is unknown to a browser in which the person never listened', async () => {
+  it('a gap is unknown to a browser in which the person never listened', async () => {
     localStorage.removeItem('wspolnik.live');
     await start();
     expect(socket().since).toBeNull();
@@ -115,20 +115,20 @@ describe('what happened between the first reads of a page and its first connecti
     expect(types()).toEqual(['resync 3', 'order.changed 4']);
   });
 
-  it('may have been heard by another tab', async () => {
+  it('a gap may have been heard by another tab', async () => {
     localStorage.setItem('wspolnik.live', JSON.stringify({ person: 'u1', seq: 8, at: Date.now() }));
     await start();
     socket().welcome(8);
     expect(types()).toEqual(['resync 8']);
   });
 
-  it('is nothing when the number is still the same', async () => {
+  it('nothing was missed when the number is still the same', async () => {
     await start();
     socket().welcome(7);
     expect(heard).toEqual([]);
   });
 
-  it('is nothing for a person without any frames', async () => {
+  it('nothing was missed by a person without any frames', async () => {
     localStorage.removeItem('wspolnik.live');
     await start();
     socket().welcome(0);
@@ -146,7 +146,7 @@ describe('what happened between the first reads of a page and its first connecti
   );
 });
 
-it('waits longer after each failure, but never more than four seconds while somebody looks', async () => {
+it('the live line waits longer after each failure, but never more than four seconds while somebody looks', async () => {
   socket().welcome(7);
   for (const wait of [1_000, 2_000, 4_000, 4_000]) {
     const before = FakeSocket.opened.length;
@@ -158,7 +158,7 @@ it('waits longer after each failure, but never more than four seconds while some
   }
 });
 
-it('reconnects at once when the network is back', async () => {
+it('the live line reconnects at once when the network is back', async () => {
   socket().welcome(7);
   socket().cut();
   window.dispatchEvent(new Event('online'));
@@ -169,7 +169,7 @@ it('reconnects at once when the network is back', async () => {
   expect(FakeSocket.opened).toHaveLength(2);
 });
 
-it('asks a connection that may have died meanwhile, and replaces it when nothing answers', async () => {
+it('the live line asks a connection that may have died meanwhile, and replaces it when nothing answers', async () => {
   const first = socket();
   first.welcome(7);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -183,7 +183,7 @@ it('asks a connection that may have died meanwhile, and replaces it when nothing
   expect(first.isOpen).toBe(false);
 });
 
-it('notices that the machine slept', async () => {
+it('the live line notices that the machine slept', async () => {
   socket().welcome(7);
   jest.setSystemTime(Date.now() + 25_000);
   await jest.advanceTimersByTimeAsync(5_000);
@@ -194,7 +194,7 @@ it('notices that the machine slept', async () => {
   expect(FakeSocket.opened).toHaveLength(2);
 });
 
-it('replaces a connection on which nothing is heard, and one that never opens', async () => {
+it('the live line replaces a connection on which nothing is heard, and one that never opens', async () => {
   socket().welcome(7);
   await jest.advanceTimersByTimeAsync(44_000);
   socket().say(7, 'ping');
@@ -206,7 +206,7 @@ it('replaces a connection on which nothing is heard, and one that never opens', 
   expect(FakeSocket.opened).toHaveLength(3);
 });
 
-it('sends a renewed token, and asks for another ticket once one was refused', async () => {
+it('the live line sends a renewed token, and asks for another ticket once one was refused', async () => {
   socket().welcome(7);
   session().setTokens({ access: 'a2', refresh: 'r2' });
   expect(socket().sent).toEqual([{ type: 'auth', token: 'a2' }]);
@@ -218,7 +218,7 @@ it('sends a renewed token, and asks for another ticket once one was refused', as
   expect(FakeSocket.opened).toHaveLength(2);
 });
 
-it('tries again when no ticket comes', async () => {
+it('the live line tries again when no ticket comes', async () => {
   socket().welcome(7);
   socket().cut();
   const answer = globalThis.fetch;
@@ -251,14 +251,14 @@ it('ends with the session, and starts again for another person', async () => {
   expect(socket().url.search).toBe('?token=t2');
 });
 
-it('stays the same when the person acts as a company', async () => {
+it('the live line stays the same when the person acts as a company', async () => {
   socket().welcome(7);
   session().switchCompany(company as never);
   expect(FakeSocket.opened).toHaveLength(1);
   expect(socket().isOpen).toBe(true);
 });
 
-it('refetches balances only for the profile in use', async () => {
+it('the live line refetches balances only for the profile in use', async () => {
   const changed = jest.fn();
   window.addEventListener(BALANCE_CHANGED, changed);
   socket().welcome(7);

@@ -2,7 +2,7 @@ import { type SessionState, useSessionStore } from './session-store.ts';
 
 /**
  * Names who reads: the person, and the company they act as. Two members of one company see different things in it, so the
- * company's id alone would not do.
+ * company's id would not be enough.
  */
 export function profileKey({ user, company }: Pick<SessionState, 'user' | 'company'>): string {
   if (!user) return 'guest';

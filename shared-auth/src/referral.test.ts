@@ -3,7 +3,7 @@ import { rememberedReferral, rememberReferral } from './referral.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('stores the last referral for 30 days', () => {
+it('the browser stores the last referral for 30 days', () => {
   rememberReferral('?ref=first', 0);
   rememberReferral('?ref=second', DAY_MS);
   rememberReferral('?q=meble', 2 * DAY_MS);
@@ -11,7 +11,7 @@ it('stores the last referral for 30 days', () => {
   expect(rememberedReferral(31 * DAY_MS)).toBeUndefined();
 });
 
-it('works when the storage contains something else', () => {
+it('the browser works when the storage contains something else', () => {
   localStorage.setItem('wspolnik.ref', 'not json');
   expect(rememberedReferral()).toBeUndefined();
 });

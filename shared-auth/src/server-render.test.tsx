@@ -7,7 +7,7 @@ function Greeting() {
   return <p>{`${isAuth} ${isLoading}`}</p>;
 }
 
-it('renders as a guest in Node, without browser globals', () => {
+it('a page renders as a guest in Node, without browser globals', () => {
   expect(typeof window).toBe('undefined');
   expect(renderToString(<Greeting />)).toBe('<p>false true</p>');
 });

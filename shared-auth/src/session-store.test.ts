@@ -27,19 +27,19 @@ beforeEach(() => {
 });
 
 describe('the stored session', () => {
-  it('contains tokens, user and company and nothing else', () => {
+  it('the session contains tokens, user and company and nothing else', () => {
     session().signIn(reply);
     const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '');
     expect(Object.keys(stored.state).sort()).toEqual(['access_token', 'company', 'refresh_token', 'user']);
     expect(stored.version).toBe(0);
   });
 
-  it('is restored after a reload', async () => {
+  it('the session is restored after a reload', async () => {
     otherTabWrites({ access_token: 'a', refresh_token: 'r', user, company });
     expect(session()).toMatchObject({ isAuth: true, isLoading: false, access_token: 'a', company: { id: 'c1' } });
   });
 
-  it('is a guest’s when it cannot be read', () => {
+  it('the session is a guest’s when it cannot be read', () => {
     session().signIn(reply);
     localStorage.setItem(SESSION_KEY, '{broken');
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
@@ -54,7 +54,7 @@ describe('signing in again', () => {
     session().clear();
   };
 
-  it('continues as the company in use when the session expired', () => {
+  it('the session continues as the company in use when the session expired', () => {
     endAs(company);
     session().signIn(reply);
     expect(session().company).toBe(company);
@@ -69,7 +69,7 @@ describe('signing in again', () => {
     expect(session().company).toBeNull();
   });
 
-  it('continues as the profile used last after a sign-out as well', async () => {
+  it('the session continues as the profile used last after a sign-out as well', async () => {
     session().signIn(reply);
     session().switchCompany(company);
     await session().signOut('remove');
@@ -86,13 +86,13 @@ describe('signing in again', () => {
     ['themselves with two', [{ status: 'active' }, { id: 'c2', status: 'active' }], undefined],
     ['themselves with one that waits', [{ status: 'submitted' }], undefined],
     ['themselves with one of others', [{ status: 'active', role: 'member' }], undefined],
-  ])('who is new to a device begins as %s', (_, owned, id) => {
+  ])('a person who is new to a device begins as %s', (_, owned, id) => {
     const companies = owned.map((over) => ({ ...company, ...over }));
     session().signIn({ ...reply, user: { ...user, companies } } as unknown as LoginReply);
     expect(session().company?.id).toBe(id);
   });
 
-  it('remembers each person of a shared device', async () => {
+  it('the device remembers each person', async () => {
     endAs(company);
     session().signIn({ ...reply, user: { ...user, id: 'u2' } } as unknown as LoginReply);
     await session().signOut('remove');
@@ -102,7 +102,7 @@ describe('signing in again', () => {
 });
 
 describe('another tab', () => {
-  it('signs this one in, switches its profile and signs it out', () => {
+  it('another tab signs this one in, switches its profile and signs it out', () => {
     otherTabWrites({ access_token: 'a', refresh_token: 'r', user, company: null });
     expect(rolesOf(session())).toEqual(['user']);
     otherTabWrites({ access_token: 'a', refresh_token: 'r', user, company });
@@ -111,7 +111,7 @@ describe('another tab', () => {
     expect(session().isAuth).toBe(false);
   });
 
-  it('that clears all storage signs this one out', () => {
+  it('another tab that clears all storage signs this one out', () => {
     session().signIn(reply);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -120,7 +120,7 @@ describe('another tab', () => {
 });
 
 describe('signing out', () => {
-  it('takes effect at once, and informs the server with the old tokens', async () => {
+  it('signing out takes effect at once, and informs the server with the old tokens', async () => {
     session().signIn(reply);
     const done = session().signOut('remove');
     expect(session().isAuth).toBe(false);
@@ -130,7 +130,7 @@ describe('signing out', () => {
     expect(request.headers.get('authorization')).toBe('Bearer a');
   });
 
-  it('works without a network', async () => {
+  it('signing out works without a network', async () => {
     globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     session().signIn(reply);
     await expect(session().signOut('remove')).resolves.toBeUndefined();
@@ -142,7 +142,7 @@ describe('the marks of devices', () => {
   const signInAs = (id: string, device_mark: string) =>
     session().signIn({ ...reply, device_mark, user: { ...user, id } } as unknown as LoginReply);
 
-  it('are sent with the next sign-in, also after a sign-out, the latest of each person', async () => {
+  it('marks are sent with the next sign-in, also after a sign-out, the latest of each person', async () => {
     expect(deviceMarks()).toBeUndefined();
     signInAs('u1', 'first');
     signInAs('u2', 'other');
@@ -151,7 +151,7 @@ describe('the marks of devices', () => {
     expect(deviceMarks()).toEqual(['other', 'second']);
   });
 
-  it('are kept of the five people who signed in last', () => {
+  it('marks are kept of the five people who signed in last', () => {
     for (const id of ['1', '2', '3', '4', '5', '6']) signInAs(id, `mark ${id}`);
     expect(deviceMarks()).toEqual(['mark 2', 'mark 3', 'mark 4', 'mark 5', 'mark 6']);
   });
@@ -160,27 +160,27 @@ describe('the marks of devices', () => {
 describe('roles', () => {
   const admin = { ...user, role: 'ADMIN' } as unknown as Me;
 
-  it('follow the acting identity', () => {
+  it('roles follow the acting identity', () => {
     expect(rolesOf({ user: null, company: null })).toEqual([]);
     expect(rolesOf({ user: admin, company: null })).toEqual(['admin']);
     expect(rolesOf({ user: admin, company })).toEqual(['company']);
   });
 
-  it('are checked: empty allows everyone, otherwise a listed one', () => {
+  it('roles are checked: empty allows everyone, otherwise a listed one', () => {
     expect(hasRole({ user: null, company: null }, [])).toBe(true);
     expect(hasRole({ user: null, company: null }, ['user'])).toBe(false);
     expect(hasRole({ user: admin, company }, ['admin'])).toBe(false);
     expect(hasRole({ user: admin, company }, ['admin', 'company'])).toBe(true);
   });
 
-  it('name the profile in use', () => {
+  it('roles name the profile in use', () => {
     expect(currentProfile({ user: admin, company: null })).toMatchObject({ type: 'user', name: 'Ewa Nowak' });
     expect(currentProfile({ user: admin, company })).toMatchObject({ type: 'company', name: 'Pracownia', id: 'c1' });
     expect(currentProfile({ user: null, company: null })).toBeNull();
   });
 });
 
-it('drops the company in use when the person is no longer its member', () => {
+it('the session drops the company in use when the person is no longer its member', () => {
   session().signIn({ ...reply, company });
   session().setUser({ ...(user as unknown as Me), companies: [] });
   expect(session().company).toBeNull();

@@ -29,7 +29,7 @@ export interface SessionState extends StoredSession {
   signIn(reply: LoginReply): void;
   /**
    * Signs out here at once and informs the server; resolves when it has responded or could not be reached. What the person
-   * has not sent yet stays on this device for them alone with `keep`, and is removed with `remove`.
+   * has not sent yet stays on this device only for them with `keep`, and is removed with `remove`.
    */
   signOut(unsent: 'keep' | 'remove'): Promise<void>;
   /** Clears the session without informing the server; signing in again continues as the same company, with its drafts. */

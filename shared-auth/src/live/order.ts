@@ -6,7 +6,7 @@ const MOST_MISSED = 10;
 type Tell = (frame: Frame) => void;
 
 export interface Start {
-  /** The last frame that the browser was told of; null when that is not known. */
+  /** The last frame that the browser received; null when that is not known. */
   seq: number | null;
   /** Frames up to `seq` may be newer than what the page shows. */
   isStale: boolean;
@@ -16,7 +16,7 @@ export interface Start {
 export class FrameOrder {
   /** Of the last frame received: the next connection resumes after it. */
   seq: number | null;
-  /** Of the last frame told: a new page resumes after it. */
+  /** Of the last frame delivered: a new page resumes after it. */
   told: number | null;
   private readonly tell: Tell;
   /** Frames of a new connection until its first ping; null while there is nothing to catch up with. */
@@ -62,7 +62,7 @@ export class FrameOrder {
     const missed = this.missed ?? [];
     this.missed = null;
     const isBehind = this.seq === null ? seq > 0 : seq > this.seq;
-    // What a page missed before its first connection it has read by itself, or has not: it cannot know.
+    // A page cannot know whether it has read by itself what it missed before its first connection.
     const mayDiffer = this.isFirst && (missed.length > 0 || (this.isStale && seq > 0));
     if (isBehind || mayDiffer || missed.length > MOST_MISSED) {
       this.restart(Math.max(seq, this.seq ?? 0));

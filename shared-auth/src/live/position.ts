@@ -1,6 +1,6 @@
 const KEY = 'wspolnik.live';
 
-/** The last frame that this browser was told of: by whom it was heard, its number, and when it came. */
+/** The last frame that this browser received: the person for whom it came, its number, and its time. */
 interface Position {
   person: string;
   seq: number;

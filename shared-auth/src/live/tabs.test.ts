@@ -11,7 +11,7 @@ const reply = { access: 'a1', refresh: 'r1', user: { id: 'u1', companies: [] }, 
 let uninstall: () => void;
 let tabs: TabLine[] = [];
 
-/** A tab and what its page was told. */
+/** A tab and what its page received. */
 function openTab(person = 'u1') {
   const told: string[] = [];
   const line = new TabLine(person, ({ type, seq }: Frame) => told.push(`${type} ${seq}`));
@@ -41,7 +41,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-it('all tabs of a person share one socket, and each is told every frame once', async () => {
+it('all tabs of a person share one socket, and each gets every frame once', async () => {
   const [one, two, three] = [openTab(), openTab(), openTab()];
   await settle();
   socket().welcome(7);
@@ -53,7 +53,7 @@ it('all tabs of a person share one socket, and each is told every frame once', a
   for (const { told } of [one, two, three]) expect(told).toEqual(['message.new 8', 'order.changed 0']);
 });
 
-it('says in every tab that the connection is open, also again', async () => {
+it('every tab learns that the connection is open, also again', async () => {
   const opened = jest.fn();
   const stop = onLiveOpened(opened);
   openTab();
