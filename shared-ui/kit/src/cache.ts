@@ -5,7 +5,7 @@ import type { ReadPath } from './read.ts';
 
 // SWR's default cache: one per remote, since each bundles its own SWR. Pages and slots of a remote share it.
 
-/** Every key carries the profile that reads: what was cached for one profile is never shown to another. */
+/** Every key carries the profile that reads: data cached for one profile are never shown to another. */
 export type CacheKey = readonly [path: string, profile: string];
 
 const isKey = (key: unknown): key is CacheKey => Array.isArray(key) && key.length === 2;
@@ -72,7 +72,7 @@ export function changeRead<Data>(
   return mutate<Data>([path, currentProfile()], data, options);
 }
 
-/** Reads again what stands at one path. */
+/** Reads the answer of one path again. */
 export function refreshRead(path: string): Promise<unknown> {
   return mutate([path, currentProfile()]);
 }

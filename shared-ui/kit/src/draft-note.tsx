@@ -10,7 +10,7 @@ const RECENT_MS = 12 * 3600 * 1000;
 
 export interface DraftNoteProps {
   draft: DraftState & { isChanged: boolean };
-  /** What is lost with the draft; the question before it is discarded. */
+  /** The loss with the draft; the question before it is discarded. */
   discardText: string;
   onDiscard: () => void;
   /** Warnings about the draft that was found when the form opened. */

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What is there before a page's own first read, by path: fetched ahead by the gateway, or given by a server's render. */
+/** Answers from before a page's own first read, by path: fetched ahead by the gateway, or given by a server's render. */
 export const FirstAnswers = createContext<Readonly<Record<string, unknown>>>({});

@@ -10,7 +10,7 @@ const PAGES: Record<Exclude<CompanyStatus, 'active'>, string> = {
   suspended: '/contact',
 };
 
-/** Why the company in use may not act, and for those who can do something about it a link to where. Stands in a line of text. */
+/** Why the company in use may not act, and for those who can do something about it a link to where. Part of a line of text. */
 export function InactiveCompany() {
   const { formatMessage } = useIntl();
   const company = useSessionStore((session) => session.company);

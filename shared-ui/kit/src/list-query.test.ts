@@ -24,7 +24,7 @@ it('reads what makes sense and leaves out the rest', () => {
   expect(query.parse(`?category=${idOf(1)}&page=100000`)).toEqual({ category: idOf(1) });
 });
 
-it('asks the API with everything but the parameters of the page alone', () => {
+it('the API gets everything but the parameters that are only for the page', () => {
   expect(query.sent).toEqual(['q', 'category', 'kinds', 'price_from', 'sort_by', 'page']);
 });
 
@@ -35,25 +35,25 @@ it('writes an address that reads back the same, and the plain path without param
   expect(query.href({})).toBe('/things');
 });
 
-it('starts on page 1 with another filter, and lets go of what stood open', () => {
+it('the query starts on page 1 with another filter, and lets go of what stood open', () => {
   const state = query.parse('?q=ab&page=3&open=dialog&view=map');
   expect(query.with(state, { price_from: '5' })).toEqual({ q: 'ab', view: 'map', price_from: '5' });
 });
 
-it('keeps filters, order and view from page to page; page 1 has no number', () => {
+it('the query keeps filters, order and view from page to page; page 1 has no number', () => {
   const state = query.parse('?q=ab&page=3&open=dialog&view=map&sort_by=price_asc');
   expect(query.pageHref(state, 4)).toBe('/things?page=4&q=ab&sort_by=price_asc&view=map');
   expect(query.pageHref(state, 1)).toBe('/things?q=ab&sort_by=price_asc&view=map');
 });
 
-it('tells filters from order, page and view, and clears them alone', () => {
+it('filters are told apart from order, page and view, and only they are cleared', () => {
   const state = query.parse('?q=ab&page=3&view=map&sort_by=price_asc');
   expect(query.hasFilters(state)).toBe(true);
   expect(query.cleared(state)).toEqual({ view: 'map', sort_by: 'price_asc' });
   expect(query.hasFilters(query.cleared(state))).toBe(false);
 });
 
-it('drops what makes no sense together', () => {
+it('the query drops what makes no sense together', () => {
   const near = listQuery('/near', { lat: number(-90, 90), lng: number(-180, 180) }, ({ lat, lng, ...rest }) =>
     lat && lng ? { lat, lng, ...rest } : rest,
   );

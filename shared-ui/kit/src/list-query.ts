@@ -3,7 +3,7 @@ import { queryString } from '@wspolnik/shared-auth';
 /** Gives the value that may be used, or '' when it is nonsense (ADR 6: nonsense is left out, and a list is shown). */
 export interface Check<Value extends string = string> {
   (raw: string): Value | '';
-  /** `local`: of the page alone, never sent. `transient`: local, and gone with the next filter or page, as an open dialog is. */
+  /** `local`: only of the page, never sent. `transient`: local, and gone with the next filter or page, as an open dialog is. */
   scope?: 'local' | 'transient';
 }
 
@@ -50,7 +50,7 @@ export type QueryValues<Given extends Checks> = {
   readonly [Name in keyof Given]?: Given[Name] extends Check<infer Value> ? Value | undefined : never;
 } & { readonly page?: string | undefined };
 
-/** The query of a list that lives in the address of a page: raw strings as they stand there, only those that make sense. */
+/** The query of a list that lives in the address of a page: raw strings as they are there, only those that make sense. */
 export interface ListQuery<Query extends object> {
   /** Names that the API is asked with; the others are the page's own. */
   readonly sent: readonly (keyof Query & string)[];

@@ -45,7 +45,7 @@ export interface ListStatesProps<Page extends ListPage, Query extends Paged> {
   empty: ReactNode;
   /** Nothing fits the filters; by default a text and a link that clears them. */
   noMatch?: ReactNode;
-  /** What a person must know about the results that follow. */
+  /** A note about the results that follow. */
   notes?: ReactNode;
   /** False where all results are shown at once, as on a map. */
   paged?: boolean;

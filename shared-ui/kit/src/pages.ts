@@ -44,13 +44,13 @@ export interface PageMenu {
  * come from it; the build refuses a chunk that does not exist.
  */
 export interface PageDefinition {
-  /** Without locale prefix: `/offers/:id`. The first that fits is shown, so exact paths stand before `:id`. */
+  /** Without locale prefix: `/offers/:id`. The first that fits is shown, so exact paths come before `:id`. */
   path: string;
   /** Message id of a text without params: the build writes it into the release. */
   title: string;
   /** For search engines and shared links. */
   description?: Record<Locale, string>;
-  /** What stands for the page while its code and data are on the way. */
+  /** The placeholder of the page while its code and data are on the way. */
   skeleton: SkeletonKind;
   /** Asks for sign-in. */
   protected?: boolean;

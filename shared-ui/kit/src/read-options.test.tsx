@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('repeats a read at intervals until its answer needs no more', async () => {
+it('a read repeats a read at intervals until its answer needs no more', async () => {
   const answers = ['pending', 'pending', 'paid', 'never read'];
   fakeApi({ 'GET payment/': () => ({ status: answers.shift() }) });
   render(<Status />);
@@ -37,7 +37,7 @@ it('repeats a read at intervals until its answer needs no more', async () => {
 it.each([
   [undefined, 'unavailable'],
   [true, 'paid'],
-])('after a failure reads again by itself when asked to: %s', async (shouldRetryOnError, shown) => {
+])('a read is repeated by itself after a failure when asked to: %s', async (shouldRetryOnError, shown) => {
   let fails = true;
   fakeApi({ 'GET payment/': () => (fails ? problem(503, 'unavailable') : { status: 'paid' }) });
   render(<Status options={shouldRetryOnError === undefined ? {} : { shouldRetryOnError }} />);

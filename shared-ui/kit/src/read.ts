@@ -5,7 +5,7 @@ declare const DATA: unique symbol;
 /** Path of a read with its query, relative to /api/. It carries the type of its answer. */
 export type ReadPath<Data> = string & { readonly [DATA]?: Data };
 
-/** What the gateway needs to ask for the same before any script runs; a page's entry in the release (ARCHITECTURE.md). */
+/** Data with which the gateway asks for the same before any script runs; a page's entry in the release (ARCHITECTURE.md). */
 export interface EarlyRequest {
   path: string;
   query?: readonly string[];
@@ -22,7 +22,7 @@ export interface PageAddress {
 /** The part of a read that pages.ts declares. */
 export interface PageRead {
   readonly early: EarlyRequest;
-  /** What the page at an address reads. */
+  /** Reads of the page at an address. */
   at(address: PageAddress): string;
 }
 
@@ -46,7 +46,7 @@ type Inputs = Readonly<Record<string, QueryValue>>;
 
 /**
  * Defines a read of the API: `template` is the path relative to /api/ (`offers/:id/`). Called with its input, it gives the path:
- * what the template names stands in it, the rest becomes the query.
+ * parameters that the template names are put into the path, the rest become the query.
  */
 export function defineRead<Data, Input = void>(
   template: string,

@@ -57,7 +57,7 @@ it('shows results and leads to the other pages with the filters kept', async () 
   expect(await axe(container)).toEqual([]);
 });
 
-it('ends after 10,000 results where the list does, and says so there', async () => {
+it('the pages end after 10,000 results as the list does, with a note there', async () => {
   const data = pageOfThings(['one'], { count: 40_000 });
   const { unmount } = await showList({ data }, '?page=333', 'Narrow it');
   expect(screen.queryByText('Narrow it')).toBeNull();
@@ -69,7 +69,7 @@ it('ends after 10,000 results where the list does, and says so there', async () 
   expect(screen.queryByRole('link', { name: 'Następna' })).toBeNull();
 });
 
-it('leads to every page of a list that has no such end', async () => {
+it('the pages lead to every page of a list that has no such end', async () => {
   await showList({ data: pageOfThings(['one'], { count: 40_000 }) }, '?page=334');
   expect(screen.getByRole('link', { name: 'Strona 1334' })).toBeVisible();
 });
@@ -84,7 +84,7 @@ it.each([
     'Na tej stronie nie ma już wyników',
     '/things?q=x',
   ],
-])('tells %s apart', async (_, data, search, title, way) => {
+])('the states tell %s apart', async (_, data, search, title, way) => {
   await showList({ data }, search);
   expect(screen.getByText(title)).toBeVisible();
   const out = screen.queryAllByRole('link').filter((link) => link.closest('nav') === null);
@@ -98,13 +98,13 @@ it('shows the panel when nothing could be read', async () => {
   expect(retry).toHaveBeenCalled();
 });
 
-it('notes above the results that they are outdated, or of another search', async () => {
+it('the list notes above the results that they are outdated, or of another search', async () => {
   await showList({ data: pageOfThings(['one']), error: noConnection, isStale: true });
   expect(screen.getByRole('status')).toHaveTextContent('Widać to, co udało się pobrać ostatnio');
   expect(screen.getByText('one')).toBeVisible();
 });
 
-it('marks the results of the search before as busy while another loads', async () => {
+it('the list marks the results of the search before as busy while another loads', async () => {
   await showList({ data: pageOfThings(['one']), isStale: true, isOther: true });
   expect(screen.getByRole('region', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('one')).toBeVisible();

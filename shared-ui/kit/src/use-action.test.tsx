@@ -40,7 +40,7 @@ async function open(answer: (call: ApiCall) => unknown) {
   return { press, keys: () => calls.map(({ headers }) => headers.get('idempotency-key')) };
 }
 
-it('sends once, however often the button is pressed, and tells of what was done', async () => {
+it('an action is sent once, however often the button is pressed, and reports its result', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { press, keys } = await open(() => new Promise((resolve) => (answer = resolve)));
   await press();
@@ -52,7 +52,7 @@ it('sends once, however often the button is pressed, and tells of what was done'
   expect(screen.getByRole('button')).toHaveAttribute('data-running', 'false');
 });
 
-it('sends the same key again when nobody knows whether it was done', async () => {
+it('an action sends the same key again when nobody knows whether it was done', async () => {
   const { press, keys } = await open(noConnection);
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent('Brak połączenia');
@@ -62,7 +62,7 @@ it('sends the same key again when nobody knows whether it was done', async () =>
   expect(second).toBe(first);
 });
 
-it('puts a refusal on its field and above the form; what was corrected gets a new key', async () => {
+it('an action puts a refusal on its field and above the form; what was corrected gets a new key', async () => {
   const { press, keys } = await open(() => problem(422, 'validation_failed', { name: [{ code: 'required' }] }));
   await press();
   expect(await screen.findByText('To pole jest wymagane.')).toBeVisible();

@@ -4,9 +4,9 @@ import { applyProblem, type ProblemTarget } from '@wspolnik/system/forms';
 import { useRef, useState } from 'react';
 
 interface ActionOptions<Input, Result> {
-  /** Told of what was done. */
+  /** Called with the result. */
   onDone?(result: Result, input: Input): void;
-  /** Told of a failure of `submit`, once the form shows it. */
+  /** Called with a failure of `submit`, once the form shows it. */
   onFailed?(error: unknown): void;
 }
 
@@ -16,7 +16,7 @@ type Form = ProblemTarget;
 export interface Action<Input, Result> {
   /** Rejects with what the write rejects with; resolves with undefined for a press while one is under way. */
   run(input: Input): Promise<Result | undefined>;
-  /** For Formik's `onSubmit`: a refusal stands on its fields, and above the form. */
+  /** For Formik's `onSubmit`: a refusal is shown on its fields, and above the form. */
   submit(input: Input, form: Form): Promise<void>;
   isRunning: boolean;
 }

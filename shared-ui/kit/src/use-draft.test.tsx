@@ -42,7 +42,7 @@ it.each(['tab', 'device'] as const)('a form that is opened again has what was ty
   expect(await reopenAfter(() => {}, place)).toHaveValue('Draft');
 });
 
-it('what was given up is not kept again by a form that is still on the screen', async () => {
+it('a draft that was given up is not kept again by a form that is still on the screen', async () => {
   const { unmount, field } = open();
   await userEvent.type(field, 'Draft');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -51,7 +51,7 @@ it('what was given up is not kept again by a form that is still on the screen', 
   expect(open().field).toHaveValue('');
 });
 
-it('another company of the same person has a draft of its own', async () => {
+it('another company of the same person has its own draft', async () => {
   expect(await reopenAfter(() => switchProfile(otherProfile))).toHaveValue('');
 });
 
@@ -93,7 +93,7 @@ it('a form that is still open after its person signed out keeps nothing more', a
   expect(Object.keys(localStorage).filter((key) => key.includes('note'))).toEqual([]);
 });
 
-it('what is typed and taken back is no draft', async () => {
+it('text that is typed and taken back is no draft', async () => {
   const stored = () => Object.keys(sessionStorage).filter((key) => key.includes('note'));
   const { field } = open();
   await userEvent.type(field, 'D');
@@ -102,7 +102,7 @@ it('what is typed and taken back is no draft', async () => {
   expect(stored()).toEqual([]);
 });
 
-it('what was sent is forgotten', async () => {
+it('a draft that was sent is forgotten', async () => {
   const { unmount, field } = open();
   await userEvent.type(field, 'Draft');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -11,7 +11,7 @@ export type DraftPlace = 'tab' | 'device';
 export interface StoredDraft<Values> extends Draft<Values> {
   /** Whose it is; the profile that opened the form, though the session may be over by now. */
   profile: string;
-  /** While nothing differs from an empty form; what is typed later is kept again. */
+  /** While nothing differs from an empty form; text typed later is kept again. */
   remove(): void;
 }
 

@@ -10,11 +10,11 @@ const DRAFT_DELAY = 300;
 export interface DraftState {
   /** Milliseconds since 1970; null while the form is unchanged. */
   savedAt: number | null;
-  /** What the browser could not store: everything, or only the files. */
+  /** The part that the browser could not store: everything, or only the files. */
   problem: 'texts' | 'files' | null;
 }
 
-/** What every draft of a long form has. */
+/** Fields of every draft of a long form. */
 export interface FormDraft {
   /** Milliseconds since 1970. */
   saved_at: number;

@@ -39,7 +39,7 @@ function List({ page }: { page: number }) {
   );
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that comes when the test asks for it. */
 function later<T>() {
   let give: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -67,7 +67,7 @@ it('shows nothing of the profile before while the answer for the next one is on 
   expect(await screen.findByText('of Sowa')).toBeVisible();
 });
 
-it('empties what belonged to another profile, also when nothing of the remote is on the page', async () => {
+it('the cache empties what belonged to another profile, also when nothing of the remote is on the page', async () => {
   let name = 'first';
   const calls = fakeApi({ 'GET mine/': () => ({ name }) });
   signInAs.company();
@@ -83,7 +83,7 @@ it('empties what belonged to another profile, also when nothing of the remote is
   expect(calls).toHaveLength(2);
 });
 
-it('gives two members of one company a cache each', async () => {
+it('the cache gives two members of one company a cache each', async () => {
   fakeApi({ 'GET mine/': () => ({ name: 'for the first member' }) });
   signInAs.company();
   render(<Mine />);
@@ -96,7 +96,7 @@ it('gives two members of one company a cache each', async () => {
   expect(screen.getByRole('button')).toHaveTextContent('loading');
 });
 
-it('drops an answer that comes after the profile changed', async () => {
+it('the cache drops an answer that comes after the profile changed', async () => {
   const answer = later<Thing>();
   fakeApi({ 'GET mine/': ({ headers }) => (ofCompany(headers) === 'person' ? answer.promise : { name: 'company' }) });
   signInAs.person({ companies: [sellerProfile] });
@@ -108,7 +108,7 @@ it('drops an answer that comes after the profile changed', async () => {
   expect(screen.queryByText('person')).toBeNull();
 });
 
-it('keeps what was read when a later read fails, and says that it is outdated', async () => {
+it('the cache keeps what was read when a later read fails, and says that it is outdated', async () => {
   fakeApi({ 'GET mine/': () => ({ name: 'good' }) });
   render(<Mine />);
   await screen.findByText('good');
@@ -118,7 +118,7 @@ it('keeps what was read when a later read fails, and says that it is outdated', 
   expect(screen.getByRole('button')).toHaveTextContent('good');
 });
 
-it('lets go of what is gone', async () => {
+it('the cache drops data that are gone', async () => {
   fakeApi({ 'GET mine/': () => ({ name: 'good' }) });
   render(<Mine />);
   await screen.findByText('good');
@@ -127,7 +127,7 @@ it('lets go of what is gone', async () => {
   expect(await screen.findByText('not_found')).toBeVisible();
 });
 
-it('keeps the page of a list while another loads, and without a connection', async () => {
+it('the cache keeps the page of a list while another loads, and without a connection', async () => {
   const second = later<Thing | Response>();
   fakeApi({ 'GET list/': ({ params }) => (params.get('page') === '1' ? { name: 'one' } : second.promise) });
   const { rerender } = render(<List page={1} />);
@@ -141,7 +141,7 @@ it('keeps the page of a list while another loads, and without a connection', asy
   expect(await screen.findByText('two stale other')).toBeVisible();
 });
 
-it('does not pass the page of another query for an answer when the API refuses this one', async () => {
+it('the cache does not pass the page of another query for an answer when the API refuses this one', async () => {
   fakeApi({ 'GET list/': ({ params }) => (params.get('page') === '1' ? { name: 'one' } : problem(500, 'internal')) });
   const { rerender } = render(<List page={1} />);
   await screen.findByText('one');

@@ -8,11 +8,11 @@ import { isGone } from './gone.ts';
 import type { ReadPath } from './read.ts';
 
 export interface ReadState<Data> {
-  /** What was read stays when a later read fails, unless that says that it is gone. */
+  /** Read data stay when a later read fails, unless that says that it is gone. */
   data: Data | undefined;
   /** Why the last read failed. */
   error: ApiError | undefined;
-  /** What is shown may be out of date: the last read failed, or in a list the answer to the present query is on its way. */
+  /** The shown data may be out of date: the last read failed, or in a list the answer to the present query is on its way. */
   isStale: boolean;
   retry(): void;
 }
@@ -72,8 +72,8 @@ export interface ListState<Page> extends ReadState<Page> {
 }
 
 /**
- * Reads one page of a list. While another query loads, the page before stays; when it fails it stays without a connection
- * alone: otherwise it would pass for an answer.
+ * Reads one page of a list. While another query loads, the page before stays; when it fails, it stays only without a
+ * connection: otherwise it would pass for an answer.
  */
 export function useList<Page>(path: ReadPath<Page> | null, options?: ReadOptions<Page>): ListState<Page> {
   const { data, error, profile, retry } = useCached<Page>(path, useLatestFetch<Page>(), options);
@@ -103,7 +103,7 @@ function useLatestFetch<Data>(): (key: CacheKey) => Promise<Data> {
 }
 
 /**
- * What takes more than one call, read once under a name. `compute` gets its data by `getJSON`; the name says what it depends on.
+ * What takes more than one call, read once under a name. `compute` gets its data by `getJSON`; the name lists what it depends on.
  */
 export function useComputed<Data>(name: string | null, compute: () => Promise<Data>): ReadState<Data> {
   const profile = useSessionStore(profileKey);

@@ -1,6 +1,6 @@
 import { type RunOptions, run } from 'axe-core';
 
-/** What jsdom cannot show: colours, which journeys and stories judge, and the page around a component. */
+/** Rules about things that jsdom cannot show: colours, which journeys and stories judge, and the page around a component. */
 const NOT_HERE: RunOptions['rules'] = {
   'color-contrast': { enabled: false },
   'link-in-text-block': { enabled: false },

@@ -2,7 +2,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 
 const PNG_END = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 const number = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 
-/** As much of a PNG as says what it is, how large in pixels, and that it came whole. */
+/** As much of a PNG as shows its type, how large in pixels, and that it came whole. */
 export const pngFile = (name: string, width = 40, height = 30) => png(name, [...pngHead(width, height), ...PNG_END]);
 
 /** A PNG whose download broke off. */
@@ -17,14 +17,14 @@ const pngHead = (width: number, height: number) => [
 ];
 
 const JPEG_END = [0xff, 0xd9];
-/** A preview in a segment of its own, then the frame and data with an escaped byte and a restart. */
+/** A preview in its own segment, then the frame and data with an escaped byte and a restart. */
 const JPEG = [
   ...[0xff, 0xd8, 0xff, 0xe1, 0, 6, 0xff, 0xd8, ...JPEG_END],
   ...[0xff, 0xc0, 0, 11, 8, 0, 30, 0, 40, 1, 1, 0x11, 0],
   ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56],
 ];
 
-/** As much of a JPEG of 40 × 30 pixels as says what it is, and that it came whole. */
+/** As much of a JPEG of 40 × 30 pixels as shows its type, and that it came whole. */
 export const jpegFile = (name: string) => jpeg(name, [...JPEG, ...JPEG_END]);
 
 /** A JPEG whose download broke off. */
@@ -75,7 +75,7 @@ export function chooseFiles(element: HTMLElement, files: readonly File[]): void 
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Is read only when the test says so. */
+/** Is read only when the test asks for it. */
 export function slowFile(file: File) {
   let answer = () => {};
   const head = file.slice();

@@ -6,7 +6,7 @@ import { withSharedTexts } from './texts.ts';
 interface Remote {
   pages: readonly PageDefinition[];
   messages: Record<Locale, Messages>;
-  /** What the API answers to the first reads, by path. */
+  /** Answers of the API to the first reads, by path. */
   answers?: Readonly<Record<string, unknown>>;
 }
 

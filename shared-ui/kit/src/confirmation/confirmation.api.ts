@@ -9,7 +9,7 @@ import { sendJSON } from '@wspolnik/shared-auth';
 import { defineRead } from '../read.ts';
 import { askForPasskey } from './passkey.ts';
 
-/** What the person is asked for; changes with the second step. */
+/** Proof asked of the person; changes with the second step. */
 export const confirmationRead = defineRead<ConfirmationMethods>('accounts/confirm/');
 
 /** The person gave up; a form shows it as an error of the passkey. */

@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 afterEach(() => act(signOut));
 
-it('proves the password before the call, which gets the token', async () => {
+it('the form proves the password before the call, which gets the token', async () => {
   const { container, proofs } = await show({});
   const field = await screen.findByLabelText(/^Twoje hasło do Wspólnika/);
   expect(await axe(container)).toEqual([]);
@@ -86,7 +86,7 @@ it('proves the password before the call, which gets the token', async () => {
   expect(proofs()).toEqual([{ password: ' Tajne!123 ' }]);
 });
 
-it('sends nothing without the proof, and marks its field', async () => {
+it('the form sends nothing without the proof, and marks its field', async () => {
   const { proofs } = await show({});
   await screen.findByLabelText(/^Twoje hasło/);
   await send();
@@ -106,7 +106,7 @@ it.each([
   expect(call).not.toHaveBeenCalled();
 });
 
-it('lets the person choose another way, whose field takes the focus', async () => {
+it('the form lets the person choose another way, whose field takes the focus', async () => {
   const { container, proofs } = await show({
     [METHODS]: () => confirmationMethods('authenticator', 'passkey', 'recovery_code'),
   });
@@ -128,7 +128,7 @@ it('lets the person choose another way, whose field takes the focus', async () =
   expect(proofs()).toEqual([{ recovery_code: 'abcde-fghjk' }]);
 });
 
-it('asks the browser for a passkey once the form is sent, also again after the person gave up', async () => {
+it('the form asks the browser for a passkey once the form is sent, also again after the person gave up', async () => {
   browser.startAuthentication
     .mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
     .mockResolvedValueOnce(ASSERTION);
@@ -147,7 +147,7 @@ it('asks the browser for a passkey once the form is sent, also again after the p
   expect(proofs().at(-1)).toEqual({ passkey: { token: 'asked', response: ASSERTION } });
 });
 
-it('uses a token again while it is valid, and asks anew once the API no longer takes it', async () => {
+it('the form uses a token again while it is valid, and asks anew once the API no longer takes it', async () => {
   const refuse = (code: string) => () => Promise.reject(new ApiError({ status: 403, code }));
   call.mockImplementationOnce(refuse('insufficient_points')).mockImplementationOnce(refuse('confirmation_required'));
   const { proofs } = await show({});
@@ -161,7 +161,7 @@ it('uses a token again while it is valid, and asks anew once the API no longer t
   expect(proofs()).toHaveLength(2);
 });
 
-it('asks for the second step that was turned on in another window', async () => {
+it('the form asks for the second step that was turned on in another window', async () => {
   let methods = confirmationMethods();
   await show({ [METHODS]: () => methods, [CONFIRM]: () => wrong('code', 'required') });
   await userEvent.type(await screen.findByLabelText(/^Twoje hasło/), 'Tajne!123');
@@ -170,7 +170,7 @@ it('asks for the second step that was turned on in another window', async () => 
   expect(await screen.findByLabelText(/^Kod z aplikacji/)).toBeVisible();
 });
 
-it('cannot be sent before it is known what is asked for, and offers to try again', async () => {
+it('the form cannot be sent before it is known what is asked for, and offers to try again', async () => {
   let isOffline = true;
   await show({ [METHODS]: () => (isOffline ? noConnection() : confirmationMethods()) }, 'en');
   await screen.findByRole('button', { name: 'Try again' });

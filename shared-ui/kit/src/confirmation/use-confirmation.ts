@@ -29,7 +29,7 @@ export interface ConfirmationState {
   confirmed<Result>(values: ProofValues, call: (confirmation: string) => Promise<Result>): Promise<Result>;
 }
 
-/** What confirms a call that a stolen session must not make: the password or the second step, as `ConfirmationField` asks. */
+/** The confirmation of a call that a stolen session must not make: the password or the second step, as `ConfirmationField` asks. */
 export function useConfirmation(): ConfirmationState {
   const { data, error, retry } = useRead(confirmationRead());
   const [chosen, choose] = useState<ConfirmationMethod>();

@@ -8,7 +8,7 @@ import { findTown } from './search-place.ts';
 
 /** Kilometres; the API accepts up to 500. */
 const DISTANCES = [5, 10, 25, 50, 100, 200];
-/** The value of the town alone. */
+/** The value of only the town. */
 const ALONE = '0';
 
 /** The text of a circle's centre that is a town: an address has a comma or a number. */

@@ -3,7 +3,7 @@ import { type CommonQuery, WITHOUT_PLACE } from './query.ts';
 /** Kilometres: a town with its surroundings. */
 const DEFAULT_RADIUS = '25';
 
-/** The change that searches in a town alone. */
+/** The change that searches only in a town. */
 export const inTown = (city: string): CommonQuery => ({ ...WITHOUT_PLACE, city });
 
 /** The change that searches around a point. */

@@ -2,7 +2,7 @@ import { useSearchParam } from '@wspolnik/system';
 import type { ListQuery } from '../list-query.ts';
 import { changeQuery } from '../use-list-query.ts';
 
-/** What the pieces of a filtered list need of its query; a list may have more parameters. */
+/** Parameters of the query that the pieces of a filtered list need; a list may have more parameters. */
 export interface CommonQuery {
   readonly q?: string | undefined;
   readonly category?: string | undefined;

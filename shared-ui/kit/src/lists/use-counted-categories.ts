@@ -24,7 +24,7 @@ interface CountedCategories<Query extends object, Category> {
   read(query: Query): ReadPath<CountedPage>;
 }
 
-/** The tree of categories with what each has under the other filters of the address; as it is without any. */
+/** The tree of categories with the count of each under the other filters of the address; as it is without any. */
 export function useCountedCategories<Query extends object, Category extends Tree<Category>>({
   categories,
   counts,

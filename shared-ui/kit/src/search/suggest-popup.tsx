@@ -60,7 +60,7 @@ export function SuggestPopup({ ref, text, open, listId, onShown, onPick, onClose
   const [former, setFormer] = useState(items);
   if (former !== items) {
     setFormer(items);
-    // What was chosen stays chosen when the next answer has it too.
+    // A chosen option stays chosen when the next answer has it too.
     setIndex(items.findIndex(({ to }) => to === former[index]?.to));
   }
   const expanded = open && items.length > 0;

@@ -36,7 +36,7 @@ export interface SuggestInput {
 
 /**
  * A search field that suggests while one types: an editable combobox with a list (ARIA 1.2). The list is loaded with the first
- * focus, so that a page without a search does not load it. The field is uncontrolled: what was typed before any script stays.
+ * focus, so that a page without a search does not load it. The field is uncontrolled: text typed before any script stays.
  */
 export function useSuggestInput({ onSearch, opensOnFocus = false }: SuggestInputOptions): SuggestInput {
   const { formatMessage } = useIntl();

@@ -18,7 +18,7 @@ function keep(q: string, reply: SuggestReply): void {
 }
 
 export interface Suggestions extends SuggestReply {
-  /** What they were asked for. */
+  /** The text for which they were requested. */
   q: string;
 }
 

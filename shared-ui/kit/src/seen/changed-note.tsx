@@ -16,11 +16,11 @@ export interface ChangedNoteProps {
   rows: readonly ChangedRow[];
   /** "The terms have changed" by default. */
   title?: string;
-  /** What has no former value. */
+  /** Texts without a former value. */
   children?: ReactNode;
 }
 
-/** Says what has changed since a dialog opened (`useSeen`). Read out when it comes. */
+/** Shows what has changed since a dialog opened (`useSeen`). Read out when it comes. */
 export function ChangedNote({ rows, title, children }: ChangedNoteProps) {
   const { formatMessage } = useIntl();
   const changed = rows.filter(({ from, to }) => from !== to);

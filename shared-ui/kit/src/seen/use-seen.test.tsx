@@ -28,7 +28,7 @@ async function seeing(first: Terms | null) {
 }
 
 describe('what was seen', () => {
-  it('stays while what is live changes, until it is agreed to', async () => {
+  it('the seen state stays while what is live changes, until it is agreed to', async () => {
     const { hook, become } = await seeing(terms('10.00'));
     become(terms('90.00'));
     expect([hook().seen, hook().changed]).toEqual([terms('10.00'), terms('90.00')]);
@@ -40,7 +40,7 @@ describe('what was seen', () => {
     expect(hook().changed).toBeNull();
   });
 
-  it('stays when nothing is live any more, or something that nobody decides about changes', async () => {
+  it('the seen state stays when nothing is live any more, or something that nobody decides about changes', async () => {
     const { hook, become } = await seeing(terms('10.00'));
     become(null);
     expect([hook().seen, hook().changed]).toEqual([terms('10.00'), null]);
@@ -48,7 +48,7 @@ describe('what was seen', () => {
     expect(hook().changed).toBeNull();
   });
 
-  it('differs from what a refusal answered, also from something live that is older', async () => {
+  it('the seen state differs from what a refusal answered, also from something live that is older', async () => {
     const { hook, become } = await seeing(terms('10.00'));
     act(() => hook().learn(terms('90.00')));
     become(terms('10.00'));
@@ -57,7 +57,7 @@ describe('what was seen', () => {
     expect([hook().seen, hook().changed]).toEqual([terms('90.00'), null]);
   });
 
-  it('begins with what is known first', async () => {
+  it('the seen state begins with what is known first', async () => {
     const { hook, become } = await seeing(null);
     expect(hook().seen).toBeNull();
     become(terms('10.00'));
@@ -66,7 +66,7 @@ describe('what was seen', () => {
 });
 
 describe('what a dialog opened with', () => {
-  it('stays while what is live is another already, or comes later', async () => {
+  it('the state of an open dialog stays while what is live is another already, or comes later', async () => {
     let current: Seen<Terms, Terms> | undefined;
     const isSame = (one: Terms, other: Terms) => one.price === other.price;
     function Watch({ live }: { live: Terms | null }) {
@@ -91,7 +91,7 @@ const ROWS = [
 it.each([
   ['pl', 'Warunki zmieniły się w międzyczasie', 'wcześniej 4 000,00 zł teraz 9 000,00 zł'],
   ['en', 'The terms have changed in the meantime', 'before 4 000,00 zł now 9 000,00 zł'],
-] as const)('a note says what has changed, and nothing of what has not (%s)', async (locale, title, text) => {
+] as const)('a note shows only what has changed (%s)', async (locale, title, text) => {
   const { container } = await renderUi(<ChangedNote rows={ROWS} />, { locale });
   const note = within(screen.getByRole('alert'));
   expect(note.getByText(title)).toBeVisible();

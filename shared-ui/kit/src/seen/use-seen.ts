@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 export interface Seen<T, Opened extends T | null = T | null> {
-  /** What the dialog shows and sends as seen; null until it is known. */
+  /** The state that the dialog shows and sends as seen; null until it is known. */
   seen: T | Opened;
-  /** What it is now, while that differs from `seen`. */
+  /** The current state, while it differs from `seen`. */
   changed: T | null;
   /** For the state of now that a refusal answers. */
   learn(now: T): void;
@@ -12,7 +12,7 @@ export interface Seen<T, Opened extends T | null = T | null> {
 }
 
 /**
- * What somebody saw when a dialog opened, and decides about. What arrives later changes nothing that it shows: `changed` tells
+ * The state that somebody saw when a dialog opened, and decides about. Later updates change nothing that it shows: `changed` tells
  * of it, for a `ChangedNote`, until they `agree`. `decided` names the fields that a decision is about, or compares two states by
  * them; null stands for "not known now". The dialog opens with `opened`, by default with what is live first.
  */
@@ -32,7 +32,7 @@ export function useSeen<T extends object, Opened extends T | null = T | null>(
     live: opened,
     now: opened,
   });
-  // React's way to follow a prop without a render in between: what was remembered is compared, and replaced at once.
+  // React's way to follow a prop without a render in between: the remembered value is compared, and replaced at once.
   if (live !== null && !isSame(live, state.live)) setState({ seen: state.seen ?? live, live, now: live });
   return {
     seen: state.seen,

@@ -144,7 +144,7 @@ test('the action from the API overrides the status: an invitation that has to wa
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('when the state is next to the button, it shows the action', async () => {
+test('the button shows the action when the state is next to it', async () => {
   const { again } = await show({ status: 'both_connected', says: 'action' });
   expect(screen.getByRole('button', { name: `Usuń kontakt: ${NAME}` })).toHaveTextContent('Usuń kontakt');
   again({ status: 'you_connected' });

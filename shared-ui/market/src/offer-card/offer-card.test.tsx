@@ -10,7 +10,7 @@ test('prices: fixed, range, individual', () => {
   expect(price({ individual_price: true })).toBeNull();
 });
 
-test('says in words what the viewer gets, and the seller what it costs', async () => {
+test('the card shows in words what the viewer gets, and the seller what it costs', async () => {
   const { rerender } = await renderUi(<OfferCard offer={exampleOffer} href="/offers/1" />);
   expect(screen.getByText('Dla Ciebie 245,00 zł')).toBeVisible();
   rerender(<OfferCard offer={exampleOffer} href="/offers/1" own />);
@@ -26,7 +26,7 @@ test('a reduced price comes with the lowest one of 30 days', async () => {
   expect(screen.getByText('Najniższa cena z 30 dni przed obniżką: od 5 200,00 zł')).toBeInTheDocument();
 });
 
-test('the number of opinions stands beside the rating', async () => {
+test('the number of opinions is beside the rating', async () => {
   const author = { ...exampleOffer.author, rating: 4.7, rating_count: 12 };
   await renderUi(<OfferCard offer={{ ...exampleOffer, author }} href="/offers/1" />, { locale: 'en' });
   expect(screen.getByRole('img', { name: 'Rating: 4,7 of 5, 12 reviews' })).toHaveTextContent('4,7(12)');

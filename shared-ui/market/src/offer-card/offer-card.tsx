@@ -40,7 +40,7 @@ export interface OfferCardProps {
   href: string;
   /** Contacts in common with the seller; 0 is not shown. */
   sharedContacts?: number;
-  /** The viewer sells it: the card says what the reward costs instead of what the viewer gets. */
+  /** The viewer sells it: the card shows what the reward costs instead of what the viewer gets. */
   own?: boolean;
   onShare?(): void;
   headingLevel?: 2 | 3 | 4;
@@ -139,7 +139,7 @@ export const OfferCard = memo(OfferCardView);
 
 interface OfferRewardProps {
   text: string | null;
-  /** What it costs is not amber: that is money earned. */
+  /** A cost is not amber, the colour of money earned. */
   own?: boolean | undefined;
 }
 

@@ -25,7 +25,7 @@ test('a thumbnail shows price, points, category, place and a share button', asyn
   expect(onShare).toHaveBeenCalledTimes(1);
 });
 
-test('has no axe violations', async () => {
+test('the thumbnail has no axe violations', async () => {
   const { container } = await renderUi(
     <OfferThumbnail offer={exampleOffer} href="/offers/1" onShare={() => undefined} headingLevel={2} />,
   );

@@ -10,7 +10,7 @@ export interface OfferThumbnailProps {
   offer: OfferCardData;
   /** The offer's page, as a path without locale. */
   href: string;
-  /** The viewer sells it: what the reward costs is shown instead of what the viewer gets. */
+  /** The viewer sells it: the cost of the reward is shown instead of the viewer's share. */
   own?: boolean;
   onShare?(): void;
   headingLevel?: 2 | 3 | 4;

@@ -64,7 +64,7 @@ test('the text is submitted trimmed with its rating, and both are reset once it 
   expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
 });
 
-test('without stars no rating is submitted', async () => {
+test('no rating is submitted without stars', async () => {
   const user = userEvent.setup();
   const onPublish = jest.fn();
   await renderUi(<OpinionBox onPublish={onPublish} />);
@@ -106,7 +106,7 @@ test('replacing asks for confirmation: cancel closes it, confirm submits', async
   expect(field()).toHaveValue('');
 });
 
-test('accepts 1000 characters; of more it keeps all, announces the excess and publishes nothing', async () => {
+test('the box accepts 1000 characters; of more it keeps all, announces the excess and publishes nothing', async () => {
   const user = userEvent.setup();
   const onPublish = jest.fn();
   await renderUi(<OpinionBox onPublish={onPublish} />);

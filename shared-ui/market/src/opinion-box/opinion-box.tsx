@@ -15,7 +15,7 @@ export interface OpinionBoxProps {
   /** Error of the last submission. */
   error?: ReactNode;
   maxLength?: number;
-  /** What the box starts with: the opinion that is being changed. */
+  /** Initial values: the opinion that is being changed. */
   initial?: Opinion;
 }
 

@@ -9,7 +9,7 @@ export interface Opinion {
 interface OpinionOptions {
   onPublish(opinion: Opinion): unknown;
   rated: boolean;
-  /** What the box starts with. */
+  /** Initial values. */
   initial?: Opinion;
   /** Called once the submission has settled. */
   afterwards(): void;

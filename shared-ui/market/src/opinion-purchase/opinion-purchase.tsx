@@ -9,7 +9,7 @@ export interface OpinionPurchaseProps {
   className?: string | undefined;
 }
 
-/** What an opinion stands on: a purchase with its kind and month, or none. */
+/** The basis of an opinion: a purchase with its kind and month, or none. */
 export function OpinionPurchase({ purchase, className }: OpinionPurchaseProps) {
   const { formatDate, formatMessage } = useIntl();
   const locale = useLocale();

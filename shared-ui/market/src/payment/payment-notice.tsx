@@ -28,7 +28,7 @@ const LOOKS: Record<PaymentOutcome, { tone: Tone; icon: ReactNode }> = {
 };
 const CAN_PAY_AGAIN: readonly PaymentOutcome[] = ['canceled', 'unfinished', 'expired'];
 
-/** Shows the outcome of a payment; the URL alone is never trusted. */
+/** Shows the outcome of a payment; the URL itself is never trusted. */
 export function PaymentNotice({ payment, texts, onAgain, onDismiss, className }: PaymentNoticeProps) {
   const { formatMessage } = useIntl();
   const { outcome, amount, retry } = payment;

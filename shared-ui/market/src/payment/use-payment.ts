@@ -10,7 +10,7 @@ interface PaymentState {
   amount: string;
 }
 
-/** What the return URL says, `success` or `canceled`. It proves nothing. */
+/** The outcome in the return URL, `success` or `canceled`. It proves nothing. */
 type ReturnedPayment = string | undefined;
 
 /** Without an id, the company's newest payment. */

@@ -1,6 +1,6 @@
 import type { PriceType, Quote, QuoteKind, QuoteStatus, VatRate } from '@wspolnik/contract';
 
-/** What a buyer accepts. Money in the API's format, the amount gross. */
+/** The terms that a buyer accepts. Money in the API's format, the amount gross. */
 export interface QuoteTerms {
   amount: string;
   amount_net: string;
@@ -13,7 +13,7 @@ export interface QuoteTerms {
   reward_covered: boolean | null;
 }
 
-/** What the actions on a quote need, of a message as of a list. */
+/** Data for the actions on a quote, of a message as of a list. */
 export interface OpenQuote {
   id: string;
   kind: QuoteKind;
@@ -25,7 +25,7 @@ export interface OpenQuote {
   allowed_actions: readonly string[];
 }
 
-/** Told after each action that the API has done. */
+/** Called after each successful action. */
 export type OnAnswered = (quote: Quote) => void;
 
 /** Whoever may propose a price, or invite an applicant, sells. */

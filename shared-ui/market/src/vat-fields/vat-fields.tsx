@@ -11,7 +11,7 @@ export interface VatValues {
 }
 
 export interface VatFieldsProps {
-  /** What is typed as the price; absent while there is none to type. */
+  /** The typed price; absent while there is none to type. */
   amount?: string;
   /** Of a range, its upper end. */
   amountTo?: string | undefined;

@@ -108,7 +108,7 @@ test.each([
   }
 });
 
-test('after 30 days, and in the future, the date is shown', () => {
+test('the date is shown after 30 days, and in the future', () => {
   expect(relativeDay('2026-10-20T10:00:00Z', NOW)).toBeNull();
   expect(relativeDay('2026-11-21T10:00:00Z', NOW)).toBeNull();
   expect(formatDate('2026-10-20T10:00:00Z', 'pl')).toBe('20 października 2026');

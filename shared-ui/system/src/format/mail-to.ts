@@ -1,2 +1,2 @@
-/** The address alone: a `?` in it would add recipients or a subject of its own to the mail. */
+/** Only the address: a `?` in it would add recipients or its own subject to the mail. */
 export const mailTo = (email: string): string => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

@@ -24,7 +24,7 @@ export const formatMoney = (value: string | number): string => `${formatAmount(v
 export const formatMoneyRange = (from: string | number, to: string | number): string =>
   `${formatAmount(from)} – ${formatMoney(to)}`;
 
-/** `2.5` → `2,5%`: in every language with the decimal mark of the amounts that it stands beside. */
+/** `2.5` → `2,5%`: in every language with the decimal mark of the amounts beside it. */
 export const formatPercent = (value: number): string =>
   `${numberFormat('percent', LOCALE, { maximumFractionDigits: 2 }).format(value)}%`;
 

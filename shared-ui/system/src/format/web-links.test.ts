@@ -2,7 +2,7 @@ import { webLinks } from './web-links.ts';
 
 const found = (text: string) => webLinks(text).map(({ href }) => href);
 
-it('finds addresses with a scheme or www, without what ends the sentence', () => {
+it('the search finds addresses with a scheme or www, without what ends the sentence', () => {
   expect(found('Zobacz https://a.pl/b?c=d#e, (www.dab.com.pl). I http://ż.pl…')).toEqual([
     'https://a.pl/b?c=d#e',
     'https://www.dab.com.pl',
@@ -16,7 +16,7 @@ it.each([
   ['(https://a.pl/b)', 'https://a.pl/b'],
   ['[https://a.pl/b?c[]=1&d[e]], tam', 'https://a.pl/b?c[]=1&d[e]'],
   ['https://a.pl/b)c).', 'https://a.pl/b)c'],
-])('of %s a closing bracket belongs to the address that opens it', (text, href) => {
+])('a closing bracket belongs to the address that opens it: %s', (text, href) => {
   expect(found(text)).toEqual([href]);
 });
 
@@ -28,6 +28,6 @@ it.each([
   'https://localhost',
   'xhttp://a.pl',
   'https://bank.pl@a.pl',
-])('leaves %s', (text) => {
+])('the search leaves %s', (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -19,7 +19,7 @@ function isPaired(text: string): boolean {
   return opening !== undefined && text.split(opening).length >= text.split(closing).length;
 }
 
-/** Without what ends the sentence. */
+/** Without the end of the sentence. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (AFTER.test(text.charAt(end - 1)) && !isPaired(text.slice(0, end))) end--;

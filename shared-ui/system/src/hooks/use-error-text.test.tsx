@@ -15,7 +15,7 @@ it.each([
   ['an unknown code', { code: 'E_LATER' }, 'Coś poszło nie tak. Spróbuj ponownie.'],
   ['an error of the page', new TypeError('x is undefined'), 'Coś poszło nie tak. Spróbuj ponownie.'],
   ['nothing at all', undefined, 'Coś poszło nie tak. Spróbuj ponownie.'],
-])('has a text for %s', async (_what, error, text) => {
+])('an error has a text for %s', async (_what, error, text) => {
   await renderUi(<Text error={error} />);
   expect(screen.getByText(text)).toBeVisible();
 });

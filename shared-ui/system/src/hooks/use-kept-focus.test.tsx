@@ -37,7 +37,7 @@ function List({ withNote = false }) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('moves to the item now at the same index, to the last one, and finally outside the list', async () => {
+it('the focus moves to the item now at the same index, to the last one, and finally outside the list', async () => {
   render(<List />);
   await userEvent.click(button('b'));
   expect(button('stop c')).toHaveFocus();
@@ -47,13 +47,13 @@ it('moves to the item now at the same index, to the last one, and finally outsid
   expect(button('end')).toHaveFocus();
 });
 
-it('moves outside the list when the focused element was not in an item', async () => {
+it('the focus moves outside the list when the focused element was not in an item', async () => {
   render(<List withNote />);
   await userEvent.click(button('note'));
   expect(button('end')).toHaveFocus();
 });
 
-it('does not move a focus that is already elsewhere', async () => {
+it('the focus does not move a focus that is already elsewhere', async () => {
   render(<List />);
   button('a').focus();
   await userEvent.click(button('end'));

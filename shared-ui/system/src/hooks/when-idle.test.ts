@@ -16,7 +16,7 @@ test('calls back after the content above the fold has loaded, unless cancelled b
   expect(stopped).not.toHaveBeenCalled();
 });
 
-test('never calls back if the user asked to save data', () => {
+test('the callback never runs if the user asked to save data', () => {
   const call = jest.fn();
   Object.assign(navigator, { connection: { saveData: true } });
   whenIdle(call);

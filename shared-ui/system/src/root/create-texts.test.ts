@@ -23,7 +23,7 @@ function compile(texts: Record<string, string>, locale: Locale) {
 describe.each([
   ['pl', { ...pl, ...EXTRA }],
   ['en', { ...en, ...EXTRA }],
-] as const)('in %s', (locale, texts) => {
+] as const)('the texts in %s', (locale, texts) => {
   const ours = createTexts(locale, compile(texts, locale));
   const theirs = createIntl({ locale, messages: texts, onError: () => undefined });
   const named = (text: string, value: number) =>

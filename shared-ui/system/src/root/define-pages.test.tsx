@@ -39,7 +39,7 @@ it('shows the page of the address, with an exact path before one with an id', as
   expect(await screen.findByRole('heading', { name: 'Oferta 7' })).toBeVisible();
 });
 
-it('remounts for another id', async () => {
+it('the page remounts for another id', async () => {
   const { Page } = offers();
   await go('/offers/7');
   await renderUi(<Page />);
@@ -57,7 +57,7 @@ it('shows nothing at an address of another remote', async () => {
   expect(loaded).not.toHaveBeenCalled();
 });
 
-it('preloads the code of one page, and renders it without a skeleton', async () => {
+it('the page preloads the code of one page, and renders it without a skeleton', async () => {
   const { Page, prepare, loaded } = offers();
   await prepare('/offers/7');
   expect(loaded.mock.calls).toEqual([['detail']]);

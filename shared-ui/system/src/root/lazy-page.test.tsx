@@ -7,7 +7,7 @@ import { lazyPage } from './lazy-page.tsx';
 
 const Offers = ({ name }: { name: string }) => <h1>{name}</h1>;
 
-it('renders a prepared page without a skeleton', async () => {
+it('the page renders a prepared page without a skeleton', async () => {
   const { Page, prepare } = lazyPage(async () => Offers);
   await prepare();
   const skeleton = jest.fn(() => null);
@@ -21,7 +21,7 @@ it('renders a prepared page without a skeleton', async () => {
   expect(skeleton).not.toHaveBeenCalled();
 });
 
-it('loads an unprepared page when it is rendered', async () => {
+it('the page loads an unprepared page when it is rendered', async () => {
   const { Page } = lazyPage(async () => Offers);
   await act(async () => {
     render(
@@ -33,7 +33,7 @@ it('loads an unprepared page when it is rendered', async () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Oferty');
 });
 
-it('leaves reporting a failure to the page', async () => {
+it('the page leaves reporting a failure to the page', async () => {
   const { prepare } = lazyPage(() => Promise.reject(new Error('offline')));
   await expect(prepare()).resolves.toBeUndefined();
 });
@@ -67,7 +67,7 @@ it('shows a panel when the code fails to load, and the page after a retry', asyn
   expect(await screen.findByRole('heading', { name: 'Oferty' })).toBeVisible();
 });
 
-it('retries automatically when the connection is back, or when the page is opened again', async () => {
+it('the page retries automatically when the connection is back, or when the page is opened again', async () => {
   silence();
   const page = sometimes();
   const { unmount } = await renderUi(inSuspense(page));
@@ -80,7 +80,7 @@ it('retries automatically when the connection is back, or when the page is opene
   expect(await screen.findByRole('heading', { name: 'Oferty' })).toBeVisible();
 });
 
-it('leaves a crash of the page to the error boundary around it', async () => {
+it('the page leaves a crash of the page to the error boundary around it', async () => {
   silence();
   const { Page } = lazyPage(async () => () => {
     throw new Error('crash');

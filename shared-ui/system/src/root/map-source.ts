@@ -1,4 +1,4 @@
-/** What the maps of a page are made of. */
+/** The source of the maps of a page. */
 export type MapSource =
   | { kind: 'mapbox'; token: string }
   /** Vector tiles of the Protomaps scheme: an address with `{z}`, `{x}` and `{y}`, or of a PMTiles archive. */

@@ -24,7 +24,7 @@ test('the page settles a frame after the last of those that kept it busy', () =>
   expect(isSettled()).toBe(false);
 });
 
-test('work that begins in that frame keeps it busy', () => {
+test('work that begins in that frame keeps the page busy', () => {
   markBusy()();
   const release = markBusy();
   jest.advanceTimersByTime(FRAME);
@@ -47,7 +47,7 @@ test('a failed promise no longer keeps it busy', async () => {
   expect(isSettled()).toBe(true);
 });
 
-test('a component keeps it busy while it says so and is on the page', () => {
+test('a component keeps it busy while it is marked so and on the page', () => {
   const Part = ({ isBusy }: { isBusy: boolean }) => {
     useBusy(isBusy);
     return null;

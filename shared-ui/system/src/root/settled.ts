@@ -25,7 +25,7 @@ export function markBusy(): () => void {
   };
 }
 
-/** What has come is rendered first; that often holds the page again. */
+/** Arrived data are rendered first; that often holds the page again. */
 function settleAfterPaint(): void {
   const mine = latest;
   afterPaint(() => {

@@ -58,7 +58,7 @@ it('a slow page is shown when it comes', async () => {
   expect(screen.getByRole('heading')).toBeVisible();
 });
 
-it('the code of a page that never comes has a panel of its own, with a way to try again', async () => {
+it('the code of a page that never comes has its own panel, with a way to try again', async () => {
   const { Page } = pagesOf(() => new Promise(() => {}));
   await renderUi(<p>texts</p>);
   jest.useFakeTimers();
@@ -67,7 +67,7 @@ it('the code of a page that never comes has a panel of its own, with a way to tr
   expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible();
 });
 
-it('a slot that never finishes fails alone', async () => {
+it('a slot that never finishes fails by itself', async () => {
   const messages = { pl: async () => ({}), en: async () => ({}) };
   const slot = defineSlot({ Component: Endless, loadMessages: messages });
   act(() => configureSlots(() => ({ remote: 'mf_wallet', load: async () => ({ slot }) })));

@@ -14,7 +14,7 @@ afterEach(() => {
   });
 });
 
-test('what waits stands before the title of each page, and goes again', () => {
+test('the count comes before the title of each page, and goes again', () => {
   const { rerender } = render(<Page title="Wpisy" />);
   expect(document.title).toBe('Wpisy · Wspólnik');
   act(() => setAttention('messages', 2));

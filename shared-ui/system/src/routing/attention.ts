@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What waits unseen for the person, by who counts it: each source counts its own, nothing is counted by two. */
+/** Unseen items of the person, by source: each source counts its own, nothing is counted by two. */
 export type AttentionSource = 'messages' | 'notifications';
 
 const MOST = 99;
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 let counts = NOTHING;
 let title: string | null = null;
 
-/** The sum stands before the title of the tab, until it is set to 0 again. */
+/** The sum is put before the title of the tab, until it is set to 0 again. */
 export function setAttention(source: AttentionSource, count: number): void {
   if (counts[source] === count) return;
   counts = { ...counts, [source]: count };

@@ -25,7 +25,7 @@ export function Link({ to, ...rest }: LinkProps) {
 const warmTarget = ({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) =>
   void warm(link.getAttribute('href') ?? '');
 
-/** Most links have no handlers of their own: those share one. */
+/** Most links have no handlers: those share one. */
 function warmed<Event extends SyntheticEvent<HTMLAnchorElement>>(handler?: (event: Event) => void) {
   if (!handler) return warmTarget;
   return (event: Event) => {

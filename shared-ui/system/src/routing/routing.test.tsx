@@ -29,7 +29,7 @@ test.each([
   ['/en/offers/1?a=b#c', { pathname: '/offers/1', search: '?a=b', hash: '#c', locale: 'en' }],
   ['/en', { pathname: '/', search: '', hash: '', locale: 'en' }],
   ['/entry', { pathname: '/entry', search: '', hash: '', locale: 'pl' }],
-])('parses %s', (href, expected) => {
+])('the pattern of %s is parsed', (href, expected) => {
   expect(parseLocation(href)).toEqual(expected);
 });
 

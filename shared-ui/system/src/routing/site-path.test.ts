@@ -5,7 +5,7 @@ import { isSitePath, sitePath } from './site-path.ts';
 const SITE = 'https://wspolnik.test';
 const originOf = (href: string) => new URL(href, `${SITE}/en/offers`).origin;
 
-/** What makes a host of a path, mixed with everything else. */
+/** Characters that make a host of a path, mixed with everything else. */
 const address = fc
   .array(
     fc.oneof(
@@ -38,7 +38,7 @@ test('a link of a page that was reached by any path stays on this site', () => {
   );
 });
 
-test('what counts as a path of this site leads nowhere else', () => {
+test('a path of this site leads nowhere else', () => {
   fc.assert(
     fc.property(address, (text) => {
       if (isSitePath(text)) expect(originOf(text)).toBe(SITE);

@@ -36,10 +36,10 @@ const TABLES: readonly Table[] = [
 ];
 
 describe.each(TABLES)('%s', (_name, check, good, bad) => {
-  test.each(good)('accepts %s', (value) => {
+  test.each(good)('the rule accepts %s', (value) => {
     expect(check(value)).toBe(true);
   });
-  test.each(bad)('rejects "%s"', (value) => {
+  test.each(bad)('the rule rejects "%s"', (value) => {
     expect(check(value)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { plainText } from '../format/plain-text.ts';
  * implementation, because the two packages may not import each other; api/contract/src/check-digits.vectors.json tests both.
  */
 
-/** What stands before a copied number: its name, and the country of a tax number or an account. */
+/** Text before a copied number: its name, and the country of a tax number or an account. */
 const PREFIX = /^(?:(?:NIP|REGON|PESEL|KRS|NRB|IBAN):?)?(?:PL)?/i;
 
 const compact = (value: string): string => plainText(value).replace(/[\s-]/g, '');
@@ -58,7 +58,7 @@ export function isPesel(value: string): boolean {
 /** A register number without a check digit. */
 export const isKrs = (value: string): boolean => isPlain(digitsOf(value), 10);
 
-/** As many digits as the number has, whether they are right or not. Zeros alone are no number with a wrong digit. */
+/** As many digits as the number has, whether they are right or not. Only zeros are no number with a wrong digit. */
 export const hasDigits = (value: string, ...lengths: number[]): boolean =>
   lengths.some((length) => isPlain(digitsOf(value), length));
 
@@ -66,7 +66,7 @@ export const hasDigits = (value: string, ...lengths: number[]): boolean =>
 export function isBankNumber(value: string): boolean {
   const digits = digitsOf(value);
   if (!isPlain(digits, 26)) return false;
-  // 2521 is "PL" in IBAN's conversion of letters to numbers. The check digits are compared, because a valid remainder alone
+  // 2521 is "PL" in IBAN's conversion of letters to numbers. The check digits are compared, because a valid remainder by itself
   // would accept 98 for 01.
   return String(98n - (BigInt(`${digits.slice(2)}252100`) % 97n)).padStart(2, '0') === digits.slice(0, 2);
 }

@@ -25,7 +25,7 @@ export function useFieldText(): (error: unknown) => string | undefined {
   };
 }
 
-/** A limit with two decimals is money, as everywhere on the wire: its message says so. */
+/** A limit with two decimals is money, as everywhere on the wire: its message shows it as money. */
 function moneyMessage({ id, values }: FieldMessage): string {
   const name = /^validators\.(min|max)$/.exec(id)?.[1];
   const limit = name && values?.[name];

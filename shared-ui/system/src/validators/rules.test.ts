@@ -101,7 +101,7 @@ describe.each([
   ['fileSize', rules.file(image), [file('a.PNG', 10), undefined], [file('a.png', 5_000_001)]],
   ['fileFormat', rules.file(image), [file('a.jpg', 10)], [file('a.gif', 10), file('b.pdf', 1)]],
 ] as const)('%s', (name, schema, good, bad) => {
-  test('accepts valid values', async () => {
+  test('every rule accepts valid values', async () => {
     for (const value of good) expect([value, await messageFor(schema, value)]).toEqual([value, null]);
   });
   test('names the rule for invalid ones', async () => {

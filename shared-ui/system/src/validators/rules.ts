@@ -21,7 +21,7 @@ export const PASSWORD_RULES = {
 
 const isRegisterPassword = (value: string): boolean => Object.values(PASSWORD_RULES).every((rule) => rule(value));
 
-/** A number with a check digit: one of the right length gets a message of its own, because a digit of it is wrong. */
+/** A number with a check digit: one of the right length gets its own message, because a digit of it is wrong. */
 const checked = (name: string, isRight: (value: string) => boolean, ...lengths: number[]) =>
   text(name, (value) => hasDigits(value, ...lengths)).test(
     `${name}Sum`,

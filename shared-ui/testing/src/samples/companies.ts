@@ -42,7 +42,7 @@ export function company(overrides: Partial<Company> = {}): Company {
   };
 }
 
-/** As it stands on an offer, an order or a card. */
+/** As it is shown on an offer, an order or a card. */
 export function companySummary(overrides: Partial<CompanySummary> = {}): CompanySummary {
   return { ...seller, ...overrides };
 }

@@ -55,7 +55,7 @@ export function myInvitation(overrides: Partial<MyInvitation> = {}): MyInvitatio
   };
 }
 
-/** What the page of a mailed link shows to somebody without an account. */
+/** An invitation on the page of a mailed link, for somebody without an account. */
 export function invitePreview(overrides: Partial<InvitePreview> = {}): InvitePreview {
   return {
     email: 'maria@example.test',

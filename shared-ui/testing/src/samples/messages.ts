@@ -10,7 +10,7 @@ import type {
 import { profileCard } from './people.ts';
 import { idOf } from './wire.ts';
 
-/** What the other side wrote. */
+/** A message of the other side. */
 export function message(overrides: Partial<Message> = {}): Message {
   return {
     id: idOf(1),
@@ -45,7 +45,7 @@ export function messageThread(overrides: Partial<MessageThread> = {}): MessageTh
   };
 }
 
-/** What a search found in the thread. */
+/** The match of a search in the thread. */
 export function threadMatch(overrides: Partial<ThreadMatch> = {}): ThreadMatch {
   const { id, position, text, mine, created_at } = message();
   return { id, position, excerpt: text, mine, created_at, ...overrides };

@@ -10,7 +10,7 @@ import { NOTIFICATION_KINDS } from '@wspolnik/contract/notification-kinds';
 import { profileCard } from './people.ts';
 import { idOf, pageOf } from './wire.ts';
 
-/** The person's own, unseen: what they bought was verified. */
+/** The person's own, unseen: their purchase was verified. */
 export function notification(overrides: Partial<Notification> = {}): Notification {
   return {
     id: idOf(1),

@@ -47,7 +47,7 @@ export const buyer: Me = {
   consents_due: [],
 };
 
-/** Who is signed in: Ewa, unless told otherwise. */
+/** The signed-in person: Ewa, unless told otherwise. */
 export function me(overrides: Partial<Me> = {}): Me {
   return { ...buyer, ...overrides };
 }

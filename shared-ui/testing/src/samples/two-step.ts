@@ -26,7 +26,7 @@ export function passkeyOptions(overrides: Partial<PasskeyOptions> = {}): Passkey
   return { token: 'setup', options: { challenge: 'Y2hhbGxlbmdl' }, ...overrides };
 }
 
-/** What a sign-in answers that waits for its second step. */
+/** The answer to a sign-in that waits for its second step. */
 export function secondStep(overrides: Partial<SecondStepReply['second_step']> = {}): SecondStepReply {
   return {
     second_step: {

@@ -135,7 +135,7 @@ test('a failure and an empty result are announced, in both languages', async () 
 });
 
 test.each(['Rynek 1', 'Marszałkowska 10', 'ul. Długa 5a', 'al. 3 Maja 12/4'])(
-  'a street with a number alone, "%s", asks for the town',
+  'only a street with a number, "%s", asks for the town',
   async (typed) => {
     const user = clock();
     await renderAddress();

@@ -10,7 +10,7 @@ export interface AddressData {
   region: string | null;
 }
 
-/** A street with a number alone, such as `Rynek 1`: thousands of towns have one, so none is found. */
+/** Only a street with a number, such as `Rynek 1`: thousands of towns have one, so none is found. */
 export function lacksTown(typed: string): boolean {
   const words = typed.trim().split(/\s+/);
   return words.length > 1 && !typed.includes(',') && /^\d+\p{L}?(?:\/\d+)?$/u.test(words.at(-1) ?? '');

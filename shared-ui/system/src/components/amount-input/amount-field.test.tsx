@@ -11,7 +11,7 @@ const typeAt = (user: ReturnType<typeof userEvent.setup>, text: string, at: numb
   user.type(field(), text, { initialSelectionStart: at, initialSelectionEnd: at });
 
 describe('an amount', () => {
-  test('is shown in the language of the page while typing, and sent with a dot', async () => {
+  test('an amount is shown in the language of the page while typing, and sent with a dot', async () => {
     const user = userEvent.setup();
     await renderForm(price);
     await user.type(field(), '5000.50');
@@ -20,7 +20,7 @@ describe('an amount', () => {
     await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ price: '5000.50' }));
   });
 
-  test('takes a comma for the decimal sign in English too', async () => {
+  test('a comma is the decimal sign in English too', async () => {
     const user = userEvent.setup();
     await renderForm(price, {}, 'en');
     await user.type(field(), '1234567,5');
@@ -29,7 +29,7 @@ describe('an amount', () => {
     expect(field()).toHaveValue('123,456');
   });
 
-  test('keeps the caret where somebody types, also when a group comes or goes', async () => {
+  test('the caret stays where somebody types, also when a group comes or goes', async () => {
     const user = userEvent.setup();
     await renderForm(price, { price: '1234' });
     await typeAt(user, '9', 1);
@@ -49,7 +49,7 @@ describe('an amount', () => {
     expect(field().selectionStart).toBe(1);
   });
 
-  test('accepts a pasted amount with its currency', async () => {
+  test('a pasted amount may have its currency', async () => {
     const user = userEvent.setup();
     await renderForm(price);
     await user.click(field());

@@ -39,8 +39,8 @@ describe.each([
   ['1,234', '1,23', '1,23'],
   ['12a', '12', '12'],
   ['', '1', ''],
-])('in Polish, "%s" over "%s"', (typed, previous, expected) => {
-  test(`leaves "${expected}"`, () => {
+])('the amount in Polish, "%s" over "%s"', (typed, previous, expected) => {
+  test(`typing leaves "${expected}"`, () => {
     expect(plain(nextAmount(hard(typed), hard(previous), { locale: 'pl' }))).toBe(expected);
   });
 });
@@ -54,7 +54,7 @@ test.each([
   ['5 000,50 zł', '', '5,000.50'],
   ['1,234', '', '1,234'],
   ['1.234', '1.23', '1.23'],
-])('in English, "%s" over "%s" leaves "%s"', (typed, previous, expected) => {
+])('the amount in English, "%s" over "%s" leaves "%s"', (typed, previous, expected) => {
   expect(nextAmount(typed, previous, { locale: 'en' })).toBe(expected);
 });
 

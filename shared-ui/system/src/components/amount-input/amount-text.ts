@@ -1,7 +1,7 @@
 import { plainText } from '../../format/plain-text.ts';
 import type { Locale } from '../../root/locale.ts';
 
-/** What is typed of an amount, with a dot; incomplete ones such as `12.` too. */
+/** The typed part of an amount, with a dot; incomplete ones such as `12.` too. */
 const ALLOWED = /^(?:(?:0|[1-9]\d*)(?:\.\d{0,2})?)?$/;
 
 const SIGNS: Readonly<Record<Locale, { group: string; decimal: string }>> = {
@@ -27,7 +27,7 @@ export function amountValue(shown: string, locale: Locale): string {
 }
 
 /**
- * A pasted amount, whatever its language: of two different signs the last is the decimal one, a sign that repeats or stands before
+ * A pasted amount, whatever its language: of two different signs the last is the decimal one, a sign that repeats or comes before
  * three digits separates groups. Spaces and the currency are removed.
  */
 function pastedAmount(text: string): string {

@@ -30,6 +30,6 @@ test.each([
   ['Kowalska-Nowak × 3', 'KN'],
   ['Ωmega 東京', 'Ω東'],
   ['', ''],
-])('initials of %s', (name, initials) => {
+])('the initials of %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -14,7 +14,7 @@ export interface CategoryNode {
   children: readonly CategoryNode[];
 }
 
-/** What a row counts. */
+/** The unit that a row counts. */
 export type CategoryCount = 'offer_count' | 'company_count';
 
 export type CheckState = boolean | 'mixed';

@@ -184,7 +184,7 @@ describe('in a form', () => {
     await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ one: 'it-www' }));
   });
 
-  test('speaks English and has no axe violations', async () => {
+  test('the tree speaks English and has no axe violations', async () => {
     HTMLCanvasElement.prototype.getContext = () => null;
     const user = userEvent.setup();
     await renderForm('en');

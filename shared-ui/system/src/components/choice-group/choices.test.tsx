@@ -42,7 +42,7 @@ const highlighted = () => document.getElementById(box().getAttribute('aria-activ
 beforeEach(() => onSubmit.mockClear());
 
 describe('a select with search', () => {
-  test('opens with arrows, wraps around, moves to the ends and selects with Enter', async () => {
+  test('the select opens with arrows, wraps around, moves to the ends and selects with Enter', async () => {
     const user = userEvent.setup();
     await renderSelect();
     await user.tab();
@@ -77,7 +77,7 @@ describe('a select with search', () => {
     expect(box()).toHaveValue(left[0]);
   });
 
-  test('announces the number of matches, and that there are none', async () => {
+  test('the select announces the number of matches, and that there are none', async () => {
     const user = userEvent.setup();
     await renderSelect();
     await user.type(box(), 'n');
@@ -102,7 +102,7 @@ describe('a select with search', () => {
     expect(box()).toHaveValue('Kraków');
   });
 
-  test('is selected by a click, marked as selected and cleared by its button', async () => {
+  test('the select is selected by a click, marked as selected and cleared by its button', async () => {
     const user = userEvent.setup();
     await renderSelect();
     expect(screen.queryByRole('button', { name: 'Wyczyść wybór' })).toBeNull();
@@ -117,7 +117,7 @@ describe('a select with search', () => {
     expect(box()).toHaveFocus();
   });
 
-  test('skips disabled options', async () => {
+  test('the select skips disabled options', async () => {
     const user = userEvent.setup();
     await renderSelect({ options: options.map((option, index) => ({ ...option, disabled: index === 0 })) });
     await user.click(box());
@@ -127,7 +127,7 @@ describe('a select with search', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('preselects the first option once it is loaded, and then has no clear button', async () => {
+  test('the select preselects the first option once it is loaded, and then has no clear button', async () => {
     const form = (loading: boolean) => (
       <Formik initialValues={{ city: '' }} onSubmit={onSubmit}>
         <SearchSelectField name="city" label="Miasto" options={loading ? [] : options} loading={loading} autoPick />
@@ -140,7 +140,7 @@ describe('a select with search', () => {
     expect(screen.queryByRole('button', { name: 'Wyczyść wybór' })).toBeNull();
   });
 
-  test('announces that its options are loading', async () => {
+  test('the select announces that its options are loading', async () => {
     const user = userEvent.setup();
     await renderSelect({ options: [], loading: true });
     await user.click(box());
@@ -155,7 +155,7 @@ describe('a select with search', () => {
     expect(screen.getByRole('listbox').parentElement).toHaveStyle({ maxHeight: '300px' });
   });
 
-  test('renders only the visible rows of a thousand options, and reaches the last one', async () => {
+  test('the select renders only the visible rows of a thousand options, and reaches the last one', async () => {
     const user = userEvent.setup();
     await renderSelect({ options: many });
     await user.click(box());

@@ -11,7 +11,7 @@ describe('a date', () => {
       'Wybierz datę nie wcześniejszą niż 21 lis 2026.',
     ],
     ['en', 'Type the date or pick it from the calendar.', 'Tuesday, 1 December 2026', 'Choose 21 Nov 2026 or later.'],
-  ] as const)('in %s has its hint, its words and its limit', async (locale, hint, words, limit) => {
+  ] as const)('a date in %s has its hint, its words and its limit', async (locale, hint, words, limit) => {
     await renderForm(<DateField name="day" label="Termin" min="2026-11-21" required />, {}, locale);
     const field = screen.getByLabelText(/Termin/);
     expect(field).toHaveAccessibleDescription(hint);

@@ -17,24 +17,24 @@ it.each([
     [0, 0.4],
     [0, 1],
   ],
-])('has round ticks around %j', (values, ticks) => {
+])('the scale has round ticks around %j', (values, ticks) => {
   expect(scaleOf(values).ticks).toEqual(ticks);
 });
 
-it('starts at zero, so that a small fall looks small', () => {
+it('the scale starts at zero, so that a small fall looks small', () => {
   expect(scaleOf([90, 100]).ticks[0]).toBe(0);
 });
 
-it('puts the lowest tick at the bottom and the highest at the top', () => {
+it('the scale puts the lowest tick at the bottom and the highest at the top', () => {
   const { top } = scaleOf([0, 130]);
   expect([top(0), top(75), top(150)]).toEqual([100, 50, 0]);
 });
 
-it('draws a level as constant until it changes', () => {
+it('the scale draws a level as constant until it changes', () => {
   expect(stepPath([100, 100, 0])).toBe('M0,100H50.00V100H100.00V0');
 });
 
-it('draws no bar for a day without anything', () => {
+it('the scale draws no bar for a day without anything', () => {
   expect(barsPath([100, 0])).toBe('M55.00,100V0h40.00V100Z');
 });
 

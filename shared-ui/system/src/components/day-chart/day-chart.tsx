@@ -9,7 +9,7 @@ export interface DayChartProps {
   values: readonly DayValue[];
   /** `level`: a line that stays until it changes, such as a balance. `bars`: what each day brought. */
   kind: 'level' | 'bars';
-  /** What the values are; the head of the table's column. */
+  /** Name of the values; the head of the table's column. */
   name: string;
   /** A value in words, with its unit. */
   format: (value: number) => string;
@@ -50,7 +50,7 @@ function useSummary({ values, kind, format }: DayChartProps): string {
 const signed = (value: number, format: (value: number) => string) =>
   Math.round(value * 100) === 0 ? format(0) : `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`;
 
-/** The days on which a level changed, or that brought something; the others are told by these. */
+/** The days on which the level changed, or on which points came in; the other days follow from these. */
 function ValueTable({ values, kind, name, format }: DayChartProps) {
   const { formatMessage } = useIntl();
   const day = useDayText();

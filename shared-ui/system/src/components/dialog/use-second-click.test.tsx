@@ -45,7 +45,7 @@ function press(target: Element, ms: number): void {
   fireEvent(target, event);
 }
 
-it('is not for the button that has taken the place of the first one', async () => {
+it('a second click is not for the button that has taken the place of the first one', async () => {
   const onClose = await buy();
   fireEvent.click(button('Wróć'), { detail: 2 });
   expect(onClose).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ it('is not for the button that has taken the place of the first one', async () =
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('does not close a dialog that has become smaller under it', async () => {
+it('a second click does not close a dialog that has become smaller under it', async () => {
   const onClose = await buy();
   press(button('Wróć'), 10_000);
   press(document.body, 10_200);

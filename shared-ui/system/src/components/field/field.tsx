@@ -12,7 +12,7 @@ export interface FieldControlProps {
   'aria-invalid'?: true;
 }
 
-/** What a text control takes for its element: from a Field, or with a name of its own. */
+/** Props of a text control's element: from a Field, or with its own name. */
 export interface TextControlProps extends Partial<FieldControlProps> {
   name?: string;
   placeholder?: string;
@@ -71,7 +71,7 @@ export function Field({ label, hideLabel, help, error, required, counter, classN
   );
 }
 
-/** The red line below a control, with an icon, because colour alone must not carry meaning. */
+/** The red line below a control, with an icon, because colour must not be the only carrier of meaning. */
 export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (

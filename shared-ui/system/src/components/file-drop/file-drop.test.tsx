@@ -103,7 +103,7 @@ test('a drop without a file shows an error until a file is added', async () => {
   expect(screen.queryByText(/To nie był plik/, { selector: 'p span' })).not.toBeInTheDocument();
 });
 
-test('while a file is dragged over the zone, it shows whether it will be accepted', async () => {
+test('the zone shows while a file is dragged over it whether it will be accepted', async () => {
   await renderUi(<Drop {...documents} />);
   const zone = screen.getByRole('button', { name: 'Wybierz pliki' }).parentElement as HTMLElement;
   const drag = (type: string) => ({ dataTransfer: { types: ['Files'], files: [], items: [{ kind: 'file', type }] } });
@@ -134,7 +134,7 @@ test('the button opens the file chooser by keyboard, and after a removal the foc
   expect(screen.getByRole('status')).toHaveTextContent('Usunięto: 1.pdf');
 });
 
-test('in a form the value is the list, and a reset clears it', async () => {
+test('the value is the list in a form, and a reset clears it', async () => {
   const user = setup();
   const onSubmit = jest.fn();
   await renderUi(

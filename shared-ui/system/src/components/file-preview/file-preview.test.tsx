@@ -33,7 +33,7 @@ test.each([
   ['pl', 240_500, '241 kB'],
   ['pl', 812, '812 bajtów'],
   ['en', 16, '16 bytes'],
-])('in %s %s bytes are %s', (locale, size, text) => {
+])('the size in %s: %s bytes are %s', (locale, size, text) => {
   expect(formatFileSize(size, createIntl({ locale })).replaceAll(/\s/g, ' ')).toBe(text);
 });
 
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['pl', ['Archiwum', 'Film', 'Nagranie', 'Program', 'Kod źródłowy', 'Plik']],
   ['en', ['Archive', 'Video', 'Recording', 'Program', 'Source code', 'File']],
-] as const)('in %s every kind has a name', async (locale, words) => {
+] as const)('every kind has a name in %s', async (locale, words) => {
   const kinds = ['archive', 'video', 'audio', 'executable', 'programming', 'unheard of'];
   await renderUi(<FilePreviewList label="Dokumenty" files={kinds.map((kind) => file(kind, `plik-${kind}`, kind))} />, {
     locale,
@@ -81,7 +81,7 @@ test('pictures open in a dialog, text in a new tab, other files are downloaded',
   expect(within(dialog).getByText('Nie udało się załadować podglądu pliku.')).toBeInTheDocument();
 });
 
-test('a file that is held back or removed says so, and cannot be opened', async () => {
+test('a file that is held back or removed shows a note, and cannot be opened', async () => {
   const held = [
     { ...file('1', 'faktura.pdf', 'pdf'), url: null, state: 'checking' },
     { ...file('2', 'zdjęcie.jpg', 'image'), url: null, state: 'removed' },

@@ -42,7 +42,7 @@ async function openDialog(
   return { user, unmount, field, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
-test('submits the values and closes when it is done', async () => {
+test('the dialog submits the values and closes when it is done', async () => {
   const onSubmit = jest.fn(async () => true);
   const { user, field } = await openDialog(onSubmit);
   await user.type(field, 'Brak towaru{Enter}');
@@ -50,7 +50,7 @@ test('submits the values and closes when it is done', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ reason: 'Brak towaru' });
 });
 
-test('submits nothing invalid and focuses the field', async () => {
+test('the dialog submits nothing invalid and focuses the field', async () => {
   const onSubmit = jest.fn(async () => true);
   const { field, press } = await openDialog(onSubmit);
   await press('Anuluj zamówienie');
@@ -59,7 +59,7 @@ test('submits nothing invalid and focuses the field', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('stays open with its values after a rejection: field errors at their fields, other errors above', async () => {
+test('the dialog stays open with its values after a rejection: field errors at their fields, other errors above', async () => {
   const refused = { code: 'validation_failed', fields: { reason: [{ code: 'max', params: { max: '5000.00' } }] } };
   const { user, field, press } = await openDialog(() => Promise.reject(refused));
   await user.type(field, 'Brak towaru');
@@ -69,7 +69,7 @@ test('stays open with its values after a rejection: field errors at their fields
   await waitFor(() => expect(screen.getByRole('button', { name: 'Wróć' })).toBeEnabled());
 });
 
-test('asks for another press before the form can be sent, whatever is filled in', async () => {
+test('the dialog asks for another press before the form can be sent, whatever is filled in', async () => {
   const onSubmit = jest.fn(async () => true);
   function Page() {
     const [isNew, setNew] = useState(true);
@@ -104,7 +104,7 @@ test('asks for another press before the form can be sent, whatever is filled in'
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });
 
-test('cannot be cancelled during submission', async () => {
+test('the dialog cannot be cancelled during submission', async () => {
   let answer: (done: boolean) => void = () => {};
   const { user, field, press } = await openDialog(() => new Promise((resolve) => (answer = resolve)));
   await user.type(field, 'Brak towaru');
@@ -116,7 +116,7 @@ test('cannot be cancelled during submission', async () => {
   expect(await screen.findByText('zamknięte')).toBeInTheDocument();
 });
 
-test('starts with a draft, saves changes, and deletes the draft when it is cancelled', async () => {
+test('the dialog starts with a draft, saves changes, and deletes the draft when it is cancelled', async () => {
   const draft = { initialValues: { reason: 'Brak' }, keep: jest.fn(() => true), forget: jest.fn() };
   const { user, field, press } = await openDialog(async () => true, { draft });
   expect(field).toHaveValue('Brak');

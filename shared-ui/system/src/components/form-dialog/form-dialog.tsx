@@ -19,7 +19,7 @@ export interface FormDialogProps<Values extends object> extends Pick<DialogProps
   danger?: boolean;
   /** Disables the submit button. */
   disabled?: boolean;
-  /** What has to be pressed before the form can be sent, in place of its button: what has changed is to be looked at. */
+  /** A button to press before the form can be sent, instead of its button, because a change is to be looked at. */
   before?: { confirm: ReactNode; onConfirm(): void } | null;
   /** Saves the values as a draft until they are submitted or cancelled; the form starts with it. */
   draft?: Draft<Values> | undefined;
@@ -80,7 +80,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
                       // The same button sends the form once nothing has to be looked at, and the browser would see that within
                       // this click.
                       event.preventDefault();
-                      // A refusal that told of the change has done its work.
+                      // The refusal that reported the change has done its work.
                       setStatus(undefined);
                       before.onConfirm();
                     },

@@ -43,7 +43,7 @@ test('arrows wrap around, Home and End go to the ends, and the focus follows the
   expect(thumbnail(/Pokaż zdjęcie 1/)).toHaveFocus();
 });
 
-test('in the lightbox, keys work at any focus, one picture per press, and Escape closes it', async () => {
+test('keys work in the lightbox at any focus, one picture per press, and Escape closes it', async () => {
   const user = userEvent.setup();
   await renderUi(gallery);
   await user.click(shown('Front'));

@@ -8,7 +8,7 @@ import { shapeOf } from './shape.tsx';
 import styles from './sources.module.css';
 
 const DATA = new URL('./poland.geojson', import.meta.url).href;
-/** A town with its neighbours. The data knows towns and rivers: any closer, a pin would stand on an empty field. */
+/** A town with its neighbours. The data knows towns and rivers: any closer, a pin would be on an empty field. */
 const MAX_ZOOM = 9;
 
 function PolandMap(props: EngineMapProps) {

@@ -4,7 +4,7 @@ import type { MapColours } from './map-colours.ts';
 type Layer = LayerSpecification;
 
 const SOURCE = 'streets';
-/** The closest tiles of Protomaps; a template of addresses does not say so itself. */
+/** The closest tiles of Protomaps; a template of addresses does not contain them. */
 const TILES_MAX_ZOOM = 15;
 
 /** Layers and kinds of the Protomaps scheme, version 4 (docs.protomaps.com/basemaps/layers). */

@@ -8,7 +8,7 @@ import type { MapFailure, MarkerKind } from './types.ts';
 
 interface MapFrameProps {
   label: string;
-  /** What the list names. */
+  /** Kind of the markers, for the words of the list. */
   kind: MarkerKind;
   height: number | undefined;
   failure: MapFailure | null;

@@ -51,25 +51,25 @@ beforeEach(() => {
 });
 
 describe('a map of markers', () => {
-  it('clusters near markers and lists the visible ones by name', async () => {
+  it('the map clusters near markers and lists the visible ones by name', async () => {
     await show();
     expect(await onMap('2 miejsca. Pokaż')).toHaveTextContent('2');
     expect(list().getByRole('status')).toHaveTextContent('3 miejsca w tym widoku');
     expect(list().queryByRole('button', { name: 'Bäckerei' })).toBeNull();
     expect(mockMapbox).not.toHaveBeenCalled();
   });
-  it('uses Mapbox only with a token', async () => {
+  it('the map uses Mapbox only with a token', async () => {
     await show({ source: { kind: 'mapbox', token: 'pk.test' } });
     await onMap('2 miejsca. Pokaż');
     expect(mockMaplibre).not.toHaveBeenCalled();
   });
-  it('uses tiles with streets where the page has them', async () => {
+  it('the map uses tiles with streets where the page has them', async () => {
     mockStreets.mockImplementation(() => test.engine);
     await show({ source: { kind: 'tiles', url: '/map/1/streets.pmtiles' } });
     await onMap('2 miejsca. Pokaż');
     expect(mockMaplibre).not.toHaveBeenCalled();
   });
-  it('opens a card from the list with the focus in it, and returns the focus on Escape', async () => {
+  it('the map opens a card from the list with the focus in it, and returns the focus on Escape', async () => {
     const user = userEvent.setup();
     await show();
     await onMap('2 miejsca. Pokaż');
@@ -84,7 +84,7 @@ describe('a map of markers', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(row).toHaveFocus();
   });
-  it('opens the card of a pressed marker and notifies the page', async () => {
+  it('the map opens the card of a pressed marker and notifies the page', async () => {
     const onSelect = jest.fn();
     await show({ onSelect });
     const [pin] = await screen.findAllByTitle('Stocznia');
@@ -92,7 +92,7 @@ describe('a map of markers', () => {
     expect(onSelect).toHaveBeenCalledWith('3');
     expect(screen.getByRole('dialog', { name: 'Stocznia' })).toBeVisible();
   });
-  it('zooms in at a cluster, and lists the names of markers with one address', async () => {
+  it('the map zooms in at a cluster, and lists the names of markers with one address', async () => {
     await show({ markers: [warsaw, { ...warsaw, id: '5', name: 'Szewc' }] });
     await userEvent.click(await onMap('2 miejsca. Pokaż'));
     const group = screen.getByRole('dialog', { name: '2 miejsca w tym miejscu' });
@@ -110,7 +110,7 @@ describe('a map of markers', () => {
     expect(group.getAllByRole('listitem')).toHaveLength(45);
     expect(group.queryByRole('button', { name: 'Pokaż więcej ofert' })).not.toBeInTheDocument();
   });
-  it('goes no closer than its map shows something, and says so', async () => {
+  it('the map goes no closer than it shows something, and announces this', async () => {
     test.state.zoom = 9;
     await show();
     const closer = await screen.findByRole('button', { name: 'Przybliż' });
@@ -119,7 +119,7 @@ describe('a map of markers', () => {
     expect(test.state.went).not.toContain('in');
     expect(screen.getByText(/ta mapa pokazuje miejscowości, bez ulic/)).toBeVisible();
   });
-  it('goes to the street where its map knows streets', async () => {
+  it('the map goes to the street where its map knows streets', async () => {
     test = testingEngine({ maxZoom: 18, hasStreets: true });
     test.state.zoom = 10;
     await show();
@@ -129,7 +129,7 @@ describe('a map of markers', () => {
     expect(test.state.went).toContain('in');
     expect(screen.queryByText(/bez ulic/)).not.toBeInTheDocument();
   });
-  it('says that it loads until it can be seen', async () => {
+  it('the map says that it loads until it can be seen', async () => {
     const { Map: Loaded } = test.engine;
     let finish: (() => void) | undefined;
     const loaded = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ describe('a map of markers', () => {
       bounds: [14, 49, 24.2, 54.9],
     });
   });
-  it('has the default view when there is nothing to fit, otherwise fits markers and radius', async () => {
+  it('the map has the default view when there is nothing to fit, otherwise fits markers and radius', async () => {
     const { unmount } = await show({ markers: [] });
     expect(await screen.findByRole('status', { name: 'Mapa firm: obszar mapy' })).toHaveTextContent(
       '{"latitude":53.54,"longitude":10,"zoom":9}',
@@ -171,7 +171,7 @@ describe('a map of markers', () => {
     expect(await screen.findByTestId('area')).toBeInTheDocument();
     expect(screen.getByRole('status', { name: 'Mapa firm: obszar mapy' })).toHaveTextContent('"bounds"');
   });
-  it('has a link that skips the map as its first Tab stop', async () => {
+  it('the map has a link that skips the map as its first Tab stop', async () => {
     const user = userEvent.setup();
     await show();
     await onMap('2 miejsca. Pokaż');
@@ -180,7 +180,7 @@ describe('a map of markers', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('region', { name: 'Miejsca na mapie' })).toHaveFocus();
   });
-  it('accepts a list from the page, and shows fifty names at a time in its own', async () => {
+  it('the map accepts a list from the page, and shows fifty names at a time in its own', async () => {
     const { unmount } = await show({ list: ({ markers }) => <p>{`Firm: ${markers.length}`}</p> });
     expect(await screen.findByText('Firm: 3')).toBeVisible();
     unmount();
@@ -192,7 +192,7 @@ describe('a map of markers', () => {
 });
 
 describe('axe', () => {
-  it('finds nothing in the map, its list and an open card', async () => {
+  it('axe finds nothing in the map, its list and an open card', async () => {
     const { container } = await show();
     await onMap('2 miejsca. Pokaż');
     await userEvent.click(list().getByRole('button', { name: 'Stocznia' }));
@@ -210,7 +210,7 @@ describe('an unavailable map', () => {
     await userEvent.click(list().getByRole('button', { name: 'Bäckerei' }));
     expect(screen.getByRole('link', { name: 'Strona: Bäckerei' })).toBeVisible();
   });
-  it('can be retried when its code failed to load', async () => {
+  it('the map can be retried when its code failed to load', async () => {
     mockMaplibre.mockImplementationOnce(() => {
       throw new Error('ChunkLoadError');
     });
@@ -218,18 +218,18 @@ describe('an unavailable map', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await onMap('2 miejsca. Pokaż')).toBeVisible();
   });
-  it('stays usable when a tile fails later', async () => {
+  it('the map stays usable when a tile fails later', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: BREAK }));
     expect(screen.queryByText('Nie udało się wczytać mapy')).toBeNull();
   });
-  it('can be shown without a list', async () => {
+  it('the map can be shown without a list', async () => {
     await show({ list: () => null });
     expect(await screen.findByLabelText('Mapa firm')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Miejsca na mapie' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pomiń mapę/ })).not.toBeInTheDocument();
   });
-  it('is a skeleton next to its list in the first view', () => {
+  it('the map is a skeleton next to its list in the first view', () => {
     const html = renderToString(
       <Providers locale="pl" globals>
         <MarkerMap label="Mapa firm" markers={MARKERS} renderCard={renderCard} height={400} />

@@ -34,7 +34,7 @@ export interface MapListContext<M extends MapMarker> {
   select(id: string): void;
 }
 
-/** What the markers are, for the texts of the map and its list. */
+/** Name of the markers, for the texts of the map and its list. */
 export type MarkerKind = 'offers' | 'companies' | 'places';
 
 export interface MapLook {

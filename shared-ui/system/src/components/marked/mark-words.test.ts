@@ -14,11 +14,11 @@ it.each([
   ['Domena', 'kot', 'Domena'],
   ['Audyt', '', 'Audyt'],
   ['a.*b', '.*', 'a.*b'],
-])('marks in "%s" what "%s" found', (text, q, shown) => {
+])('the mark marks in "%s" what "%s" found', (text, q, shown) => {
   expect(marked(text, q)).toBe(shown);
 });
 
-it('loses no letter of the text', () => {
+it('the mark loses no letter of the text', () => {
   const text = '🙂 Łódź — ŻÓŁĆ, ałm café';
   expect(
     markWords(text, 'lodz cafe a')

@@ -3,7 +3,7 @@ import styles from './marked.module.css';
 
 export interface MarkedProps {
   text: string;
-  /** What was searched for. */
+  /** The searched words. */
   q: string;
 }
 

@@ -17,7 +17,7 @@ export interface ClusterIndex<M extends MapMarker> {
   members(id: number): M[];
 }
 
-/** Clusters up to the closest zoom of the map, `maxZoom`: what lies together there is shown as a list. */
+/** Clusters up to the closest zoom of the map, `maxZoom`: markers that lie together there are shown as a list. */
 export function clusterIndex<M extends MapMarker>(markers: readonly M[], maxZoom: number): ClusterIndex<M> {
   const index = new Supercluster<{ marker: M }>({ radius: RADIUS, maxZoom });
   index.load(

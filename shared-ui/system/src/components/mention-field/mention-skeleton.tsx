@@ -32,7 +32,7 @@ export function MentionSkeleton({ value, rows = ROWS, placeholder, disabled }: M
               </span>
             ),
           )}
-          {/* An empty line has no height of its own. */}
+          {/* An empty line has no height. */}
           <br />
         </p>
       ))}

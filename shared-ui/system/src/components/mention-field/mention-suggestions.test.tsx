@@ -82,7 +82,7 @@ test('Escape closes the list, then Enter breaks the line, and another @ opens th
   expect(rows()).toHaveLength(2);
 });
 
-test('announces that nobody was found, and closes when the sentence continues', async () => {
+test('the list announces that nobody was found, and closes when the sentence continues', async () => {
   const user = clock();
   search.mockResolvedValue([]);
   await renderField();
@@ -94,7 +94,7 @@ test('announces that nobody was found, and closes when the sentence continues', 
   expect(screen.queryByText('Nie znaleziono takiej osoby ani firmy')).toBeNull();
 });
 
-test('announces that the search failed, in the language of the page', async () => {
+test('the list announces that the search failed, in the language of the page', async () => {
   const user = clock();
   search.mockRejectedValue(new Error('down'));
   await renderField('', 'en');

@@ -97,7 +97,7 @@ test('a long document shows 50 pages and says how to see the others', async () =
   expect(screen.getByText(/pierwsze 50 z 120 stron/)).toBeVisible();
 });
 
-test('a broken or encrypted file says so and can be downloaded', async () => {
+test('a broken or encrypted file shows an error and can be downloaded', async () => {
   mockOpen.mockRejectedValue(new Error('No password given'));
   await show();
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);

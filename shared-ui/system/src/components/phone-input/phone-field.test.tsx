@@ -36,7 +36,7 @@ describe('a phone number', () => {
     expect(nextPhone('600700 800', '600 700 800', true)).toBe('600 008 00');
   });
 
-  test('is formatted while typing, the caret keeps its position, and the value includes the country', async () => {
+  test('a number is formatted while typing, the caret keeps its position, and the value includes the country', async () => {
     const user = userEvent.setup();
     await renderForm(<PhoneField name="phone" label="Telefon" required />);
     await user.type(textbox(/Telefon/), '60a0700');

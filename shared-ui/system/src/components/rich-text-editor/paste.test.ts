@@ -39,7 +39,7 @@ test.each([
   ['Markdown syntax in the text', '<p>*a* [b](https://c.pl) 1. d</p>', '\\*a\\* \\[b\\](https://c.pl) 1. d'],
   ['a broken tag', '<p>a<b>b<i>c', 'a**b*c***'],
   ['a template', 'a<template><b>x</b></template>', 'a'],
-])('of %s the text and its allowed formatting remain', (_, html, text) => {
+])('the text of %s and its allowed formatting remain', (_, html, text) => {
   expect(clean(html)).toBe(text);
 });
 

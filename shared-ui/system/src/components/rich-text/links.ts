@@ -3,7 +3,7 @@ const MAIL = /^[^\s@:/]+@[^\s@/]+\.[^\s@/.]{2,}$/;
 
 /**
  * A URL that a text may link to, or null: http and https with a host and without a name and a password, which would make another
- * host look like it; mailto with an address alone, because its parameters add recipients and a text.
+ * host look like it; mailto with only an address, because its parameters add recipients and a text.
  */
 export function safeHref(address: string): string | null {
   const url = URL.parse(address.trim());

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('a map of a route', () => {
-  it('draws the route, fits it and lists its stops in order', async () => {
+  it('the map draws the route, fits it and lists its stops in order', async () => {
     await renderUi(<RouteMap label="Trasa" stops={stops} />, { locale: 'en' });
     expect(await screen.findByTestId('line')).toBeInTheDocument();
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -34,7 +34,7 @@ describe('a map of a route', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(test.state.went).toContainEqual([18.65, 52.23, 21.04, 54.35]);
   });
-  it('opens a stop from the list', async () => {
+  it('the map opens a stop from the list', async () => {
     await renderUi(<RouteMap label="Trasa" stops={stops} />);
     await screen.findByTestId('line');
     await userEvent.click(list().getByRole('button', { name: /Piekarnia/ }));

@@ -20,7 +20,7 @@ export interface ShareDialogProps {
   title: string;
   /** Of the dialog, where sharing is for something. */
   heading?: string | undefined;
-  /** What sharing brings, above the link. */
+  /** The benefit of sharing, above the link. */
   note?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function ShareDialog({ open, onClose, heading, note, ...shared }: ShareDi
 
 type Copied = 'ui.copied' | 'ui.copyFailed' | 'ui.share.copiedForMessenger';
 
-/** What happened to the link is said in the dialog: a toast would be dimmed behind it. */
+/** The dialog announces what happened to the link: a toast would be dimmed behind it. */
 function useCopy(url: string) {
   const [copied, setCopied] = useState<Copied | null>(null);
   const copy = async (done: Copied) => {
@@ -83,7 +83,7 @@ function ShareChoices({ url, pending = false, title, onWrite }: ShareChoicesProp
   const { copied, copy } = useCopy(url);
   const encoded = encodeURIComponent(url);
   const text = encodeURIComponent(title);
-  // Messenger takes a link only in its app. On a computer it opens with the link in the clipboard, and the dialog says so.
+  // Messenger takes a link only in its app. On a computer it opens with the link in the clipboard, and the dialog explains it.
   const onPhone = window.matchMedia('(pointer: coarse)').matches;
   const messenger = onPhone ? `fb-messenger://share/?link=${encoded}` : 'https://www.facebook.com/messages/';
   const copyForMessenger = () => copy('ui.share.copiedForMessenger');

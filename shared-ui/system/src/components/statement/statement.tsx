@@ -12,7 +12,7 @@ export interface StatementProps {
   children: ReactNode;
 }
 
-/** What one side says. */
+/** The statement of one side. */
 export function Statement({ title, who, at, children }: StatementProps) {
   const locale = useLocale();
   const titleId = useId();

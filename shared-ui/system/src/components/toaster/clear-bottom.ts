@@ -1,4 +1,4 @@
-/** On what a toast of a phone must not cover: navigation, and the buttons or the field that stand at the bottom of the screen. */
+/** On what a toast of a phone must not cover: navigation, and the buttons or the field at the bottom of the screen. */
 const AT_BOTTOM = '[data-at-bottom]';
 
 /** Sets `--wp-toasts-bottom` to where a toast covers nothing of that, nor is covered by the keyboard; once per toast and page. */

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<ToastKind, typeof Info>> = { success: CircleCheck, 
 const DURATION: Readonly<Record<ToastKind, number>> = { success: 5000, info: 5000, error: 9000 };
 
 const GAP = '16px';
-/** Above what stands at the bottom of the screen: at the top a toast would cover the page's title and its first button. */
+/** Above everything at the bottom of the screen: at the top a toast would cover the page's title and its first button. */
 const ON_PHONE = {
   placement: 'bottom',
   offsets: { top: GAP, bottom: 'var(--wp-toasts-bottom, 16px)', left: GAP, right: GAP },
@@ -23,7 +23,7 @@ const ON_DESKTOP = { placement: 'bottom-end', offsets: GAP } as const;
 // matchMedia is missing in jsdom. The view is never part of a first render.
 const isPhone = () => window.matchMedia?.('(max-width: 767px)').matches ?? false;
 
-/** The same text again, as for each of several files, keeps its toast; one with an action stands for that action alone. */
+/** The same text again, as for each of several files, keeps its toast; one with an action belongs only to that action. */
 const idOf = ({ kind, text, action }: ToastMessage, ids: Map<string, string>): { id?: string } => {
   if (action) return {};
   const key = `${kind} ${text}`;

@@ -28,7 +28,7 @@ test('the region of toasts has a name in the language of the page, and the same 
   expect(screen.getByRole('region', { name: 'Komunikaty (Alt+T)' })).toBeInTheDocument();
 });
 
-test('on a phone toasts stand above what is at the bottom of the screen, where they cover no title either', async () => {
+test('on a phone toasts lie above what is at the bottom of the screen, where they cover no title either', async () => {
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: true }) });
   await renderUi(
     <>
