@@ -53,7 +53,7 @@ async function takenByOffers(): Promise<string> {
   return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 }
 
-/** What a package offers → its file. Tests and the overlays, which are a chunk of their own, are left out. */
+/** What a package offers → its file. Tests and the overlays, which are another chunk, are left out. */
 async function entriesOf(name: string): Promise<[string, string][]> {
   const { exports } = await readJson<{ exports: Record<string, string> }>(join(ROOT, `shared-ui/${name}/package.json`));
   return Object.entries(exports)

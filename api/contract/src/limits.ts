@@ -1,4 +1,4 @@
-// Plain values alone, without an import: the browser bundles this file, and takes only types of the others.
+// Plain values without an import: the browser bundles this file, and takes only types of most others.
 
 /** Percent of the price: the largest reward of an order. More would turn recharged points into withdrawable ones (ADR 83). */
 export const MAX_REWARD_PERCENT = 50;

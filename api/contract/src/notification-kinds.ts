@@ -15,13 +15,13 @@ export const MAIL_CHOICES = ['now', 'daily', 'never'] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 interface KindRecord {
-  /** Who alone can get it: members of a company or admins. */
+  /** Only these can get it: members of a company, or admins. */
   reach?: 'company' | 'admin';
   /** Mail of a person who has chosen nothing. An admin's decision about a company is mailed to its owners at once anyway. */
   mail: MailChoice;
   /** A decision about somebody's money, rights or words: it cannot be switched off in the product. */
   required?: boolean;
-  /** Null: there is nothing to open, or the kind alone determines the page. */
+  /** Null: there is nothing to open, or the kind determines the page. */
   subject: NotificationSubject | readonly NotificationSubject[] | null;
   /** With a question mark for an optional one. */
   params: readonly string[];
@@ -29,7 +29,7 @@ interface KindRecord {
 
 /**
  * The kinds of specification §3 and further kinds of the product, by the section of the page of settings that shows them.
- * docs/notifications.md is generated from them and says what causes each. This file is plain data without imports, so that the
+ * docs/notifications.md is generated from them with the cause of each. This file is plain data without imports, so that the
  * browser can use the values.
  */
 const SECTIONS = {
@@ -141,7 +141,7 @@ const SECTIONS = {
     SavedSearchMatched: { mail: 'daily', subject: 'saved_search', params: ['search', 'count', 'offer'] },
     DataExportReady: { mail: 'now', subject: null, params: [] },
     FileRemoved: { mail: 'now', required: true, subject: ['order', 'company'], params: ['file'] },
-    // The person gets a mail of its own.
+    // The person gets another mail.
     AccountRestored: { mail: 'never', required: true, subject: null, params: [] },
     LedgerBroken: { reach: 'admin', mail: 'now', required: true, subject: null, params: ['count'] },
     AdminProposed: { reach: 'admin', mail: 'now', required: true, subject: 'user', params: ['person', 'admin'] },

@@ -4,7 +4,7 @@ import { PLACED_DAYS_AGO, STATUSES, STEPS } from './order-steps.ts';
 import { type DemoReward, EXAMPLE_PRICE } from './rewards.ts';
 import type { DemoOfferRow, World } from './world.ts';
 
-/** Companies with sales that were completed long ago, some with enough for a rating of buyers alone. */
+/** Companies with sales that were completed long ago, some with enough for a rating by buyers only. */
 const LONG_SELLING = [1, 2, 3, 5, 6, 8];
 /** This company has never recharged: its rewards stay pending. */
 const WITHOUT_POINTS = 7;

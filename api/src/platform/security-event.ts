@@ -1,4 +1,4 @@
-/** docs/security.md says what each means. */
+/** docs/security.md explains each. */
 export const SECURITY_EVENTS = [
   'sign_in',
   'sign_in_refused',

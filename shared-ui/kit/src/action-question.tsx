@@ -38,7 +38,7 @@ export function ActionQuestion<Result>(props: ActionQuestionProps<Result>) {
 }
 
 interface QuestionButtonProps extends Omit<Texts, 'confirmLabel'> {
-  /** Text of the button, and of the one that confirms unless that has a text of its own. */
+  /** Text of the button, and of the one that confirms unless that has another text. */
   label: string;
   confirmLabel?: string;
   /** Name of the button: what it is about. */

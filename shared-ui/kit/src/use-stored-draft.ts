@@ -20,7 +20,7 @@ export function useStoredDraft<Draft extends ValuesDraft, Loaded>(
   of?: 'profile' | 'person',
 ) {
   const store: StoredDraft<Partial<Draft>> = useDraft<Partial<Draft>>(name, NOTHING, 'device', of);
-  // Known at once that there is none, so that the form usually stands in the first view of the page.
+  // Known at once that there is none, so that the first view of the page usually has the form.
   const [draft, setDraft] = useState<Loaded | null | undefined>(isStored(store.initialValues) ? undefined : null);
   const read = useEffectEvent(async () => (isStored(store.initialValues) ? load(store.initialValues) : null));
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Code that needs Formik and yup is in the entry `@wspolnik/shared-ui/forms`, so that remotes without forms do not bundle them.
+// Code that needs Formik and yup is in the entry `@wspolnik/system/forms`, so that remotes without forms do not bundle them.
 
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
 export { Badge, type BadgeProps, type Tone } from './components/badge/badge.tsx';

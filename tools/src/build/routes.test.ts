@@ -33,7 +33,7 @@ test('the title of a page is released in both languages', async (t) => {
   assert.deepEqual(routes, [{ path: '/notes', title: { pl: 'Notatki', en: 'Notes' }, chunks: ['page-notes'] }]);
 });
 
-test('an entry of a menu has the title of its page, or a label of its own', async (t) => {
+test('an entry of a menu has the title of its page, or its own label', async (t) => {
   const entry = async (more: string) =>
     (await manifestWith(t, 'notes.title', `menu: { group: 'main', order: 1, icon: 'tag'${more} }`)).routes[0]?.menu;
   const menu = { group: 'main', order: 1, icon: 'tag' };

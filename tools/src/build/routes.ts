@@ -30,7 +30,7 @@ let isReady = false;
 
 /**
  * The whole manifest of a container. A remote's routes come from its pages.ts, which is run here, with titles from its texts;
- * those of the shell stand in routes.json. Rejects when the two together break remote.schema.json.
+ * those of the shell are in routes.json. Rejects when the two together break remote.schema.json.
  */
 export async function readManifest({
   dir,

@@ -11,7 +11,12 @@ const DOCUMENTS = [
   'docs/*.md',
   'docs/adr/README.md',
 ];
-const SOURCES = ['*', '*/{*,{src,bench,bin,public,settings,storybook}/**/*}', '{docs,.ci}/**/*'];
+const SOURCES = [
+  '*',
+  '*/{*,{src,bench,bin,public,settings,storybook}/**/*}',
+  '{shared-ui/*,api/contract}/{*,{api,src}/**/*}',
+  '{docs,.ci}/**/*',
+];
 /** A file in backticks: `orders/buy.service.ts`, `storage/*.test.ts`, `ledger.sql.ts`. A bare ending is none. */
 const PATH = /`(?<path>[\w*@-][\w*@./{},-]*\.(?:tsx?|mjs|sql|json|yaml|md|css|dic))`/g;
 /** Written by a person who follows a recipe, or by a run. */

@@ -12,7 +12,7 @@ import { type NewNotification, notify } from '../notifications/notify.sql.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails.jobs.ts';
 
 const api = await createTestApi();
-/** 8:00 in Poland in winter; each test has days of its own. */
+/** 8:00 in Poland in winter; each test has its own days. */
 let eight = new Date('2027-01-10T07:00:00Z');
 const later = (milliseconds: number, from = eight) => new Date(from.getTime() + milliseconds);
 

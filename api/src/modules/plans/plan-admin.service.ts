@@ -16,7 +16,7 @@ import { selectPlan } from './plans.sql.ts';
 
 /** Grosze: 100 000 zł for a period is a slip of the finger. */
 const HIGHEST_PRICE = 10_000_000;
-/** A price planned by mistake can be withdrawn before anybody was told. */
+/** A price planned by mistake can be withdrawn before anybody is notified. */
 export const ANNOUNCE_AFTER_MS = 10 * 60 * 1000;
 
 type Details = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { pathOf, profileOf } from './notification-target.ts';
 
 const company = { id: idOf(90), name: 'Stolarnia Żuraw', image: null };
 
-it.each(SENT_KINDS)('leads to a page of its own: %s', (kind) => {
+it.each(SENT_KINDS)('a notification leads to its own page: %s', (kind) => {
   expect(pathOf(notificationOf(kind))).not.toBe('/notifications');
 });
 

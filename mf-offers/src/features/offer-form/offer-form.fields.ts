@@ -19,7 +19,7 @@ interface FieldOptions<Value> {
   help?: MessageDescriptor;
   maxLength?: number;
   rule?: ISchema<unknown>;
-  /** The value as the API takes it under the same name. What depends on other fields stands in `fieldsOf`. */
+  /** The value as the API takes it under the same name. `fieldsOf` has what depends on other fields. */
   send?(value: Value): unknown;
 }
 

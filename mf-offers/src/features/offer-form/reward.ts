@@ -1,7 +1,7 @@
 import { MAX_REWARD_PERCENT } from '@wspolnik/contract/limits';
 import { fromGrosze, toGrosze } from '@wspolnik/system';
 
-// Rewards of an offer while it is typed, which no answer of the API has. Those of a stored offer are computed by the database alone
+// Rewards of an offer while it is typed, which no answer of the API has. Only the database computes those of a stored offer
 // (ADR 112): `f_reward` and `f_buyers_share`, which this file repeats to the grosz.
 
 /** What an order gives: an amount in zł, or percent of its price. */
@@ -39,7 +39,7 @@ export function rewardOf(terms: RewardTerms, price: string): Reward {
   return { total: fromGrosze(total), buyer: fromGrosze(buyer), network: fromGrosze(total - buyer) };
 }
 
-/** The fields of an offer that say what it gives, as the API would answer them. */
+/** The reward's fields of an offer, as the API would answer them. */
 export function rewardFields(terms: RewardTerms, priceFrom: string | null, priceTo: string | null) {
   const { loyalty_points, loyalty_points_percentage_total: percentage } = terms;
   const from = priceFrom === null && loyalty_points === null ? null : rewardOf(terms, priceFrom ?? '0');

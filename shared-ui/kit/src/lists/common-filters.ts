@@ -4,7 +4,7 @@ import { defineFilter, type Filter, type Flag } from './filter.ts';
 import { listValue, toggled } from './list-value.ts';
 import { WITHOUT_CIRCLE } from './query.ts';
 
-/** The words of the search; their field stands above the list. */
+/** The words of the search; their field is above the list. */
 export const textFilter = defineFilter({
   params: { q: text(200) },
   chips: ({ q }, { intl }) =>

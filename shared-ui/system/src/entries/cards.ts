@@ -1,4 +1,4 @@
-// Cards and their parts: bundled by the remotes that show them. Components of every page are in `@wspolnik/shared-ui`, which
+// Cards and their parts: bundled by the remotes that show them. Components of every page are in `@wspolnik/system`, which
 // this entry imports.
 
 export { authorName, Byline, type BylineAuthor, type BylineProps } from '../components/byline/byline.tsx';

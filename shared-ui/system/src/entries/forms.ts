@@ -1,5 +1,5 @@
 // Formik and yup are bundled by the remotes with forms, together with this entry. Its controls come from the shared
-// `@wspolnik/shared-ui`.
+// `@wspolnik/system`.
 
 export { type AddressData, formatAddress } from '../components/address-input/address.ts';
 export {

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@wspolnik/system';
 import { useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '../format/durations.ts';
 
 const never = () => () => undefined;
 

@@ -17,7 +17,7 @@ interface RewardCoverProps {
 export function RewardCover({ offer, limits }: RewardCoverProps) {
   const { errors } = useFormikContext<BuyFormValues>();
   if (errors.amount || !limits?.reward || Number(limits.reward.total) === 0) return null;
-  // The API answers for the highest price alone.
+  // The API answers only for the highest price.
   const isRange = dependsOnPrice(offer);
   return limits.reward_covered ? <Covered isRange={isRange} /> : <NotCovered isRange={isRange} />;
 }
