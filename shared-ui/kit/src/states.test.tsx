@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ApiError } from '@wspolnik/shared-auth';
 import { loadCommonMessages, Providers } from '@wspolnik/system';
-import { axe, pageOf } from '@wspolnik/testing';
+import { axe, pageOf, withSharedTexts } from '@wspolnik/testing';
 import { listQuery, text } from './list-query.ts';
 import { ListStates } from './list-states.tsx';
 import { ReadStates } from './read-states.tsx';
@@ -10,6 +10,7 @@ import type { ListState, ReadState } from './use-read.ts';
 const things = listQuery('/things', { q: text(20) });
 const noConnection = new ApiError({ status: 0, code: 'network' });
 const retry = jest.fn();
+const texts = withSharedTexts();
 
 const pageOfThings = (results: string[], overrides: { count?: number } = {}) => pageOf(results, overrides);
 
@@ -25,7 +26,7 @@ const listState = (state: Partial<ListState<ReturnType<typeof pageOfThings>>>) =
 async function showList(state: Parameters<typeof listState>[0], search = '', cut?: string) {
   await loadCommonMessages('pl');
   return render(
-    <Providers locale="pl">
+    <Providers locale="pl" messages={texts.pl}>
       <main>
         <ListStates
           list={listState(state)}
@@ -113,7 +114,7 @@ it('the list marks the results of the search before as busy while another loads'
 async function showOne(read: Partial<ReadState<string>>) {
   await loadCommonMessages('pl');
   return render(
-    <Providers locale="pl">
+    <Providers locale="pl" messages={texts.pl}>
       <ReadStates
         read={{ data: undefined, error: undefined, isStale: false, retry, ...read }}
         skeleton={<p>skeleton</p>}

@@ -10,9 +10,11 @@ import {
   useLocation,
 } from '@wspolnik/system';
 import { Accordion, Tabs } from '@wspolnik/system/panels';
-import { exampleOffer } from '@wspolnik/testing/ui';
+import { exampleOffer, withSharedTexts } from '@wspolnik/testing/ui';
 import { renderToString } from 'react-dom/server';
 import { OfferCard } from './offer-card/offer-card.tsx';
+
+const texts = withSharedTexts();
 
 beforeAll(async () => {
   await Promise.all([loadCommonMessages('pl'), loadCommonMessages('en')]);
@@ -24,7 +26,7 @@ test('there is no browser', () => {
 
 test('the markup of a card is complete', () => {
   const html = renderToString(
-    <Providers locale="pl">
+    <Providers locale="pl" messages={texts.pl}>
       <OfferCard offer={exampleOffer} href="/offers/1" sharedContacts={12} />
     </Providers>,
   );
@@ -47,7 +49,7 @@ test('English comes from the locale, the address from its prop', () => {
     return <i>{`${locale} ${pathname} ${search}`}</i>;
   };
   const html = renderToString(
-    <Providers locale="en" location="/en/offers?page=2">
+    <Providers locale="en" messages={texts.en} location="/en/offers?page=2">
       <Address />
       <Money value="1234.50" />
       <RelativeDate value="2026-11-19T12:00:00Z" now="2026-11-20T12:00:00Z" />

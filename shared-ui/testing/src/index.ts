@@ -8,3 +8,4 @@ export { createRenderPage, type RenderPage } from './render-page.tsx';
 export { createRenderUi, type RenderUi } from './render-ui.tsx';
 export * from './samples/index.ts';
 export { otherProfile, sellerProfile, signInAs, signOut, switchProfile } from './sign-in.ts';
+export { withSharedTexts } from './texts.ts';

@@ -7,3 +7,4 @@ export * from './inputs.tsx';
 export * from './offer.ts';
 export * from './pictures.ts';
 export * from './render-ui.tsx';
+export * from './texts.ts';

@@ -1,3 +1,5 @@
+import kitEn from '@wspolnik/kit/messages/en.json';
+import kitPl from '@wspolnik/kit/messages/pl.json';
 import { type Locale, localePath, type Messages, PageSkeleton, Providers, type SkeletonKind } from '@wspolnik/system';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,7 +8,7 @@ import { Header } from '../layout/header.tsx';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 
-const TEXTS: Record<Locale, Messages> = { pl, en };
+const TEXTS = { pl: { ...kitPl, ...pl }, en: { ...kitEn, ...en } } as Record<Locale, Messages>;
 
 export interface FrameOptions {
   locale: Locale;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { type Locale, loadCommonMessages, type Messages, Providers } from '@wspolnik/system';
+import { loadCommonMessages, Providers } from '@wspolnik/system';
+import { withSharedTexts } from '@wspolnik/testing';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AuthHomePage } from '../features/auth/auth-home.page.tsx';
@@ -21,7 +22,7 @@ import { renderFrame } from '../frame/frame.tsx';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 
-const TEXTS: Record<Locale, Messages> = { pl, en };
+const TEXTS = withSharedTexts({ pl, en });
 
 const PAGES: [string, ComponentType, string, string][] = [
   ['/', LandingPage, 'które ktoś', 'Buy from companies'],
@@ -65,7 +66,7 @@ it('the frame is rendered for the gateway: the guest header with links of its lo
   const polish = renderFrame({ locale: 'pl', path: '/offers', skeleton: 'cards' });
   expect(polish.header).toContain('href="/companies"');
   expect(polish.header).toContain('href="/en/offers"');
-  expect(polish.header).toMatch(/aria-current="page"[^>]*>Oferty|href="\/offers"[^>]*aria-current="page"/);
+  expect(polish.header).toMatch(/aria-current="page" href="\/offers"><span>Oferty/);
   expect(polish.main).toContain('aria-busy="true"');
   expect(polish.footer).toContain('Regulamin');
   const english = renderFrame({ locale: 'en', path: '/offers', skeleton: 'rows' });
