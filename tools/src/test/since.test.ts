@@ -73,8 +73,9 @@ describe('npm test -- --since', () => {
     assert.equal(planFor(['mf-feed/src/features/posts/post-card.stories.tsx']).stories, true);
   });
 
-  it('the plan tries the server and the product when the contract changes', () => {
-    assert.deepEqual(planFor(['api/contract/src/offers.ts']), { ...NOTHING, server: ['api/'], journeys: 'all' });
+  it('the plan tries the server, the pages that use the contract, and the product when the contract changes', () => {
+    const plan = planFor(['api/contract/src/offers.ts']);
+    assert.deepEqual(plan, { ...NOTHING, pages: 'related', server: ['api/'], journeys: 'all' });
   });
 
   it('the plan tries the tools in their own tests, and the build in journeys', () => {

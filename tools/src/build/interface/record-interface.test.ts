@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { API_VERSION } from '@wspolnik/contract/version';
 import { type ContainerManifest, findBreaks, type Known } from '@wspolnik/deploy/release';
 import { ROOT } from '../../webpack/base-config.ts';
 import { findContainers } from '../containers.ts';
@@ -22,7 +23,7 @@ test('the containers of this repository fit together, each as the next one', asy
   const [shell, ...remotes] = manifests.map((manifest) => known(manifest, slots));
   assert.ok(shell && remotes.length > 5 && slots.length > 6);
   for (const candidate of [shell, ...remotes]) {
-    assert.deepEqual(findBreaks({ live: { shell, remotes, api: '1.0.0' }, candidate, before: candidate }), []);
+    assert.deepEqual(findBreaks({ live: { shell, remotes, api: API_VERSION }, candidate, before: candidate }), []);
   }
 });
 

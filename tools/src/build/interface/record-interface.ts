@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { API_VERSION } from '@wspolnik/contract/version';
 import type { Assets, ContainerInterface, ContainerManifest, Props } from '@wspolnik/deploy/release';
-import { API_VERSION } from '../../../../api/contract/src/version.ts';
 import { ApiReport } from './api-report.ts';
 import type { CompiledInterface } from './interface-plugin.ts';
 
