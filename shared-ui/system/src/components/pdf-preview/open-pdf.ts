@@ -34,13 +34,7 @@ export async function openPdf(data: Uint8Array, signal: AbortSignal): Promise<Pd
   const port = new Worker(WORKER, { type: 'module' });
   // With a port of ours the library never loads its worker into the page, which the policy forbids.
   const worker = PDFWorker.create({ port });
-  const task = getDocument({
-    data,
-    worker,
-    useWasm: false,
-    wasmUrl: new URL('../../../../src/components/pdf-preview', DECODERS[0]).href,
-    verbosity: 0,
-  });
+  const task = getDocument({ data, worker, useWasm: false, wasmUrl: new URL('.', DECODERS[0]).href, verbosity: 0 });
   const close = () => {
     task.destroy().finally(() => port.terminate());
   };
