@@ -16,7 +16,9 @@ const { api, company, owner, person, admin, VALID, post, put, create, form, get,
 
 describe('PUT offers/:id/', () => {
   it('an edit replaces the fields, and leaves the pictures without a gallery', async () => {
-    const { id, images } = (await post(form({ images: [await picture()], city: 'Gdynia' }))).json<Offer>();
+    const created = (await post(form({ images: [await picture()], city: 'Gdynia' }))).json<Offer>();
+    const { id, images } = created;
+    assert.equal(created.loyalty_points_percentage_total, null);
     const edited = {
       ...VALID,
       title: 'Nowy',

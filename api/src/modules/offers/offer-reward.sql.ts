@@ -9,8 +9,8 @@ export function rewardAt(price: Sql): Sql {
 const FROM = rewardAt(sql`o.price_from`);
 const TO = sql`case when o.price_to is not null then ${rewardAt(sql`o.price_to`)} end`;
 
-/** An offer from before the bound of rewards has a larger one. */
-const PERCENTAGE = sql`least(o.loyalty_percentage, ${MAX_REWARD_PERCENT})`;
+/** Null for an amount; `least` would pass over that. An offer from before the bound of rewards has a larger one. */
+const PERCENTAGE = sql`case when o.loyalty_percentage > ${MAX_REWARD_PERCENT} then ${MAX_REWARD_PERCENT} else o.loyalty_percentage end`;
 /** The share is one of whole numbers, and a percentage has two decimals: ten thousandths lose nothing of it. */
 const BUYERS_PERCENTAGE = sql`f_buyers_share((${PERCENTAGE} * 10000)::bigint) / 10000.0`;
 
