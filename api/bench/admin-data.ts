@@ -88,10 +88,10 @@ async function loadOrders(db: Database, orders: number, companies: number): Prom
   );
   await withoutIndexes(db, 'orders', () =>
     db.query(sql`
-      insert into orders (id, number, offer_id, seller_id, buyer_user_id, buyer_company_id, offer_title, price, reward, status, created_at,
+      insert into orders (id, number, offer_id, seller_id, buyer_user_id, buyer_company_id, offer_title, price, reward, reward_buyer, status, created_at,
         updated_at, status_since) overriding system value
       select ('00000000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid, n + 1, f.id, f.company_id, ${id('user', below(orders, 8))},
-        case when n % 3 = 0 then ${id('company', below(companies, 9))} end, f.title, 10000, 500,
+        case when n % 3 = 0 then ${id('company', below(companies, 9))} end, f.title, 10000, 500, f_buyers_share(500),
         ${one(['bought', 'in_verification', 'rejected', 'verified', 'completed', 'completed', 'completed', 'cancelled', 'reported'], sql`n % 9`)},
         ${at(orders)}, ${at(orders)}, ${at(orders)}
       from ${series(orders)} join offers f on f.id = ${id('offer', low(OFFERS, 10))}`),
