@@ -26,8 +26,6 @@ interface Page extends Omit<Route, 'title' | 'chunks' | 'early' | 'menu'> {
 /** Of a remote: the one place of what the platform knows of its pages. */
 const PAGES = 'src/app/pages.ts';
 
-let isReady = false;
-
 /**
  * The whole manifest of a container. A remote's routes come from its pages.ts, which is run here, with titles from its texts;
  * those of the shell are in routes.json. Rejects when the two together break remote.schema.json.
@@ -38,11 +36,18 @@ export async function readManifest({
 }: Pick<ContainerSource, 'dir' | 'manifest'>): Promise<ContainerManifest> {
   const file = join(dir, PAGES);
   if (!existsSync(file)) return manifest;
-  if (!isReady) acceptPageModules();
-  isReady = true;
-  const { pages }: { pages: Page[] } = await import(pathToFileURL(file).href);
+  const pages = await readPages(file);
   const texts = { pl: await textsOf(dir, 'pl'), en: await textsOf(dir, 'en') };
   return parseManifest(JSON.stringify({ ...manifest, routes: pages.map((page) => toRoute(page, texts)) }), file);
+}
+
+async function readPages(file: string): Promise<Page[]> {
+  const end = acceptPageModules();
+  try {
+    return (await import(pathToFileURL(file).href)).pages;
+  } finally {
+    end();
+  }
 }
 
 type Texts = Record<string, string>;

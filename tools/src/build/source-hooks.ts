@@ -23,9 +23,12 @@ function toJavaScript(source: string, filename: string): string {
   return code;
 }
 
-/** From now on this process can import modules of the page: JSX, JSON and CSS included. */
-export function acceptPageModules(): void {
-  registerHooks({
+/**
+ * Until the returned call this process can import modules of the page: JSX, JSON and CSS included. A CommonJS module that loads
+ * meanwhile has no `require.cache`, without which webpack's persistent cache fails.
+ */
+export function acceptPageModules(): () => void {
+  const hooks = registerHooks({
     load(url, context, nextLoad) {
       const isOurs = url.startsWith('file:') && !url.includes('/node_modules/');
       const [, toModule] = SUBSTITUTES.find(([ending]) => isOurs && url.endsWith(ending)) ?? [];
@@ -34,4 +37,5 @@ export function acceptPageModules(): void {
       return { format: 'module', source: toModule(readFileSync(file, 'utf8'), file), shortCircuit: true };
     },
   });
+  return () => hooks.deregister();
 }
