@@ -175,8 +175,8 @@ export const FIELD_NAMES = Object.keys(OFFER_FIELDS) as (keyof OfferFormValues)[
 
 export const optionsOf = (name: keyof OfferFormValues): FieldOptions<never> & { empty: unknown } => OFFER_FIELDS[name];
 
-/** What the fields send themselves. */
-export type SentAlone = {
+/** Fields that are sent as they are, by name. */
+export type SentFields = {
   [Name in keyof Fields as Fields[Name] extends { send: unknown } ? Name : never]: Fields[Name] extends {
     send(value: never): infer Sent;
   }

@@ -1,6 +1,6 @@
 import type { Offer, OfferForm } from '@wspolnik/contract';
 import { toGallery } from '@wspolnik/system/files';
-import { FIELD_NAMES, OFFER_FIELDS, type OfferFormValues, optionsOf, type SentAlone } from './offer-form.fields.ts';
+import { FIELD_NAMES, OFFER_FIELDS, type OfferFormValues, optionsOf, type SentFields } from './offer-form.fields.ts';
 
 export type { OfferFormValues } from './offer-form.fields.ts';
 
@@ -41,7 +41,7 @@ export function fieldsOf(values: OfferFormValues): Required<Omit<OfferForm, 'gal
   const point = pointOf(values);
   const hasPlace = [values.address, values.zip_code, values.city].some((text) => text.trim() !== '');
   return {
-    ...fromFields<SentAlone>(
+    ...fromFields<SentFields>(
       (name) => sendOf(name)?.(values[name] as never),
       FIELD_NAMES.filter((name) => sendOf(name)),
     ),
