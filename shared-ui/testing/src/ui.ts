@@ -1,10 +1,7 @@
-// What tests of the design system use as well: nothing here needs a session, the kit or samples.
+// What tests of the design system use as well: nothing here needs a session or samples.
 
 export * from './axe.ts';
-export * from './files.ts';
-export * from './form.tsx';
 export * from './inputs.tsx';
-export * from './offer.ts';
-export * from './pictures.ts';
 export * from './render-ui.tsx';
+export * from './stories.ts';
 export * from './texts.ts';

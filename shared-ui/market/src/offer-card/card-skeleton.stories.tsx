@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { CardSkeleton } from '@wspolnik/system';
-import { exampleOffer, examplePicture } from '@wspolnik/testing/ui';
+import { exampleOffer, examplePicture } from '@wspolnik/testing/stories';
 import { OfferCard } from './offer-card.tsx';
 
 const meta = { title: 'States/Skeleton of an offer card' } satisfies Meta;

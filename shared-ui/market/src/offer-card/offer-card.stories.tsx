@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { exampleOffer, examplePicture, exampleReward } from '@wspolnik/testing/ui';
+import { exampleOffer, examplePicture, exampleReward } from '@wspolnik/testing/stories';
 import { OfferCard } from './offer-card.tsx';
 
 const offer = { ...exampleOffer, image: examplePicture(165) };

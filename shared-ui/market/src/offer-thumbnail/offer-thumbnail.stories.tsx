@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { exampleOffer, exampleReward, LONG_NAME } from '@wspolnik/testing/ui';
+import { exampleOffer, exampleReward, LONG_NAME } from '@wspolnik/testing/stories';
 import { OfferThumbnail } from './offer-thumbnail.tsx';
 
 const nothing = () => undefined;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { inForm, withForm } from '@wspolnik/testing/ui';
+import { inForm, withForm } from '@wspolnik/testing/stories';
 import { useState } from 'react';
 import { CategoryField } from './category-field.tsx';
 import { CategoryFilter } from './category-select.tsx';

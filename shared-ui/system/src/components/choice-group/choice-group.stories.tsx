@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { inForm, withForm } from '@wspolnik/testing/ui';
+import { inForm, withForm } from '@wspolnik/testing/stories';
 import { CheckboxField } from '../checkbox/checkbox-field.tsx';
 import { CheckboxGroupField, RadioGroupField } from './choice-group.tsx';
 

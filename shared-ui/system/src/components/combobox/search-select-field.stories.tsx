@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Dialog } from '@wspolnik/system';
-import { inForm, withForm } from '@wspolnik/testing/ui';
+import { inForm, withForm } from '@wspolnik/testing/stories';
 import { SearchSelectField } from './search-select-field.tsx';
 
 const options = ['Gdańsk', 'Kraków', 'Łódź', 'Poznań', 'Świdnica', 'Warszawa', 'Wrocław', 'Zielona Góra'].map(

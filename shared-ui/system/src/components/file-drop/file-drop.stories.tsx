@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { chooseFiles, pdfFile, pngFile, textFile } from '@wspolnik/testing/ui';
+import { chooseFiles, pdfFile, pngFile, textFile } from '@wspolnik/testing/stories';
 import { useState } from 'react';
 import { DOCUMENT_EXTENSIONS } from '../../validators/file-content.ts';
 import { FileDrop, type FileDropProps } from './file-drop.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { examplePicture } from '@wspolnik/testing/ui';
+import { examplePicture } from '@wspolnik/testing/stories';
 import { Gallery } from './gallery.tsx';
 
 const meta = { title: 'Display/Pictures' } satisfies Meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { paintedFile, pngFile } from '@wspolnik/testing/ui';
+import { paintedFile, pngFile } from '@wspolnik/testing/stories';
 import { useState } from 'react';
 import { useObjectUrl } from '../../hooks/use-object-url.ts';
 import { ImageCropper, type ImageCropperProps } from './image-cropper.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { chooseFiles, examplePicture, paintedFile, pdfFile, pngFile } from '@wspolnik/testing/ui';
+import { chooseFiles, examplePicture, paintedFile, pdfFile, pngFile } from '@wspolnik/testing/stories';
 import { useState } from 'react';
 import type { ImageEntry } from './image-entry.ts';
 import { ImageInput, type ImageInputProps, type ImageValue } from './image-input.tsx';

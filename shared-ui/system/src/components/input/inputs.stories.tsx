@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { inForm, withForm } from '@wspolnik/testing/ui';
+import { inForm, withForm } from '@wspolnik/testing/stories';
 import { AmountField } from '../amount-input/amount-field.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';

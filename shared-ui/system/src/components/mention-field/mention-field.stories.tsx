@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { inForm, withForm } from '@wspolnik/testing/ui';
+import { inForm, withForm } from '@wspolnik/testing/stories';
 import { MentionField } from './mention-field.tsx';
 import type { MentionSearch } from './mention-search.ts';
 import type { MentionOption } from './mention-text.ts';

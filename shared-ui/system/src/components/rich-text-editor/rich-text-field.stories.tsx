@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { inForm, withForm } from '@wspolnik/testing/ui';
+import { inForm, withForm } from '@wspolnik/testing/stories';
 import { DESCRIPTION, SEVEN_LEVELS } from '../rich-text/testing/texts.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
