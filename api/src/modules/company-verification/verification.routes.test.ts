@@ -1,70 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ActivationRequest, CompanyVerification, OutboxMail } from '@wspolnik/contract';
+import type { CompanyVerification } from '@wspolnik/contract';
 import { HOUR_MS } from '@wspolnik/settings';
 import { sql } from '../../storage/sql.ts';
-import { type FormValue, fileOf, formOf, picture } from '../../testing/forms.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { takeNotifications } from '../../testing/notifications.ts';
-import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { type FormValue, fileOf, picture } from '../../testing/forms.ts';
+import { asUser } from '../../testing/people.ts';
 import { newNip } from '../../testing/tax-numbers.ts';
-import { seenRequest } from './testing/seen-request.ts';
-
-const api = await createTestApi();
-const owner = await addUser(api, { email: 'owner@example.test' });
-const manager = await addUser(api, { email: 'manager@example.test' });
-const member = await addUser(api, { email: 'member@example.test' });
-await addUser(api, { email: 'user@example.test' });
-await addUser(api, { email: 'admin@example.test', role: 'ADMIN' });
-const asAdmin = await asUser(api, 'admin@example.test');
-
-const PDF = fileOf(Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'), 'odpis KRS.pdf');
-const FORM = { nip: '5260250274', regon: '012100784', bank_number: '61109010140000071219812874', document: PDF };
-
-async function addTeam(name: string, status = 'draft'): Promise<string> {
-  const company = await addCompany(api, name, status);
-  for (const [user, role] of [
-    [owner, 'owner'],
-    [manager, 'manager'],
-    [member, 'member'],
-  ] as const) {
-    await addMember(api, company, user, role);
-  }
-  return company;
-}
-
-async function submit(
-  company: string,
-  form: Record<string, FormValue> = { ...FORM, nip: newNip() },
-  headers?: Record<string, string>,
-) {
-  return api.inject({
-    method: 'POST',
-    url: '/api/accounts/company-verification-submission/',
-    payload: formOf(form),
-    headers: headers ?? (await asUser(api, 'owner@example.test', company)),
-  });
-}
-const post = (url: string, payload: object, headers = asAdmin) =>
-  api.inject({ method: 'POST', url: `/api/admin/${url}/`, payload, headers });
-const decide = async (company: string, approve: boolean) => {
-  const seen = await seenRequest(api, asAdmin, company);
-  return post('verify_company', { ...seen, company_id: company, approve, reason: 'Nieczytelny dokument' });
-};
-const suspend = (company: string, on: boolean, reason = 'Skargi kupujących') =>
-  post('suspend_company', { company_id: company, suspend: on, reason });
-
-async function statusOf(company: string): Promise<string | undefined> {
-  return (await api.db.one<{ status: string }>(sql`select status from companies where id = ${company}`))?.status;
-}
-async function requestOf(name: string): Promise<ActivationRequest> {
-  const reply = await api.inject({ url: '/api/accounts/admin/cva/', query: { q: name }, headers: asAdmin });
-  return reply.json<{ results: [ActivationRequest] }>().results[0];
-}
-async function mailsTo(email: string): Promise<OutboxMail[]> {
-  const reply = await api.inject({ url: '/api/dev/outbox/', query: { to: email } });
-  return reply.json<{ results: OutboxMail[] }>().results;
-}
+import {
+  addTeam,
+  api,
+  companyIn,
+  decide,
+  FORM,
+  PDF,
+  requestOf,
+  statusOf,
+  submit,
+  suspend,
+} from './testing/verification.ts';
 
 describe('a verification request', () => {
   test('shows numbers and document to an admin, who opens it without a token', async () => {
@@ -210,116 +163,6 @@ for (const state of ['active', 'suspended']) {
     assert.equal((await submit(taken, { ...FORM, nip })).statusCode, 201);
   });
 }
-
-/** The result of each step in each state; null where it is refused. */
-const MACHINE: Record<string, Record<string, string | null>> = {
-  draft: { submit: 'submitted', activate: null, reject: null, suspend: null, reactivate: null },
-  submitted: { submit: null, activate: 'active', reject: 'rejected', suspend: null, reactivate: null },
-  rejected: { submit: 'submitted', activate: null, reject: null, suspend: null, reactivate: null },
-  active: { submit: null, activate: null, reject: null, suspend: 'suspended', reactivate: null },
-  suspended: { submit: null, activate: null, reject: null, suspend: null, reactivate: 'active' },
-};
-const STEPS: Record<string, (company: string) => Promise<{ statusCode: number; json(): { code: string } }>> = {
-  submit: (company) => submit(company),
-  activate: (company) => decide(company, true),
-  reject: (company) => decide(company, false),
-  suspend: (company) => suspend(company, true),
-  reactivate: (company) => suspend(company, false),
-};
-/** A company brought into that state by the calls. */
-async function companyIn(state: string): Promise<string> {
-  const company = await addTeam('Maszyna');
-  const steps: Record<string, string[]> = {
-    draft: [],
-    submitted: ['submit'],
-    rejected: ['submit', 'reject'],
-    active: ['submit', 'activate'],
-    suspended: ['submit', 'activate', 'suspend'],
-  };
-  for (const step of steps[state] ?? []) assert.ok(((await STEPS[step]?.(company))?.statusCode ?? 500) < 300, step);
-  return company;
-}
-
-describe('the states of a company', () => {
-  for (const [state, steps] of Object.entries(MACHINE)) {
-    for (const [step, to] of Object.entries(steps)) {
-      test(`${state}: ${step} ${to ? `→ ${to}` : 'is refused'}`, async () => {
-        const company = await companyIn(state);
-        const reply = await STEPS[step]?.(company);
-        assert.equal(await statusOf(company), to ?? state);
-        if (to) return;
-        assert.equal(reply?.statusCode, 409);
-        const code = step === 'activate' || step === 'reject' ? 'already_decided' : 'invalid_transition';
-        assert.equal(reply?.json().code, code);
-      });
-    }
-  }
-
-  test('the refusal answers the possible actions instead', async () => {
-    assert.deepEqual((await suspend(await companyIn('draft'), true)).json().allowed_actions, ['submit']);
-    assert.deepEqual((await submit(await companyIn('active'))).json().allowed_actions, ['suspend']);
-  });
-});
-
-describe('decisions', () => {
-  test('decisions are mailed with their reason, in the language of each owner', async () => {
-    await api.db.query(sql`delete from outbox`);
-    await api.db.query(sql`update users set locale = 'en' where id = ${manager}`);
-    const company = await addTeam('Pocztowa');
-    await submit(company, { ...FORM, nip: newNip() }, await asUser(api, 'manager@example.test', company));
-    await decide(company, false);
-    const [pl] = await mailsTo('owner@example.test');
-    assert.equal(pl?.subject, 'Firma Pocztowa: zgłoszenie do poprawy');
-    assert.ok(pl?.text.includes('Powód: Nieczytelny dokument'));
-    const [en] = await mailsTo('manager@example.test');
-    assert.ok(en?.text.includes('Reason: Nieczytelny dokument'));
-    assert.ok(en?.text.includes(`/en/companies/verify-company?company_id=${company}`));
-    assert.deepEqual(await mailsTo('member@example.test'), []);
-    await submit(company);
-    await decide(company, true);
-    assert.equal((await mailsTo('owner@example.test'))[0]?.subject, 'Firma Pocztowa jest aktywna');
-  });
-});
-
-describe('a suspension', () => {
-  test('a suspension hides the company, tells its owners why, and is audited', async () => {
-    const company = await companyIn('active');
-    const url = `/api/accounts/company-list-all/${company}/`;
-    assert.equal((await api.inject({ url })).statusCode, 200);
-    await takeNotifications(api, member);
-    await suspend(company, true);
-    assert.equal((await api.inject({ url })).statusCode, 404);
-    assert.ok((await mailsTo('owner@example.test'))[0]?.text.includes('Skargi kupujących'));
-    await suspend(company, false);
-    assert.equal((await api.inject({ url })).statusCode, 200);
-    const params = { company: 'Maszyna', reason: 'Skargi kupujących' };
-    const notification = { params, company_id: company, actor: null, subject: `company:${company}` };
-    assert.deepEqual(await takeNotifications(api, member), [
-      { kind: 'CompanySuspended', ...notification },
-      { kind: 'CompanyActivated', ...notification },
-    ]);
-    const audit = await api.db.query(sql`
-      select action, details from audit_log
-      where subject_id = ${company} and action in ('company.suspended', 'company.reactivated') order by at, id`);
-    assert.deepEqual(audit, [
-      { action: 'company.suspended', details: { reason: 'Skargi kupujących' } },
-      { action: 'company.reactivated', details: { reason: 'Skargi kupujących' } },
-    ]);
-  });
-
-  test('a suspension needs a reason, a company and an admin', async () => {
-    const company = await companyIn('active');
-    assert.deepEqual((await suspend(company, true, ' ')).json().fields, { reason: [{ code: 'required' }] });
-    assert.equal((await suspend('0198a000-0000-7000-8000-000000000000', true)).json().code, 'not_found');
-    const payload = { company_id: company, suspend: true, reason: 'x' };
-    assert.equal((await post('suspend_company', payload, {})).statusCode, 401);
-    for (const acting of [undefined, company]) {
-      const headers = await asUser(api, 'owner@example.test', acting);
-      assert.equal((await post('suspend_company', payload, headers)).statusCode, 403);
-    }
-    assert.equal(await statusOf(company), 'active');
-  });
-});
 
 test('the address of a document expires', async () => {
   await submit(await addTeam('Na godzinę'));

@@ -3,7 +3,19 @@ import { before, describe, it } from 'node:test';
 import type { Order } from '@wspolnik/contract/orders';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { act, addDocument, api, look, must, orderIn, PDF, recharge, seller, takeFrames } from './testing/orders.ts';
+import {
+  act,
+  addDocument,
+  api,
+  look,
+  must,
+  orderIn,
+  PDF,
+  recharge,
+  reject,
+  seller,
+  takeFrames,
+} from './testing/orders.ts';
 
 before(() => recharge(seller, 1_000_000));
 
@@ -11,8 +23,6 @@ const removeDocument = (transaction_id: string, document_id: string, login = 'bu
   act(login, 'sale-remove-document', { transaction_id, document_id });
 const removeInfo = (transaction_id: string, info_id: string) =>
   act('buyer', 'sale-remove-info', { transaction_id, info_id });
-const reject = (transaction_id: string) =>
-  act('owner', 'my-sales-change-status', { transaction_id, status: 'rejected', rejected_reason: 'Zły numer' });
 const namesOf = (order: Order | undefined) => order?.documents.map(({ id }) => id);
 const codeOf = async (reply: ReturnType<typeof act>) => (await reply).json().code;
 const last = <T>(list: readonly T[]): T => list.at(-1) as T;

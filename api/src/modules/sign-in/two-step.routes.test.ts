@@ -1,41 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { LoginReply } from '@wspolnik/contract/accounts';
-import type { TwoStep } from '@wspolnik/contract/two-step';
 import { MINUTE_MS } from '@wspolnik/settings';
-import { newId } from '../../platform/ids.ts';
-import { hashToken, newToken, toUidb64 } from '../../platform/sign-in/tokens.ts';
 import { sql } from '../../storage/sql.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { addUser, as, asUser, confirmed, PASSWORD, signIn } from '../../testing/people.ts';
+import { addUser, as, asUser, confirmed, signIn } from '../../testing/people.ts';
 import { addApp, codeOf, passPassword, proveSecondStep } from './testing/second-step.ts';
-
-const api = await createTestApi();
-const PERIOD = 30 * 1000;
-
-type Reply = Awaited<ReturnType<typeof api.inject>>;
-const post = (url: string, headers: Record<string, string>, payload: object = {}) =>
-  api.inject({ method: 'POST', url: `/api/accounts/${url}`, payload, headers });
-const state = async (headers: Record<string, string>) =>
-  (await api.inject({ url: '/api/accounts/two-step/', headers })).json<TwoStep>();
-/** The code of the first failed rule on a field. */
-const rule = (reply: Reply, field: string) =>
-  reply.json<{ fields?: Record<string, { code: string }[]> }>().fields?.[field]?.[0]?.code;
-const code = (reply: Reply) => reply.json<{ code: string }>().code;
-const mailsTo = async (email: string) =>
-  (await api.db.query<{ subject: string }>(sql`select subject from outbox where recipient = ${email}`)).map(
-    ({ subject }) => subject,
-  );
-
-/** A new person with an authenticator app whose next code may be used. */
-async function withApp() {
-  const email = `${newId()}@example.test`;
-  const userId = await addUser(api, { email });
-  const headers = await asUser(api, email);
-  const app = await addApp(api, headers);
-  api.passTime(PERIOD);
-  return { email, userId, headers, ...app };
-}
+import { api, code, mailsTo, PERIOD, post, rule, state, withApp } from './testing/two-step.ts';
 
 describe('turning on', () => {
   test('turning it on needs a right code, answers ten recovery codes and ends sessions without a second step', async () => {
@@ -96,106 +65,6 @@ describe('turning on', () => {
   });
 });
 
-describe('signing in with a code', () => {
-  test('the second step opens a session that records it; the password by itself opens none', async () => {
-    const { email, secret } = await withApp();
-    const login = await api.inject({
-      method: 'POST',
-      url: '/api/accounts/login/',
-      payload: { email, password: PASSWORD },
-    });
-    assert.equal(login.statusCode, 202);
-    assert.equal('access' in login.json(), false);
-    const { token, methods, passkey_options } = login.json().second_step;
-    assert.deepEqual([methods, passkey_options], [['authenticator', 'recovery_code'], null]);
-    const reply = await proveSecondStep(api, { token, code: codeOf(api, secret) });
-    assert.equal(reply.statusCode, 200);
-    const { access } = reply.json<LoginReply>();
-    const list = await api.inject({ url: '/api/accounts/sessions/', headers: as(access) });
-    assert.deepEqual(
-      list
-        .json()
-        .results.map(({ current, second_step }: { current: boolean; second_step: boolean }) => [current, second_step]),
-      [
-        [true, true],
-        [false, true],
-      ],
-    );
-  });
-
-  test('a sign-in accepts the code before and after, and tells a wrong from an old one', async () => {
-    const { email, secret } = await withApp();
-    const { token } = await passPassword(api, email);
-    assert.equal(rule(await proveSecondStep(api, { token, code: '000000' }), 'code'), 'codeWrong');
-    api.passTime(4 * PERIOD);
-    assert.equal(rule(await proveSecondStep(api, { token, code: codeOf(api, secret, -3) }), 'code'), 'codeOld');
-    assert.equal(rule(await proveSecondStep(api, { token, code: codeOf(api, secret, 3) }), 'code'), 'codeWrong');
-    assert.equal((await proveSecondStep(api, { token, code: codeOf(api, secret, 1) })).statusCode, 200);
-  });
-
-  test('a sign-in never accepts a code twice, also not one older than the last', async () => {
-    const { email, secret } = await withApp();
-    api.passTime(PERIOD);
-    const used = codeOf(api, secret);
-    const first = await passPassword(api, email);
-    assert.equal((await proveSecondStep(api, { token: first.token, code: used })).statusCode, 200);
-    const { token } = await passPassword(api, email);
-    assert.equal(rule(await proveSecondStep(api, { token, code: used }), 'code'), 'codeUsed');
-    assert.equal(rule(await proveSecondStep(api, { token, code: codeOf(api, secret, -1) }), 'code'), 'codeUsed');
-  });
-
-  test('only one of many sign-ins at once with one code succeeds', async () => {
-    const { email, secret } = await withApp();
-    const tokens = await Promise.all(Array.from({ length: 4 }, async () => (await passPassword(api, email)).token));
-    const replies = await Promise.all(
-      tokens.map((token) => proveSecondStep(api, { token, code: codeOf(api, secret) })),
-    );
-    assert.equal(replies.filter(({ statusCode }) => statusCode === 200).length, 1);
-  });
-
-  test('a token works once, for five tries and five minutes', async () => {
-    const { email, secret, recovery } = await withApp();
-    const used = await passPassword(api, email);
-    assert.equal((await proveSecondStep(api, { token: used.token, code: codeOf(api, secret) })).statusCode, 200);
-    const again = await proveSecondStep(api, { token: used.token, recovery_code: recovery[0] });
-    assert.equal(code(again), 'sign_in_expired');
-
-    const guessed = await passPassword(api, email);
-    const guesses = await Promise.all(
-      Array.from({ length: 8 }, () => proveSecondStep(api, { token: guessed.token, code: '000000' })),
-    );
-    assert.equal(guesses.filter((reply) => rule(reply, 'code') === 'codeWrong').length, 5);
-    assert.equal(
-      code(await proveSecondStep(api, { token: guessed.token, recovery_code: recovery[0] })),
-      'sign_in_expired',
-    );
-
-    const late = await passPassword(api, email);
-    api.passTime(5 * MINUTE_MS);
-    assert.equal(code(await proveSecondStep(api, { token: late.token, code: codeOf(api, secret) })), 'sign_in_expired');
-    assert.equal(code(await proveSecondStep(api, { token: 'nonsense', code: '000000' })), 'sign_in_expired');
-  });
-
-  test('limits codes over all sign-ins of an account; a recovery code still works', async () => {
-    const { email, secret, recovery } = await withApp();
-    for (let round = 0; round < 4; round += 1) {
-      const { token } = await passPassword(api, email);
-      for (let guess = 0; guess < 5; guess += 1) await proveSecondStep(api, { token, code: '000000' });
-    }
-    const { token } = await passPassword(api, email);
-    assert.equal((await proveSecondStep(api, { token, code: codeOf(api, secret) })).statusCode, 429);
-    assert.equal((await proveSecondStep(api, { token, recovery_code: recovery[0] })).statusCode, 200);
-  });
-
-  test('a sign-in takes exactly one proof', async () => {
-    const { email, recovery } = await withApp();
-    const { token } = await passPassword(api, email);
-    assert.equal(rule(await proveSecondStep(api, { token }), 'code'), 'required');
-    const both = { token, code: '000000', recovery_code: recovery[0] };
-    assert.equal(rule(await proveSecondStep(api, both), 'code'), 'required');
-  });
-});
-
 describe('recovery codes', () => {
   test('recovery codes work once each, however they are typed, and a mail reports each use', async () => {
     const { email, headers, recovery } = await withApp();
@@ -239,32 +108,6 @@ describe('recovery codes', () => {
     const headers = await asUser(api, 'nostep@example.test');
     const reply = await post('two-step/recovery-codes/', await confirmed(api, headers));
     assert.equal(code(reply), 'invalid_transition');
-  });
-});
-
-describe('what does not get around it', () => {
-  test('a reset of the password still asks for the second step, and ends sign-ins that began before', async () => {
-    const { email, userId, secret } = await withApp();
-    const begun = await passPassword(api, email);
-    const token = newToken();
-    const now = api.context.clock();
-    await api.db.query(sql`
-      insert into one_time_tokens (hash, purpose, user_id, created_at, expires_at)
-      values (${hashToken(token)}, 'reset_password', ${userId}, ${now}, ${new Date(now.getTime() + MINUTE_MS)})`);
-    const password = 'Inne!23456';
-    const reset = await post('reset-password/submit/', {}, { uidb64: toUidb64(userId), token, password });
-    assert.equal(reset.statusCode, 204);
-    const stale = await proveSecondStep(api, { token: begun.token, code: codeOf(api, secret) });
-    assert.equal(code(stale), 'sign_in_expired');
-    const login = await api.inject({ method: 'POST', url: '/api/accounts/login/', payload: { email, password } });
-    assert.equal(login.statusCode, 202);
-  });
-
-  test('a disabled account', async () => {
-    const { email, userId, secret } = await withApp();
-    const { token } = await passPassword(api, email);
-    await api.db.query(sql`update users set disabled_at = ${api.context.clock()} where id = ${userId}`);
-    assert.equal(code(await proveSecondStep(api, { token, code: codeOf(api, secret) })), 'account_disabled');
   });
 });
 

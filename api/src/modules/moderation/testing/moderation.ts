@@ -1,7 +1,7 @@
 import type { ModeratedType, ModerationItem, ModerationPage, ModerationStatement } from '@wspolnik/contract/moderation';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from '../../../storage/sql.ts';
-import { api, call } from '../../posts/testing/posts.ts';
+import { api, call, post } from '../../posts/testing/posts.ts';
 
 type Reply = Promise<LightMyRequestResponse>;
 
@@ -31,6 +31,18 @@ export async function decideOn(
   const version = await versionOf(subject_id);
   const grounds = decision === 'hide' ? GROUNDS : {};
   return call('POST', QUEUE, login, { type, subject_id, decision, version, reason: 'Reklama', ...grounds, ...more });
+}
+
+/** The same about a post. */
+export const decide = (id: string, decision: string, more: object = {}, login?: string): Reply =>
+  decideOn('post', id, decision, more, login);
+
+/** A post that `admin` has hidden. */
+export async function hiddenPost(text: string, login = 'anna'): Promise<string> {
+  const { id } = await post(text, login);
+  const reply = await decide(id, 'hide');
+  if (reply.statusCode !== 204) throw new Error(reply.body);
+  return id;
 }
 
 export async function queue(query: Record<string, string> = {}, login = 'admin'): Promise<ModerationPage> {

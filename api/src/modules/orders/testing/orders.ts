@@ -112,6 +112,14 @@ export async function balance(login: string, company?: string): Promise<PointBal
 export const act = (login: string, url: string, payload: object): Promise<LightMyRequestResponse> =>
   call(url, payload, login === 'guest' ? {} : profileOf(login));
 
+/** The first failed rule on a field. */
+export const fieldOf = async (reply: ReturnType<typeof act>, field: string) =>
+  (await reply).json().fields?.[field]?.[0];
+
+/** The seller's rejection. */
+export const reject = (transaction_id: string) =>
+  act('owner', 'my-sales-change-status', { transaction_id, status: 'rejected', rejected_reason: 'Zły numer' });
+
 /** The smallest content that is detected as a PDF. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
