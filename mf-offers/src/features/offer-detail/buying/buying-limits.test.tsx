@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Offer } from '@wspolnik/contract';
-import { buyingLimits, fakeApi, idOf, offer, order, problem, signInAs, signOut } from '@wspolnik/testing';
+import { buyingLimits, fakeApi, offer, order, problem, signInAs, signOut } from '@wspolnik/testing';
+import { ID, ORDER } from '../../../testing/buy-dialog.tsx';
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferDetailPage } from '../offer-detail.page.tsx';
 
-const ID = idOf(1);
-/** The button of somebody who acts as a person. */
-const ORDER = 'Zamawiam z obowiązkiem zapłaty';
 const ranged: Partial<Offer> = { price_from: '100.00', price_to: '2000.00' };
 const percentOfRange: Partial<Offer> = {
   price_to: '3600.00',

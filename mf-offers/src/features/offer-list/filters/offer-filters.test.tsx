@@ -1,29 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TYPING_DELAY } from '@wspolnik/system';
-import {
-  axe,
-  categories,
-  fakeApi,
-  idOf,
-  jobCategory,
-  listFacets,
-  offerFacets,
-  offerSummary,
-  optionFacet,
-  pageOf,
-  signInAs,
-  signOut,
-} from '@wspolnik/testing';
+import { axe, categories, fakeApi, idOf, offerFacets, optionFacet, pageOf, signInAs, signOut } from '@wspolnik/testing';
+import { all, desk, filters, listOffers } from '../../../testing/offer-filters.ts';
 import { offerQueries, queries } from '../../../testing/offer-queries.ts';
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferListPage } from '../offer-list.page.tsx';
-
-const desk = offerSummary();
-const panels = offerSummary({ id: idOf(2), title: 'Instalacja fotowoltaiczna' });
-
-const all = [...categories, jobCategory];
-const listOffers = () => fakeApi({ 'GET offers/': () => pageOf([desk, panels]), 'GET categories/': () => all });
 
 // axe measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
@@ -32,46 +14,6 @@ beforeAll(() => {
 afterEach(() => {
   jest.useRealTimers();
   act(signOut);
-});
-
-/** The panel's controls are rendered once the categories are loaded. */
-const filters = () => screen.findByRole('group', { name: 'Cena brutto' });
-
-it('filters by category: in the URL, in the request, and as a removable chip', async () => {
-  const calls = listOffers();
-  await renderPage(<OfferListPage />, { url: '/offers?page=3&sort_by=price_asc' });
-  await userEvent.click(await screen.findByRole('treeitem', { name: /Energia/ }));
-  expect(window.location.search).toBe(`?categories=${idOf(200)}&sort_by=price_asc`);
-  await waitFor(() =>
-    expect(queries(calls).at(-1)).toEqual({ categories: idOf(200), limit: '30', sort_by: 'price_asc' }),
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Usuń filtr: Energia' }));
-  expect(window.location.search).toBe('?sort_by=price_asc');
-});
-
-it('the panel expands a category and shows its parent as partly chosen', async () => {
-  listOffers();
-  await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(102)}` });
-  const tree = await screen.findByRole('tree', { name: 'Kategoria' });
-  expect(within(tree).getByRole('treeitem', { name: /Wyposażenie biur/ })).toHaveAttribute('aria-checked', 'mixed');
-  await userEvent.click(within(tree).getByRole('treeitem', { name: /Meble/ }));
-  expect(window.location.search).toBe(`?categories=${idOf(100)}`);
-  expect(screen.getByRole('button', { name: 'Usuń filtr: Wyposażenie biur' })).toBeVisible();
-});
-
-it('the panel applies two checkboxes that are clicked before a render', async () => {
-  listOffers();
-  await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(300)}` });
-  await filters();
-  const remote = screen.getByRole('checkbox', { name: 'Zdalnie' });
-  const hybrid = screen.getByRole('checkbox', { name: 'Hybrydowo' });
-  act(() => {
-    fireEvent.click(remote);
-    fireEvent.click(hybrid);
-  });
-  expect(window.location.search).toBe(`?categories=${idOf(300)}&workplace_types=remote%2Chybrid`);
-  expect(remote).toBeChecked();
-  expect(hybrid).toBeChecked();
 });
 
 it('the panel waits until typing pauses, and sends one request', async () => {
@@ -95,26 +37,6 @@ it('searches at once on Enter', async () => {
   await renderPage(<OfferListPage />, { url: '/offers' });
   await userEvent.type(screen.getByRole('searchbox'), 'audyt{Enter}');
   expect(window.location.search).toBe('?q=audyt');
-});
-
-it('the panel accepts a price with a comma and refuses letters', async () => {
-  listOffers();
-  await renderPage(<OfferListPage />, { url: '/offers' });
-  await filters();
-  const from = screen.getByRole('textbox', { name: 'od' });
-  await userEvent.type(from, '12a,509{Enter}');
-  expect(from).toHaveValue('12,50');
-  expect(window.location.search).toBe('?price_from=12.50');
-});
-
-it('the panel refuses digits beyond the maximum price of an offer', async () => {
-  listOffers();
-  await renderPage(<OfferListPage />, { url: '/offers' });
-  await filters();
-  const from = screen.getByRole('textbox', { name: 'od' });
-  await userEvent.type(from, '99999999999{Enter}');
-  expect(from).toHaveValue('9\u00a0999\u00a0999\u00a0999');
-  expect(window.location.search).toBe('?price_from=9999999999');
 });
 
 it('list, fields and chips follow Back', async () => {
@@ -173,43 +95,6 @@ it('shows the network filter to signed-in people only', async () => {
   expect(screen.queryByRole('button', { name: 'Usuń filtr: Tylko moja sieć kontaktów' })).not.toBeInTheDocument();
 });
 
-it('counts the offers of each category under the other filters', async () => {
-  const calls = fakeApi({
-    'GET offers/': ({ params }) =>
-      params.has('facets') ? { ...pageOf([desk]), facets: listFacets() } : pageOf([desk]),
-    'GET categories/': () => categories,
-  });
-  await renderPage(<OfferListPage />, { url: `/offers?city=Gdynia&categories=${idOf(100)}&sort_by=price_asc&page=2` });
-  expect(await screen.findByRole('treeitem', { name: 'Wyposażenie biur 7' })).toBeVisible();
-  expect(screen.getByRole('treeitem', { name: 'Energia 0' })).toBeVisible();
-  expect(offerQueries(calls).find(({ facets }) => facets === 'category')).toEqual({
-    city: 'Gdynia',
-    facets: 'category',
-    limit: '1',
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Usuń filtr: Gdynia' }));
-  expect(await screen.findByRole('treeitem', { name: /Energia [1-9]/ })).toBeVisible();
-});
-
-it('filters of jobs are only shown beside a category of jobs, and go with it', async () => {
-  listOffers();
-  await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(200)}` });
-  await filters();
-  expect(screen.queryByRole('group', { name: 'Miejsce pracy' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('treeitem', { name: /Praca i współpraca/ }));
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zdalnie' }));
-  expect(window.location.search).toContain('workplace_types=remote');
-  await userEvent.click(screen.getByRole('treeitem', { name: /Praca i współpraca/ }));
-  expect(window.location.search).toBe(`?categories=${idOf(200)}`);
-  expect(screen.queryByRole('group', { name: 'Miejsce pracy' })).not.toBeInTheDocument();
-});
-
-it('shows a filter of jobs that an old link has without a category', async () => {
-  listOffers();
-  await renderPage(<OfferListPage />, { url: '/offers?with_salary=true' });
-  expect(await screen.findByRole('checkbox', { name: 'Z podanym wynagrodzeniem' })).toBeChecked();
-});
-
 it('counts the offers of each option under the other filters', async () => {
   const options = [
     optionFacet({ value: '100-500', count: 1234 }),
@@ -233,19 +118,6 @@ it('counts the offers of each option under the other filters', async () => {
   expect(offerQueries(calls).filter(({ facets }) => facets === 'options')).toEqual([
     { categories: idOf(300), price_from: '100', price_to: '500', facets: 'options', limit: '1' },
   ]);
-});
-
-it('the panel sets and clears a usual price range in one press', async () => {
-  listOffers();
-  await renderPage(<OfferListPage />, { url: '/offers?page=2' });
-  await filters();
-  await userEvent.click(screen.getByRole('button', { name: /^500–2\s000\szł/ }));
-  expect(window.location.search).toBe('?price_from=500&price_to=2000');
-  expect(screen.getByRole('textbox', { name: 'do' })).toHaveDisplayValue(/^2\s000$/);
-  await userEvent.click(screen.getByRole('button', { name: /^od 10\s000\szł/ }));
-  expect(window.location.search).toBe('?price_from=10000');
-  await userEvent.click(screen.getByRole('button', { name: /^od 10\s000\szł/, pressed: true }));
-  expect(window.location.search).toBe('');
 });
 
 it('orders words by relevance until another order is chosen', async () => {

@@ -1,0 +1,40 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { idOf } from '@wspolnik/testing';
+import { filters, listOffers } from '../../../testing/offer-filters.ts';
+import { renderPage } from '../../../testing/render-page.ts';
+import { OfferListPage } from '../offer-list.page.tsx';
+
+it('the panel applies two checkboxes that are clicked before a render', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(300)}` });
+  await filters();
+  const remote = screen.getByRole('checkbox', { name: 'Zdalnie' });
+  const hybrid = screen.getByRole('checkbox', { name: 'Hybrydowo' });
+  act(() => {
+    fireEvent.click(remote);
+    fireEvent.click(hybrid);
+  });
+  expect(window.location.search).toBe(`?categories=${idOf(300)}&workplace_types=remote%2Chybrid`);
+  expect(remote).toBeChecked();
+  expect(hybrid).toBeChecked();
+});
+
+it('filters of jobs are only shown beside a category of jobs, and go with it', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(200)}` });
+  await filters();
+  expect(screen.queryByRole('group', { name: 'Miejsce pracy' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('treeitem', { name: /Praca i współpraca/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zdalnie' }));
+  expect(window.location.search).toContain('workplace_types=remote');
+  await userEvent.click(screen.getByRole('treeitem', { name: /Praca i współpraca/ }));
+  expect(window.location.search).toBe(`?categories=${idOf(200)}`);
+  expect(screen.queryByRole('group', { name: 'Miejsce pracy' })).not.toBeInTheDocument();
+});
+
+it('shows a filter of jobs that an old link has without a category', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers?with_salary=true' });
+  expect(await screen.findByRole('checkbox', { name: 'Z podanym wynagrodzeniem' })).toBeChecked();
+});
