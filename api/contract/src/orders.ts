@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { FileState, Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary } from './companies.ts';
 import { OfferImage } from './offers.ts';
+import { SentDocument } from './sent-documents.ts';
 import { VatRate } from './vat.ts';
 
 export const ORDER_STATUSES = [
@@ -16,133 +17,7 @@ export const ORDER_STATUSES = [
 export const OrderStatus = Type.Enum(ORDER_STATUSES);
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/**
- * `amount` (zł) is required with a range, where it must lie within, and refused with a fixed price. An individual price answers
- * `quote_required`, a job offer `application_required` (see offers/quotes/). Prices are gross. `expected_price`,
- * `expected_vat_rate` and `expected_reward` are the price, of a range the own amount, its VAT rate and the whole reward at it that the
- * buyer saw: if one differs now, the call answers `offer_changed` with those of now in `params` (`price`, `vat_rate`, `reward`), and buys
- * nothing.
- */
-export const BuyBody = Type.Object({
-  offer_id: Id,
-  amount: Type.Optional(Money),
-  expected_price: Money,
-  expected_vat_rate: VatRate,
-  expected_reward: Money,
-  /** Token of the last referral link that the buyer followed within 30 days, stored by the browser. */
-  ref: Type.Optional(Type.String({ maxLength: 200 })),
-});
-export type BuyBody = Static<typeof BuyBody>;
-
-/**
- * GET offers/buying-limits/: what the caller should know before an order of an offer that they may see. `amount` is the price
- * that the buyer has in mind; of a range, where one outside counts as the nearest bound, and no other offer.
- */
-export const BuyingLimitsQuery = Type.Object({ offer_id: Id, amount: Type.Optional(Money) });
-const OpenOrders = Type.Object({ open: Type.Integer(), limit: Type.Integer() });
-export const BuyingLimits = Type.Object({
-  /** Orders of the caller that are open: of this offer, and of all offers of its seller. */
-  offer: OpenOrders,
-  seller: OpenOrders,
-  /**
-   * The reward at `amount`, of a range without it at the lowest price, and the buyer's part of it. Null for a percentage of an
-   * individual price: the seller's proposal says it.
-   */
-  reward: Nullable(Type.Object({ total: Money, buyer: Money })),
-  /**
-   * Whether the seller's balance covers the reward now, of a range that of its highest price: the answer does not depend on
-   * `amount`. If not, an order's reward may be pending until the seller settles it.
-   */
-  reward_covered: Type.Boolean(),
-});
-export type BuyingLimits = Static<typeof BuyingLimits>;
-
 const Text = (maxLength: number) => Type.String({ maxLength });
-const Reason = Text(1000);
-
-/**
- * The order that somebody decides about, and the `status_since` that they saw of it. Once it has moved on, also back into the same status,
- * nothing is decided: `invalid_transition` where its status no longer allows the action, else `order_changed` with the `status` and
- * `status_since` of now in `params`.
- */
-export const SeenOrderFields = Type.Object({ transaction_id: Id, seen_status_since: Time });
-export type SeenOrderFields = Static<typeof SeenOrderFields>;
-
-/** POST offers/cancel-sale/. `reason` is required from the seller. */
-export const CancelSaleBody = Type.Object({ ...SeenOrderFields.properties, reason: Type.Optional(Reason) });
-export type CancelSaleBody = Static<typeof CancelSaleBody>;
-
-/** POST offers/cancel-sales/: the seller cancels up to 50 orders for one reason. */
-export const CancelSalesBody = Type.Object({
-  orders: Type.Array(SeenOrderFields, { minItems: 1, maxItems: 50 }),
-  reason: Reason,
-});
-export type CancelSalesBody = Static<typeof CancelSalesBody>;
-
-/**
- * POST offers/sale-add-document/, beside the file `document` (PDF, picture or office document, at most 10 MB). `replaces` is
- * the document that it takes the place of: one that has not been submitted yet.
- */
-export const AddDocumentFields = Type.Object({ transaction_id: Id, replaces: Type.Optional(Id) });
-export type AddDocumentFields = Static<typeof AddDocumentFields>;
-
-/** POST offers/sale-add-info/. `replaces` as for documents. */
-export const AddInfoBody = Type.Object({ transaction_id: Id, text: Text(1000), replaces: Type.Optional(Id) });
-export type AddInfoBody = Static<typeof AddInfoBody>;
-
-/** POST offers/sale-remove-document/: a document that has not been submitted yet. */
-export const RemoveDocumentBody = Type.Object({ transaction_id: Id, document_id: Id });
-export type RemoveDocumentBody = Static<typeof RemoveDocumentBody>;
-
-/** POST offers/sale-remove-info/: a text that has not been submitted yet. */
-export const RemoveInfoBody = Type.Object({ transaction_id: Id, info_id: Id });
-export type RemoveInfoBody = Static<typeof RemoveInfoBody>;
-
-/** POST offers/resubmit/: submits the order for verification, first and again after a rejection. */
-export const ResubmitBody = Type.Object({ transaction_id: Id });
-export type ResubmitBody = Static<typeof ResubmitBody>;
-
-/** POST offers/my-sales-change-status/. `rejected_reason` is required for `rejected`. */
-export const ChangeStatusBody = Type.Object({
-  ...SeenOrderFields.properties,
-  status: Type.Enum(['verified', 'rejected'] as const),
-  rejected_reason: Type.Optional(Reason),
-});
-export type ChangeStatusBody = Static<typeof ChangeStatusBody>;
-
-/** POST offers/report/ */
-export const ReportBody = Type.Object({ ...SeenOrderFields.properties, reason: Reason });
-export type ReportBody = Static<typeof ReportBody>;
-
-/** How long the seller may count on being heard; an answer is possible until the decision. */
-export const REPORT_ANSWER_DAYS = 5;
-export const MAX_ANSWER_DOCUMENTS = 5;
-
-/**
- * POST offers/answer-report/, JSON or multipart with up to five files `documents` (PDF, picture or office document, at most 10 MB
- * each): the seller's only answer to the report of an order.
- */
-export const AnswerReportFields = Type.Object({ transaction_id: Id, text: Text(1000) });
-export type AnswerReportFields = Static<typeof AnswerReportFields>;
-
-/** POST transaction/reflink-actions/: `referrer` is the token of a referral link. */
-export const SetReferrerBody = Type.Object({ transaction_id: Id, referrer: Text(200) });
-export type SetReferrerBody = Static<typeof SetReferrerBody>;
-
-/** GET reflink/: the caller's own referral link. */
-export const Reflink = Type.Object({ token: Type.String(), url: Type.String() });
-export type Reflink = Static<typeof Reflink>;
-
-/** GET reflink/referrer/ */
-export const ReferrerQuery = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
-/**
- * Who owns a referral link: a company's name, a person's first name and initial. Null for an unknown token, an own one, and one
- * whose owner is deleted, hidden, or has blocked the caller or was blocked by them.
- */
-export const Referrer = Type.Object({
-  referrer: Nullable(Type.Object({ type: Type.Enum(['user', 'company'] as const), name: Type.String() })),
-});
-export type Referrer = Static<typeof Referrer>;
 
 export const OrderParty = Type.Object({
   id: Id,
@@ -164,37 +39,6 @@ export const OrderEvent = Type.Object({
   /** Only for an admin: what the seller reads instead of `reason`. */
   seller_reason: Type.Optional(Nullable(Type.String())),
 });
-
-/**
- * Specification §3: the type of a file, for its icon and preview. Accepted documents (PDF, pictures, office documents) are an
- * image, a pdf or an application.
- */
-export const FILE_KINDS = [
-  'image',
-  'pdf',
-  'video',
-  'audio',
-  'application',
-  'text',
-  'archive',
-  'executable',
-  'programming',
-  'other',
-] as const;
-export const FileKind = Type.Enum(FILE_KINDS);
-export type FileKind = Static<typeof FileKind>;
-
-/** `url` is valid for an hour; a later request answers a new one. It is null unless the file is available. `size` in bytes. */
-export const SentDocument = Type.Object({
-  id: Id,
-  name: Type.String(),
-  kind: FileKind,
-  size: Type.Integer(),
-  state: FileState,
-  url: Nullable(Type.String()),
-  created_at: Time,
-});
-export type SentDocument = Static<typeof SentDocument>;
 
 export const OrderDocument = Type.Object({
   ...SentDocument.properties,
@@ -325,25 +169,3 @@ export const SaleListQuery = Type.Object({
   sale_id: Type.Optional(Text(100)),
   status: StatusFilter,
 });
-
-/**
- * GET point-balance/. `points` = available + matured; the header shows points + frozen for a company, else withdrawable. Exact however
- * large: a balance is less than 10^14 grosze (constraint `exact_in_a_double`), and `due`, a sum of any number of rewards of at most
- * 10^11 each, is never a number on its way.
- */
-export const PointBalance = Type.Object({
-  company_id: Nullable(Id),
-  points: Money,
-  /** `orders`: the number of sales whose rewards they are. */
-  frozen_points: Type.Object({ balance: Money, orders: Type.Integer() }),
-  withdrawable_points: Money,
-  due: Type.Object({ amount: Money, oldest_at: Nullable(Time), overdue: Type.Boolean() }),
-  /**
-   * Earned and not in `points` yet. `next_at`: when the next become withdrawable; null while reports stop all of them. `disputed`: those
-   * of them that a report stops.
-   */
-  assigned_points: Type.Optional(Type.Object({ balance: Money, next_at: Nullable(Time), disputed: Money })),
-  /** Rewards that were reversed after a withdrawal; later rewards repay it first. */
-  debt: Type.Optional(Money),
-});
-export type PointBalance = Static<typeof PointBalance>;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
-import { Order, OrderParty, OrderReport, OrderStatus, SeenOrderFields } from './orders.ts';
+import { SeenOrderFields } from './order-calls.ts';
+import { Order, OrderParty, OrderReport, OrderStatus } from './orders.ts';
 import { PointsStatus } from './points.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });

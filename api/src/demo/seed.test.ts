@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ActivationRequestPage } from '@wspolnik/contract/company-verification';
-import { ORDER_STATUSES, type OrderPage, type PointBalance } from '@wspolnik/contract/orders';
+import { ORDER_STATUSES, type OrderPage } from '@wspolnik/contract/orders';
+import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { PostPage } from '@wspolnik/contract/posts';
 import { QUOTE_STATUSES, type QuotePage } from '@wspolnik/contract/quotes';
 import { HOUR_MS } from '@wspolnik/settings';

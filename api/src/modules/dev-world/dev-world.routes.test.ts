@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Order, PointBalance } from '@wspolnik/contract/orders';
+import type { Order } from '@wspolnik/contract/orders';
+import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { PayoutAccounts } from '@wspolnik/contract/withdrawals';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

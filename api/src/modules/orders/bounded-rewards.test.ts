@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Offer } from '@wspolnik/contract/offers';
-import type { BuyingLimits, Order } from '@wspolnik/contract/orders';
+import type { BuyingLimits } from '@wspolnik/contract/order-calls';
+import type { Order } from '@wspolnik/contract/orders';
 import { closeOlderOrders } from '../../testing/open-orders.ts';
 import type { OfferInput } from '../offers/testing/offers.ts';
 import { api, buy, headersOf, offerOf } from './testing/orders.ts';

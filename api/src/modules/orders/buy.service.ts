@@ -1,4 +1,5 @@
-import type { BuyBody, Order } from '@wspolnik/contract/orders';
+import type { BuyBody } from '@wspolnik/contract/order-calls';
+import type { Order } from '@wspolnik/contract/orders';
 import type { VatRate } from '@wspolnik/contract/vat';
 import type { Context } from '../../platform/context.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { BuyingLimits } from '@wspolnik/contract/orders';
+import type { BuyingLimits } from '@wspolnik/contract/order-calls';
 import { newId } from '../../platform/ids.ts';
 import { addCompany } from '../../testing/people.ts';
 import type { OfferInput } from '../offers/testing/offers.ts';

@@ -1,4 +1,4 @@
-import type { BuyingLimits } from '@wspolnik/contract/orders';
+import type { BuyingLimits } from '@wspolnik/contract/order-calls';
 import { toMoney } from '../../platform/money.ts';
 import type { BuyingState } from './buying-limits.sql.ts';
 import { MAX_OPEN_OF_OFFER, MAX_OPEN_OF_SELLER } from './purchase-limits.ts';

@@ -1,4 +1,5 @@
-import type { CancelSalesBody, CancelSalesReply, SeenOrderFields } from '@wspolnik/contract/orders';
+import type { CancelSalesBody, SeenOrderFields } from '@wspolnik/contract/order-calls';
+import type { CancelSalesReply } from '@wspolnik/contract/orders';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { CancelSaleBody } from '@wspolnik/contract/orders';
+import type { CancelSaleBody } from '@wspolnik/contract/order-calls';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { invalidField } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';

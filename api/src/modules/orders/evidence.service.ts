@@ -1,4 +1,4 @@
-import type { AddInfoBody } from '@wspolnik/contract/orders';
+import type { AddInfoBody } from '@wspolnik/contract/order-calls';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';

@@ -1,4 +1,5 @@
-import type { Order, OrderDocument, OrderReport, OrderStatus, SentDocument } from '@wspolnik/contract/orders';
+import type { Order, OrderDocument, OrderReport, OrderStatus } from '@wspolnik/contract/orders';
+import type { SentDocument } from '@wspolnik/contract/sent-documents';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';

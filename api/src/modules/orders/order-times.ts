@@ -1,5 +1,6 @@
 import { MATURES_AFTER_DAYS } from '@wspolnik/contract/limits';
-import { type OrderStatus, REPORT_ANSWER_DAYS } from '@wspolnik/contract/orders';
+import { REPORT_ANSWER_DAYS } from '@wspolnik/contract/order-calls';
+import type { OrderStatus } from '@wspolnik/contract/orders';
 import { DAY_MS } from '@wspolnik/settings';
 import { rewardMaturesAt } from '../points/index.ts';
 

@@ -1,11 +1,5 @@
-import {
-  FILE_KINDS,
-  type FileKind,
-  type Order,
-  type OrderDocument,
-  type OrderEvent,
-  type SentDocument,
-} from '@wspolnik/contract/orders';
+import type { Order, OrderDocument, OrderEvent } from '@wspolnik/contract/orders';
+import { FILE_KINDS, type FileKind, type SentDocument } from '@wspolnik/contract/sent-documents';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';

@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  BuyBody,
-  BuyingLimits,
-  BuyingLimitsQuery,
-  Order,
-  OwnOrderPage,
-  PurchaseListQuery,
-  Referrer,
-  ReferrerQuery,
-  Reflink,
-  SaleListQuery,
-} from '@wspolnik/contract/orders';
+import { BuyBody, BuyingLimits, BuyingLimitsQuery } from '@wspolnik/contract/order-calls';
+import { Order, OwnOrderPage, PurchaseListQuery, SaleListQuery } from '@wspolnik/contract/orders';
+import { Referrer, ReferrerQuery, Reflink } from '@wspolnik/contract/referrals';
 import type { FastifyRequest } from 'fastify';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import type { BuyingLimits, Order } from '@wspolnik/contract/orders';
+import type { BuyingLimits } from '@wspolnik/contract/order-calls';
+import type { Order } from '@wspolnik/contract/orders';
 import { HOUR_S, MINUTE_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';

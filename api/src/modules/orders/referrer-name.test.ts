@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Referrer } from '@wspolnik/contract/orders';
+import type { Referrer } from '@wspolnik/contract/referrals';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';

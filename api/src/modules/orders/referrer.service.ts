@@ -1,4 +1,4 @@
-import type { SetReferrerBody } from '@wspolnik/contract/orders';
+import type { SetReferrerBody } from '@wspolnik/contract/referrals';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { requiredText } from '../../platform/words/text.ts';

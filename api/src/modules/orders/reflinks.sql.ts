@@ -1,4 +1,4 @@
-import type { Referrer } from '@wspolnik/contract/orders';
+import type { Referrer } from '@wspolnik/contract/referrals';
 import { isBlocked } from '../../platform/blocks.sql.ts';
 import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';

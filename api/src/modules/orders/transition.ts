@@ -1,4 +1,5 @@
-import type { OrderAction, OrderStatus, SeenOrderFields } from '@wspolnik/contract/orders';
+import type { SeenOrderFields } from '@wspolnik/contract/order-calls';
+import type { OrderAction, OrderStatus } from '@wspolnik/contract/orders';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';

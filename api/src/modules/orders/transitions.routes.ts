@@ -3,14 +3,13 @@ import {
   AddInfoBody,
   CancelSaleBody,
   CancelSalesBody,
-  CancelSalesReply,
   ChangeStatusBody,
-  Order,
   RemoveDocumentBody,
   RemoveInfoBody,
   ResubmitBody,
-  SetReferrerBody,
-} from '@wspolnik/contract/orders';
+} from '@wspolnik/contract/order-calls';
+import { CancelSalesReply, Order } from '@wspolnik/contract/orders';
+import { SetReferrerBody } from '@wspolnik/contract/referrals';
 import type { App, Context } from '../../platform/context.ts';
 import { isKept } from '../../platform/files/stored-documents.sql.ts';
 import { callerOf, memberOf } from '../../platform/sign-in/access.ts';

@@ -1,4 +1,4 @@
-import type { ChangeStatusBody, ResubmitBody } from '@wspolnik/contract/orders';
+import type { ChangeStatusBody, ResubmitBody } from '@wspolnik/contract/order-calls';
 import { toMoney } from '../../platform/money.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { ApiProblem, invalidField, problem } from '../../platform/wire/problem.ts';

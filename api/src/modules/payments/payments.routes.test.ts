@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PointBalance } from '@wspolnik/contract/orders';
 import {
   type PayData,
   type PaymentHistoryPage,
   PaymentHistoryPage as PaymentHistoryPageSchema,
 } from '@wspolnik/contract/payments';
 import type { PlanSubscribeReply } from '@wspolnik/contract/plans';
+import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { WalletPage } from '@wspolnik/contract/points';
 import { Compile } from 'typebox/compile';
 import { newId } from '../../platform/ids.ts';

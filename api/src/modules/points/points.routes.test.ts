@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PointBalance } from '@wspolnik/contract/orders';
+import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { WalletPage, WalletRow } from '@wspolnik/contract/points';
 import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { PointBalance } from '@wspolnik/contract/orders';
+import { PointBalance } from '@wspolnik/contract/point-balance';
 import {
   BalanceHistory,
   BalanceHistoryQuery,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PointBalance } from '@wspolnik/contract/orders';
+import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { WalletExport, WalletGroup, WalletGroupPage, WalletPage } from '@wspolnik/contract/points';
 import { newId } from '../../platform/ids.ts';
 import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';

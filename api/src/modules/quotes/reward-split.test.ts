@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Offer } from '@wspolnik/contract/offers';
-import type { BuyingLimits, Order, Reflink } from '@wspolnik/contract/orders';
+import type { BuyingLimits } from '@wspolnik/contract/order-calls';
+import type { Order } from '@wspolnik/contract/orders';
+import type { Reflink } from '@wspolnik/contract/referrals';
 import { sql } from '../../storage/sql.ts';
 import { act, api, buy, headersOf, look as lookAtOrder, offerOf, recharge, seller } from '../orders/testing/orders.ts';
 import { accept, look, must, priceless, proposed } from './testing/quotes.ts';

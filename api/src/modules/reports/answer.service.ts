@@ -1,4 +1,4 @@
-import type { AnswerReportFields } from '@wspolnik/contract/orders';
+import type { AnswerReportFields } from '@wspolnik/contract/order-calls';
 import type { Context } from '../../platform/context.ts';
 import { keepDocument } from '../../platform/files/keep-document.ts';
 import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';

@@ -1,4 +1,4 @@
-import type { ReportBody } from '@wspolnik/contract/orders';
+import type { ReportBody } from '@wspolnik/contract/order-calls';
 import type { DecideReportBody, DecideTransactionBody } from '@wspolnik/contract/transactions';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { ApiProblem, problem } from '../../platform/wire/problem.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { NotificationKind } from '@wspolnik/contract/notifications';
-import type { Order, OrderPage, OrderStatus, PointBalance } from '@wspolnik/contract/orders';
+import type { Order, OrderPage, OrderStatus } from '@wspolnik/contract/orders';
+import type { PointBalance } from '@wspolnik/contract/point-balance';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../../../platform/ids.ts';
 import { companyAsOwner } from '../../../platform/sign-in/account-owner.ts';
