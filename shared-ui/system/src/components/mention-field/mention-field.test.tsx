@@ -66,7 +66,7 @@ test('axe finds nothing, with and without the list', async () => {
   await renderField(anna);
   await type(user, ' @an');
   await wait(300);
-  expect(rows()).toHaveLength(2);
+  await waitFor(() => expect(rows()).toHaveLength(2));
   jest.useRealTimers();
   expect(await axe(document.body)).toEqual([]);
   await userEvent.keyboard('{Escape}');
