@@ -39,6 +39,7 @@ describe('a page', () => {
         `/r/mf_offers/${offers.assets.entry}`,
         `/r/mf_offers/${offers.assets.chunks['messages-pl']}`,
         ...page.map((file) => `/r/mf_offers/${file}`),
+        `/r/mf_offers/${offers.assets.chunks['messages-offer-list-pl']}`,
       ],
     );
     for (const [, url = '', integrity] of tags) assert.equal(integrity, integrityOf(url));

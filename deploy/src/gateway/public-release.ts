@@ -1,4 +1,5 @@
 import { integrityOf } from '../release/integrity.ts';
+import { chunksIn } from '../release/route-chunks.ts';
 import type {
   ContainerManifest,
   Locale,
@@ -29,7 +30,7 @@ export function routeFiles(
   route: Pick<Route, 'chunks'>,
   locale: Locale,
 ): PageFile[] {
-  const chunks = [`messages-${locale}`, ...(route.chunks ?? [])].flatMap((chunk) => assets.chunks[chunk] ?? []);
+  const chunks = [`messages-${locale}`, ...chunksIn(route, locale)].flatMap((chunk) => assets.chunks[chunk] ?? []);
   return [...new Set([assets.entry, ...assets.startup, ...chunks])].map((file) => {
     const url = urlOf({ name }, file);
     const kind = file === assets.entry ? 'entry' : file.endsWith('.css') ? 'style' : 'chunk';

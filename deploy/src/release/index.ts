@@ -29,6 +29,7 @@ export { isPublished, publishContainer } from './publish.ts';
 export type { Released } from './release-loop.ts';
 export { fileKey, type Registry, readContainer, readLive, readPublication, readRegistry } from './releases.ts';
 export { rollBack, withdraw } from './roll-back.ts';
+export { chunksIn } from './route-chunks.ts';
 export { type Signer, signerOf, storeKeys, storeSigner } from './sign.ts';
 export { openStore, type ReleaseStore } from './store.ts';
 export {

@@ -31,7 +31,7 @@ export interface MenuEntry {
 export interface Route {
   path: string;
   skeleton?: Skeleton;
-  /** Named chunks that the page needs. */
+  /** Named chunks that the page needs; `{locale}` in a name is that of the page (`chunksIn`). */
   chunks?: string[];
   title?: Record<Locale, string>;
   description?: Record<Locale, string>;

@@ -9,7 +9,14 @@ import { promoteAll } from '../release/promote.ts';
 import { publishContainer } from '../release/publish.ts';
 import { storeSigner } from '../release/sign.ts';
 import { openStore, type ReleaseStore } from '../release/store.ts';
-import type { Assets, ContainerContent, ContainerInterface, ContainerManifest, Frame } from '../release/types.ts';
+import {
+  type Assets,
+  type ContainerContent,
+  type ContainerInterface,
+  type ContainerManifest,
+  type Frame,
+  LOCALES,
+} from '../release/types.ts';
 
 const frameTexts = (word: string) => ({
   headers: { '': `<b>${word}</b><a href="/auth/login?from=%2F_path_">x</a>`, offers: `<b>${word} offers</b>` },
@@ -51,7 +58,7 @@ export const OFFERS = manifest({
     {
       path: '/offers',
       skeleton: 'cards',
-      chunks: ['page-offer-list'],
+      chunks: ['page-offer-list', 'messages-offer-list-{locale}'],
       title: { pl: 'Oferty', en: 'Offers' },
       early: [
         { path: 'offers/', query: ['q', 'category', 'page'], defaults: { limit: '30' } },
@@ -118,6 +125,10 @@ export async function buildFolder(
   };
   for (const expose of Object.keys(manifest.exposes)) {
     chunks[expose] = [await addNamed(`/* ${manifest.name} ${expose} */`, 'js')];
+  }
+  const groups = manifest.routes.flatMap(({ chunks = [] }) => chunks.filter((chunk) => chunk.endsWith('-{locale}')));
+  for (const chunk of groups.flatMap((group) => LOCALES.map((locale) => group.replace('{locale}', locale)))) {
+    chunks[chunk] = [await addNamed(`/* ${chunk} */`, 'js')];
   }
   if (page) {
     chunks[page] = [await addNamed(`/* ${page} */`, 'js'), await addNamed(`.${page}{}`, 'css')];

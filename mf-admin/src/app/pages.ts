@@ -1,4 +1,19 @@
 import type { PageDefinition } from '@wspolnik/kit';
+import { activationRequestsMessages } from '../features/activation-requests/messages/load.ts';
+import { auditLogMessages } from '../features/audit-log/messages/load.ts';
+import { categoriesMessages } from '../features/categories/messages/load.ts';
+import { companiesMessages } from '../features/companies/messages/load.ts';
+import { contactMessages } from '../features/contact/messages/load.ts';
+import { documentsMessages } from '../features/documents/messages/load.ts';
+import { libraryMessages } from '../features/library/messages/load.ts';
+import { membershipNumbersMessages } from '../features/membership-numbers/messages/load.ts';
+import { moderationMessages } from '../features/moderation/messages/load.ts';
+import { overviewMessages } from '../features/overview/messages/load.ts';
+import { plansMessages } from '../features/plans/messages/load.ts';
+import { transactionsMessages } from '../features/transactions/messages/load.ts';
+import { usersMessages } from '../features/users/messages/load.ts';
+import { webinarsMessages } from '../features/webinars/messages/load.ts';
+import { withdrawalsMessages } from '../features/withdrawals/messages/load.ts';
 
 /** No admin data is preloaded: the gateway does not know who opens the page. */
 const definitions: readonly PageDefinition[] = [
@@ -7,6 +22,7 @@ const definitions: readonly PageDefinition[] = [
     title: 'overview.title',
     skeleton: 'text',
     menu: { group: 'account', order: 50, icon: 'shield-check', label: 'overview.menu' },
+    messages: [overviewMessages],
     chunk: 'page-overview',
     load: async () => (await import('../features/overview/overview.page.tsx')).OverviewPage,
   },
@@ -14,6 +30,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/audit-log',
     title: 'auditLog.title',
     skeleton: 'rows',
+    messages: [auditLogMessages],
     chunk: 'page-audit-log',
     load: async () => (await import('../features/audit-log/audit-log.page.tsx')).AuditLogPage,
   },
@@ -21,6 +38,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/companies/activation-requests',
     title: 'requests.title',
     skeleton: 'rows',
+    messages: [activationRequestsMessages],
     chunk: 'page-activation-requests',
     load: async () =>
       (await import('../features/activation-requests/activation-requests.page.tsx')).ActivationRequestsPage,
@@ -29,6 +47,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/points/withdraw-requests',
     title: 'withdrawals.title',
     skeleton: 'rows',
+    messages: [withdrawalsMessages],
     chunk: 'page-withdrawals',
     load: async () => (await import('../features/withdrawals/withdrawals.page.tsx')).WithdrawalsPage,
   },
@@ -36,6 +55,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/transactions',
     title: 'transactions.title',
     skeleton: 'rows',
+    messages: [transactionsMessages],
     chunk: 'page-transactions',
     load: async () => (await import('../features/transactions/transactions.page.tsx')).TransactionsPage,
   },
@@ -43,6 +63,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/transactions/:id',
     title: 'transactions.detail.title',
     skeleton: 'text',
+    messages: [transactionsMessages],
     chunk: 'page-transaction',
     load: async () => (await import('../features/transactions/transaction.page.tsx')).TransactionPage,
   },
@@ -50,6 +71,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/companies/activation-requests/:id',
     title: 'requests.request_title',
     skeleton: 'text',
+    messages: [activationRequestsMessages],
     chunk: 'page-activation-request',
     load: async () =>
       (await import('../features/activation-requests/activation-request.page.tsx')).ActivationRequestPage,
@@ -58,6 +80,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/companies',
     title: 'companies.title',
     skeleton: 'rows',
+    messages: [companiesMessages],
     chunk: 'page-company-list',
     load: async () => (await import('../features/companies/company-list.page.tsx')).CompanyListPage,
   },
@@ -65,6 +88,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/companies/:id',
     title: 'companies.detail.title',
     skeleton: 'text',
+    messages: [companiesMessages],
     chunk: 'page-company-detail',
     load: async () => (await import('../features/companies/company-detail.page.tsx')).CompanyDetailPage,
   },
@@ -72,6 +96,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/users',
     title: 'users.title',
     skeleton: 'rows',
+    messages: [usersMessages],
     chunk: 'page-user-list',
     load: async () => (await import('../features/users/user-list.page.tsx')).UserListPage,
   },
@@ -79,6 +104,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/users/:id',
     title: 'users.detail.title',
     skeleton: 'text',
+    messages: [usersMessages],
     chunk: 'page-user-detail',
     load: async () => (await import('../features/users/user-detail.page.tsx')).UserDetailPage,
   },
@@ -86,6 +112,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/moderation',
     title: 'moderation.title',
     skeleton: 'rows',
+    messages: [moderationMessages],
     chunk: 'page-moderation',
     load: async () => (await import('../features/moderation/moderation.page.tsx')).ModerationPage,
   },
@@ -93,6 +120,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/webinars',
     title: 'webinars.title',
     skeleton: 'rows',
+    messages: [webinarsMessages],
     chunk: 'page-webinar-list',
     load: async () => (await import('../features/webinars/webinar-list.page.tsx')).WebinarListPage,
   },
@@ -100,6 +128,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/webinars/create',
     title: 'webinarForm.create_title',
     skeleton: 'form',
+    messages: [webinarsMessages],
     chunk: 'page-webinar-form',
     load: async () => (await import('../features/webinars/webinar-form.page.tsx')).WebinarCreatePage,
   },
@@ -107,6 +136,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/webinars/:id/edit',
     title: 'webinarForm.edit_title',
     skeleton: 'form',
+    messages: [webinarsMessages],
     chunk: 'page-webinar-form',
     load: async () => (await import('../features/webinars/webinar-form.page.tsx')).WebinarEditPage,
   },
@@ -114,6 +144,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/library',
     title: 'library.title',
     skeleton: 'rows',
+    messages: [libraryMessages],
     chunk: 'page-library-list',
     load: async () => (await import('../features/library/library-list.page.tsx')).LibraryListPage,
   },
@@ -121,6 +152,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/contact',
     title: 'contact.title',
     skeleton: 'rows',
+    messages: [contactMessages],
     chunk: 'page-contact-list',
     load: async () => (await import('../features/contact/contact-list.page.tsx')).ContactListPage,
   },
@@ -128,6 +160,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/contact/:id',
     title: 'contact.detail.title',
     skeleton: 'text',
+    messages: [contactMessages],
     chunk: 'page-contact-detail',
     load: async () => (await import('../features/contact/contact-detail.page.tsx')).ContactDetailPage,
   },
@@ -135,6 +168,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/documents',
     title: 'documents.title',
     skeleton: 'rows',
+    messages: [documentsMessages],
     chunk: 'page-documents',
     load: async () => (await import('../features/documents/documents.page.tsx')).DocumentsPage,
   },
@@ -142,6 +176,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/documents/:id',
     title: 'documents.version_title',
     skeleton: 'form',
+    messages: [documentsMessages],
     chunk: 'page-document-form',
     load: async () => (await import('../features/documents/document-form.page.tsx')).DocumentFormPage,
   },
@@ -149,6 +184,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/membership-numbers',
     title: 'cards.title',
     skeleton: 'rows',
+    messages: [membershipNumbersMessages],
     chunk: 'page-card-list',
     load: async () => (await import('../features/membership-numbers/card-list.page.tsx')).CardListPage,
   },
@@ -156,6 +192,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/plans',
     title: 'plans.title',
     skeleton: 'rows',
+    messages: [plansMessages],
     chunk: 'page-plan-list',
     load: async () => (await import('../features/plans/plan-list.page.tsx')).PlanListPage,
   },
@@ -163,6 +200,7 @@ const definitions: readonly PageDefinition[] = [
     path: '/admin/categories',
     title: 'categories.title',
     skeleton: 'rows',
+    messages: [categoriesMessages],
     chunk: 'page-category-list',
     load: async () => (await import('../features/categories/category-list.page.tsx')).CategoryListPage,
   },

@@ -1,7 +1,18 @@
 import type { PageDefinition } from '@wspolnik/kit';
+import { companyDeletionMessages } from '../features/company-deletion/messages/load.ts';
+import { companyDetailMessages } from '../features/company-detail/messages/load.ts';
+import { companyFormMessages } from '../features/company-form/messages/load.ts';
+import { companyListMessages } from '../features/company-list/messages/load.ts';
+import { companyVerificationMessages } from '../features/company-verification/messages/load.ts';
 import { membersRead } from '../features/members/members.reads.ts';
+import { membersMessages } from '../features/members/messages/load.ts';
 import { membershipRead } from '../features/membership-numbers/membership.reads.ts';
+import { membershipNumbersMessages } from '../features/membership-numbers/messages/load.ts';
+import { networkMessages } from '../features/network/messages/load.ts';
+import { plansMessages } from '../features/plans/messages/load.ts';
 import { plansRead } from '../features/plans/plans.reads.ts';
+import { profileDetailMessages } from '../features/profile-detail/messages/load.ts';
+import { searchMessages } from '../features/search/messages/load.ts';
 import { categoriesRead } from '../lib/categories.reads.ts';
 import { companiesRead, companyRead } from '../lib/companies.reads.ts';
 import { invitationsRead, networkRead, suggestionsRead } from '../lib/network.reads.ts';
@@ -20,6 +31,7 @@ export const pages: readonly PageDefinition[] = [
       en: 'Search companies, people, offers and posts of Wspólnik at once.',
     },
     skeleton: 'profiles',
+    messages: [searchMessages],
     chunk: 'page-search',
     load: async () => (await import('../features/search/search.page.tsx')).SearchPage,
     reads: [searchRead],
@@ -32,6 +44,7 @@ export const pages: readonly PageDefinition[] = [
       en: 'Checked Polish companies with reviews, offers and shared contacts. Find a contractor or a partner near you.',
     },
     skeleton: 'profiles',
+    messages: [companyListMessages],
     chunk: 'page-company-list',
     load: async () => (await import('../features/company-list/company-list.page.tsx')).CompanyListPage,
     reads: [companiesRead],
@@ -44,6 +57,7 @@ export const pages: readonly PageDefinition[] = [
       en: 'Company plans of Wspólnik: a free one to start with, and paid ones without a limit of offers. Compare prices.',
     },
     skeleton: 'cards',
+    messages: [plansMessages],
     chunk: 'page-pricing',
     load: async () => (await import('../features/plans/pricing.page.tsx')).PricingPage,
     reads: [plansRead],
@@ -55,6 +69,7 @@ export const pages: readonly PageDefinition[] = [
     protected: true,
     roles: ['company'],
     menu: { group: 'company', order: 30, icon: 'credit-card', label: 'plans.menu', companyRoles: MANAGERS },
+    messages: [plansMessages],
     chunk: 'page-plans',
     load: async () => (await import('../features/plans/plans.page.tsx')).PlansPage,
     reads: [plansRead, ownCompanyRead],
@@ -66,6 +81,7 @@ export const pages: readonly PageDefinition[] = [
     protected: true,
     roles: ['company'],
     menu: { group: 'company', order: 40, icon: 'hash' },
+    messages: [membershipNumbersMessages],
     chunk: 'page-membership',
     load: async () => (await import('../features/membership-numbers/membership.page.tsx')).MembershipPage,
     reads: [membershipRead, ownCompanyRead],
@@ -76,6 +92,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'form',
     protected: true,
     menu: { group: 'account', order: 40, icon: 'plus', label: 'companyForm.create_menu' },
+    messages: [companyFormMessages],
     chunk: 'page-company-form',
     load: async () => (await import('../features/company-form/company-create.page.tsx')).CompanyCreatePage,
     reads: [categoriesRead],
@@ -88,6 +105,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'form',
     protected: true,
     menu: { group: 'company', order: 50, icon: 'badge-check', companyRoles: MANAGERS },
+    messages: [companyVerificationMessages],
     chunk: 'page-company-verification',
     load: async () =>
       (await import('../features/company-verification/company-verification.page.tsx')).CompanyVerificationPage,
@@ -99,6 +117,7 @@ export const pages: readonly PageDefinition[] = [
     protected: true,
     roles: ['company'],
     menu: { group: 'company', order: 10, icon: 'pencil', label: 'companyForm.menu', companyRoles: MANAGERS },
+    messages: [companyFormMessages],
     chunk: 'page-company-form',
     load: async () => (await import('../features/company-form/company-edit.page.tsx')).CompanySettingsPage,
     reads: [ownCompanyRead, categoriesRead],
@@ -108,6 +127,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'companyForm.editTitle',
     skeleton: 'form',
     protected: true,
+    messages: [companyFormMessages],
     chunk: 'page-company-form',
     load: async () => (await import('../features/company-form/company-edit.page.tsx')).CompanyEditPage,
     reads: [companyRead, categoriesRead],
@@ -119,6 +139,7 @@ export const pages: readonly PageDefinition[] = [
     protected: true,
     roles: ['company'],
     menu: { group: 'company', order: 20, icon: 'users' },
+    messages: [membersMessages],
     chunk: 'page-members',
     load: async () => (await import('../features/members/members.page.tsx')).MembersPage,
     reads: [membersRead],
@@ -129,6 +150,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'text',
     protected: true,
     roles: ['company'],
+    messages: [companyDeletionMessages],
     chunk: 'page-company-deletion',
     load: async () => (await import('../features/company-deletion/company-deletion.page.tsx')).CompanyDeletionPage,
     reads: [],
@@ -141,6 +163,7 @@ export const pages: readonly PageDefinition[] = [
       en: "A company's profile on Wspólnik: offers, reviews, its team and shared contacts.",
     },
     skeleton: 'profile',
+    messages: [companyDetailMessages],
     chunk: 'page-company-detail',
     load: async () => (await import('../features/company-detail/company-detail.page.tsx')).CompanyDetailPage,
     reads: [companyRead],
@@ -154,6 +177,7 @@ export const pages: readonly PageDefinition[] = [
       en: "A person's profile on Wspólnik: companies, posts and shared contacts.",
     },
     skeleton: 'profile',
+    messages: [profileDetailMessages],
     chunk: 'page-profile',
     load: async () => (await import('../features/profile-detail/profile.page.tsx')).ProfilePage,
     reads: [profileRead],
@@ -164,6 +188,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'rows',
     protected: true,
     menu: { group: 'main', order: 40, icon: 'users', label: 'network.menu' },
+    messages: [networkMessages],
     chunk: 'page-network',
     load: async () => (await import('../features/network/network.page.tsx')).NetworkPage,
     reads: [networkRead, invitationsRead, suggestionsRead],

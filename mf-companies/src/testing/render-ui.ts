@@ -1,4 +1,3 @@
-import { createRenderUi } from '@wspolnik/testing';
-import { messages } from './messages.ts';
+import { createRenderUi, readMessages } from '@wspolnik/testing';
 
-export const renderUi = createRenderUi(messages);
+export const renderUi = createRenderUi(readMessages('mf-companies'));

@@ -1,4 +1,7 @@
 import type { PageDefinition } from '@wspolnik/kit';
+import { postsMessages } from '../features/posts/messages/load.ts';
+import { statementMessages } from '../features/statement/messages/load.ts';
+import { webinarsMessages } from '../features/webinars/messages/load.ts';
 import { postsRead } from '../lib/posts.reads.ts';
 import { webinarsRead } from '../lib/webinars.reads.ts';
 
@@ -12,6 +15,7 @@ export const pages: readonly PageDefinition[] = [
     },
     skeleton: 'text',
     openGraph: 'posts/:post/',
+    messages: [postsMessages],
     chunk: 'page-posts',
     load: async () => (await import('../features/posts/posts.page.tsx')).PostsPage,
     reads: [postsRead],
@@ -21,6 +25,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'statement.title',
     skeleton: 'text',
     protected: true,
+    messages: [statementMessages],
     chunk: 'page-statement',
     load: async () => (await import('../features/statement/statement.page.tsx')).StatementPage,
   },
@@ -30,6 +35,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'cards',
     protected: true,
     menu: { group: 'main', order: 50, icon: 'calendar-days' },
+    messages: [webinarsMessages],
     chunk: 'page-webinars',
     load: async () => (await import('../features/webinars/webinars.page.tsx')).WebinarsPage,
     reads: [webinarsRead],

@@ -1,5 +1,6 @@
-import { defineSlot } from '@wspolnik/system';
+import { defineSlot, joinMessages } from '@wspolnik/system';
 import { ProfilePosts } from '../features/posts/author-posts/author-posts.tsx';
+import { postsMessages } from '../features/posts/messages/load.ts';
 import { messages } from './messages.ts';
 
-export const slot = defineSlot({ Component: ProfilePosts, loadMessages: messages });
+export const slot = defineSlot({ Component: ProfilePosts, loadMessages: joinMessages(messages, postsMessages) });

@@ -1,4 +1,3 @@
-import { createRenderPage } from '@wspolnik/testing';
-import { messages } from './messages.ts';
+import { createRenderPage, readMessages } from '@wspolnik/testing';
 
-export const renderPage = createRenderPage({ messages });
+export const renderPage = createRenderPage({ messages: readMessages('mf-feed') });

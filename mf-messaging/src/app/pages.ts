@@ -1,5 +1,8 @@
 import type { PageDefinition } from '@wspolnik/kit';
+import { notificationSettingsMessages } from '../features/notification-settings/messages/load.ts';
 import { settingsRead } from '../features/notification-settings/notification-settings.api.ts';
+import { notificationsMessages } from '../features/notifications/messages/load.ts';
+import { threadsMessages } from '../features/threads/messages/load.ts';
 import { threadsRead } from '../lib/messages.reads.ts';
 
 const notificationSettings = (path: string): PageDefinition => ({
@@ -7,6 +10,7 @@ const notificationSettings = (path: string): PageDefinition => ({
   title: 'notificationSettings.title',
   skeleton: 'rows',
   protected: true,
+  messages: [notificationSettingsMessages],
   chunk: 'page-notification-settings',
   load: async () => (await import('../features/notification-settings/settings.page.tsx')).SettingsPage,
   reads: [settingsRead],
@@ -18,6 +22,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'threads.title',
     skeleton: 'rows',
     protected: true,
+    messages: [threadsMessages],
     chunk: 'page-thread-list',
     load: async () => (await import('../features/threads/thread-list.page.tsx')).ThreadListPage,
     reads: [threadsRead],
@@ -27,6 +32,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'threads.conversation',
     skeleton: 'rows',
     protected: true,
+    messages: [threadsMessages],
     chunk: 'page-thread',
     load: async () => (await import('../features/threads/thread.page.tsx')).ThreadPage,
   },
@@ -36,6 +42,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'rows',
     protected: true,
     menu: { group: 'account', order: 10, icon: 'bell' },
+    messages: [notificationsMessages],
     chunk: 'page-notification-list',
     load: async () => (await import('../features/notifications/notification-list.page.tsx')).NotificationListPage,
   },
@@ -53,6 +60,7 @@ export const pages: readonly PageDefinition[] = [
       en: 'Unsubscribe from the e-mail notifications of Wspólnik without signing in.',
     },
     skeleton: 'rows',
+    messages: [notificationSettingsMessages],
     chunk: 'page-unsubscribe',
     load: async () => (await import('../features/notification-settings/unsubscribe.page.tsx')).UnsubscribePage,
   },

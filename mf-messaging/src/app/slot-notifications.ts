@@ -1,5 +1,9 @@
-import { defineSlot } from '@wspolnik/system';
+import { defineSlot, joinMessages } from '@wspolnik/system';
 import { NotificationBell } from '../features/notifications/bell.tsx';
+import { notificationsMessages } from '../features/notifications/messages/load.ts';
 import { messages } from './messages.ts';
 
-export const slot = defineSlot({ Component: NotificationBell, loadMessages: messages });
+export const slot = defineSlot({
+  Component: NotificationBell,
+  loadMessages: joinMessages(messages, notificationsMessages),
+});

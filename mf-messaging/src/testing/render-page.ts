@@ -1,5 +1,3 @@
-import { createRenderPage } from '@wspolnik/testing';
-import en from '../messages/en.json';
-import pl from '../messages/pl.json';
+import { createRenderPage, readMessages } from '@wspolnik/testing';
 
-export const renderPage = createRenderPage({ messages: { pl, en } });
+export const renderPage = createRenderPage({ messages: readMessages('mf-messaging') });

@@ -1,4 +1,8 @@
 import type { PageDefinition } from '@wspolnik/kit';
+import { offerDetailMessages } from '../features/offer-detail/messages/load.ts';
+import { offerFormMessages } from '../features/offer-form/messages/load.ts';
+import { offerListMessages } from '../features/offer-list/messages/load.ts';
+import { offerManageMessages } from '../features/offer-manage/messages/load.ts';
 import {
   categoriesRead,
   offerRead,
@@ -17,6 +21,7 @@ export const pages: readonly PageDefinition[] = [
       en: 'Services and products of Polish companies with prices, reviews and a reward for buying. Filter by category, town and price, or search on the map.',
     },
     skeleton: 'cards',
+    messages: [offerListMessages],
     chunk: 'page-offer-list',
     load: async () => (await import('../features/offer-list/offer-list.page.tsx')).OfferListPage,
     reads: [offersRead, categoriesRead],
@@ -27,6 +32,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'form',
     protected: true,
     roles: ['company'],
+    messages: [offerFormMessages, offerDetailMessages],
     chunk: 'page-offer-form',
     load: async () => (await import('./offer-form.pages.tsx')).CreatePage,
     reads: [categoriesRead, publishingRead, ownCompanyRead],
@@ -38,6 +44,7 @@ export const pages: readonly PageDefinition[] = [
     protected: true,
     roles: ['company'],
     menu: { group: 'trade', order: 10, icon: 'tag' },
+    messages: [offerManageMessages],
     chunk: 'page-offer-manage',
     load: async () => (await import('../features/offer-manage/offer-manage.page.tsx')).OfferManagePage,
     reads: [ownOffersRead],
@@ -48,6 +55,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'form',
     protected: true,
     roles: ['company', 'admin'],
+    messages: [offerFormMessages, offerDetailMessages],
     chunk: 'page-offer-form',
     load: async () => (await import('./offer-form.pages.tsx')).EditPage,
     reads: [offerRead, categoriesRead],
@@ -60,6 +68,7 @@ export const pages: readonly PageDefinition[] = [
       en: 'An offer on Wspólnik: its price, the reward for buyer and referrer, reviews of the company and shared contacts.',
     },
     skeleton: 'detail',
+    messages: [offerDetailMessages],
     chunk: 'page-offer-detail',
     load: async () => (await import('../features/offer-detail/offer-detail.page.tsx')).OfferDetailPage,
     reads: [offerRead],

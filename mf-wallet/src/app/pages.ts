@@ -1,4 +1,7 @@
 import type { PageDefinition } from '@wspolnik/kit';
+import { ordersMessages } from '../features/orders/messages/load.ts';
+import { pointsMessages } from '../features/points/messages/load.ts';
+import { quotesMessages } from '../features/quotes/messages/load.ts';
 import { orderListReads } from '../lib/orders.reads.ts';
 import { balanceRead, pointsHistoryRead, withdrawalsRead } from '../lib/points.reads.ts';
 import { quoteListReads } from '../lib/quotes.reads.ts';
@@ -10,6 +13,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'rows',
     protected: true,
     menu: { group: 'trade', order: 40, icon: 'coins' },
+    messages: [pointsMessages],
     chunk: 'page-points',
     load: async () => (await import('../features/points/points.page.tsx')).PointsPage,
     reads: [balanceRead, pointsHistoryRead, withdrawalsRead],
@@ -20,6 +24,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'rows',
     protected: true,
     menu: { group: 'trade', order: 30, icon: 'shopping-bag' },
+    messages: [ordersMessages],
     chunk: 'page-orders',
     load: async () => (await import('../features/orders/orders.page.tsx')).PurchasesPage,
     reads: [orderListReads.purchases],
@@ -31,6 +36,7 @@ export const pages: readonly PageDefinition[] = [
     protected: true,
     roles: ['company'],
     menu: { group: 'trade', order: 20, icon: 'package' },
+    messages: [ordersMessages],
     chunk: 'page-orders',
     load: async () => (await import('../features/orders/orders.page.tsx')).SalesPage,
     reads: [orderListReads.sales],
@@ -40,6 +46,7 @@ export const pages: readonly PageDefinition[] = [
     title: 'quote_list.title',
     skeleton: 'rows',
     protected: true,
+    messages: [quotesMessages],
     chunk: 'page-quotes',
     load: async () => (await import('../features/quotes/quotes.page.tsx')).AskedQuotesPage,
     reads: [quoteListReads.purchases],
@@ -50,6 +57,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'rows',
     protected: true,
     roles: ['company'],
+    messages: [quotesMessages],
     chunk: 'page-quotes',
     load: async () => (await import('../features/quotes/quotes.page.tsx')).ReceivedQuotesPage,
     reads: [quoteListReads.sales],

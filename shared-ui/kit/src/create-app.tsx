@@ -1,4 +1,4 @@
-import { type AppProps, definePages, localePath, Providers } from '@wspolnik/system';
+import { type AppProps, definePages, type Locale, localePath, Providers } from '@wspolnik/system';
 import type { ComponentType } from 'react';
 import { FirstAnswers } from './first-answers.ts';
 import type { PageDefinition } from './pages.ts';
@@ -8,7 +8,7 @@ const NO_ANSWERS = {};
 /** The root component of a remote: locale, texts, what was fetched ahead, and the page of the address. */
 export function createApp(pages: readonly PageDefinition[]): {
   App: ComponentType<AppProps>;
-  prepare(path: string): Promise<void>;
+  prepare(path: string, locale: Locale): Promise<void>;
 } {
   const { Page, prepare } = definePages(pages);
   const App = ({ locale, messages, path, search, fallback = NO_ANSWERS }: AppProps) => (

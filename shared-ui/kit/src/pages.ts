@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@wspolnik/contract';
 import type { Role } from '@wspolnik/shared-auth';
-import { type Locale, matchRoute, type SkeletonKind } from '@wspolnik/system';
+import { type Locale, type MessageGroup, matchRoute, type SkeletonKind } from '@wspolnik/system';
 import type { ComponentType } from 'react';
 import type { PageRead } from './read.ts';
 
@@ -56,6 +56,8 @@ export interface PageDefinition {
   protected?: boolean;
   /** Who may open it; absent for everybody who is let in by `protected`. */
   roles?: readonly Role[];
+  /** Texts of its feature; the others of the remote are there for every page. */
+  messages?: readonly MessageGroup[];
   /** The build gives this name to the chunk that `load`, which follows, imports. */
   chunk: string;
   load(): Promise<ComponentType<PageProps>>;

@@ -87,13 +87,22 @@ export { loadCommonMessages } from './messages/load.ts';
 export { definePages, type PageDefinition, type PageProps, type Pages } from './root/define-pages.tsx';
 export { defineRemote, type RemoteLifecycles, type RemoteOptions, type RemoteProps } from './root/define-remote.tsx';
 export { type LazyPage, lazyPage } from './root/lazy-page.tsx';
-export { joinMessages, LOCALES, type Locale, type MessageSource, type Messages, useLocale } from './root/locale.ts';
+export {
+  joinMessages,
+  LOCALES,
+  type Locale,
+  type MessageGroup,
+  type MessageSource,
+  type Messages,
+  useLocale,
+} from './root/locale.ts';
 export { type MapSource, mapSource, setMapSource } from './root/map-source.ts';
 export { Providers, type ProvidersProps } from './root/providers.tsx';
 export type { AppProps } from './root/remote-root.tsx';
 export { reportFailure } from './root/report-failure.ts';
 export { busyWhile, markBusy, useBusy } from './root/settled.ts';
 export { Waiting } from './root/waiting.tsx';
+export { withMessages } from './root/with-messages.tsx';
 export {
   type AttentionSource,
   setAttention,

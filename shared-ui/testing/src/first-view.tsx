@@ -17,7 +17,7 @@ export function createFirstView({ pages, messages, answers = {} }: Remote) {
   return async (locale: Locale, path: string, search = ''): Promise<string> => {
     if (typeof window !== 'undefined') throw new Error('the first view is rendered where there is no browser');
     const fallback = await loadFirst(pages, { getJSON: async (read) => answers[read], path, search });
-    await Promise.all([loadCommonMessages(locale), prepare(path)]);
+    await Promise.all([loadCommonMessages(locale), prepare(path, locale)]);
     const { prelude } = await prerender(<App {...{ locale, path, search, fallback }} messages={texts[locale]} />);
     return new Response(prelude).text();
   };

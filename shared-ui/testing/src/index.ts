@@ -4,6 +4,7 @@ export { earlyPaths } from './early-paths.ts';
 export * from './fake-api.ts';
 export { pdfFile, pngFile, textFile } from './files.ts';
 export { createFirstView } from './first-view.tsx';
+export { readMessages } from './read-messages.ts';
 export { createRenderPage, type RenderPage } from './render-page.tsx';
 export { createRenderUi, type RenderUi } from './render-ui.tsx';
 export * from './samples/index.ts';

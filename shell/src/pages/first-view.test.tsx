@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { loadCommonMessages, Providers } from '@wspolnik/system';
-import { withSharedTexts } from '@wspolnik/testing';
+import { readMessages, withSharedTexts } from '@wspolnik/testing';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AuthHomePage } from '../features/auth/auth-home.page.tsx';
@@ -19,10 +19,8 @@ import { NotFoundPage } from '../features/info/not-found.page.tsx';
 import { LandingPage } from '../features/landing/landing.page.tsx';
 import { LibraryPage } from '../features/library/library.page.tsx';
 import { renderFrame } from '../frame/frame.tsx';
-import en from '../messages/en.json';
-import pl from '../messages/pl.json';
 
-const TEXTS = withSharedTexts({ pl, en });
+const TEXTS = withSharedTexts(readMessages('shell'));
 
 const PAGES: [string, ComponentType, string, string][] = [
   ['/', LandingPage, 'które ktoś', 'Buy from companies'],

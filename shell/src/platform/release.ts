@@ -54,7 +54,7 @@ export interface EntryPage {
   /** For search engines, in both languages. */
   description?: Record<Locale, string>;
   early?: EarlyRead[];
-  /** Named chunks that the page needs. */
+  /** Named chunks that the page needs; `{locale}` in a name is that of the page. */
   chunks?: string[];
 }
 

@@ -31,6 +31,8 @@ describe('a page that may open', () => {
       './app': [window.location.origin + file('b', 'js')],
       'messages-pl': [file('c', 'js')],
       'page-list': [file('d', 'js'), file('e', 'css')],
+      'messages-list-pl': [file('1', 'js')],
+      'messages-list-en': [file('2', 'js')],
       'page-other': [file('f', 'js')],
     };
     document.head.innerHTML = `<script src="${file('b', 'js')}"></script>`;
@@ -41,7 +43,7 @@ describe('a page that may open', () => {
       {},
       {
         files: (chunk) => files[chunk] ?? [],
-        pages: [{ path: '/offers', chunks: ['page-list'], early: [read] }],
+        pages: [{ path: '/offers', chunks: ['page-list', 'messages-list-{locale}'], early: [read] }],
       },
     );
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
@@ -50,9 +52,10 @@ describe('a page that may open', () => {
       [file('c', 'js'), 'script', true],
       [file('d', 'js'), 'script', true],
       [file('e', 'css'), 'style', true],
+      [file('1', 'js'), 'script', true],
     ]);
     warmPage('/offers?page=2');
-    expect(preloads()).toHaveLength(3);
+    expect(preloads()).toHaveLength(4);
   });
 
   it('a failure never keeps anybody from opening it', async () => {

@@ -19,7 +19,9 @@ export function warmPage(href: string): void {
     const { remote, route, params } = found;
     const warm = (content = remoteContent(remote)) => {
       const page = content?.pages.find(({ path }) => path === route.path);
-      const chunks = ['./app', `messages-${pageLocale()}`, ...(page?.chunks ?? [])];
+      const locale = pageLocale();
+      const ofPage = (page?.chunks ?? []).map((chunk) => chunk.replace('{locale}', locale));
+      const chunks = ['./app', `messages-${locale}`, ...ofPage];
       for (const file of chunks.flatMap((chunk) => content?.files(chunk) ?? [])) preload(file);
       for (const read of page?.early ?? []) warmJSON(earlyPath(read, params, search));
     };

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { readManifest } from './routes.ts';
+import { assertChunks, readManifest } from './routes.ts';
 
 /** Of a remote with one page that has this title, and more. */
 async function manifestWith(t: TestContext, title: string, more = '') {
@@ -21,9 +21,12 @@ async function manifestWith(t: TestContext, title: string, more = '') {
       'notes.menu': 'Mine',
       'notes.of': 'Notes: {name}',
     }),
+    'src/features/own/messages/pl.json': JSON.stringify({ 'notes.own': 'Własne' }),
+    'src/features/own/messages/en.json': JSON.stringify({ 'notes.own': 'Own' }),
   };
   await mkdir(join(dir, 'src/app'), { recursive: true });
   await mkdir(join(dir, 'src/messages'));
+  await mkdir(join(dir, 'src/features/own/messages'), { recursive: true });
   for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
   return readManifest({ dir, manifest: { name: 'mf_notes', exposes: {}, roles: [], routes: [], slots: [] } });
 }
@@ -31,6 +34,28 @@ async function manifestWith(t: TestContext, title: string, more = '') {
 test('the title of a page is released in both languages', async (t) => {
   const { routes } = await manifestWith(t, 'notes.title');
   assert.deepEqual(routes, [{ path: '/notes', title: { pl: 'Notatki', en: 'Notes' }, chunks: ['page-notes'] }]);
+});
+
+test('a page with texts of its feature needs their chunk in its language, and may have its title among them', async (t) => {
+  const { routes } = await manifestWith(t, 'notes.own', `messages: [{ group: 'own' }]`);
+  assert.deepEqual(routes, [
+    { path: '/notes', title: { pl: 'Własne', en: 'Own' }, chunks: ['page-notes', 'messages-own-{locale}'] },
+  ]);
+});
+
+test('a page whose texts were not built in one of the languages is refused', () => {
+  const manifest = {
+    name: 'mf_notes',
+    exposes: {},
+    roles: [],
+    routes: [{ path: '/notes', chunks: ['page-notes', 'messages-own-{locale}'] }],
+    slots: [],
+  };
+  const chunks = { 'page-notes': [], 'messages-own-pl': [] };
+  assert.throws(
+    () => assertChunks(manifest, { entry: '', startup: [], chunks, files: [] }),
+    /\/notes names messages-own-en, which was not built/,
+  );
 });
 
 test('an entry of a menu has the title of its page, or its own label', async (t) => {

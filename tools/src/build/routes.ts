@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   type Assets,
   type ContainerManifest,
+  chunksIn,
   type EarlyRequest,
+  LOCALES,
   type Locale,
   type MenuEntry,
   parseManifest,
   type Route,
 } from '@wspolnik/deploy/release';
+import { messageFiles } from '../check/workspace.ts';
 import type { ContainerSource } from './containers.ts';
 import { acceptPageModules } from './source-hooks.ts';
 
@@ -18,6 +21,7 @@ import { acceptPageModules } from './source-hooks.ts';
 interface Page extends Omit<Route, 'title' | 'chunks' | 'early' | 'menu'> {
   title: string;
   menu?: Omit<MenuEntry, 'label'> & { label?: string };
+  messages?: { group: string }[];
   chunk: string;
   load: unknown;
   reads?: { early: EarlyRequest }[];
@@ -41,7 +45,8 @@ export async function readManifest({
   return parseManifest(JSON.stringify({ ...manifest, routes: pages.map((page) => toRoute(page, texts)) }), file);
 }
 
-async function readPages(file: string): Promise<Page[]> {
+/** What a remote's pages.ts exports. */
+export async function readPages(file: string): Promise<Page[]> {
   const end = acceptPageModules();
   try {
     return (await import(pathToFileURL(file).href)).pages;
@@ -53,12 +58,17 @@ async function readPages(file: string): Promise<Page[]> {
 type Texts = Record<string, string>;
 
 async function textsOf(dir: string, locale: Locale): Promise<Texts> {
-  const file = join(dir, `src/messages/${locale}.json`);
-  return JSON.parse(await readFile(file, 'utf8'));
+  const texts: Texts = {};
+  for await (const file of glob(messageFiles(locale), { cwd: dir }))
+    Object.assign(texts, JSON.parse(await readFile(join(dir, file), 'utf8')));
+  return texts;
 }
 
 /** Throws for a title or a label without a text, or with params. */
-function toRoute({ title, chunk, load: _, reads = [], menu, ...route }: Page, texts: Record<Locale, Texts>): Route {
+function toRoute(
+  { title, messages = [], chunk, load: _, reads = [], menu, ...route }: Page,
+  texts: Record<Locale, Texts>,
+): Route {
   const textIn = (locale: Locale, id: string): string => {
     const text = texts[locale][id];
     if (!text || text.includes('{')) throw new Error(`${route.path}: ${id} is no plain text in ${locale}.json.`);
@@ -69,18 +79,18 @@ function toRoute({ title, chunk, load: _, reads = [], menu, ...route }: Page, te
     ...route,
     title: inBoth(title),
     ...(menu && { menu: { ...menu, label: inBoth(menu.label ?? title) } }),
-    chunks: [chunk],
+    chunks: [chunk, ...messages.map(({ group }) => `messages-${group}-{locale}`)],
     ...(reads.length > 0 && { early: reads.map(({ early }) => early) }),
   };
 }
 
 /** Throws when a page names a chunk that the build has not made: its code would not be fetched with the page. */
 export function assertChunks({ name, routes }: ContainerManifest, { chunks }: Assets): void {
-  for (const { path, chunks: named = [] } of routes) {
-    const missing = named.filter((chunk) => !(chunk in chunks));
+  for (const route of routes) {
+    const missing = LOCALES.flatMap((locale) => chunksIn(route, locale)).filter((chunk) => !(chunk in chunks));
     if (missing.length > 0) {
       throw new Error(
-        `${name}: the page ${path} names ${missing.join(', ')}, which was not built: write load right after chunk.`,
+        `${name}: the page ${route.path} names ${missing.join(', ')}, which was not built: write load right after chunk.`,
       );
     }
   }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERROR_STATUS } from '@wspolnik/contract';
 import { commandProblems } from './command.ts';
-import { listFiles, messageFolders, ROOT, readJson } from './workspace.ts';
+import { featureMessageProblems } from './feature-messages.ts';
+import { listFiles, messageFiles, messageFolders, ROOT, readJson } from './workspace.ts';
 
 type Messages = Record<string, string>;
 
@@ -10,17 +11,32 @@ const SYSTEM = 'shared-ui/system';
 /** Packages whose texts are joined with those of the packages that bundle them, the lowest first. */
 const SHARED = [SYSTEM, 'shared-ui/kit', 'shared-ui/market'];
 const FORMATJS = join(ROOT, 'node_modules/.bin/formatjs');
-const readMessages = (folder: string, locale: string) =>
-  readJson<Messages>(join(ROOT, folder, `src/messages/${locale}.json`));
 
-/** Polish and English have the same ids with the same placeholders. */
+/** The files of a package in a language, with their texts. */
+async function readFiles(folder: string, locale: string): Promise<[file: string, messages: Messages][]> {
+  const files = await listFiles(`${folder}/${messageFiles(locale)}`);
+  return Promise.all(files.map(async (file): Promise<[string, Messages]> => [file, await readJson(join(ROOT, file))]));
+}
+
+const readMessages = async (folder: string, locale: string): Promise<Messages> =>
+  Object.assign({}, ...(await readFiles(folder, locale)).map(([, messages]) => messages));
+
+/** Polish and English have the same files and ids with the same placeholders, and each id is in one file. */
 async function translationProblems(folder: string): Promise<string[]> {
-  const files = ['pl', 'en'].map((locale) => `${folder}/src/messages/${locale}.json`);
   const checks = ['--missing-keys', '--extra-keys', '--structural-equality'];
-  const problems = await commandProblems(FORMATJS, ['verify', '--source-locale', 'pl', ...checks, ...files], ROOT);
+  const pairs = (await readFiles(folder, 'pl')).map(([file]) => [file, file.replace(/pl\.json$/, 'en.json')]);
+  const verified = pairs.map((pair) =>
+    commandProblems(FORMATJS, ['verify', '--source-locale', 'pl', ...checks, ...pair], ROOT),
+  );
+  const problems = (await Promise.all(verified)).flat();
   for (const locale of ['pl', 'en']) {
-    const empty = Object.entries(await readMessages(folder, locale)).filter(([, text]) => !text.trim());
-    problems.push(...empty.map(([id]) => `${folder}/src/messages/${locale}.json: ${id} is empty`));
+    const files = await readFiles(folder, locale);
+    const texts = files.flatMap(([file, messages]) =>
+      Object.entries(messages).map(([id, text]) => ({ file, id, text })),
+    );
+    const twice = texts.filter(({ id }, index) => texts.findIndex((one) => one.id === id) !== index);
+    problems.push(...texts.filter(({ text }) => !text.trim()).map(({ file, id }) => `${file}: ${id} is empty`));
+    problems.push(...twice.map(({ file, id }) => `${file}: ${id} is a text of another file too`));
   }
   return problems;
 }
@@ -70,7 +86,7 @@ export async function messageProblems(): Promise<string[]> {
     const below = SHARED.includes(folder) ? SHARED.slice(0, SHARED.indexOf(folder)) : SHARED;
     const shared = (await Promise.all(below.map((name) => readMessages(name, 'pl')))).flatMap(Object.keys);
     const usage = usageProblems(folder, sources[index] ?? '', sources.join('\n'), own, shared);
-    return [...(await translationProblems(folder)), ...usage];
+    return [...(await translationProblems(folder)), ...usage, ...(await featureMessageProblems(folder))];
   });
   return (await Promise.all(perFolder)).flat();
 }

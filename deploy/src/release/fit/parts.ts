@@ -1,4 +1,5 @@
-import type { ReleasedContainer } from '../types.ts';
+import { chunksIn } from '../route-chunks.ts';
+import { LOCALES, type ReleasedContainer } from '../types.ts';
 
 /** Parts that a container announces and does not have: the page or slot would fail for everybody. */
 export function partBreaks({ name, manifest, assets }: ReleasedContainer): string[] {
@@ -13,10 +14,10 @@ export function partBreaks({ name, manifest, assets }: ReleasedContainer): strin
   const notBuilt = Object.keys(exposes)
     .filter((key) => !(key in assets.chunks))
     .map((key) => `${name} exposes ${key}, and its build has no such part.`);
-  const ofRoutes = routes.flatMap(({ path, chunks = [] }) =>
-    chunks
+  const ofRoutes = routes.flatMap((route) =>
+    [...new Set(LOCALES.flatMap((locale) => chunksIn(route, locale)))]
       .filter((chunk) => !(chunk in assets.chunks))
-      .map((chunk) => `The page ${path} of ${name} needs ${chunk}, and its build has no such part.`),
+      .map((chunk) => `The page ${route.path} of ${name} needs ${chunk}, and its build has no such part.`),
   );
   return [...announced, ...ofSlots, ...notBuilt, ...ofRoutes];
 }

@@ -3,8 +3,8 @@ import { SENT_KINDS } from '@wspolnik/contract/notification-kinds';
 import { loadCommonMessages } from '@wspolnik/system';
 import { notification, notificationOf, profileCard } from '@wspolnik/testing';
 import { createIntl, type IntlShape } from 'react-intl';
-import en from '../../messages/en.json';
-import pl from '../../messages/pl.json';
+import en from './messages/en.json';
+import pl from './messages/pl.json';
 import { notificationText } from './notification-text.ts';
 
 /** Every param of every kind: more than any text uses. */

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderUi } from '@wspolnik/testing/ui';
+import { createRenderUi, renderUi } from '@wspolnik/testing/ui';
+import { FormattedMessage } from 'react-intl';
 import { navigate } from '../routing/location.ts';
 import { definePages, type PageProps } from './define-pages.tsx';
 
@@ -59,11 +60,30 @@ it('shows nothing at an address of another remote', async () => {
 
 it('the page preloads the code of one page, and renders it without a skeleton', async () => {
   const { Page, prepare, loaded } = offers();
-  await prepare('/offers/7');
+  await prepare('/offers/7', 'pl');
   expect(loaded.mock.calls).toEqual([['detail']]);
-  await prepare('/companies');
+  await prepare('/companies', 'pl');
   expect(loaded).toHaveBeenCalledTimes(1);
   await go('/offers/7');
   await renderUi(<Page />);
   expect(screen.getByRole('heading', { name: 'Oferta 7' })).toBeVisible();
+});
+
+it('a page gets the texts of its feature in the language of the root, besides those of the root', async () => {
+  const texts = jest.fn();
+  const group = (locale: string, text: string) => async () => {
+    texts(locale);
+    return { 'offers.note': text };
+  };
+  const Texts = () => (
+    <p>
+      <FormattedMessage id="offers.note" /> <FormattedMessage id="ui.offer" />
+    </p>
+  );
+  const messages = [{ group: 'offers', pl: group('pl', 'Notatka:'), en: group('en', 'Note:') }];
+  const { Page } = definePages([{ path: '/offers', skeleton: 'text', messages, load: async () => Texts }]);
+  await go('/offers');
+  await createRenderUi({ pl: { 'ui.offer': 'oferta' }, en: { 'ui.offer': 'offer' } })(<Page />, { locale: 'en' });
+  expect(await screen.findByText('Note: offer')).toBeVisible();
+  expect(texts.mock.calls).toEqual([['en']]);
 });

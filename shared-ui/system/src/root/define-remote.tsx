@@ -14,10 +14,10 @@ export interface RemoteOptions {
   App: React.ComponentType<AppProps>;
   loadMessages: MessageSource;
   /**
-   * Preloads the code of a page (path without locale) together with the texts, so that the first mount shows no further
-   * skeleton.
+   * Preloads the code and the texts of a page (path without locale) together with those of the remote, so that the first mount
+   * shows no further skeleton.
    */
-  prepare?(path: string): Promise<unknown>;
+  prepare?(path: string, locale: Locale): Promise<unknown>;
 }
 
 /** Milliseconds that a mount waits for its page's code before it shows the page's skeleton. */
@@ -50,7 +50,8 @@ export function defineRemote({ name, App, loadMessages, prepare }: RemoteOptions
   };
   const preparePage = async () => {
     const late = new Promise((resolve) => setTimeout(resolve, PREPARE_TIME));
-    await Promise.race([prepare?.(parseLocation(window.location.pathname).pathname), late]);
+    const { pathname, locale } = parseLocation(window.location.pathname);
+    await Promise.race([prepare?.(pathname, locale), late]);
   };
   const identifierPrefix = `${name}-`;
   const lifecycles = singleSpaReact<RemoteProps>({

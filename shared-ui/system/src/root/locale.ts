@@ -11,6 +11,9 @@ export type Messages = Record<string, string> | Record<string, MessageFormatElem
 /** Texts of a package, loaded per locale. */
 export type MessageSource = Record<Locale, () => Promise<Messages>>;
 
+/** Texts that only some pages need, in the chunks `messages-<group>-<locale>`; `group` is the folder of their feature. */
+export type MessageGroup = MessageSource & { group: string };
+
 /** The texts of several packages as one; of two texts with one id the later counts. */
 export function joinMessages(...sources: readonly MessageSource[]): MessageSource {
   const load = async (locale: Locale): Promise<Messages> =>

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_VERSION } from '@wspolnik/contract/version';
-import type { Assets, ContainerInterface, ContainerManifest, Props } from '@wspolnik/deploy/release';
+import {
+  type Assets,
+  type ContainerInterface,
+  type ContainerManifest,
+  chunksIn,
+  type Props,
+} from '@wspolnik/deploy/release';
 import { ApiReport } from './api-report.ts';
 import type { CompiledInterface } from './interface-plugin.ts';
 
@@ -40,7 +46,7 @@ export function recordInterface({ root, manifest, assets, compiled, sizeOf }: Re
     events: readMap(root, EVENTS)(compiled.events),
     api: manifest.api ?? callersRange(API_VERSION),
     bytes: Object.fromEntries(
-      manifest.routes.map((route) => [route.path, bytesOf(route.chunks ?? [], assets, sizeOf)]),
+      manifest.routes.map((route) => [route.path, bytesOf(chunksIn(route, 'pl'), assets, sizeOf)]),
     ),
   };
 }

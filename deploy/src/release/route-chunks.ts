@@ -1,0 +1,5 @@
+import type { Locale, Route } from './types.ts';
+
+/** The named chunks that a page needs in a language. */
+export const chunksIn = ({ chunks = [] }: Pick<Route, 'chunks'>, locale: Locale): string[] =>
+  chunks.map((chunk) => chunk.replace('{locale}', locale));
