@@ -8,7 +8,7 @@ import { type Client, startSession } from '../sessions/index.ts';
 import type { MadeOffer, MadePerson, WorldBody, WorldOffer, WorldOrder, WorldReply } from './dev-world.schemas.ts';
 import { findCategory, insertContact, insertMember } from './dev-world.sql.ts';
 import { newWord } from './world-names.ts';
-import { placeOrder } from './world-orders.ts';
+import { prepareOrder } from './world-orders.ts';
 import {
   addBankAccount,
   asCompany,
@@ -53,7 +53,7 @@ async function makeOrder(context: Context, making: Making, made: Made, plan: Wor
   const referrer = plan.referrer && madePerson(making, plan.referrer).person;
   const ref = referrer ? await ensureReflink(tx, referrer, randomBytes(9).toString('base64url'), now) : undefined;
   const buyer = plan.as_company ? asCompany(made) : made.person;
-  return placeOrder(context, tx, { plan, offerId: offer.id, buyer, seller: asCompany(from), ref });
+  return prepareOrder(context, tx, { plan, offerId: offer.id, buyer, seller: asCompany(from), ref });
 }
 
 /** In the order in which the parts refer to each other. */

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { toGrosze } from '../../platform/money.ts';
 import type { CompanyIdentity, Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';
-import { addInfo, announceOrder, cancelSale, decideSale, submitOrder, takeOffer, timerJob } from '../orders/index.ts';
+import { addInfo, cancelSale, decideSale, placeOrder, submitOrder, timerJob } from '../orders/index.ts';
 import type { MadeOrder, WorldOrder } from './dev-world.schemas.ts';
 
 /** A day longer than a reward takes to mature. */
@@ -20,7 +20,7 @@ interface Placed {
 }
 
 /** Places the order and brings it into its status by the steps that both sides would take. */
-export async function placeOrder(
+export async function prepareOrder(
   context: Context,
   tx: Db,
   { plan, offerId, buyer, seller, ref }: Placed,
@@ -30,7 +30,7 @@ export async function placeOrder(
   const at = status === 'completed' ? new Date(now.getTime() - COMPLETED_AFTER_MS) : now;
   const then = { ...context, clock: () => at };
   const agreed = amount === undefined ? null : toGrosze(amount);
-  const placed = await takeOffer(then, tx, buyer, {
+  const order = await placeOrder(then, tx, buyer, {
     offerId,
     amount: agreed,
     ref,
@@ -41,7 +41,6 @@ export async function placeOrder(
       rewardBuyer,
     }),
   });
-  const order = await announceOrder(then, tx, buyer, placed);
   const transaction_id = order.id;
   const status_since = (status === 'completed' ? now : at).toISOString();
   const made = { id: order.id, number: order.number, status, status_since };

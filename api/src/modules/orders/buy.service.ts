@@ -62,27 +62,20 @@ interface Terms {
   rewardBuyer: number;
 }
 
-/** A purchase whose terms are decided by `termsOf`. */
-interface AgreedPurchase {
+interface Purchase {
   offerId: string;
   /** Grosze, for the reward of the offer that is read; null for the offer's own price. */
   amount: number | null;
   ref: string | undefined;
   /** The terms, or a refusal. */
   termsOf(offer: OfferToBuy): Terms;
+  /** What else the purchase writes, before the seller's balance is locked. */
+  onPlaced?(orderId: string): Promise<void>;
 }
 
-/**
- * Places the order after the rules of every purchase. `announceOrder` has to follow in the same transaction.
- *
- * @throws ApiProblem not_found, own_offer, offer_inactive, application_required, offer_order_limit, seller_order_limit, throttled
- */
-export async function takeOffer(
-  context: Context,
-  tx: Db,
-  buyer: Identity,
-  { offerId, amount, ref, termsOf }: AgreedPurchase,
-): Promise<OrderRow> {
+/** Inserts the order after the rules of every purchase. @throws ApiProblem, see `placeOrder` */
+async function takeOffer(context: Context, tx: Db, buyer: Identity, purchase: Purchase): Promise<OrderRow> {
+  const { offerId, amount, ref, termsOf } = purchase;
   const now = context.clock();
   // Sent together, run in this order.
   const [, offer] = await Promise.all([
@@ -97,10 +90,16 @@ export async function takeOffer(
   return insertOrder(tx, { offer, buyer, referrer, price, vatRate, reward, rewardBuyer, now });
 }
 
-/** Notifies the seller and reserves the reward. Answers the order as lists then show it. */
-export async function announceOrder(context: Context, tx: Db, buyer: Identity, order: OrderRow): Promise<Order> {
-  const now = context.clock();
+/**
+ * Places an order: locks the pair of buyer and seller, applies the rules of every purchase, notifies the seller, reserves the reward.
+ *
+ * @throws ApiProblem not_found, own_offer, offer_inactive, application_required, offer_order_limit, seller_order_limit, throttled
+ */
+export async function placeOrder(context: Context, tx: Db, buyer: Identity, purchase: Purchase): Promise<Order> {
+  const order = await takeOffer(context, tx, buyer, purchase);
   const { id, status } = order;
+  await purchase.onPlaced?.(id);
+  const now = context.clock();
   // Sent together, run in this order.
   const writes = [
     insertEvent(tx, { orderId: id, status, action: 'buy', actor: buyer, reason: null, now }),
@@ -116,10 +115,10 @@ export async function announceOrder(context: Context, tx: Db, buyer: Identity, o
 /**
  * Buys an offer at its own price, or at an amount within its range.
  *
- * @throws ApiProblem quote_required, validation_failed (amount), offer_changed; for more see `takeOffer`
+ * @throws ApiProblem quote_required, validation_failed (amount), offer_changed; for more see `placeOrder`
  */
-export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: BuyBody): Promise<Order> {
-  const order = await takeOffer(context, tx, buyer, {
+export function buyOffer(context: Context, tx: Db, buyer: Identity, body: BuyBody): Promise<Order> {
+  return placeOrder(context, tx, buyer, {
     offerId: body.offer_id,
     amount: body.amount === undefined ? null : toGrosze(body.amount),
     ref: body.ref,
@@ -130,5 +129,4 @@ export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: 
       return terms;
     },
   });
-  return announceOrder(context, tx, buyer, order);
 }

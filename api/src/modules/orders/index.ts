@@ -1,4 +1,4 @@
-export { announceOrder, takeOffer } from './buy.service.ts';
+export { placeOrder } from './buy.service.ts';
 export { cancelSale } from './cancel.service.ts';
 export { changeOrder } from './change-order.ts';
 export { addInfo, orderFileScanned } from './evidence.service.ts';

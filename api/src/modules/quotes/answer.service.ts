@@ -10,7 +10,7 @@ import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { isBlank } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import type { LockedThread } from '../messages/index.ts';
-import { announceOrder, refuseOutside, takeOffer } from '../orders/index.ts';
+import { placeOrder, refuseOutside } from '../orders/index.ts';
 import {
   actorOf,
   allowedActions,
@@ -112,18 +112,23 @@ async function propose(answer: Answer, body: QuoteActionBody): Promise<void> {
   await tell(answer, { step: 'propose', status: 'proposed', kind: 'QuoteProposed', ...told });
 }
 
-/** A purchase on the proposed terms. @throws ApiProblem quote_changed; for more see `takeOffer` */
+/** A purchase on the proposed terms. @throws ApiProblem quote_changed; for more see `placeOrder` */
 async function order(answer: Answer, body: QuoteActionBody): Promise<void> {
   const { context, tx, caller, quote, now } = answer;
   const proposal = proposalOf(quote);
   if (!proposal) throw new Error(`quote ${quote.id} is proposed without a price`);
   refuseUnseen(proposal, body);
   const { price, vatRate } = proposal;
-  const agreed = { offerId: quote.offer_id, amount: null, ref: body.ref, termsOf: () => proposal };
-  const placed = await takeOffer(context, tx, caller, agreed);
-  await store.closeQuote(tx, quote.id, { status: 'accepted', orderId: placed.id }, now);
-  await tell(answer, { step: 'accept', status: 'accepted', kind: null, amount: price, vatRate });
-  await announceOrder(context, tx, caller, placed);
+  await placeOrder(context, tx, caller, {
+    offerId: quote.offer_id,
+    amount: null,
+    ref: body.ref,
+    termsOf: () => proposal,
+    async onPlaced(orderId) {
+      await store.closeQuote(tx, quote.id, { status: 'accepted', orderId }, now);
+      await tell(answer, { step: 'accept', status: 'accepted', kind: null, amount: price, vatRate });
+    },
+  });
 }
 
 async function accept(answer: Answer, body: QuoteActionBody): Promise<void> {
