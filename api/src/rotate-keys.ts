@@ -8,7 +8,7 @@ const onError = (error: Error) => process.emitWarning(error);
 try {
   const config = readConfig(process.env);
   const context = await createContext({ config, onError });
-  const files = createFileStore(config);
+  const files = await createFileStore(config);
   try {
     for await (const { what, changed, total } of rotateKeys({ ...context, files })) {
       process.stdout.write(`${what}: ${changed} of ${total} encrypted with the newest key\n`);

@@ -84,7 +84,7 @@ describe('a site that was made as deploy/README.md says', () => {
 
   async function follow({ kind, text }: (typeof blocks)[number], administer: (text: string) => Promise<void>) {
     if (kind === 'sql') return administer(text);
-    if (text.includes('tools/src/build.ts')) return void (await release(openStore(join(folder, '.releases'))));
+    if (text.includes('tools/src/build.ts')) return void (await release(await openStore(join(folder, '.releases'))));
     if (/\b(server|gateway)\.ts$/m.test(text)) return serve(text);
     if (text.includes('make-admin.ts')) await signUp(ADMIN);
     log += await run(text);

@@ -13,7 +13,7 @@ const LIMIT = 35;
 const LIMIT_OF_ADMINS = 60;
 
 parseArgs({ options: commandOptions() });
-const store = openStore(storeLocation(ROOT, process.env.RELEASES_DIR));
+const store = await openStore(storeLocation(ROOT, process.env.RELEASES_DIR));
 const registry = await readRegistry(store);
 
 async function pageSizes(name: string, version: string) {

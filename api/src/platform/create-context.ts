@@ -81,7 +81,7 @@ export async function createContext({
       passwords: await createPasswords(),
       breachedPasswords: createBreachedPasswords(config.pwnedPasswordsUrl),
       accessTokens: createAccessTokens(secret),
-      files: createSealedStore(createFileStore(config), vault),
+      files: createSealedStore(await createFileStore(config), vault),
       fileSigner: createFileSigner(secret),
       scanner: config.clamav && createClamd(config.clamav),
       mailLinkKey: deriveKey(secret, 'wspolnik mailed links'),

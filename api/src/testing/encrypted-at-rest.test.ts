@@ -104,7 +104,7 @@ describe('data at rest', () => {
   it('data are rotated to a new key in any number of attempts, after which the old key is needed no more', async () => {
     const before = await seen(context);
     await assert.rejects(withKeys(NEW), /hash_key needs a key that DATA_KEYS lacks/);
-    const files = createFileStore({ dataDir, s3: null });
+    const files = await createFileStore({ dataDir, s3: null });
     const vault = await openVault(db, parseDataKeys(`${NEW},${OLD}`));
     const rotation = rotateKeys({ db, files, vault });
     // Interrupted after the first column.

@@ -57,7 +57,7 @@ export async function createContext(
     (sentence) => log.warn(sentence),
     (sentence) => log.info(sentence),
   );
-  const store = openStore(location, { env, deadline: ANSWER });
+  const store = await openStore(location, { env, deadline: ANSWER });
   const folder = options.folder ?? ownFolderOf(location);
   const { close, ...follower } = await openFollower({ store, folder, channel, env, notices });
   const api = openApi(options.api);

@@ -50,7 +50,7 @@ const PUBLIC_KEY = 'keys/release.pub.pem';
  * store; that is kept then. @throws StoreError when neither has a key
  */
 export async function openReader({ store, own, channel, env }: ReaderOptions): Promise<ReleaseReader> {
-  const copy = openStore(own.folder, { env });
+  const copy = await openStore(own.folder, { env });
   const contents = new LRUCache<string, ReleasedContainer>({ max: CONTENTS });
   let registry = await readOwnKeys();
   if (!store && !registry) await readRegistry(copy, env);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -7,6 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { probeConditions } from './conditional-writes.ts';
 import { StoreError } from './errors.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -14,9 +14,6 @@ import type { ReleaseStore } from './store.ts';
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
 /** Writes of one key that meet each other are answered with 409: neither has happened, and either is tried again. */
 const CONFLICTS = 5;
-
-/** Keys that show whether the server knows conditional writes. */
-export const PROBES = 'probes/';
 
 type Target = { Bucket: string; Key: string };
 
@@ -40,10 +37,7 @@ const statusOf = (error: unknown) => (error instanceof S3ServiceException ? erro
 /** A missing bucket is a configuration error and must not look like an empty one. */
 const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
 
-/**
- * Objects of one bucket, which is never public: gateways serve what is in it. Before the first write it is probed, because some
- * servers ignore the condition and would let one release overwrite another.
- */
+/** Objects of one bucket, which is never public: gateways serve what is in it. It is probed before the first write. */
 export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseStore {
   const [bucket = '', ...folders] = location.slice('s3://'.length).split('/').filter(Boolean);
   if (!bucket) throw new StoreError(`"${location}" names no bucket: s3://bucket/folder does.`);
@@ -83,16 +77,6 @@ export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseSt
       throw failed(error);
     }
   }
-  async function probe(): Promise<void> {
-    const key = `${PROBES}${randomUUID()}`;
-    const isFirst = await create(key, Buffer.from('1'));
-    const isSecond = await create(key, Buffer.from('2'));
-    await remove(key);
-    if (isFirst && !isSecond) return;
-    throw new StoreError(
-      `The store ${location} ignores conditional writes (If-None-Match), so one release could overwrite another: use another server or a newer version of it.`,
-    );
-  }
   let probed: Promise<void> | undefined;
 
   return {
@@ -100,7 +84,7 @@ export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseSt
     get,
     remove,
     async create(key, bytes) {
-      probed ??= probe();
+      probed ??= probeConditions({ location, create, remove });
       await probed.catch((error) => {
         probed = undefined;
         throw error;

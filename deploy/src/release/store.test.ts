@@ -81,7 +81,7 @@ test('a promote that cannot write to its end changes nothing and leaves nothing 
 
 test('the key of a new store is made once, only for its owner', async () => {
   const store = await emptyStore();
-  const ids = new Set([storeSigner(store).id, storeSigner(openStore(store.location)).id]);
+  const ids = new Set([storeSigner(store).id, storeSigner(await openStore(store.location)).id]);
   assert.equal(ids.size, 1);
   const file = join(store.location, 'keys/release.pem');
   assert.equal((await stat(file)).mode & 0o777, 0o600);

@@ -1,6 +1,5 @@
 import { openDirectoryStore } from './directory-store.ts';
 import { StoreError } from './errors.ts';
-import { openS3Store } from './s3-store.ts';
 
 /**
  * Files that are created once and never changed:
@@ -38,12 +37,13 @@ const DEADLINE = 15_000;
 const GRACE = 1000;
 
 /** `location` is a folder or s3://bucket/prefix. */
-export function openStore(
+export async function openStore(
   location: string,
   { env = process.env, deadline = DEADLINE }: StoreOptions = {},
-): ReleaseStore {
-  const store = location.startsWith('s3://') ? openS3Store(location, env) : openDirectoryStore(location);
-  return withDeadline(store, deadline);
+): Promise<ReleaseStore> {
+  if (!location.startsWith('s3://')) return withDeadline(openDirectoryStore(location), deadline);
+  const { openS3Store } = await import('./s3-store.ts');
+  return withDeadline(openS3Store(location, env), deadline);
 }
 
 export function withDeadline(store: ReleaseStore, deadline: number): ReleaseStore {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@wspolnik/settings';
+import { PROBES } from './conditional-writes.ts';
 import { UNFINISHED } from './directory-store.ts';
 import { DamagedError, unlessDamaged } from './errors.ts';
 import { inParallel } from './parallel.ts';
@@ -13,7 +14,6 @@ import {
   readLive,
   readPublication,
 } from './releases.ts';
-import { PROBES } from './s3-store.ts';
 import type { ReleaseStore } from './store.ts';
 import type { Promotion } from './types.ts';
 import { readUses } from './uses.ts';

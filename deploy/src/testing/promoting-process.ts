@@ -38,4 +38,4 @@ syncBuiltinESMExports();
 // Loaded afterwards, so that they get what is replaced above.
 const { openStore } = await import('../release/store.ts');
 const { promoteOffers } = await import('./releasing.ts');
-await promoteOffers(openStore(location), { name });
+await promoteOffers(await openStore(location), { name });

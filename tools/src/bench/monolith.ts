@@ -49,7 +49,7 @@ interface Monolith {
  * the comparison with the same headers, compression and preloads. The build stays there until its source changes.
  */
 export async function releaseMonolith(folder: string, isRough: boolean): Promise<void> {
-  const store = openStore(folder);
+  const store = await openStore(folder);
   const sources = findContainers(ROOT).filter(({ manifest }) => !isRough || COMPARED.includes(manifest.name));
   const inputs = inputsOf(sources, isRough);
   const known = await builtVersion(store, inputs, 'shell');

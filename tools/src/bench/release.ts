@@ -206,7 +206,7 @@ async function withProduct(act: (bench: Bench) => Promise<void>): Promise<void> 
     await startGateway(url, location, join(folder, 'second')),
   ];
   try {
-    await act({ store: openStore(location), copy, gateways, versions: [], longestBuild: 0 });
+    await act({ store: await openStore(location), copy, gateways, versions: [], longestBuild: 0 });
   } finally {
     for (const gateway of gateways) gateway.close();
     await copy.close();

@@ -38,7 +38,7 @@ export interface BuildOptions {
  * the release.
  */
 export async function buildRelease({ root, store: location, log }: BuildOptions): Promise<number> {
-  const store = openStore(location);
+  const store = await openStore(location);
   const sources = findContainers(root);
   // A new directory gets its key before several builds sign with it.
   storeSigner(store);

@@ -25,7 +25,7 @@ process.once('disconnect', () => process.exit());
 process.once('message', async ({ source, inputs, store: location, who }: BuildRequest) => {
   try {
     const { packageVersion } = source;
-    const store = openStore(location);
+    const store = await openStore(location);
     const key = signerOf(store);
     const result = await buildContainer(source, (folder, built) =>
       publishContainer(store, { folder, packageVersion, who, key, ...built }),

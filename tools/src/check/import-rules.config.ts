@@ -21,6 +21,10 @@ const STARTED = [
   '^tools/src/(build/|webpack/|serve/|serve\\.ts$|webpack-preset\\.ts$)',
 ];
 
+/** Clients of services that the settings name, and the libraries that they are made with. */
+const SERVICES = '/(s3-store|nats-bus|stripe\\.provider)\\.ts$';
+const LIBRARIES = '(^|/node_modules/)(@aws-sdk/[^/]+|@nats-io/[^/]+|stripe)(/|$)';
+
 const rule = (
   name: string,
   comment: string,
@@ -88,6 +92,12 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     'What all modules share knows none of them.',
     { path: '^api/src/(platform|storage|contract)/', pathNot: TESTS },
     { path: '^api/src/modules/' },
+  ),
+  rule(
+    'service-when-configured',
+    'A start without S3, NATS and Stripe does not pay for loading their libraries: `await import(…)` where the setting is read.',
+    { path: '^(api|deploy)/src/', pathNot: [...TESTS, SERVICES] },
+    { path: [SERVICES, LIBRARIES], dynamic: false, dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'no-circle',

@@ -24,8 +24,9 @@ before(async () => {
   for (const folder of [...folders, 'shared-ui/system', 'api/contract', 'deploy/settings']) {
     await symlink(join(root, folder), join(root, 'node_modules/@wspolnik', basename(folder)), 'dir');
   }
-  // One package from the registry, which only tests need.
+  // Two packages from the registry: one that only tests need, one of a service.
   await symlink(join(ROOT, 'node_modules/axe-core'), join(root, 'node_modules/axe-core'), 'dir');
+  await symlink(join(ROOT, 'api/node_modules/stripe'), join(root, 'node_modules/stripe'), 'dir');
   ({ breaches } = await cruiseImports(root, folders));
 });
 after(() => rm(root, { recursive: true }));

@@ -22,7 +22,7 @@ interface OwnSiteOptions {
 
 /** The product in this process, with what is live in the store. The gateway only reads it. */
 export async function ownSite({ root, store, env }: OwnSiteOptions): Promise<Site> {
-  const released = existsSync(store) ? await openStore(store).list('channels/stable/') : [];
+  const released = existsSync(store) ? await (await openStore(store)).list('channels/stable/') : [];
   if (released.length === 0) throw new UserError(`Nothing is released in ${store} yet: pnpm build does that.`);
   const settings = readSettings(env);
   const mapFile = await findMapFile(settings);

@@ -34,9 +34,9 @@ export interface Context extends Surroundings {
   registry(): Promise<Registry>;
 }
 
-export function createContext(options: Options, surroundings: Surroundings): Context {
+export async function createContext(options: Options, surroundings: Surroundings): Promise<Context> {
   const { env, root } = surroundings;
-  const store = openStore(options.store ?? storeLocation(root, env.RELEASES_DIR), { env });
+  const store = await openStore(options.store ?? storeLocation(root, env.RELEASES_DIR), { env });
   return {
     ...surroundings,
     options,

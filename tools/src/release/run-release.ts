@@ -39,5 +39,5 @@ export async function runRelease(args: string[], surroundings: Surroundings): Pr
   }
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!run) throw new UserError(`${command} is no command.${nearest(command, Object.keys(COMMANDS))}`);
-  return (await run(createContext(values, surroundings), rest)) === false ? 1 : 0;
+  return (await run(await createContext(values, surroundings), rest)) === false ? 1 : 0;
 }

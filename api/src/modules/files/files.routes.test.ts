@@ -117,9 +117,9 @@ describe('the directory store', () => {
   it('the store keeps files over a restart, complete or not at all, and deletes them', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'files-'));
     try {
-      const store = createFileStore({ dataDir, s3: null });
+      const store = await createFileStore({ dataDir, s3: null });
       await store.put('file-a.png', Buffer.from('abc'));
-      const reopened = createFileStore({ dataDir, s3: null });
+      const reopened = await createFileStore({ dataDir, s3: null });
       assert.equal(Buffer.from((await reopened.get('file-a.png')) ?? []).toString(), 'abc');
       assert.deepEqual(await readdir(path.join(dataDir, 'files')), ['file-a.png']);
       await reopened.delete('file-a.png');

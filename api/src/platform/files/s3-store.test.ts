@@ -71,7 +71,7 @@ const env = {
   S3_ACCESS_KEY_ID: 'AKIA',
   S3_SECRET_ACCESS_KEY: SECRET,
 };
-const store = createFileStore(readConfig(env));
+const store = await createFileStore(readConfig(env));
 const CONTENT = Buffer.from([0, 255, 13, 10, 128, 1]);
 
 describe('the S3 store', () => {
@@ -96,10 +96,10 @@ describe('the S3 store', () => {
   });
 
   it('the store does not mistake a failure for a missing file', async () => {
-    const other = createFileStore(readConfig({ ...env, S3_SECRET_ACCESS_KEY: 'falsch' }));
+    const other = await createFileStore(readConfig({ ...env, S3_SECRET_ACCESS_KEY: 'falsch' }));
     await assert.rejects(other.get('file-b.jpg'));
     await assert.rejects(other.put('file-c.jpg', CONTENT));
-    const elsewhere = createFileStore(readConfig({ ...env, S3_BUCKET: 'inne' }));
+    const elsewhere = await createFileStore(readConfig({ ...env, S3_BUCKET: 'inne' }));
     await assert.rejects(elsewhere.get('file-b.jpg'));
     assert.equal(objects.size, 1);
   });

@@ -31,7 +31,7 @@ const headers = await asUser(api, 'person@example.test');
 const { port } = server.address() as AddressInfo;
 const S3_ENDPOINT = `http://127.0.0.1:${port}`;
 const settings = { S3_BUCKET: 'pliki', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'tajne' };
-Object.assign(api.context.files, createFileStore(readConfig({ ...settings, S3_ENDPOINT })));
+Object.assign(api.context.files, await createFileStore(readConfig({ ...settings, S3_ENDPOINT })));
 
 /** Of an upload: its status, its code, and when to try again. */
 async function upload() {

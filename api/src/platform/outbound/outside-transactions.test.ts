@@ -69,9 +69,9 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   clamd: () => createClamd({ host: '127.0.0.1', port: 9 }).scan(Buffer.from('x')),
 };
 for (const [name, store] of Object.entries({
-  memory: createFileStore({ dataDir: null, s3: null }),
-  'a directory': createFileStore({ dataDir: '/nowhere', s3: null }),
-  'a bucket': createFileStore({ dataDir: null, s3 }),
+  memory: await createFileStore({ dataDir: null, s3: null }),
+  'a directory': await createFileStore({ dataDir: '/nowhere', s3: null }),
+  'a bucket': await createFileStore({ dataDir: null, s3 }),
 })) {
   CALLS[`the file store (put, ${name})`] = () => store.put('file-1.pdf', Buffer.from('x'));
   CALLS[`the file store (get, ${name})`] = () => store.get('file-1.pdf');
@@ -119,7 +119,7 @@ describe('a call to the outside inside a transaction is refused:', () => {
   });
 
   it('a call is possible after the transaction, also in what it has started', async () => {
-    const store = createFileStore({ dataDir: null, s3: null });
+    const store = await createFileStore({ dataDir: null, s3: null });
     const { promise, resolve } = Promise.withResolvers<void>();
     const later = await api.db.transaction(async () => ({ read: promise.then(() => store.get('file-1.pdf')) }));
     resolve();

@@ -7,7 +7,7 @@ import { OFFERS, publish, release } from '../../../../deploy/src/testing/fixture
 /** Promotes that many remotes at once into one channel. Answers how many are live afterwards, and the milliseconds of the slowest. */
 export async function concurrentPromotes(count: number): Promise<{ live: number; slowest: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'wspolnik-promotes-'));
-  const store = openStore(folder);
+  const store = await openStore(folder);
   await release(store);
   const names = Array.from({ length: count }, (_, index) => `mf_team${index}`);
   for (const name of names) await publish(store, { ...OFFERS, name, routes: [{ path: `/${name}` }], slots: [] });
