@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ERROR_STATUS, type ErrorCode, type Problem } from '@wspolnik/contract/errors';
 import fc from 'fast-check';
+import pTimeout from 'p-timeout';
 import { seedDemo } from './demo/seed.ts';
 import { assertWholeLedger } from './modules/points/testing/points.ts';
 import { watchWrites } from './testing/access/writes.ts';
@@ -24,12 +25,8 @@ const writes = await watchWrites(api.db);
 
 /** A request that hangs fails instead of blocking the run. */
 async function answerTo(request: FuzzRequest, headers: Record<string, string>) {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${LONGEST_MS} ms`)), LONGEST_MS);
-  });
   const sent = api.inject({ ...request, headers: { ...headers, ...request.headers } });
-  return Promise.race([sent, late]).finally(() => clearTimeout(timer));
+  return pTimeout(sent, { milliseconds: LONGEST_MS });
 }
 
 type Reply = Awaited<ReturnType<typeof answerTo>>;

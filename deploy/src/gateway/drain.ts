@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { inTime } from './in-time.ts';
+import pTimeout from 'p-timeout';
 
 /** Milliseconds for balancers to see that the gateway is not ready; until then it takes new requests. */
 const NOTICE = 3000;
@@ -27,11 +27,11 @@ export function openDrain(app: FastifyInstance) {
     isEnding: () => isEnding,
     async end(): Promise<void> {
       isEnding = true;
-      await inTime(new Promise(() => {}), NOTICE);
+      await new Promise((resolve) => setTimeout(resolve, NOTICE));
       const ended = new Promise<void>((resolve) => {
         idle = resolve;
       });
-      if (running > 0) await inTime(ended, RUNNING);
+      if (running > 0) await pTimeout(ended, { milliseconds: RUNNING, message: false });
     },
   };
 }

@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '@wspolnik/settings';
+import pTimeout from 'p-timeout';
 import { StoreError } from '../release/errors.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import type { Current } from './adopt.ts';
 import { cleanOwnCopy } from './clean.ts';
 import { openFollowing, stepOf } from './follow.ts';
-import { inTime } from './in-time.ts';
 import { type LiveRelease, liveRelease } from './live-release.ts';
 import { openLoader } from './loader.ts';
 import type { Notices } from './notices.ts';
@@ -18,7 +18,7 @@ import { openUses, type Uses } from './uses.ts';
 import { openVerifiedFiles, type VerifiedFiles } from './verified-files.ts';
 
 /** How long a start waits for a store although it could begin with what it served last, and then for what open pages use. */
-const START = 8000;
+const WITHIN_START = { milliseconds: 8000, message: false } as const;
 /** Milliseconds between clean-ups of the own folder and of what is served. */
 const CLEAN = HOUR_MS;
 
@@ -87,12 +87,12 @@ export async function openFollower({ store, folder, channel, env, notices }: Fol
   if (!isRestored) await first;
   else {
     const sayWhy = (error: unknown) => notices.warn('store', `${explain(error)} What was live last is served.`);
-    await inTime(first.catch(sayWhy), START);
+    await pTimeout(first.catch(sayWhy), WITHIN_START);
   }
   const history = following.recordHistory(await reader.numbers(0).catch(reader.ownNumbers));
-  await inTime(
+  await pTimeout(
     history.catch((error) => notices.warn('history', explain(error))),
-    START,
+    WITHIN_START,
   );
   polling.start();
   const stopKeeping = keepHouse({ own, channel, files, served, uses, notices, current: following.current });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 import { DamagedError, StoreError } from '../release/errors.ts';
-import { inTime } from './in-time.ts';
 import type { Notices } from './notices.ts';
 
 /** Milliseconds between looks for another release, and between those that requests cause. */
@@ -54,14 +54,14 @@ export function openPolling(work: () => Promise<void>, notices: Notices): Pollin
     look,
     async lookSoon() {
       soon ??= beginSoon();
-      await inTime(soon, PATIENCE);
+      await pTimeout(soon, { milliseconds: PATIENCE, message: false });
     },
     start() {
       timer = setInterval(() => void lookQuietly(), INTERVAL).unref();
     },
     async close() {
       clearInterval(timer);
-      await inTime(Promise.allSettled([soon, running]), END);
+      await pTimeout(Promise.allSettled([soon, running]), { milliseconds: END, message: false });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 /** Each hash takes 19 MiB and a core; more at once would starve all other requests of this process. */
 const AT_ONCE = 2;
@@ -19,25 +20,8 @@ export const composed = (password: string): string => password.normalize('NFC');
 const earlierForms = (password: string): string[] =>
   [...new Set([password, password.normalize('NFD')])].filter((form) => form !== composed(password));
 
-function limiter(atOnce: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // Passes its slot on instead of freeing it, so that no newcomer takes it first.
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 export async function createPasswords(): Promise<Passwords> {
-  const limited = limiter(AT_ONCE);
+  const limited = pLimit(AT_ONCE);
   const nobody = await hash('an account that does not exist');
   return {
     hash: (password) => limited(() => hash(composed(password))),

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { problem } from '../wire/problem.ts';
 
@@ -14,8 +15,7 @@ sharp.concurrency(1);
 // Every picture is decoded once, so libvips' cache would only use memory.
 sharp.cache(false);
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = pLimit(AT_ONCE);
 
 /**
  * Runs `work` when a slot is free; otherwise libvips would decode all uploads at once.
@@ -23,20 +23,8 @@ const waiting: (() => void)[] = [];
  * @throws ApiProblem unavailable when too many are waiting
  */
 export async function inImageQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw problem('unavailable', { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // The slot passes to the next in line, or is freed.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  if (inTurn.pendingCount >= MAX_WAITING) throw problem('unavailable', { retryAfter: 5 });
+  return inTurn(work);
 }
 
 /** `failOn: error` refuses truncated pictures, but accepts those with a faulty colour profile. */
