@@ -44,7 +44,7 @@ const attempts = new Map<string, number>();
 
 /**
  * Name of a version of a remote: of its whole address, because the chunks of a guarded one need the capability in it. Never the
- * beginning of another name and a slash, by which federation finds a remote (runtime-core 2.9.2, utils/manifest.js).
+ * beginning of another name and a slash, by which federation finds a remote (runtime-core 2.9.3, utils/manifest.js).
  */
 export function versionKey({ name, entry }: PublicRemote): string {
   const attempt = attempts.get(entry);
@@ -93,7 +93,7 @@ function trustedUrl(url: string): string {
 /**
  * A version is taken out of the global of its container in the load event, which follows its execution in the same task: entries
  * of two versions that load at the same time do not meet. Federation's own loading would answer with the version that ran first
- * (runtime-core 2.9.2, utils/load.js, `getRemoteEntryExports`).
+ * (runtime-core 2.9.3, utils/load.js, `getRemoteEntryExports`).
  */
 async function runEntry({ name, entry }: PublicRemote): Promise<Container> {
   const attempt = attempts.get(entry);

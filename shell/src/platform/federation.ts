@@ -26,7 +26,7 @@ export function startFederation(): void {
 
 /**
  * Each version is its own remote, and stays one: `force` would take the container, its instance and the shared modules from
- * a version that is mounted, and without it federation ignores another entry of a known name (runtime-core 2.9.2, remote/index.js).
+ * a version that is mounted, and without it federation ignores another entry of a known name (runtime-core 2.9.3, remote/index.js).
  */
 export async function loadExposed<Module>(remote: PublicRemote, expose: string): Promise<Module | null> {
   if (!host) throw new Error('the federation runtime has not started');

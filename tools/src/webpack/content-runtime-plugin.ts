@@ -111,7 +111,7 @@ export class ContentRuntimePlugin {
 }
 
 /**
- * Federation's generated entry is named by a hash of absolute paths (enhanced 2.9.2, FederationRuntimePlugin.js), and the container's module by that name.
+ * Federation's generated entry is named by a hash of absolute paths (enhanced 2.9.3, FederationRuntimePlugin.js), and the container's module by that name.
  * Ids made of them, and with them the bytes of the entry, would differ from folder to folder.
  */
 function fixFederationId({ chunkGraph }: Compilation, module: Module): void {
