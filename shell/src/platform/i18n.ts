@@ -1,8 +1,7 @@
 import { kitMessages } from '@wspolnik/kit';
-import { marketMessages } from '@wspolnik/market';
 import { joinMessages, type Locale, loadCommonMessages, type Messages, parseLocation } from '@wspolnik/system';
 
-const source = joinMessages(kitMessages, marketMessages, {
+const source = joinMessages(kitMessages, {
   pl: async () => (await import(/* webpackChunkName: "messages-pl" */ '../messages/pl.json')).default,
   en: async () => (await import(/* webpackChunkName: "messages-en" */ '../messages/en.json')).default,
 });
