@@ -17,7 +17,7 @@ import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form
 import { MESSAGE_IMAGE } from '../../platform/uploads/upload-rules.ts';
 import { sendRawPage } from '../../platform/wire/raw-page.ts';
 import { searchedWords } from '../../platform/words/search-words.ts';
-import { getMessage, getThreadMessages, markMessageRead, markThreadRead } from './read.service.ts';
+import { getThreadMessages, markMessageRead, markThreadRead } from './read.service.ts';
 import { sendMessage } from './send.service.ts';
 import { searchThreadPage } from './thread-search.sql.ts';
 import { countUnread, selectThreadPage } from './threads.sql.ts';
@@ -40,8 +40,7 @@ function threadRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const writer = callerOf(request);
       const { fields, files } = await readForm(request, SEND_FORM);
-      const id = await sendMessage(context, writer, fields, files.image[0]);
-      return reply.code(201).send(await getMessage(context, writer, id));
+      return reply.code(201).send(await sendMessage(context, writer, fields, files.image[0]));
     },
   );
 

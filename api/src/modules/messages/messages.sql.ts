@@ -113,24 +113,30 @@ export interface NewMessage {
   withheld?: boolean;
 }
 
-/** Stores the message as the next of its thread. False when the sender meanwhile used the client's id in another thread. */
-export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<boolean> {
+/**
+ * Stores the message as the next of its thread, and answers it as its sender reads it. Undefined when the sender has used the client's
+ * id already: relies on messages_client, which also waits for a transaction that is about to use it.
+ */
+export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<MessageRow | undefined> {
   const { thread, image, withheld = false } = message;
   const number = thread.last_number + 1;
-  const stored = await tx.one(sql`
-    insert into messages (id, thread_id, number, side, author_id, sender_company_id, text, stems, image_key,
-                          thumbnail_key, image_width, image_height, client_id, quote_event_id, withheld, created_at)
-    values (${message.id}, ${thread.id}, ${number}, ${thread.side}, ${message.authorId}, ${message.companyId},
-            ${message.text}, ${stemVector({ D: message.text })}::tsvector, ${image?.key ?? null},
-            ${image?.thumbnailKey ?? null}, ${image?.width ?? null}, ${image?.height ?? null}, ${message.clientId},
-            ${message.quoteEventId ?? null}::bigint, ${withheld}, ${now})
-    on conflict do nothing returning id`);
-  if (!stored) return false;
+  const sender = { userId: message.authorId, companyId: message.companyId };
+  const stored = await tx.one<MessageRow>(sql`
+    with stored as (
+      insert into messages (id, thread_id, number, side, author_id, sender_company_id, text, stems, image_key,
+                            thumbnail_key, image_width, image_height, client_id, quote_event_id, withheld, created_at)
+      values (${message.id}, ${thread.id}, ${number}, ${thread.side}, ${message.authorId}, ${message.companyId},
+              ${message.text}, ${stemVector({ D: message.text })}::tsvector, ${image?.key ?? null},
+              ${image?.thumbnailKey ?? null}, ${image?.width ?? null}, ${image?.height ?? null}, ${message.clientId},
+              ${message.quoteEventId ?? null}::bigint, ${withheld}, ${now})
+      on conflict do nothing returning *
+    ) ${selectMessages(sender, sql`select * from stored`)}`);
+  if (!stored) return undefined;
   await tx.query(sql`update message_threads set last_number = ${number} where id = ${thread.id}`);
   await tx.query(sql`
     update message_sides set last_message_at = ${now}, unread = unread + (side <> ${thread.side})::int
     where thread_id = ${thread.id} and (side = ${thread.side} or not ${withheld}::boolean)`);
-  return true;
+  return stored;
 }
 
 /** The thread and position of a message that the profile may read. */

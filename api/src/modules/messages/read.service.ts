@@ -9,17 +9,10 @@ import { problem } from '../../platform/wire/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { markThreadSeen } from '../notifications/index.ts';
 import { findMessageQuotes } from '../quote-steps/index.ts';
-import {
-  findMessage,
-  listMessages,
-  type MessageRow,
-  readUpTo,
-  selectMessage,
-  selectOtherSide,
-} from './messages.sql.ts';
+import { findMessage, listMessages, type MessageRow, readUpTo, selectOtherSide } from './messages.sql.ts';
 import { findThread, type LockedThread, lockThread } from './threads.sql.ts';
 
-function toMessage(context: Context, row: MessageRow, quote: MessageQuote | null): Message {
+export function toMessage(context: Context, row: MessageRow, quote: MessageQuote | null): Message {
   const { image_key, thumbnail_key, image_width: width, image_height: height, quote_event_id: _step, ...message } = row;
   const url = (key: string) => privateFileUrl(context, key, context.clock());
   const image =
@@ -31,12 +24,6 @@ async function toMessages(context: Context, reader: Identity, rows: readonly Mes
   const steps = rows.flatMap(({ quote_event_id }) => quote_event_id ?? []);
   const quotes = await findMessageQuotes(context, reader, steps);
   return rows.map((row) => toMessage(context, row, quotes.get(row.quote_event_id ?? 0) ?? null));
-}
-
-export async function getMessage(context: Context, reader: Identity, id: string): Promise<Message> {
-  const [message] = await toMessages(context, reader, [await selectMessage(context.db, accountOwnerOf(reader), id)]);
-  if (!message) throw new Error(`message ${id} vanished`);
-  return message;
 }
 
 /** A page of a thread's messages. @throws ApiProblem not_found when the profile is not a side of the thread */

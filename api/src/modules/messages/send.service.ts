@@ -1,8 +1,8 @@
-import type { SendMessageFields } from '@wspolnik/contract/messages';
+import type { Message, SendMessageFields } from '@wspolnik/contract/messages';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ThrottleRule, throttle } from '../../platform/limits/throttle.ts';
-import { publish } from '../../platform/realtime/publish.ts';
+import { type AddressedFrame, publishAll } from '../../platform/realtime/publish.ts';
 import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { type StoredImage, storeImage } from '../../platform/uploads/store-image.ts';
@@ -12,7 +12,8 @@ import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/index.ts';
 import { findBlocks } from './blocks.sql.ts';
-import { findSent, insertMessage, sentEarlier } from './messages.sql.ts';
+import { findSent, insertMessage, type MessageRow, selectMessage, sentEarlier } from './messages.sql.ts';
+import { toMessage } from './read.service.ts';
 import { findCompanyFor, findPerson, type Recipient } from './recipients.sql.ts';
 import { type LockedThread, lockThreadOf } from './threads.sql.ts';
 
@@ -57,11 +58,11 @@ interface Draft {
  * Publishes the message to everyone who can see it; the other side also gets a notification, one per thread. A side that has
  * blocked the writer learns nothing.
  */
-async function notifyRecipient(tx: Db, thread: LockedThread, id: string, draft: Draft, now: Date): Promise<void> {
+async function notifyRecipient(tx: Db, message: MessageRow, draft: Draft, now: Date): Promise<void> {
   const { writer, recipient } = draft;
   const sender: AccountOwner = accountOwnerOf(writer);
   const { companyId } = recipient.accountOwner;
-  if (recipient.refuses) return publishTo(tx, sender, { thread, id, mine: true }, now);
+  if (recipient.refuses) return publishAll(tx, [frameFor(sender, message, true)], now);
   await notify(
     tx,
     {
@@ -69,12 +70,12 @@ async function notifyRecipient(tx: Db, thread: LockedThread, id: string, draft: 
       kind: companyId ? 'MessageForCompany' : 'MessageForUser',
       actor: sender,
       actingUserId: writer.user.id,
-      subject: { type: 'thread', id: thread.id },
+      subject: { type: 'thread', id: message.thread_id },
       params: companyId ? { company: recipient.name } : {},
     },
     now,
   );
-  await publishMessage(tx, thread, id, { sender, recipient: recipient.accountOwner }, now);
+  await publishMessage(tx, message, { sender, recipient: recipient.accountOwner }, now);
 }
 
 interface Sides {
@@ -82,19 +83,12 @@ interface Sides {
   recipient: AccountOwner;
 }
 
-async function publishTo(
-  tx: Db,
-  to: AccountOwner,
-  { thread, id, mine }: { thread: LockedThread; id: string; mine: boolean },
-  now: Date,
-): Promise<void> {
-  const data = { thread_id: thread.id, id, position: thread.last_number + 1, mine };
-  await publish(tx, to, { type: 'message.new', data }, now);
+function frameFor(to: AccountOwner, { thread_id, id, position }: MessageRow, mine: boolean): AddressedFrame {
+  return { to, type: 'message.new', data: { thread_id, id, position, mine } };
 }
 
-async function publishMessage(tx: Db, thread: LockedThread, id: string, { sender, recipient }: Sides, now: Date) {
-  await publishTo(tx, recipient, { thread, id, mine: false }, now);
-  await publishTo(tx, sender, { thread, id, mine: true }, now);
+async function publishMessage(tx: Db, message: MessageRow, { sender, recipient }: Sides, now: Date): Promise<void> {
+  await publishAll(tx, [frameFor(recipient, message, false), frameFor(sender, message, true)], now);
 }
 
 interface QuoteMessage {
@@ -111,30 +105,31 @@ interface QuoteMessage {
 export async function sendStep(tx: Db, step: QuoteMessage, now: Date): Promise<void> {
   const { writer, recipient, ...message } = step;
   const sender = { authorId: writer.user.id, companyId: writer.company?.id ?? null };
-  const id = newId();
-  await insertMessage(tx, { ...message, ...sender, id, image: null, clientId: null }, now);
-  await publishMessage(tx, step.thread, id, { sender: accountOwnerOf(writer), recipient }, now);
+  const stored = await insertMessage(tx, { ...message, ...sender, id: newId(), image: null, clientId: null }, now);
+  if (!stored) throw new Error('the step of a quote was not stored');
+  await publishMessage(tx, stored, { sender: accountOwnerOf(writer), recipient }, now);
 }
 
-/** Stores the message unless its client_id is already stored; answers its id. */
-async function store(tx: Db, draft: Draft, now: Date): Promise<string> {
+/** Stores the message unless its client_id is already stored; answers the stored one. */
+async function store(tx: Db, draft: Draft, now: Date): Promise<MessageRow> {
   const { writer, recipient, text, image, clientId } = draft;
-  const thread = await lockThreadOf(tx, accountOwnerOf(writer), recipient.accountOwner, now);
+  const owner = accountOwnerOf(writer);
+  const thread = await lockThreadOf(tx, owner, recipient.accountOwner, now);
   const sender = { authorId: writer.user.id, companyId: writer.company?.id ?? null };
-  const earlier = clientId ? await findSent(tx, { ...sender, clientId }) : undefined;
-  if (earlier && (earlier.thread_id !== thread.id || earlier.text !== text)) throw problem('idempotency_mismatch');
-  if (earlier) return earlier.id;
-  const id = newId();
-  const message = { id, thread, ...sender, text, image, clientId, withheld: recipient.refuses };
-  if (!(await insertMessage(tx, message, now))) {
-    throw problem('idempotency_mismatch');
+  const message = { id: newId(), thread, ...sender, text, image, clientId, withheld: recipient.refuses };
+  const stored = await insertMessage(tx, message, now);
+  if (stored) {
+    await notifyRecipient(tx, stored, draft, now);
+    return stored;
   }
-  await notifyRecipient(tx, thread, id, draft, now);
-  return id;
+  // The same call came twice at once, or the client's id with another message.
+  const earlier = clientId ? await findSent(tx, { ...sender, clientId }) : undefined;
+  if (earlier?.thread_id !== thread.id || earlier.text !== text) throw problem('idempotency_mismatch');
+  return selectMessage(tx, owner, earlier.id);
 }
 
 /**
- * Sends a message of the profile in use; the same client_id twice, also at once, stores one. Answers its id.
+ * Sends a message of the profile in use; the same client_id twice, also at once, stores one. Answers the message.
  *
  * @throws ApiProblem validation_failed (message, user_recipient_id, image), not_found, own_profile, own_company,
  *   recipient_blocked, idempotency_mismatch when the client_id came with another message, throttled
@@ -144,15 +139,15 @@ export async function sendMessage(
   writer: Identity,
   fields: SendMessageFields,
   file: UploadedFile | undefined,
-): Promise<string> {
+): Promise<Message> {
   const { clock, db } = context;
   const text = requiredText('message', fields.message);
   // Whatever has changed since, a message that arrived is answered as one that did.
   const earlier = await sentEarlier(db, writer, { ...fields, message: text });
-  if (earlier) return earlier;
+  if (earlier) return toMessage(context, await selectMessage(db, accountOwnerOf(writer), earlier), null);
   await throttle(db, MESSAGES, writer.user.id, clock());
   const recipient = await findRecipient(db, writer, fields);
   const image = file ? await storeImage(context, file, { private: true }) : null;
   const draft = { writer, recipient, text, image, clientId: fields.client_id ?? null };
-  return db.transaction((tx) => store(tx, draft, clock()));
+  return toMessage(context, await db.transaction((tx) => store(tx, draft, clock())), null);
 }
