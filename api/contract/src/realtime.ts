@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Id } from './common.ts';
 
 /**
  * Frames of the websocket. `ping` has the last `seq` sent: a higher one than the browser's reveals a gap. After `resync` the
@@ -32,12 +33,13 @@ export type FrameType = (typeof FRAME_TYPES)[number];
 
 /**
  * `data.company_id`: the user's company that the frame concerns; null for the person. Frames carry only ids: the browser
- * fetches the objects.
+ * fetches the objects. `data.client_id`: in `message.new`, for the side that wrote the message, the id under which it was sent. The
+ * browser that got the message as the answer of its call has nothing to fetch.
  */
 export const Frame = Type.Object({
   seq: Type.Integer({ minimum: 0 }),
   type: FrameType,
-  data: Type.Record(Type.String(), Type.Unknown()),
+  data: Type.Intersect([Type.Record(Type.String(), Type.Unknown()), Type.Object({ client_id: Type.Optional(Id) })]),
 });
 export type Frame = Static<typeof Frame>;
 

@@ -83,8 +83,11 @@ interface Sides {
   recipient: AccountOwner;
 }
 
-function frameFor(to: AccountOwner, { thread_id, id, position }: MessageRow, mine: boolean): AddressedFrame {
-  return { to, type: 'message.new', data: { thread_id, id, position, mine } };
+/** Only the side that wrote the message learns its client_id, as in `Message`. */
+function frameFor(to: AccountOwner, message: MessageRow, mine: boolean): AddressedFrame {
+  const { thread_id, id, position, client_id } = message;
+  const data = { thread_id, id, position, mine };
+  return { to, type: 'message.new', data: mine && client_id ? { ...data, client_id } : data };
 }
 
 async function publishMessage(tx: Db, message: MessageRow, { sender, recipient }: Sides, now: Date): Promise<void> {

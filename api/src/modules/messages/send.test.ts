@@ -15,6 +15,13 @@ async function notificationsOf(who: string) {
   return page.results.map(({ kind, params, seen }) => ({ kind, params, seen }));
 }
 
+/** The frames of a message by the user who gets them. */
+async function framesOf(id: string): Promise<Map<string, object>> {
+  const frames = await api.db.query<{ user_id: string; data: object }>(sql`
+    select user_id, data from realtime_frames where type = 'message.new' and data ->> 'id' = ${id}`);
+  return new Map(frames.map(({ user_id, data }) => [user_id, data]));
+}
+
 describe('sending', () => {
   test('two profiles have one thread, whoever writes first', async () => {
     const first = await send('anna', toUser('jan'), ' <b>Dzień dobry</b> 🙂 שלום ');
@@ -81,16 +88,21 @@ describe('sending', () => {
     await api.db.query(sql`delete from company_members where user_id = ${both}`);
   });
 
-  test('both sides get a frame with the profile', async () => {
-    const { id, thread_id } = await send(`owner@${company}`, toUser('ola'), 'Halo');
-    const frames = await api.db.query<{ user_id: string; data: object }>(sql`
-      select user_id, data from realtime_frames where type = 'message.new' and data ->> 'id' = ${id}`);
-    const data = (mine: boolean, company_id: string | null) => ({ thread_id, id, position: 1, mine, company_id });
-    const delivered = new Map(frames.map((frame) => [frame.user_id, frame.data]));
-    assert.equal(delivered.size, 3);
-    assert.deepEqual(delivered.get(idOf('ola')), data(false, null));
-    assert.deepEqual(delivered.get(idOf('owner')), data(true, company));
-    assert.deepEqual(delivered.get(idOf('member')), data(true, company));
+  test('both sides get a frame with the profile, and only the side that wrote it learns the client_id', async () => {
+    const client_id = newId();
+    const { id, thread_id } = await send(`owner@${company}`, toUser('ola'), 'Halo', client_id);
+    const data = { thread_id, id, position: 1 };
+    const own = { ...data, mine: true, company_id: company, client_id };
+    const frames = await framesOf(id);
+    assert.equal(frames.size, 3);
+    assert.deepEqual(frames.get(idOf('ola')), { ...data, mine: false, company_id: null });
+    assert.deepEqual(frames.get(idOf('owner')), own);
+    assert.deepEqual(frames.get(idOf('member')), own);
+  });
+
+  test('a message without a client_id has a frame without one', async () => {
+    const { id } = await send('ola', toUser('anna'), 'Bez numeru');
+    assert.ok([...(await framesOf(id)).values()].every((data) => !('client_id' in data)));
   });
 });
 
@@ -98,9 +110,11 @@ describe('the same client_id', () => {
   test('one message is stored, also when it arrives five times at once', async () => {
     const client_id = newId();
     const sent = await Promise.all(Array.from({ length: 5 }, () => send('anna', toCompany(partner), 'Raz', client_id)));
-    assert.equal(new Set(sent.map(({ id }) => id)).size, 1);
-    assert.equal(sent[0]?.client_id, client_id);
-    assert.equal((await messages('anna', sent[0]?.thread_id ?? '')).results.length, 1);
+    const [stored] = (await messages('anna', sent[0]?.thread_id ?? '')).results;
+    assert.deepEqual(sent, Array(5).fill(stored));
+    assert.equal(stored?.client_id, client_id);
+    assert.equal((await messages('anna', stored.thread_id)).results.length, 1);
+    assert.equal((await framesOf(stored.id)).size, 2);
   });
 
   test('another message or recipient is refused, and another sender is independent', async () => {
