@@ -30,7 +30,7 @@ const config: Config = {
   },
   // pnpm keeps packages at node_modules/.pnpm/<package>@<version>/; these ship ESM alone.
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(ky|react-intl|@formatjs\\+[^/]+|intl-messageformat|single-spa|single-spa-react|regexparam|supercluster|kdbush|image-dimensions)@)',
+    '/node_modules/\\.pnpm/(?!(ky|react-intl|@formatjs\\+[^/]+|intl-messageformat|single-spa|single-spa-react|regexparam|supercluster|kdbush|image-dimensions|uuid)@)',
   ],
   globals: { __MF_NAME__: 'test' },
   // Milliseconds. The first dialog of a process loads its engine, and all packages may be testing at once.

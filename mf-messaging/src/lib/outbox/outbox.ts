@@ -1,6 +1,7 @@
 import type { Message } from '@wspolnik/contract';
-import { newIdempotencyKey, onFrame, onProfileChange, useSessionStore } from '@wspolnik/shared-auth';
+import { onFrame, onProfileChange, useSessionStore } from '@wspolnik/shared-auth';
 import { busyWhile } from '@wspolnik/system';
+import { v4 as newClientId } from 'uuid';
 import { addMessage, forgetMemory, readMessages, removeMessage, updateMessage } from './device-store.ts';
 import { keyOf, type NewOutgoing, type OutgoingMessage, type StoredMessage } from './outgoing.ts';
 import {
@@ -88,14 +89,6 @@ export function startOutbox(): void {
     if (listOutgoing().some(({ isKept, state }) => !isKept && state !== 'failed')) event.preventDefault();
   });
   void readAgain();
-}
-
-/** As the API and the database write it: a random UUID of version 4. */
-function newClientId(): string {
-  const digits = newIdempotencyKey();
-  const variant = ((Number.parseInt(digits[16] ?? '0', 16) & 3) | 8).toString(16);
-  const uuid = `${digits.slice(0, 12)}4${digits.slice(13, 16)}${variant}${digits.slice(17)}`;
-  return uuid.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Two messages may be written within a millisecond, and a clock may be set back. */
