@@ -65,14 +65,16 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
 
 const ofPerson = (person: string) => IDBKeyRange.bound(`${person}/`, `${person}/\uffff`);
 
-/** Of every profile of the person, oldest first. `kept` has the keys of those that are stored on the device. */
-export async function readMessages(person: string): Promise<{ messages: StoredMessage[]; kept: Set<string> }> {
+/** False for a message that the browser refused to store. */
+export const isKept = (message: StoredMessage): boolean => !inMemory.has(keyOf(message));
+
+/** Of every profile of the person, oldest first. */
+export async function readMessages(person: string): Promise<StoredMessage[]> {
   const stored = await attempt(() =>
     transact('readonly', (messages) => messages.getAll(ofPerson(person)) as IDBRequest<StoredMessage[]>),
   );
   const here = [...inMemory.values()].map(({ message }) => message).filter((message) => message.person === person);
-  const messages = [...(stored ?? []), ...here].sort((one, other) => one.order - other.order);
-  return { messages, kept: new Set(stored?.map(keyOf)) };
+  return [...(stored ?? []), ...here].sort((one, other) => one.order - other.order);
 }
 
 export async function readImage(message: StoredMessage): Promise<File | null> {
@@ -83,13 +85,13 @@ export async function readImage(message: StoredMessage): Promise<File | null> {
   return stored ? new File([stored.bytes], stored.name, { type: stored.type }) : null;
 }
 
-/** Stores the message and its image, or neither, on the device; else in memory. */
-export async function addMessage(message: StoredMessage, file: File | null): Promise<void> {
+/** Stores the message and its image, or neither, on the device; else in memory. False when its writer has just signed out. */
+export async function addMessage(message: StoredMessage, file: File | null): Promise<boolean> {
   // Bytes rather than the file: not every browser stores files, and a file changed meanwhile could not be read any more.
   const image = file && { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
   const key = keyOf(message);
+  if (!mayKeepDraft(message.profile)) return false;
   const isStored = await attempt(async () => {
-    if (!mayKeepDraft(message.profile)) return true;
     await transact('readwrite', (messages, images) => {
       messages.put(message, key);
       if (image) images.put(image, key);
@@ -98,6 +100,7 @@ export async function addMessage(message: StoredMessage, file: File | null): Pro
     return true;
   });
   if (!isStored) inMemory.set(key, { message, image });
+  return true;
 }
 
 /**

@@ -96,11 +96,13 @@ it('the outbox tries again in its time when a try ahead of it has failed as well
   expect(calls).toHaveLength(3);
 });
 
+function throttled(seconds: string): Response {
+  const { headers, body } = problem(429, 'throttled');
+  return new Response(body, { status: 429, headers: { ...Object.fromEntries(headers), 'retry-after': seconds } });
+}
+
 it('the outbox waits as long as the API asks, also when the network comes back meanwhile', async () => {
-  const calls = api(() => {
-    const { headers, body } = problem(429, 'throttled');
-    return new Response(body, { status: 429, headers: { ...Object.fromEntries(headers), 'retry-after': '60' } });
-  });
+  const calls = api(() => throttled('60'));
   const tab = await signIn();
   await write(tab, 'Raz');
   await waitFor(() => expect(shown(tab)).toEqual(['Raz waiting']));
@@ -108,4 +110,20 @@ it('the outbox waits as long as the API asks, also when the network comes back m
   setOnline(true);
   await tab.list.readAgain();
   expect(calls).toHaveLength(1);
+});
+
+it('the outbox sends after the pause that the API asked for, though the network came back during it', async () => {
+  let isFirst = true;
+  const calls = api((body) => {
+    if (!isFirst) return stored(body);
+    isFirst = false;
+    return throttled('1');
+  });
+  const tab = await signIn();
+  await write(tab, 'Raz');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(shown(tab)).toEqual(['Raz waiting']));
+  setOnline(true);
+  await waitFor(() => expect(shown(tab)).toEqual([]), { timeout: 10_000 });
+  expect(texts(calls)).toEqual(['Raz', 'Raz']);
 });

@@ -61,6 +61,22 @@ it('the outbox sends a message once though two tabs have it, and both show the s
   expect(texts(calls)).toEqual(['Raz']);
 });
 
+it('the outbox sends what is written while it sends, in order', async () => {
+  let answer = () => {};
+  const calls = api(async (body) => {
+    if (body.message === 'Raz') await new Promise<void>((resolve) => (answer = resolve));
+    return stored(body);
+  });
+  const tab = await signIn();
+  await write(tab, 'Raz');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  for (const text of ['Dwa', 'Trzy']) await write(tab, text);
+  expect(shown(tab)).toEqual(['Raz sending', 'Dwa waiting', 'Trzy waiting']);
+  answer();
+  await isEmpty(tab);
+  expect(texts(calls)).toEqual(['Raz', 'Dwa', 'Trzy']);
+});
+
 it('the outbox forgets a discarded message', async () => {
   setOnline(false);
   const calls = api();

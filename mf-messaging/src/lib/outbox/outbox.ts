@@ -2,18 +2,19 @@ import type { Message } from '@wspolnik/contract';
 import { onFrame, onProfileChange, useSessionStore } from '@wspolnik/shared-auth';
 import { busyWhile } from '@wspolnik/system';
 import { v4 as newClientId } from 'uuid';
-import { addMessage, forgetMemory, readMessages, removeMessage, updateMessage } from './device-store.ts';
-import { keyOf, type NewOutgoing, type OutgoingMessage, type StoredMessage } from './outgoing.ts';
+import { addMessage, forgetMemory, removeMessage, updateMessage } from './device-store.ts';
+import { keyOf, type NewOutgoing, type OutgoingMessage, queueOf, type StoredMessage } from './outgoing.ts';
 import {
   currentPerson,
   currentProfile,
-  endAdding,
   listOutgoing,
+  listQueues,
   onQueuesRead,
   readAgain,
   showAtOnce,
+  showChange,
 } from './outgoing-list.ts';
-import { schedule, tellSender, wakeAll } from './sender.ts';
+import { schedule, tellSender, wake, wakeAll } from './sender.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
 type Delivered = (message: Message) => void;
@@ -42,10 +43,7 @@ function tellDelivered(message: Message, profile: string): void {
   for (const listener of deliveredListeners) listener(message);
 }
 
-async function forcePerson(): Promise<void> {
-  const person = currentPerson();
-  if (person) wakeAll((await readMessages(person)).messages);
-}
+const wakeQueues = () => wakeAll(listQueues());
 
 /** Sends what earlier visits left, and whatever is enqueued from now on. Called by every page of somebody who is signed in; once is enough. */
 export function startOutbox(): void {
@@ -55,12 +53,7 @@ export function startOutbox(): void {
     lastOrder = Math.max(lastOrder, messages.at(-1)?.order ?? 0);
     schedule(messages);
   });
-  const changed = () => {
-    tellTabs({ type: 'changed' });
-    void readAgain();
-  };
   tellSender({
-    changed,
     delivered(message, stored) {
       const { profile } = stored;
       tellDelivered(message, profile);
@@ -77,11 +70,11 @@ export function startOutbox(): void {
   });
   onProfileChange((_, before) => {
     if (before.split('/')[0] !== currentPerson()) forgetMemory(before.split('/')[0] ?? '');
-    void readAgain().then(forcePerson);
+    void readAgain().then(wakeQueues);
   });
-  window.addEventListener('online', () => void forcePerson());
+  window.addEventListener('online', wakeQueues);
   // The live line is back: so is the server.
-  onFrame(({ type }) => void (type === 'resync' && forcePerson()));
+  onFrame(({ type }) => type === 'resync' && wakeQueues());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void readAgain();
   });
@@ -124,9 +117,13 @@ export async function enqueue({ recipient, text, image, announced = false }: New
     hasImage: image !== null,
     announced,
   };
-  await busyWhile(addMessage(stored, image)).finally(() => endAdding(clientId));
-  tellTabs({ type: 'changed' });
-  await readAgain();
+  const isStored = await busyWhile(addMessage(stored, image)).catch((error: unknown) => {
+    void showChange(stored, undefined);
+    throw error;
+  });
+  // This tab sends it, unless another one is sending to the same recipient: the others hear of it afterwards.
+  if (isStored) wake(queueOf(stored));
+  await showChange(stored, isStored ? stored : undefined);
   return listOutgoing().find((message) => message.clientId === clientId) ?? { ...shared, image, isKept: true };
 }
 
@@ -136,7 +133,7 @@ const find = (clientId: string) => listOutgoing().find((message) => message.clie
 export async function retry(clientId: string): Promise<void> {
   const message = find(clientId);
   if (!message) return;
-  await updateMessage(keyOf(message), (stored) =>
+  const changed = await updateMessage(keyOf(message), (stored) =>
     stored.state === 'failed'
       ? {
           ...stored,
@@ -148,9 +145,8 @@ export async function retry(clientId: string): Promise<void> {
         }
       : undefined,
   );
-  tellTabs({ type: 'changed' });
-  await readAgain();
-  await forcePerson();
+  if (changed) await showChange(message, changed);
+  wakeQueues();
 }
 
 /** Gives up a message; one that has just begun to be sent goes once that has failed. */
@@ -161,6 +157,5 @@ export async function discard(clientId: string): Promise<void> {
     stored.state === 'sending' ? { ...stored, isGivenUp: true } : undefined,
   );
   if (!sending) await removeMessage(keyOf(message));
-  tellTabs({ type: 'changed' });
-  await readAgain();
+  await showChange(message, sending);
 }

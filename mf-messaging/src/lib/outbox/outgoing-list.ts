@@ -1,14 +1,17 @@
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { readImage, readMessages } from './device-store.ts';
+import { isKept, readImage, readMessages } from './device-store.ts';
 import { keyOf, type OutgoingMessage, type StoredMessage } from './outgoing.ts';
+import { tellTabs } from './tabs.ts';
 
-/** The messages on the screens of this tab: the queues of the person who is signed in, as last read from the device. */
+/** The messages on the screens of this tab: the queues of the person who is signed in. */
 export interface Listed extends OutgoingMessage {
   readonly profile: string;
 }
 
 const NOTHING: readonly Listed[] = [];
 let listed = NOTHING;
+/** As last read from the device, with the changes of this tab since, oldest first. */
+let queues: readonly StoredMessage[] = [];
 const listeners = new Set<() => void>();
 const readers = new Set<(messages: readonly StoredMessage[]) => void>();
 const images = new Map<string, File>();
@@ -22,6 +25,7 @@ export const currentPerson = (): string | undefined => {
 
 export const currentProfile = (): string => profileKey(useSessionStore.getState());
 export const listOutgoing = (): readonly Listed[] => listed;
+export const listQueues = (): readonly StoredMessage[] => queues;
 export const noOutgoing = (): readonly Listed[] => NOTHING;
 
 export function onListChange(listener: () => void): () => void {
@@ -44,49 +48,38 @@ export function showAtOnce(message: Listed): void {
   show([...listed, message]);
 }
 
-/** The message is stored, or was not accepted: the copy on the device counts from now on. */
-export const endAdding = (clientId: string): void => void adding.delete(clientId);
-
-async function imageOf(message: StoredMessage): Promise<File | null> {
-  if (!message.hasImage) return null;
-  const image = images.get(message.clientId) ?? (await readImage(message));
+async function loadImage(message: StoredMessage): Promise<void> {
+  if (!message.hasImage || images.has(message.clientId)) return;
+  const image = await readImage(message);
   if (image) images.set(message.clientId, image);
-  return image;
+}
+
+function toListed(message: StoredMessage): Listed {
+  const { clientId, recipient, text, createdAt, state, profile, errorCode, errorDetail, errorField } = message;
+  const error = { errorCode, errorDetail, errorField };
+  const image = images.get(clientId) ?? null;
+  return { clientId, recipient, text, image, createdAt, state, ...error, isKept: isKept(message), profile };
+}
+
+function hold(messages: readonly StoredMessage[]): void {
+  queues = messages;
+  const ids = new Set(messages.map(({ clientId }) => clientId));
+  for (const id of images.keys()) if (!ids.has(id) && !adding.has(id)) images.delete(id);
+  show([...messages.map(toListed), ...[...adding.values()].filter(({ clientId }) => !ids.has(clientId))]);
 }
 
 async function read(): Promise<void> {
   const person = currentPerson();
   if (!person) {
+    queues = [];
     images.clear();
     return show(NOTHING);
   }
-  const { messages, kept } = await readMessages(person);
-  const read = await Promise.all(
-    messages.map(async (message): Promise<Listed> => {
-      const { clientId, recipient, text, createdAt, state, profile } = message;
-      const { errorCode, errorDetail, errorField } = message;
-      const image = await imageOf(message);
-      const isKept = kept.has(keyOf(message));
-      return {
-        clientId,
-        recipient,
-        text,
-        image,
-        createdAt,
-        state,
-        errorCode,
-        errorDetail,
-        errorField,
-        isKept,
-        profile,
-      };
-    }),
-  );
+  const messages = await readMessages(person);
+  await Promise.all(messages.map(loadImage));
   // Another person may have signed in meanwhile: their own reading follows.
   if (currentPerson() !== person) return;
-  const ids = new Set(read.map(({ clientId }) => clientId));
-  for (const id of images.keys()) if (!ids.has(id) && !adding.has(id)) images.delete(id);
-  show([...read, ...[...adding.values()].filter(({ clientId }) => !ids.has(clientId))]);
+  hold(messages);
   for (const reader of readers) reader(messages);
 }
 
@@ -95,5 +88,24 @@ let reading: Promise<void> = Promise.resolve();
 /** Reads the device again; readings follow one another, so that the last one counts. */
 export function readAgain(): Promise<void> {
   reading = reading.then(read);
+  return reading;
+}
+
+/**
+ * Shows what this tab has stored, changed or (undefined) removed on the device, without reading it: after the readings that began
+ * before and may not have it. Other tabs read it.
+ */
+export function showChange(
+  { profile, clientId }: Pick<StoredMessage, 'profile' | 'clientId'>,
+  changed: StoredMessage | undefined,
+): Promise<void> {
+  tellTabs({ type: 'changed' });
+  const key = keyOf({ profile, clientId });
+  reading = reading.then(() => {
+    adding.delete(clientId);
+    const others = queues.filter((message) => keyOf(message) !== key);
+    const isListed = changed && changed.person === currentPerson();
+    hold(isListed ? [...others, changed].sort((one, other) => one.order - other.order) : others);
+  });
   return reading;
 }

@@ -57,7 +57,7 @@ export interface NewOutgoing {
 }
 
 /** Messages of one profile to one recipient go out one after the other. */
-export const queueOf = ({ profile, recipient }: StoredMessage): string =>
+export const queueOf = ({ profile, recipient }: Pick<StoredMessage, 'profile' | 'recipient'>): string =>
   `${profile} ${recipient.type}:${recipient.id}`;
 
 /** Begins with the person, so that signing out can remove what they left. */

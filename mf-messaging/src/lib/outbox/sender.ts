@@ -3,7 +3,7 @@ import { ApiError } from '@wspolnik/shared-auth';
 import { readImage, readMessages, removeMessage, updateMessage } from './device-store.ts';
 import { sendMessage } from './message-send.api.ts';
 import { keyOf, type Pause, queueOf, type StoredMessage } from './outgoing.ts';
-import { currentPerson } from './outgoing-list.ts';
+import { currentPerson, showChange } from './outgoing-list.ts';
 import { alone } from './tabs.ts';
 
 /** Milliseconds before the first retry; each further one waits twice as long. */
@@ -15,13 +15,11 @@ const MAX_SERVER_FAILURES = 8;
 const LATER = [401, 408, 425, 429];
 
 interface SenderEvents {
-  /** The device has something else than before. */
-  changed(): void;
   delivered(message: Message, stored: StoredMessage): void;
   refused(stored: StoredMessage): void;
 }
 
-let events: SenderEvents = { changed() {}, delivered() {}, refused() {} };
+let events: SenderEvents = { delivered() {}, refused() {} };
 const running = new Map<string, { again: boolean; force: boolean }>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -52,16 +50,19 @@ export function wake(queue: string, force = false): void {
  * that closing one delays nothing.
  */
 export function schedule(messages: readonly StoredMessage[]): void {
-  for (const [queue, head] of heads(messages)) {
-    const wait = (head.pause?.until ?? 0) - Date.now();
-    clearTimeout(timers.get(queue));
-    if (wait <= 0) wake(queue);
-    else
-      timers.set(
-        queue,
-        setTimeout(() => wake(queue), wait),
-      );
-  }
+  for (const [queue, head] of heads(messages)) if (!wakeLater(queue, head)) wake(queue);
+}
+
+/** Wakes the queue at the end of the pause of its first message. False without one. */
+function wakeLater(queue: string, { pause }: StoredMessage): boolean {
+  const wait = (pause?.until ?? 0) - Date.now();
+  if (wait <= 0) return false;
+  clearTimeout(timers.get(queue));
+  timers.set(
+    queue,
+    setTimeout(() => wake(queue), wait),
+  );
+  return true;
 }
 
 /** The network is back, or somebody pressed retry. */
@@ -79,13 +80,14 @@ function heads(messages: readonly StoredMessage[]): Map<string, StoredMessage> {
   return first;
 }
 
+/** Reads the queue once: what is written meanwhile wakes it again. */
 async function drain(queue: string, force: boolean): Promise<void> {
+  const person = currentPerson();
+  if (!person || !queue.startsWith(person)) return;
   let isForced = force;
-  for (;;) {
-    const person = currentPerson();
-    if (!person || !queue.startsWith(person)) return;
-    const head = heads((await readMessages(person)).messages).get(queue);
-    if (!head) return;
+  for (const head of await readMessages(person)) {
+    if (queueOf(head) !== queue || head.state === 'failed') continue;
+    if (currentPerson() !== person) return;
     if (head.isGivenUp) {
       // The tab that was sending it is gone.
       await drop(head);
@@ -94,6 +96,7 @@ async function drain(queue: string, force: boolean): Promise<void> {
     if (!isDue(head, isForced)) {
       // The tab that was sending it is gone: this one holds the lock.
       if (head.state === 'sending') await change(head, { state: 'waiting' });
+      wakeLater(queue, head);
       return;
     }
     isForced = false;
@@ -110,13 +113,20 @@ function isDue({ pause }: StoredMessage, isForced: boolean): boolean {
 /** Null when it was removed meanwhile. */
 async function change(message: StoredMessage, by: Partial<StoredMessage>): Promise<StoredMessage | undefined> {
   const changed = await updateMessage(keyOf(message), (stored) => ({ ...stored, ...by }));
-  events.changed();
+  void showChange(message, changed);
   return changed;
 }
 
 async function drop(message: StoredMessage): Promise<void> {
   await removeMessage(keyOf(message));
-  events.changed();
+  void showChange(message, undefined);
+}
+
+async function post(message: StoredMessage): Promise<Message> {
+  const answer = await sendMessage(message, message.hasImage ? await readImage(message) : null);
+  // A hotel's sign-in page answers everything with success.
+  if (answer?.client_id !== message.clientId) throw new ApiError({ status: 0, code: 'network' });
+  return answer;
 }
 
 /** Whether the next message of the queue may follow. */
@@ -124,12 +134,10 @@ async function send(head: StoredMessage): Promise<boolean> {
   const message = await change(head, { state: 'sending' });
   if (!message) return true;
   try {
-    const delivered = await sendMessage(message, message.hasImage ? await readImage(message) : null);
-    // A hotel's sign-in page answers everything with success.
-    if (delivered?.client_id !== message.clientId) throw new ApiError({ status: 0, code: 'network' });
+    const delivered = await post(message);
     await removeMessage(keyOf(message));
     events.delivered(delivered, message);
-    events.changed();
+    void showChange(message, undefined);
     return true;
   } catch (error) {
     const next = afterFailure(error, message.pause);
@@ -139,6 +147,7 @@ async function send(head: StoredMessage): Promise<boolean> {
       return true;
     }
     if (failed?.state === 'failed') events.refused(failed);
+    else if (failed) wakeLater(queueOf(failed), failed);
     return next.state === 'failed';
   }
 }
