@@ -1,5 +1,6 @@
 import { actAs } from './testing/accounts.ts';
 import { headersOf } from './testing/companies.ts';
+import { writeTo } from './testing/messages.ts';
 import { bubble, correspondents, openThread, writeHere } from './testing/outbox.ts';
 import { untilSettled } from './testing/settled.ts';
 import { expect, test } from './testing/test.ts';
@@ -59,6 +60,37 @@ test('two tabs show the same messages on their way, and one of them sends', { ta
     await expect(bubble(page, 'Z pierwszej karty')).toHaveCount(1);
   }
   expect(await received()).toEqual(['Początek', 'Z pierwszej karty']);
+});
+
+test('the tab that sent a message reads nothing for its frame, and another tab reads the message', { tag }, async ({
+  context,
+  request,
+}) => {
+  const { writer, reader, thread } = await correspondents(request);
+  const first = await context.newPage();
+  await actAs(first, writer);
+  await openThread(first, thread);
+  const second = await context.newPage();
+  await openThread(second, thread);
+  for (const page of [first, second]) await untilSettled(page);
+  const reads: string[] = [];
+  first.on('request', (call) => {
+    const [, name] = /\/api\/(message-[a-z-]+)/.exec(call.url()) ?? [];
+    if (name && call.method() === 'GET') reads.push(name);
+  });
+  const readBySecond = second.waitForRequest(/message-thread-messages-get/);
+  await writeHere(first, 'Z pierwszej karty');
+  await expect(bubble(first, 'Z pierwszej karty')).toContainText('Wysłano');
+  await readBySecond;
+  for (const page of [first, second]) await expect(bubble(page, 'Z pierwszej karty')).toHaveCount(1);
+  await expect(first.getByRole('link', { name: /Ty: Z pierwszej karty/ })).toBeVisible();
+  expect(reads).toEqual([]);
+
+  // Frames arrive in their order.
+  await writeTo(request, reader, writer.user.id, 'Odpowiedź');
+  await expect(bubble(first, 'Odpowiedź')).toBeVisible();
+  await expect(bubble(first, 'Z pierwszej karty')).toHaveCount(1);
+  expect(reads.filter((name) => name === 'message-thread-messages-get')).toHaveLength(1);
 });
 
 test('a message of a blocked writer counts as sent and does not arrive', { tag }, async ({ context, request }) => {

@@ -1,15 +1,25 @@
 import type { Frame } from '@wspolnik/contract';
 import { onFrame } from '@wspolnik/shared-auth';
 import { useEffect, useEffectEvent } from 'react';
+import { isAnsweredHere } from './outbox/deliveries.ts';
 
-/** Calls `listener` with changes of messages, of any profile of the person, while the component is on the page. */
+/**
+ * Calls `listener` with changes of messages, of any profile of the person, while the component is on the page. A message that this
+ * tab sends comes by `onDelivered` instead; its frame is passed on only when the answer is lost.
+ */
 export function useMessageFrames(listener: (frame: Frame) => void): void {
   const listen = useEffectEvent(listener);
-  useEffect(
-    () =>
-      onFrame((frame) => {
-        if (frame.type === 'message.new' || frame.type === 'message.read' || frame.type === 'resync') listen(frame);
-      }),
-    [],
-  );
+  useEffect(() => {
+    let isOn = true;
+    const stop = onFrame((frame) => {
+      if (frame.type !== 'message.new' && frame.type !== 'message.read' && frame.type !== 'resync') return;
+      const isAnswered = isAnsweredHere(frame);
+      if (!isAnswered) listen(frame);
+      else void isAnswered.then((answered) => isOn && !answered && listen(frame));
+    });
+    return () => {
+      isOn = false;
+      stop();
+    };
+  }, []);
 }

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 /** A tab of the browser: its own modules, with the storages, locks and channels of all. */
 export interface Tab {
   outbox: typeof import('../lib/outbox/outbox.ts');
+  deliveries: typeof import('../lib/outbox/deliveries.ts');
   list: typeof import('../lib/outbox/outgoing-list.ts');
   session: typeof import('@wspolnik/shared-auth').useSessionStore;
 }
@@ -12,10 +13,11 @@ export async function openTab(): Promise<Tab> {
   jest.resetModules();
   const { useSessionStore } = await import('@wspolnik/shared-auth');
   const outbox = await import('../lib/outbox/outbox.ts');
+  const deliveries = await import('../lib/outbox/deliveries.ts');
   const list = await import('../lib/outbox/outgoing-list.ts');
   outbox.startOutbox();
   await list.readAgain();
-  return { outbox, list, session: useSessionStore };
+  return { outbox, deliveries, list, session: useSessionStore };
 }
 
 /** The browser ends the tab and releases its locks. The stored session stays. */

@@ -1,5 +1,5 @@
 import type { Message } from '@wspolnik/contract';
-import { onDelivered } from './outbox.ts';
+import { onDelivered } from './deliveries.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 import { listOutgoing, onListChange } from './outgoing-list.ts';
 

@@ -21,7 +21,7 @@ it('shows a message at once, sends it, and tells of it before it leaves the list
   const calls = api();
   const tab = await signIn();
   const told: string[] = [];
-  tab.outbox.onDelivered(({ text }) => told.push(`${text}, listed: ${shown(tab).length}`));
+  tab.deliveries.onDelivered(({ text }) => told.push(`${text}, listed: ${shown(tab).length}`));
   void write(tab, '  Raz ');
   expect(shown(tab)).toEqual(['Raz waiting']);
   await isEmpty(tab);
@@ -54,7 +54,7 @@ it('the outbox sends a message once though two tabs have it, and both show the s
   await write(one, 'Raz');
   await waitFor(() => expect(shown(two)).toEqual(['Raz waiting']));
   const told: string[] = [];
-  for (const [name, tab] of Object.entries({ one, two })) tab.outbox.onDelivered(() => told.push(name));
+  for (const [name, tab] of Object.entries({ one, two })) tab.deliveries.onDelivered(() => told.push(name));
   setOnline(true);
   await Promise.all([isEmpty(one), isEmpty(two)]);
   await waitFor(() => expect(told.sort()).toEqual(['one', 'two']));

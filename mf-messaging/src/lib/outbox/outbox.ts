@@ -2,6 +2,7 @@ import type { Message } from '@wspolnik/contract';
 import { onFrame, onProfileChange, useSessionStore } from '@wspolnik/shared-auth';
 import { busyWhile } from '@wspolnik/system';
 import { v4 as newClientId } from 'uuid';
+import { tellDelivered } from './deliveries.ts';
 import { addMessage, forgetMemory, removeMessage, updateMessage } from './device-store.ts';
 import { keyOf, type NewOutgoing, type OutgoingMessage, queueOf, type StoredMessage } from './outgoing.ts';
 import {
@@ -17,30 +18,17 @@ import {
 import { schedule, tellSender, wake, wakeAll } from './sender.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
-type Delivered = (message: Message) => void;
 /** The outcome of a message that this tab sent: stored by the API, or refused for good (`null`). */
 type Outcome = (sent: StoredMessage, message: Message | null) => void;
 
-const deliveredListeners = new Set<Delivered>();
 const outcomeListeners = new Set<Outcome>();
 let isStarted = false;
 let lastOrder = 0;
-
-/** Called with each message of the profile in use that arrived, in every tab, before it leaves the outbox. */
-export function onDelivered(listener: Delivered): () => void {
-  deliveredListeners.add(listener);
-  return () => deliveredListeners.delete(listener);
-}
 
 /** Called in only one tab, the one that sent the message, so that no two tabs announce it. */
 export function onOutcome(listener: Outcome): () => void {
   outcomeListeners.add(listener);
   return () => outcomeListeners.delete(listener);
-}
-
-function tellDelivered(message: Message, profile: string): void {
-  if (profile !== currentProfile()) return;
-  for (const listener of deliveredListeners) listener(message);
 }
 
 const wakeQueues = () => wakeAll(listQueues());

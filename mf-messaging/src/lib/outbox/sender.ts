@@ -1,5 +1,6 @@
 import type { Message } from '@wspolnik/contract';
 import { ApiError } from '@wspolnik/shared-auth';
+import { noteSend } from './deliveries.ts';
 import { readImage, readMessages, removeMessage, updateMessage } from './device-store.ts';
 import { sendMessage } from './message-send.api.ts';
 import { keyOf, type Pause, queueOf, type StoredMessage } from './outgoing.ts';
@@ -80,7 +81,7 @@ function heads(messages: readonly StoredMessage[]): Map<string, StoredMessage> {
   return first;
 }
 
-/** Reads the queue once: what is written meanwhile wakes it again. */
+/** Reads the device once: what is written meanwhile wakes the queue again. */
 async function drain(queue: string, force: boolean): Promise<void> {
   const person = currentPerson();
   if (!person || !queue.startsWith(person)) return;
@@ -110,7 +111,7 @@ function isDue({ pause }: StoredMessage, isForced: boolean): boolean {
   return isForced && pause.reason === 'network';
 }
 
-/** Null when it was removed meanwhile. */
+/** Undefined when it was removed meanwhile. */
 async function change(message: StoredMessage, by: Partial<StoredMessage>): Promise<StoredMessage | undefined> {
   const changed = await updateMessage(keyOf(message), (stored) => ({ ...stored, ...by }));
   void showChange(message, changed);
@@ -134,7 +135,9 @@ async function send(head: StoredMessage): Promise<boolean> {
   const message = await change(head, { state: 'sending' });
   if (!message) return true;
   try {
-    const delivered = await post(message);
+    const answer = post(message);
+    noteSend(message.clientId, answer);
+    const delivered = await answer;
     await removeMessage(keyOf(message));
     events.delivered(delivered, message);
     void showChange(message, undefined);

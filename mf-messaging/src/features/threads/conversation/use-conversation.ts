@@ -1,9 +1,9 @@
-import type { ThreadMessages } from '@wspolnik/contract';
+import type { Message, ThreadMessages } from '@wspolnik/contract';
 import { changeRead, type ReadPath, type ReadState, useRead } from '@wspolnik/kit';
 import { getJSON, isOfProfile, onFrame } from '@wspolnik/shared-auth';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { threadMessagesRead } from '../../../lib/messages.reads.ts';
-import { onDelivered } from '../../../lib/outbox/outbox.ts';
+import { onDelivered } from '../../../lib/outbox/deliveries.ts';
 import { useMessageFrames } from '../../../lib/use-frames.ts';
 import { changeWindow, type MessageWindow, openWindow, type WindowChange } from './message-window.ts';
 
@@ -142,13 +142,16 @@ function useFollow(threadId: string, { window, change, fetchPage, retry }: Follo
     else if (frame.type === 'message.new') void follow();
     else if (typeof position === 'number') change({ type: mine ? 'readByMe' : 'readByOther', position });
   });
-  useEffect(
-    () =>
-      onDelivered((message) => {
-        if (message.thread_id === threadId) change({ type: 'delivered', message });
-      }),
-    [threadId, change],
-  );
+  const add = useEffectEvent((message: Message) => {
+    if (message.thread_id !== threadId) return;
+    // The read under way may have begun before the message was stored.
+    if (!window) return retry();
+    // The other side has written meanwhile.
+    if (!window.hasAfter && message.position > last.current + 1) return void follow();
+    if (!window.hasAfter) last.current = Math.max(last.current, message.position);
+    change({ type: 'delivered', message });
+  });
+  useEffect(() => onDelivered((message) => add(message)), []);
   return useCallback(() => void follow(), []);
 }
 

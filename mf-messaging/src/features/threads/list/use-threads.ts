@@ -1,9 +1,11 @@
 import type { MessageThread, MessageThreadPage } from '@wspolnik/contract';
 import { refresh, useList } from '@wspolnik/kit';
 import { getJSON, isOfProfile, profileKey, useSessionStore } from '@wspolnik/shared-auth';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { threadsRead } from '../../../lib/messages.reads.ts';
+import { onDelivered } from '../../../lib/outbox/deliveries.ts';
 import { useMessageFrames } from '../../../lib/use-frames.ts';
+import { useLastSent, withSent } from './last-sent.ts';
 
 /** Threads after the first page, of one search of one profile. */
 interface Further {
@@ -30,7 +32,8 @@ export function useThreads(q: string) {
   const further = stored.of === of ? stored : { of, ...NOTHING };
   const loading = useRef<string>(undefined);
   const { data } = first;
-  const threads = data ? join(data.results, first.isOther ? [] : further.threads) : undefined;
+  const sent = useLastSent();
+  const threads = data ? withSent(join(data.results, first.isOther ? [] : further.threads), sent) : undefined;
   const hasMore = data !== undefined && !first.isOther && threads !== undefined && threads.length < data.count;
 
   const change = (next: (current: Further) => Partial<Further>) =>
@@ -62,6 +65,10 @@ export function useThreads(q: string) {
     const read = (thread: MessageThread) => (thread.id === thread_id ? { ...thread, unread_count: 0 } : thread);
     change((current) => ({ threads: current.threads.map(read) }));
   });
+  const refreshUnknown = useEffectEvent((threadId: string) => {
+    if (!threads?.some(({ id }) => id === threadId)) void refresh(threadsRead);
+  });
+  useEffect(() => onDelivered((message) => refreshUnknown(message.thread_id)), []);
 
   return { ...first, threads, hasMore, loadMore, more: further.state };
 }
