@@ -25,7 +25,8 @@ export const SMOKES: Readonly<Record<string, RegExp>> = {
   'bench:realtime': /^None lost, none twice, all in order/m,
   'bench:ledger-check': /^[✓✗] [\d.]+ s of 60 for \d+ entries, 0 broken$/m,
   // Bytes are the same on every machine, so they count here as well.
-  'size:pages': /^✓ first visit to \/offers [^\n]*\n✓ first visit to \/companies [^\n]*\n✓ first visit to \/offers\/:id /m,
+  'size:pages':
+    /^✓ first visit to \/offers [^\n]*\n✓ first visit to \/companies [^\n]*\n✓ first visit to \/offers\/:id /m,
 };
 
 /** Those of releases build a container, or three, once more: minutes for what the tests of the release try as well. */
