@@ -1,15 +1,14 @@
+import { REFERRAL_DAYS, REFERRAL_LENGTH } from '@wspolnik/contract/limits';
 import { DAY_MS } from './durations.ts';
 
-/** Domain §3: the last `ref` link clicked within 30 days counts. */
-const LIFETIME_MS = 30 * DAY_MS;
+/** The last `ref` link clicked within these days counts. */
+const LIFETIME_MS = REFERRAL_DAYS * DAY_MS;
 const STORAGE_KEY = 'wspolnik.ref';
-/** As in `BuyBody.ref` and `RegisterBody.ref` of the contract. */
-const MAX_LENGTH = 200;
 
 /** Stores the token of `?ref=…`; a page without one leaves the stored token unchanged. */
 export function rememberReferral(search: string, now = Date.now()): void {
   const token = new URLSearchParams(search).get('ref') ?? '';
-  if (token === '' || token.length > MAX_LENGTH) return;
+  if (token === '' || token.length > REFERRAL_LENGTH) return;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ token, at: now }));
   } catch {

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, Time } from './common.ts';
 import { CompanyRole, NetworkStatus, OwnedCompany } from './companies.ts';
 import { ConsentDue } from './legal-documents.ts';
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH, REFERRAL_LENGTH } from './limits.ts';
 import { NetworkStatusInfo } from './network.ts';
 
 export const UserRole = Type.Union([Type.Literal('USER'), Type.Literal('ADMIN')]);
@@ -45,7 +46,7 @@ export const Me = Type.Object({
 });
 export type Me = Static<typeof Me>;
 
-const Email = Type.String({ format: 'email', maxLength: 254 });
+const Email = Type.String({ format: 'email', maxLength: EMAIL_LENGTH });
 /** Validated by the API's password rule (`registerPassword`), which is more specific than a length. */
 const Password = Type.String({ maxLength: 200 });
 /** `terms` is the string or the value true (specification §5: "value must be the string true"). */
@@ -55,12 +56,12 @@ const Accepted = Type.Union([Type.Literal(true), Type.Literal('true')]);
 const DeviceKey = Type.Optional(Type.String({ minLength: 20, maxLength: 100 }));
 
 export const RegisterBody = Type.Object({
-  first_name: Type.String({ minLength: 1, maxLength: 100 }),
-  last_name: Type.String({ minLength: 1, maxLength: 100 }),
+  first_name: Type.String({ minLength: 1, maxLength: PERSON_NAME_LENGTH }),
+  last_name: Type.String({ minLength: 1, maxLength: PERSON_NAME_LENGTH }),
   email: Email,
   password: Password,
   terms: Accepted,
-  ref: Type.Optional(Type.String({ maxLength: 200 })),
+  ref: Type.Optional(Type.String({ maxLength: REFERRAL_LENGTH })),
   locale: Type.Optional(Type.Union([Type.Literal('pl'), Type.Literal('en')])),
   device: DeviceKey,
 });
@@ -71,7 +72,7 @@ export const RegisterReply = Type.Object({ email: Type.String(), status: Type.Li
 export const DeviceMarks = Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 5 }));
 
 export const LoginBody = Type.Object({
-  email: Type.String({ maxLength: 254 }),
+  email: Type.String({ maxLength: EMAIL_LENGTH }),
   password: Type.String({ maxLength: 200 }),
   device_marks: DeviceMarks,
 });
@@ -235,8 +236,8 @@ export type PublicProfile = Static<typeof PublicProfile>;
 
 /** PUT accounts/user-settings/: absent fields stay unchanged. An empty phone removes it. */
 export const UserSettingsBody = Type.Object({
-  first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  last_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  first_name: Type.Optional(Type.String({ minLength: 1, maxLength: PERSON_NAME_LENGTH })),
+  last_name: Type.Optional(Type.String({ minLength: 1, maxLength: PERSON_NAME_LENGTH })),
   phone: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
   locale: Type.Optional(Type.Union([Type.Literal('pl'), Type.Literal('en')])),
   visibility: Type.Optional(Visibility),

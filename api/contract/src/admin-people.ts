@@ -4,8 +4,9 @@ import { AdminCompany, AdminUser } from './admin.ts';
 import { Id, Money, Nullable, PageOf, Time } from './common.ts';
 import { CompanyObligations, CompanyRole, CompanyStatus } from './companies.ts';
 import { ActivationRequest } from './company-verification.ts';
+import { REASON_LENGTH } from './limits.ts';
 
-const Reason = Type.String({ maxLength: 1000 });
+const Reason = Type.String({ maxLength: REASON_LENGTH });
 const Person = Type.Object({ id: Id, name: Type.String() });
 
 /** Activity of a profile. Numbers of things above 10 000 are given as 10 000. */

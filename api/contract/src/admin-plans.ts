@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, Time } from './common.ts';
+import { PLAN_TITLE_LENGTH } from './limits.ts';
 import { PLAN_PERIODS } from './plans.ts';
 
 /** Before the price in force, in force, and not yet. */
@@ -41,8 +42,8 @@ export type AdminPlans = Static<typeof AdminPlans>;
  * companies with this plan within minutes. A `revision` that is not the present one is a 409 `invalid_transition`.
  */
 export const PlanFields = Type.Object({
-  title: Type.String({ maxLength: 60 }),
-  title_en: Type.String({ maxLength: 60 }),
+  title: Type.String({ maxLength: PLAN_TITLE_LENGTH }),
+  title_en: Type.String({ maxLength: PLAN_TITLE_LENGTH }),
   offer_limit: Nullable(Type.Integer({ minimum: 1, maximum: 100_000 })),
   saved_search_limit: Type.Integer({ minimum: 20, maximum: 1000 }),
   revision: Type.Integer({ minimum: 0 }),

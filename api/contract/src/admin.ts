@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { UserRole } from './accounts.ts';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanyRole, CompanyStatus, CompanySummary } from './companies.ts';
+import { PLAN_ID_LENGTH, REASON_LENGTH, SEARCH_LENGTH } from './limits.ts';
 
 /** `unverified` has not opened the mailed link yet. */
 export const USER_STATUSES = ['active', 'unverified', 'disabled', 'deletion_pending'] as const;
@@ -28,7 +29,7 @@ export type AdminUserPage = Static<typeof AdminUserPage>;
 /** `q` searches names and addresses. Newest first. */
 export const AdminUserQuery = Type.Object({
   ...PageQuery.properties,
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   status: Type.Optional(UserStatus),
   /** PROPOSED: who is proposed as an admin. */
   role: Type.Optional(Type.Union([...UserRole.anyOf, Type.Literal('PROPOSED')])),
@@ -39,7 +40,7 @@ export type AdminUserQuery = Static<typeof AdminUserQuery>;
 export const UserStatusBody = Type.Object({
   user_id: Id,
   active: Type.Boolean(),
-  reason: Type.Optional(Type.String({ maxLength: 1000 })),
+  reason: Type.Optional(Type.String({ maxLength: REASON_LENGTH })),
 });
 export type UserStatusBody = Static<typeof UserStatusBody>;
 
@@ -63,8 +64,8 @@ export type AdminCompanyPage = Static<typeof AdminCompanyPage>;
 /** `q` searches names and NIP. Newest first. */
 export const AdminCompanyQuery = Type.Object({
   ...PageQuery.properties,
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   status: Type.Optional(CompanyStatus),
-  plan: Type.Optional(Type.String({ maxLength: 40 })),
+  plan: Type.Optional(Type.String({ maxLength: PLAN_ID_LENGTH })),
 });
 export type AdminCompanyQuery = Static<typeof AdminCompanyQuery>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { AUDIT_NAME_LENGTH } from './limits.ts';
 
 /** Every action in the log. mf-admin has words for each, or does not compile. `post.hiding_upheld` is only in old entries. */
 export const AUDIT_ACTIONS = [
@@ -120,8 +121,8 @@ const Day = Type.String({ format: 'date', pattern: '^[12]' });
 
 /** `from` and `to` are days in Poland, both included. */
 const AuditFilter = Type.Object({
-  action: Type.Optional(Type.String({ maxLength: 100 })),
-  subject_type: Type.Optional(Type.String({ maxLength: 100 })),
+  action: Type.Optional(Type.String({ maxLength: AUDIT_NAME_LENGTH })),
+  subject_type: Type.Optional(Type.String({ maxLength: AUDIT_NAME_LENGTH })),
   subject_id: Type.Optional(Id),
   actor_id: Type.Optional(Id),
   from: Type.Optional(Day),
@@ -140,9 +141,6 @@ export const AuditFilters = Type.Object({
   actors: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 export type AuditFilters = Static<typeof AuditFilters>;
-
-/** Rows of GET accounts/admin/audit-log/export/, a CSV file; its last line says when there are more. */
-export const AUDIT_EXPORT_LIMIT = 50_000;
 
 /** `locale` decides the separator: a semicolon where the comma is the decimal sign. */
 export const AuditExportQuery = Type.Object({

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { CARD_SEARCH_LENGTH, MAX_CARD_DIGITS } from './limits.ts';
 
 export const MembershipCard = Type.Object({
   id: Id,
@@ -12,7 +13,7 @@ export type MembershipCard = Static<typeof MembershipCard>;
 /** `q` is a prefix of the number. */
 export const MembershipCardQuery = Type.Object({
   ...PageQuery.properties,
-  q: Type.Optional(Type.String({ maxLength: 20 })),
+  q: Type.Optional(Type.String({ maxLength: CARD_SEARCH_LENGTH })),
   premium: Type.Optional(Type.Boolean()),
 });
 export type MembershipCardQuery = Static<typeof MembershipCardQuery>;
@@ -26,7 +27,7 @@ export const MembershipCards = Type.Object({
 export type MembershipCards = Static<typeof MembershipCards>;
 
 /** Four to twelve digits; leading zeros are significant. */
-const CardNumber = Type.String({ pattern: '^[0-9]{4,12}$' });
+const CardNumber = Type.String({ pattern: `^[0-9]{4,${MAX_CARD_DIGITS}}$` });
 
 /** POST accounts/company-membership-cards/: one number, or all from `number` to `last_number`, which has the same length. */
 export const CreateCardsBody = Type.Object({

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable } from './common.ts';
+import { CATEGORY_NAME_LENGTH } from './limits.ts';
 
 /** Levels of the tree. */
 export const CATEGORY_LEVELS = 3;
@@ -40,7 +41,7 @@ export type AdminCategory = Static<typeof AdminCategory>;
 export const AdminCategories = Type.Object({ results: Type.Array(AdminCategory) });
 export type AdminCategories = Static<typeof AdminCategories>;
 
-const name = Type.String({ maxLength: 100 });
+const name = Type.String({ maxLength: CATEGORY_NAME_LENGTH });
 
 /** POST accounts/admin/categories/: the last of its siblings. */
 export const CategoryFields = Type.Object({

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { MAX_PAGE } from './limits.ts';
 
 export const MONEY_PATTERN = '^-?\\d{1,12}\\.\\d{2}$';
 /** Decimal string with two places, in zł: `"1234.50"`. Stored as integer grosze. */
@@ -45,7 +46,7 @@ export interface Page<T> {
 
 export const PageQuery = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 30 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 30 }),
 });
 
 /** A stored picture and its thumbnail. */

@@ -1,6 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { LIST_FACETS, ListFacets } from './categories.ts';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import {
+  ADDRESS_LENGTH,
+  CITY_LENGTH,
+  COMPANY_LINK_LENGTH,
+  COMPANY_NAME_LENGTH,
+  COMPANY_TEXT_LENGTH,
+  EMAIL_LENGTH,
+  MAX_MARKERS,
+  MAX_RADIUS_KM,
+  MAX_RATING,
+  SEARCH_LENGTH,
+} from './limits.ts';
 
 export const CompanyRole = Type.Union([Type.Literal('member'), Type.Literal('manager'), Type.Literal('owner')]);
 export type CompanyRole = Static<typeof CompanyRole>;
@@ -77,14 +89,14 @@ export const CompanyPage = Type.Object({
 export type CompanyPage = Static<typeof CompanyPage>;
 
 const companyFilters = {
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   category: Type.Optional(Type.String({ maxLength: 100 })),
-  city: Type.Optional(Type.String({ maxLength: 100 })),
-  company_rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
+  city: Type.Optional(Type.String({ maxLength: CITY_LENGTH })),
+  company_rating: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_RATING })),
   /** Only the viewer's contacts; ignored for a guest. */
   network: Type.Optional(Type.Boolean()),
   /** Kilometres around lat, lng; all three are needed. */
-  radius: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
+  radius: Type.Optional(Type.Number({ minimum: 1, maximum: MAX_RADIUS_KM })),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 };
@@ -117,7 +129,7 @@ export type CompanyMarkerPage = Static<typeof CompanyMarkerPage>;
 /** GET accounts/company-markers/: the filters of the list; companies without a position are omitted. */
 export const CompanyMarkerQuery = Type.Object({
   page: PageQuery.properties.page,
-  limit: Type.Integer({ minimum: 1, maximum: 10_000, default: 10_000 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_MARKERS, default: MAX_MARKERS }),
   ...companyFilters,
 });
 export type CompanyMarkerQuery = Static<typeof CompanyMarkerQuery>;
@@ -129,19 +141,19 @@ const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLeng
  * `lat` and `lng` come together. Links are validated for their service (`socials`), the phone is Polish.
  */
 export const CompanyBody = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  description: text(5000),
-  address: text(200),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: COMPANY_NAME_LENGTH })),
+  description: text(COMPANY_TEXT_LENGTH),
+  address: text(ADDRESS_LENGTH),
   zip_code: text(20),
-  city: text(100),
+  city: text(CITY_LENGTH),
   lat: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90 }))),
   lng: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180 }))),
-  email: text(254),
+  email: text(EMAIL_LENGTH),
   phone: text(30),
-  website: text(300),
-  facebook: text(300),
-  linkedin: text(300),
-  twitter: text(300),
+  website: text(COMPANY_LINK_LENGTH),
+  facebook: text(COMPANY_LINK_LENGTH),
+  linkedin: text(COMPANY_LINK_LENGTH),
+  twitter: text(COMPANY_LINK_LENGTH),
   category_id: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
 });
 export type CompanyBody = Static<typeof CompanyBody>;
@@ -149,7 +161,7 @@ export type CompanyBody = Static<typeof CompanyBody>;
 /** POST accounts/company-create/ */
 export const NewCompanyBody = Type.Object({
   ...CompanyBody.properties,
-  name: Type.String({ minLength: 1, maxLength: 200 }),
+  name: Type.String({ minLength: 1, maxLength: COMPANY_NAME_LENGTH }),
 });
 export type NewCompanyBody = Static<typeof NewCompanyBody>;
 

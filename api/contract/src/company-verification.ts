@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FileState, Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanyStatus, CompanySummary } from './companies.ts';
+import { COMPANY_NAME_LENGTH, REASON_LENGTH, REGISTER_NUMBER_LENGTH, SEARCH_LENGTH } from './limits.ts';
 
 /** GET accounts/admin/cva/: a company that waits for activation. */
 export const ActivationRequest = Type.Object({
@@ -42,7 +43,7 @@ export type ActivationRequestPage = Static<typeof ActivationRequestPage>;
  */
 export const ActivationListQuery = Type.Object({
   ...PageQuery.properties,
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   status: Type.Optional(Type.Enum(['submitted', 'active', 'rejected', 'decided'])),
 });
 export type ActivationListQuery = Static<typeof ActivationListQuery>;
@@ -55,10 +56,10 @@ export type ActivationListQuery = Static<typeof ActivationListQuery>;
 export const VerifyCompanyBody = Type.Object({
   company_id: Id,
   seen_request: Id,
-  seen_name: Type.String({ maxLength: 200 }),
+  seen_name: Type.String({ maxLength: COMPANY_NAME_LENGTH }),
   seen_document: Nullable(Time),
   approve: Type.Boolean(),
-  reason: Type.Optional(Type.String({ maxLength: 1000 })),
+  reason: Type.Optional(Type.String({ maxLength: REASON_LENGTH })),
 });
 export type VerifyCompanyBody = Static<typeof VerifyCompanyBody>;
 export const VerifyCompanyReply = Type.Object({
@@ -68,9 +69,9 @@ export const VerifyCompanyReply = Type.Object({
 
 /** POST accounts/company-verification-submission/ (multipart): the text fields beside the file `document`. */
 export const VerificationFields = Type.Object({
-  nip: Type.String({ minLength: 1, maxLength: 40 }),
-  regon: Type.String({ minLength: 1, maxLength: 40 }),
-  krs: Type.Optional(Type.String({ maxLength: 40 })),
+  nip: Type.String({ minLength: 1, maxLength: REGISTER_NUMBER_LENGTH }),
+  regon: Type.String({ minLength: 1, maxLength: REGISTER_NUMBER_LENGTH }),
+  krs: Type.Optional(Type.String({ maxLength: REGISTER_NUMBER_LENGTH })),
   bank_number: Type.String({ minLength: 1, maxLength: 60 }),
 });
 export type VerificationFields = Static<typeof VerificationFields>;
@@ -114,7 +115,7 @@ export type ReplaceDocumentReply = Static<typeof ReplaceDocumentReply>;
 export const SuspendCompanyBody = Type.Object({
   company_id: Id,
   suspend: Type.Boolean(),
-  reason: Type.Optional(Type.String({ maxLength: 1000 })),
+  reason: Type.Optional(Type.String({ maxLength: REASON_LENGTH })),
 });
 export type SuspendCompanyBody = Static<typeof SuspendCompanyBody>;
 export const SuspendCompanyReply = Type.Object({

@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { FileState, Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import {
+  CONTACT_ANSWER_LENGTH,
+  CONTACT_NAME_LENGTH,
+  CONTACT_TEXT_LENGTH,
+  EMAIL_LENGTH,
+  SEARCH_LENGTH,
+} from './limits.ts';
 
 export const CONTACT_TOPICS = ['help', 'abuse', 'privacy', 'invoices', 'other'] as const;
 export const ContactTopic = Type.Enum(CONTACT_TOPICS);
@@ -16,9 +23,9 @@ export type ContactStatus = (typeof CONTACT_STATUSES)[number];
  */
 export const ContactBody = Type.Object({
   topic: ContactTopic,
-  name: Type.String({ minLength: 1, maxLength: 100 }),
-  email: Type.String({ format: 'email', maxLength: 254 }),
-  text: Type.String({ minLength: 1, maxLength: 2000 }),
+  name: Type.String({ minLength: 1, maxLength: CONTACT_NAME_LENGTH }),
+  email: Type.String({ format: 'email', maxLength: EMAIL_LENGTH }),
+  text: Type.String({ minLength: 1, maxLength: CONTACT_TEXT_LENGTH }),
   locale: Type.Optional(Type.Enum(['pl', 'en'] as const)),
   website: Type.Optional(Type.String({ maxLength: 500 })),
   seconds: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -48,7 +55,7 @@ export type ContactMessagePage = Static<typeof ContactMessagePage>;
 export const ContactMessageQuery = Type.Object({
   ...PageQuery.properties,
   status: Type.Optional(ContactStatus),
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
 });
 export type ContactMessageQuery = Static<typeof ContactMessageQuery>;
 
@@ -88,7 +95,7 @@ export type ContactMessageDetail = Static<typeof ContactMessageDetail>;
  * another one meanwhile the call is refused with `already_decided`.
  */
 export const AnswerContactBody = Type.Object({
-  text: Type.String({ minLength: 1, maxLength: 5000 }),
+  text: Type.String({ minLength: 1, maxLength: CONTACT_ANSWER_LENGTH }),
   seen: Type.Integer({ minimum: 0 }),
 });
 export type AnswerContactBody = Static<typeof AnswerContactBody>;

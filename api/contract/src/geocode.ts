@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Nullable } from './common.ts';
+import { SEARCH_LENGTH } from './limits.ts';
 
 /** Specification §3. The position of the building, the street or the town, as far as the source knows it. */
 export const AddressResult = Type.Object({
@@ -16,5 +17,5 @@ export const AddressResult = Type.Object({
 });
 export type AddressResult = Static<typeof AddressResult>;
 
-export const GeocodeQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) });
+export const GeocodeQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })) });
 export const GeocodeReply = Type.Array(AddressResult);

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Nullable, Time } from './common.ts';
+import { LEGAL_CHANGES_LENGTH, LEGAL_HEADING_LENGTH, LEGAL_TEXT_LENGTH, MAX_LEGAL_SECTIONS } from './limits.ts';
 
 export const LEGAL_DOCUMENTS = ['terms-of-service', 'privacy-policy'] as const;
 export const LegalDocumentName = Type.Enum(LEGAL_DOCUMENTS);
@@ -10,13 +11,13 @@ const Day = Type.String({ format: 'date', pattern: '^[12]' });
 
 /** `text` in the subset of Markdown of descriptions. */
 export const LegalSection = Type.Object({
-  heading: Type.String({ minLength: 1, maxLength: 200 }),
-  text: Type.String({ minLength: 1, maxLength: 10_000 }),
+  heading: Type.String({ minLength: 1, maxLength: LEGAL_HEADING_LENGTH }),
+  text: Type.String({ minLength: 1, maxLength: LEGAL_TEXT_LENGTH }),
 });
 export type LegalSection = Static<typeof LegalSection>;
 
-const Sections = Type.Array(LegalSection, { minItems: 1, maxItems: 60 });
-const Changes = Type.String({ minLength: 1, maxLength: 2000 });
+const Sections = Type.Array(LegalSection, { minItems: 1, maxItems: MAX_LEGAL_SECTIONS });
+const Changes = Type.String({ minLength: 1, maxLength: LEGAL_CHANGES_LENGTH });
 
 /** `coming` is announced, `in_force` is the latest whose day has come, `former` all before it. */
 export const LegalVersion = Type.Object({

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { FileState, Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { LIBRARY_TEXT_LENGTH, LIBRARY_TITLE_LENGTH, SEARCH_LENGTH } from './limits.ts';
 
 /** In the order of the library. */
 export const LIBRARY_TOPICS = ['start', 'verification', 'selling', 'points', 'templates', 'law'] as const;
@@ -49,7 +50,7 @@ export const LIBRARY_ORDERS = ['topic', 'newest', 'title_pl', 'title_en'] as con
 const filters = {
   ...PageQuery.properties,
   /** Words of the titles, descriptions or file name, without regard to diacritics. */
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   topic: Type.Optional(LibraryTopic),
   language: Type.Optional(LibraryLanguage),
   kind: Type.Optional(LibraryKind),
@@ -74,17 +75,15 @@ export type AdminLibraryDocument = Static<typeof AdminLibraryDocument>;
 export const AdminLibraryPage = PageOf(AdminLibraryDocument);
 export type AdminLibraryPage = Static<typeof AdminLibraryPage>;
 
-const MAX_DESCRIPTION = 1000;
-
 /**
  * POST accounts/admin/library/ with a `file`, and PUT accounts/admin/library/{id}/ where it stays unless it is replaced.
  * PUT requires the `revision` that the form was opened with; another one is a 409 `invalid_transition`.
  */
 export const LibraryFields = Type.Object({
-  title: Type.String({ maxLength: 200 }),
-  title_en: Type.String({ maxLength: 200 }),
-  description: Type.Optional(Nullable(Type.String({ maxLength: MAX_DESCRIPTION }))),
-  description_en: Type.Optional(Nullable(Type.String({ maxLength: MAX_DESCRIPTION }))),
+  title: Type.String({ maxLength: LIBRARY_TITLE_LENGTH }),
+  title_en: Type.String({ maxLength: LIBRARY_TITLE_LENGTH }),
+  description: Type.Optional(Nullable(Type.String({ maxLength: LIBRARY_TEXT_LENGTH }))),
+  description_en: Type.Optional(Nullable(Type.String({ maxLength: LIBRARY_TEXT_LENGTH }))),
   topic: LibraryTopic,
   language: LibraryLanguage,
   /** Only of a new document. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanyRole, CompanySummary } from './companies.ts';
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH, SEARCH_LENGTH } from './limits.ts';
 
 const MemberAction = Type.Union([
   Type.Literal('promote'),
@@ -27,7 +28,7 @@ export const CompanyMemberPage = PageOf(CompanyMember);
 
 export const MemberListQuery = Type.Object({
   ...PageQuery.properties,
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
 });
 
 /** An invitation is valid for 7 days. */
@@ -74,7 +75,7 @@ export const InvitationListQuery = Type.Object({
  * that is not active invites only by `email` (409 `company_not_active`).
  */
 export const ManageUsersBody = Type.Object({
-  email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
+  email: Type.Optional(Type.String({ format: 'email', maxLength: EMAIL_LENGTH })),
   user_id: Type.Optional(Id),
   action: Type.Union([Type.Literal('add'), Type.Literal('remove')]),
 });
@@ -90,7 +91,7 @@ export type ManageUsersReply = Static<typeof ManageUsersReply>;
  * so that a repeated request has one effect.
  */
 export const ManageManagersBody = Type.Object({
-  email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
+  email: Type.Optional(Type.String({ format: 'email', maxLength: EMAIL_LENGTH })),
   user_id: Type.Optional(Id),
   action: Type.Union([Type.Literal('promote'), Type.Literal('demote')]),
   role: Type.Optional(CompanyRole),
@@ -115,8 +116,8 @@ export type InvitePreview = Static<typeof InvitePreview>;
 /** POST invite/accept: a new person. The address is always the invited one. */
 export const InviteAcceptBody = Type.Object({
   token: Token,
-  first_name: Type.String({ minLength: 1, maxLength: 100 }),
-  last_name: Type.String({ minLength: 1, maxLength: 100 }),
+  first_name: Type.String({ minLength: 1, maxLength: PERSON_NAME_LENGTH }),
+  last_name: Type.String({ minLength: 1, maxLength: PERSON_NAME_LENGTH }),
   /** Validated by the API's password rule (`registerPassword`). */
   password: Type.String({ maxLength: 200 }),
   /** `terms` is the string or the value true (specification §5). */

@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { MESSAGE_LENGTH, THREAD_SEARCH_LENGTH } from './limits.ts';
 import { ProfileCard } from './notifications.ts';
 import { MessageQuote, QuoteKind, QuoteStep } from './quotes.ts';
-
-/** The limit of a text area (specification §5). */
-export const MESSAGE_LENGTH = 1000;
 
 /** POST message-send/, multipart with an optional `image`, or JSON. Exactly one recipient. */
 export const SendMessageFields = Type.Object({
@@ -96,7 +94,7 @@ export type MessageThreadPage = Static<typeof MessageThreadPage>;
  */
 export const MessageThreadsQuery = Type.Object({
   ...PageQuery.properties,
-  q: Type.Optional(Type.String({ maxLength: 100 })),
+  q: Type.Optional(Type.String({ maxLength: THREAD_SEARCH_LENGTH })),
 });
 export type MessageThreadsQuery = Static<typeof MessageThreadsQuery>;
 

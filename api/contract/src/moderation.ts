@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { GROUND_POINT_LENGTH, MODERATION_TEXT_LENGTH } from './limits.ts';
 import { ProfileCard } from './notifications.ts';
 
 /** What can be reported. `user` and `company` are profiles. */
@@ -18,9 +19,6 @@ export const REPORT_CATEGORIES = [
 ] as const;
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
 
-/** Of a report, a decision's own words and an appeal. */
-export const MODERATION_TEXT_LENGTH = 1000;
-export const GROUND_POINT_LENGTH = 200;
 /** How long a decision can be appealed (Digital Services Act, article 20). */
 export const APPEAL_MONTHS = 6;
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageQuery, Time } from './common.ts';
 import { NetworkStatus } from './companies.ts';
+import { SEARCH_LENGTH } from './limits.ts';
 
 const card = {
   id: Id,
@@ -82,7 +83,7 @@ export type NetworkReply = Static<typeof NetworkReply>;
 export const NetworkQuery = Type.Object({
   ...PageQuery.properties,
   depth: Type.Integer({ minimum: 1, maximum: 3, default: 1 }),
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   status: Type.Optional(
     Type.Enum(['pending', 'you_connected', 'they_connected', 'both_connected', 'connected'] as const),
   ),
@@ -99,7 +100,7 @@ const either = { company_id: Type.Optional(Id), user_id: Type.Optional(Id) };
 export const PublicNetworkQuery = Type.Object({
   ...PageQuery.properties,
   ...either,
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   shared: Type.Optional(Type.Boolean()),
 });
 export type PublicNetworkQuery = Static<typeof PublicNetworkQuery>;

@@ -1,6 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { CategoryFacet } from './categories.ts';
 import { Id, Money, Nullable, PageOf, PageQuery } from './common.ts';
+import {
+  CITY_LENGTH,
+  MAX_FILTER_PRICE,
+  MAX_MARKERS,
+  MAX_RADIUS_KM,
+  MAX_RATING,
+  MAX_SELLER_OFFERS,
+  SEARCH_LENGTH,
+} from './limits.ts';
 import { OfferSummary, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from './offers.ts';
 
 /** Counts of a list of offers, answered with `facets`: its categories, or the options of its other filters. */
@@ -43,31 +52,26 @@ export type OfferPage = Static<typeof OfferPage>;
 
 export const OFFER_SORTS = ['date_desc', 'date_asc', 'price_asc', 'price_desc'] as const;
 
-/** The largest page of one company's offers: its profile shows all of them as one list. */
-export const MAX_SELLER_OFFERS = 1000;
-/** The largest page of any other list of offers. */
-export const MAX_OFFER_PAGE = 100;
-
 /** Lists in a query are comma-separated: `categories=<id>,<id>`. Unknown values of an enumeration are ignored. */
 export const OfferListQuery = Type.Object({
   ...PageQuery.properties,
   /** At most 1000 with `seller_id`, otherwise at most 100. */
   limit: Type.Integer({ minimum: 1, maximum: MAX_SELLER_OFFERS, default: 30 }),
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   category: Type.Optional(Type.String({ maxLength: 100 })),
   categories: Type.Optional(Type.String({ maxLength: 4000 })),
-  city: Type.Optional(Type.String({ maxLength: 100 })),
+  city: Type.Optional(Type.String({ maxLength: CITY_LENGTH })),
   workplace_types: Type.Optional(Type.String({ maxLength: 200 })),
   work_schedule_types: Type.Optional(Type.String({ maxLength: 200 })),
   with_salary: Type.Optional(Type.Boolean()),
   without_salary: Type.Optional(Type.Boolean()),
-  price_from: Type.Optional(Type.Number({ minimum: 0, maximum: 1e10 })),
-  price_to: Type.Optional(Type.Number({ minimum: 0, maximum: 1e10 })),
-  company_rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
+  price_from: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_FILTER_PRICE })),
+  price_to: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_FILTER_PRICE })),
+  company_rating: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_RATING })),
   /** Only offers of the viewer's contacts; ignored for a guest. */
   network: Type.Optional(Type.Boolean()),
   /** Kilometres around lat, lng; all three are needed. */
-  radius: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
+  radius: Type.Optional(Type.Number({ minimum: 1, maximum: MAX_RADIUS_KM })),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('inactive')])),
@@ -100,7 +104,7 @@ const { status: _status, page: _page, limit: _limit, ...markerFilters } = ownFil
 
 /** GET offers/markers/: the newest offers of the list that have a position, in its order. */
 export const OfferMarkerQuery = Type.Object({
-  limit: Type.Integer({ minimum: 1, maximum: 10_000, default: 10_000 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_MARKERS, default: MAX_MARKERS }),
   ...markerFilters,
 });
 export type OfferMarkerQuery = Static<typeof OfferMarkerQuery>;

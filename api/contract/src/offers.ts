@@ -2,7 +2,16 @@ import { type Static, Type } from 'typebox';
 import { CategoryRef } from './categories.ts';
 import { Id, Money, Nullable, Time } from './common.ts';
 import { CompanySummary, NetworkStatus } from './companies.ts';
-import { MAX_REWARD_PERCENT } from './limits.ts';
+import {
+  ADDRESS_LENGTH,
+  CITY_LENGTH,
+  DELIVERY_TIME_LENGTH,
+  MAX_REWARD_PERCENT,
+  MAX_SCOPE_LINES,
+  OFFER_TEXT_LENGTH,
+  OFFER_TITLE_LENGTH,
+  SCOPE_LINE_LENGTH,
+} from './limits.ts';
 import { OfferVat, PriceType, VatRate } from './vat.ts';
 
 export const OfferImage = Type.Object({
@@ -93,15 +102,6 @@ export type Offer = Static<typeof Offer>;
 export const ChangeActiveBody = Type.Object({ offer_id: Id, active: Type.Boolean() });
 export type ChangeActiveBody = Static<typeof ChangeActiveBody>;
 
-/** Most lines of what an offer includes, and characters of each. */
-export const MAX_SCOPE_LINES = 10;
-export const MAX_SCOPE_LINE = 120;
-/** Characters of the delivery time. */
-export const MAX_DELIVERY_TIME = 100;
-
-/** Most pictures of one offer. */
-export const MAX_OFFER_IMAGES = 10;
-
 /** One picture of the form, in the order of display: a stored one by its `id`, or the n-th upload, from 0. */
 const GalleryEntry = Type.Object({
   id: Type.Optional(Id),
@@ -126,8 +126,8 @@ const OptionalText = (maxLength: number) => Type.Optional(Nullable(Type.String({
  *   stored pictures.
  */
 export const OfferForm = Type.Object({
-  title: Type.String({ minLength: 1, maxLength: 200 }),
-  description: Type.Optional(Type.String({ maxLength: 5000 })),
+  title: Type.String({ minLength: 1, maxLength: OFFER_TITLE_LENGTH }),
+  description: Type.Optional(Type.String({ maxLength: OFFER_TEXT_LENGTH })),
   category_id: Id,
   individual_price: Type.Optional(Type.Boolean()),
   price_from: OptionalMoney,
@@ -138,8 +138,8 @@ export const OfferForm = Type.Object({
   price_net_to: OptionalMoney,
   loyalty_points: OptionalMoney,
   loyalty_points_percentage_total: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: MAX_REWARD_PERCENT }))),
-  address: OptionalText(200),
-  city: OptionalText(100),
+  address: OptionalText(ADDRESS_LENGTH),
+  city: OptionalText(CITY_LENGTH),
   zip_code: OptionalText(20),
   country: OptionalText(60),
   latitude: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90 }))),
@@ -148,9 +148,9 @@ export const OfferForm = Type.Object({
   work_schedule_types: Type.Optional(Type.Array(Type.Enum(WORK_SCHEDULE_TYPES), { maxItems: 20 })),
   salary_from: OptionalMoney,
   salary_to: OptionalMoney,
-  delivery_time: OptionalText(MAX_DELIVERY_TIME),
+  delivery_time: OptionalText(DELIVERY_TIME_LENGTH),
   /** Empty lines are left out. */
-  scope: Type.Optional(Type.Array(Type.String({ maxLength: MAX_SCOPE_LINE }), { maxItems: MAX_SCOPE_LINES })),
+  scope: Type.Optional(Type.Array(Type.String({ maxLength: SCOPE_LINE_LENGTH }), { maxItems: MAX_SCOPE_LINES })),
   gallery: Type.Optional(Type.Array(GalleryEntry, { maxItems: 100 })),
 });
 export type OfferForm = Static<typeof OfferForm>;

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { CategoryRef } from './categories.ts';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { MAX_PAGE, MAX_RATING, OPINION_LENGTH } from './limits.ts';
 import { CommentAuthor } from './posts.ts';
-
-const OPINION_LENGTH = 1000;
 
 /** The rated company's answer below an opinion; at most one. */
 export const OpinionReply = Type.Object({
@@ -69,7 +68,7 @@ export type OpinionPage = Static<typeof OpinionPage>;
 export const OpinionListQuery = Type.Object({
   company_id: Id,
   page: PageQuery.properties.page,
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 5 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 5 }),
 });
 export type OpinionListQuery = Static<typeof OpinionListQuery>;
 
@@ -77,7 +76,7 @@ export type OpinionListQuery = Static<typeof OpinionListQuery>;
 export const OpinionBody = Type.Object({
   company_id: Id,
   text: Type.String({ maxLength: OPINION_LENGTH }),
-  rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5, default: 0 })),
+  rating: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_RATING, default: 0 })),
 });
 export type OpinionBody = Static<typeof OpinionBody>;
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, Time } from './common.ts';
+import { ORDER_TEXT_LENGTH, REFERRAL_LENGTH } from './limits.ts';
 import { VatRate } from './vat.ts';
 
 // What is sent to the calls on an order, and their limits.
@@ -20,7 +21,7 @@ export const BuyBody = Type.Object({
   expected_vat_rate: VatRate,
   expected_reward: Money,
   /** Token of the last referral link that the buyer followed within 30 days, stored by the browser. */
-  ref: Type.Optional(Type.String({ maxLength: 200 })),
+  ref: Type.Optional(Type.String({ maxLength: REFERRAL_LENGTH })),
 });
 export type BuyBody = Static<typeof BuyBody>;
 
@@ -46,7 +47,7 @@ export const BuyingLimits = Type.Object({
   reward_covered: Type.Boolean(),
 });
 export type BuyingLimits = Static<typeof BuyingLimits>;
-const Reason = Text(1000);
+const Reason = Text(ORDER_TEXT_LENGTH);
 
 /**
  * The order that somebody decides about, and the `status_since` that they saw of it. Once it has moved on, also back into the same status,
@@ -75,7 +76,11 @@ export const AddDocumentFields = Type.Object({ transaction_id: Id, replaces: Typ
 export type AddDocumentFields = Static<typeof AddDocumentFields>;
 
 /** POST offers/sale-add-info/. `replaces` as for documents. */
-export const AddInfoBody = Type.Object({ transaction_id: Id, text: Text(1000), replaces: Type.Optional(Id) });
+export const AddInfoBody = Type.Object({
+  transaction_id: Id,
+  text: Text(ORDER_TEXT_LENGTH),
+  replaces: Type.Optional(Id),
+});
 export type AddInfoBody = Static<typeof AddInfoBody>;
 
 /** POST offers/sale-remove-document/: a document that has not been submitted yet. */
@@ -104,11 +109,10 @@ export type ReportBody = Static<typeof ReportBody>;
 
 /** How long the seller may count on being heard; an answer is possible until the decision. */
 export const REPORT_ANSWER_DAYS = 5;
-export const MAX_ANSWER_DOCUMENTS = 5;
 
 /**
  * POST offers/answer-report/, JSON or multipart with up to five files `documents` (PDF, picture or office document, at most 10 MB
  * each): the seller's only answer to the report of an order.
  */
-export const AnswerReportFields = Type.Object({ transaction_id: Id, text: Text(1000) });
+export const AnswerReportFields = Type.Object({ transaction_id: Id, text: Text(ORDER_TEXT_LENGTH) });
 export type AnswerReportFields = Static<typeof AnswerReportFields>;

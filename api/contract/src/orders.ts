@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary } from './companies.ts';
+import { ORDER_REFERENCE_LENGTH } from './limits.ts';
 import { OfferImage } from './offers.ts';
 import { SentDocument } from './sent-documents.ts';
 import { VatRate } from './vat.ts';
@@ -161,11 +162,11 @@ export type OwnOrderPage = Static<typeof OwnOrderPage>;
 const StatusFilter = Type.Optional(Type.String({ maxLength: 200 }));
 export const PurchaseListQuery = Type.Object({
   ...PageQuery.properties,
-  purchase_id: Type.Optional(Text(100)),
+  purchase_id: Type.Optional(Text(ORDER_REFERENCE_LENGTH)),
   status: StatusFilter,
 });
 export const SaleListQuery = Type.Object({
   ...PageQuery.properties,
-  sale_id: Type.Optional(Text(100)),
+  sale_id: Type.Optional(Text(ORDER_REFERENCE_LENGTH)),
   status: StatusFilter,
 });

@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, Time } from './common.ts';
+import { PLAN_ID_LENGTH } from './limits.ts';
 
 export const PLAN_PERIODS = ['month', 'year'] as const;
 export const PlanPeriod = Type.Enum(PLAN_PERIODS);
 export type PlanPeriod = (typeof PLAN_PERIODS)[number];
 
 /** Plans have short names as ids; `free` costs nothing. */
-const PlanId = Type.String({ minLength: 1, maxLength: 40 });
+const PlanId = Type.String({ minLength: 1, maxLength: PLAN_ID_LENGTH });
 
 /** What a plan would do to the active offers of the company in use. Hidden offers are never deleted. */
 const PlanEffect = Type.Object({

@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Picture, Time } from './common.ts';
+import {
+  COMMENT_TEXT_LENGTH,
+  IMAGE_ALT_LENGTH,
+  MAX_PAGE,
+  MODERATION_TEXT_LENGTH,
+  POST_TEXT_LENGTH,
+  SEARCH_LENGTH,
+} from './limits.ts';
 import { LINK_LENGTH, LinkPreview } from './link-previews.ts';
 
 export const AUTHOR_TYPES = ['user', 'company', 'admin'] as const;
@@ -125,7 +133,7 @@ export type PostReply = Static<typeof PostReply>;
 /** GET posts/: newest first; with `q` those with the words as typed before those in other inflections. */
 export const PostListQuery = Type.Object({
   ...PageQuery.properties,
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   /** Posts of one user or company; includes hidden ones for the author's own identity. */
   author_id: Type.Optional(Id),
   author_type: Type.Optional(Type.Enum(AUTHOR_TYPES)),
@@ -136,12 +144,8 @@ export const PostListQuery = Type.Object({
 });
 export type PostListQuery = Static<typeof PostListQuery>;
 
-/** Characters without markup: a mention counts as its name. */
-export const POST_TEXT_LENGTH = 1000;
-export const COMMENT_TEXT_LENGTH = 1000;
 /** People and companies in one text: more would be a mailing. */
 export const MENTION_LIMIT = 20;
-export const IMAGE_ALT_LENGTH = 300;
 /** Markup makes a text longer than its visible characters. */
 const MARKUP_FACTOR = 4;
 
@@ -159,7 +163,7 @@ export type CreatePostFields = Static<typeof CreatePostFields>;
 export const PostCommentListQuery = Type.Object({
   post_id: Id,
   page: PageQuery.properties.page,
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 5 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 5 }),
 });
 export type PostCommentListQuery = Static<typeof PostCommentListQuery>;
 
@@ -186,6 +190,6 @@ export const PostContestBody = Type.Object({
   post_id: Id,
   /** Of the hiding that the author read: 409 `invalid_transition` when there is another decision by now. */
   decision_id: Nullable(Id),
-  text: Type.String({ maxLength: 1000 }),
+  text: Type.String({ maxLength: MODERATION_TEXT_LENGTH }),
 });
 export type PostContestBody = Static<typeof PostContestBody>;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanySummary } from './companies.ts';
+import { REFERRAL_LENGTH } from './limits.ts';
 import { OfferImage } from './offers.ts';
 import { OrderDocument, OrderParty } from './orders.ts';
 import { PriceType, VatRate } from './vat.ts';
@@ -28,9 +29,6 @@ export type QuoteSide = (typeof QUOTE_SIDES)[number];
 export const QUESTION_DAYS = 14;
 /** Days that an application waits for its answer. */
 export const APPLICATION_DAYS = 30;
-/** The latest last day of a proposal, from today. */
-export const PROPOSAL_DAYS = 30;
-export const MAX_QUOTE_DOCUMENTS = 3;
 export const QUOTE_TEXT_LENGTH = 1000;
 
 /** `2026-11-21`, in Europe/Warsaw. PostgreSQL has no year 0. */
@@ -68,7 +66,7 @@ export const QuoteActionBody = Type.Object({
   expected_price: Type.Optional(Money),
   expected_vat_rate: Type.Optional(VatRate),
   expected_reward: Type.Optional(Money),
-  ref: Type.Optional(Type.String({ maxLength: 200 })),
+  ref: Type.Optional(Type.String({ maxLength: REFERRAL_LENGTH })),
 });
 export type QuoteActionBody = Static<typeof QuoteActionBody>;
 

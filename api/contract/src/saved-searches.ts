@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, PageOf, Time } from './common.ts';
+import { PLACE_LENGTH, SAVED_SEARCH_NAME_LENGTH } from './limits.ts';
 import { OfferListQuery } from './offer-lists.ts';
 
 const {
@@ -15,7 +16,7 @@ const {
  * The filters of GET offers/, without paging, sorting and status: a saved search only finds public offers. `place` names the centre of
  * the circle for who opens the search; it filters nothing.
  */
-export const SavedFilters = Type.Object({ ...filters, place: Type.Optional(Type.String({ maxLength: 120 })) });
+export const SavedFilters = Type.Object({ ...filters, place: Type.Optional(Type.String({ maxLength: PLACE_LENGTH })) });
 export type SavedFilters = Static<typeof SavedFilters>;
 
 export const SavedSearch = Type.Object({
@@ -28,7 +29,7 @@ export type SavedSearch = Static<typeof SavedSearch>;
 export const SavedSearchPage = PageOf(SavedSearch);
 export type SavedSearchPage = Static<typeof SavedSearchPage>;
 
-const name = Type.String({ minLength: 1, maxLength: 100 });
+const name = Type.String({ minLength: 1, maxLength: SAVED_SEARCH_NAME_LENGTH });
 
 /**
  * POST saved-searches/; at least one filter. It belongs to the profile in use; a company's searches are shared by its

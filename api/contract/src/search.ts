@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Nullable, PageOf, PageQuery } from './common.ts';
+import { SEARCH_LENGTH } from './limits.ts';
 import { CompanyCard, UserCard } from './network.ts';
 import { OfferSummary } from './offers.ts';
 import { Post } from './posts.ts';
@@ -8,7 +9,7 @@ const HitsOf = <T extends TSchema>(item: T) =>
   Type.Object({ count: Type.Integer(), count_exact: Type.Boolean(), results: Type.Array(item) });
 
 /** GET search/. Matches every word in any inflection or as a prefix, without case and diacritics; the most relevant first. */
-export const SearchQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) });
+export const SearchQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })) });
 
 /** The best five of each kind. `closest`: nothing has all the words; these have some of them, or are spelt alike. */
 export const SearchReply = Type.Object({
@@ -26,7 +27,7 @@ export type SearchType = (typeof SEARCH_TYPES)[number];
 /** GET search-separate/: one kind, page by page. */
 export const SearchSeparateQuery = Type.Object({
   ...PageQuery.properties,
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   type: Type.Enum(SEARCH_TYPES, { default: 'companies' }),
 });
 export type SearchSeparateQuery = Static<typeof SearchSeparateQuery>;
@@ -60,7 +61,7 @@ export type Suggestion = Static<typeof Suggestion>;
  * are spelt alike.
  */
 export const SuggestQuery = Type.Object({
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
   type: Type.Optional(Type.Enum(SUGGESTION_KINDS)),
 });
 export type SuggestQuery = Static<typeof SuggestQuery>;

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { DeviceMarks } from './accounts.ts';
+import { EMAIL_LENGTH } from './limits.ts';
 
 /** POST accounts/login/link/request/: the answer is the same for every address. */
-export const SignInLinkRequestBody = Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) });
+export const SignInLinkRequestBody = Type.Object({ email: Type.String({ format: 'email', maxLength: EMAIL_LENGTH }) });
 
 /** The mailed link; it works once, for 15 minutes. */
 export const SignInLinkQuery = Type.Object({

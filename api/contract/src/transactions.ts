@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { REASON_LENGTH, SEARCH_LENGTH } from './limits.ts';
 import { SeenOrderFields } from './order-calls.ts';
 import { Order, OrderParty, OrderReport, OrderStatus } from './orders.ts';
 import { PointsStatus } from './points.ts';
@@ -20,7 +21,7 @@ const Day = Type.String({ format: 'date', pattern: '^[12]' });
  */
 export const TransactionListQuery = Type.Object({
   ...PageQuery.properties,
-  q: Type.Optional(Text(200)),
+  q: Type.Optional(Text(SEARCH_LENGTH)),
   status: Type.Optional(Text(200)),
   seller: Type.Optional(Id),
   buyer: Type.Optional(Id),
@@ -33,7 +34,7 @@ export type TransactionListQuery = Static<typeof TransactionListQuery>;
  * What each side reads about the decision; both are required. `seen_answer`: whether the admin had the seller's answer to decide by.
  * Where it is there and was not seen, nothing is decided: `report_answered`.
  */
-const Reasons = { buyer_reason: Text(1000), seller_reason: Text(1000), seen_answer: Type.Boolean() };
+const Reasons = { buyer_reason: Text(REASON_LENGTH), seller_reason: Text(REASON_LENGTH), seen_answer: Type.Boolean() };
 
 /** POST accounts/admin/dva/: decides the open report of an order, by the order's id. */
 export const DecideTransactionBody = Type.Object({ ...SeenOrderFields.properties, status: ReportDecision, ...Reasons });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DeviceMarks } from './accounts.ts';
 import { Id, Nullable, Time } from './common.ts';
+import { PASSKEY_NAME_LENGTH } from './limits.ts';
 
 const Sealed = Type.String({ maxLength: 2000 });
 /** Spaces are allowed, as apps show them. */
@@ -58,7 +59,7 @@ const PasskeyResponse = Type.Object({
 export const PasskeyOptions = Type.Object({ token: Type.String(), options: Json });
 export type PasskeyOptions = Static<typeof PasskeyOptions>;
 
-const PasskeyName = Type.String({ minLength: 1, maxLength: 60 });
+const PasskeyName = Type.String({ minLength: 1, maxLength: PASSKEY_NAME_LENGTH });
 /** `response` is the RegistrationResponseJSON of WebAuthn. */
 export const AddPasskeyBody = Type.Object({
   token: Sealed,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CategoryRef } from './categories.ts';
 import { Id, Nullable, PageOf, PageQuery, Picture, Time } from './common.ts';
+import { EMAIL_LENGTH, WEBINAR_LINK_LENGTH, WEBINAR_TEXT_LENGTH, WEBINAR_TITLE_LENGTH } from './limits.ts';
 
 /** Before the start; from the start until one hour later; afterwards. Both ends are half-open. */
 export const WEBINAR_STATES = ['upcoming', 'running', 'past'] as const;
@@ -52,16 +53,16 @@ const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLeng
  * unless it is replaced or removed. The phone is Polish.
  */
 export const WebinarFields = Type.Object({
-  title: Type.String({ maxLength: 200 }),
-  short_description: text(1000),
+  title: Type.String({ maxLength: WEBINAR_TITLE_LENGTH }),
+  short_description: text(WEBINAR_TEXT_LENGTH),
   webinar_date: Time,
   category_id: Type.Optional(Nullable(Id)),
-  signup_url: text(500),
-  speaker_name: Type.String({ maxLength: 200 }),
-  speaker_description: text(1000),
-  speaker_sector: text(200),
+  signup_url: text(WEBINAR_LINK_LENGTH),
+  speaker_name: Type.String({ maxLength: WEBINAR_TITLE_LENGTH }),
+  speaker_description: text(WEBINAR_TEXT_LENGTH),
+  speaker_sector: text(WEBINAR_TITLE_LENGTH),
   speaker_phone: text(30),
-  speaker_email: text(254),
+  speaker_email: text(EMAIL_LENGTH),
   remove_image: Type.Optional(Type.Boolean()),
   remove_speaker_image: Type.Optional(Type.Boolean()),
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { REASON_LENGTH, SEARCH_LENGTH } from './limits.ts';
 import { OrderParty } from './orders.ts';
 
 export const WITHDRAWAL_STATUSES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
@@ -61,7 +62,7 @@ export type WithdrawalListQuery = Static<typeof WithdrawalListQuery>;
 /** GET accounts/admin/withdrawal-requests/: `q` searches the holder's name, the mail address of who asked and the account. */
 export const WithdrawalRequestQuery = Type.Object({
   ...WithdrawalListQuery.properties,
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
 });
 export type WithdrawalRequestQuery = Static<typeof WithdrawalRequestQuery>;
 
@@ -187,7 +188,7 @@ export const DecideWithdrawalBody = Type.Object({
   id: Id,
   seen_status: WithdrawalStatus,
   status: Type.Enum(['approved', 'paid', 'rejected'] as const),
-  rejected_reason: Type.Optional(Type.String({ maxLength: 1000 })),
+  rejected_reason: Type.Optional(Type.String({ maxLength: REASON_LENGTH })),
 });
 export type DecideWithdrawalBody = Static<typeof DecideWithdrawalBody>;
 
@@ -231,7 +232,7 @@ export type CreateWithdrawalFileBody = Static<typeof CreateWithdrawalFileBody>;
  * A whole file with a paid withdrawal was sent: `file_sent`.
  */
 export const FileNotSentBody = Type.Object({
-  reason: Type.String({ maxLength: 1000 }),
+  reason: Type.String({ maxLength: REASON_LENGTH }),
   withdrawal_id: Type.Optional(Id),
 });
 export type FileNotSentBody = Static<typeof FileNotSentBody>;

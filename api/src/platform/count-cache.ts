@@ -1,5 +1,5 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { Sql } from '../storage/sql.ts';
-import { EXACT_COUNT_LIMIT } from './paging.ts';
 
 /** Fewer matches are counted every time: it is cheap, and people notice when one of twenty is missing. */
 const WORTH_KEEPING = 1_000;

@@ -1,6 +1,5 @@
-/** zł. No real price reaches a billion. */
-export const MAX_ZLOTY = 1_000_000_000;
-/** The same in grosze: what any price, amount or reward of an order may be. */
+import { MAX_ZLOTY } from '@wspolnik/contract/limits';
+/** {@link MAX_ZLOTY} in grosze: what any price, amount or reward of an order may be. */
 export const MAX_PRICE = MAX_ZLOTY * 100;
 
 /**

@@ -1,9 +1,8 @@
 import type { Page } from '@wspolnik/contract/common';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { FastifyRequest } from 'fastify';
 
-/** Totals are exact up to here; counting further costs more than the figure is worth (design §8). */
-export const EXACT_COUNT_LIMIT = 10_000;
-/** Of a search by words, whose every match is compared with the words again. */
+/** As EXACT_COUNT_LIMIT, of a search by words, whose every match is compared with the words again. */
 const SEARCH_COUNT_LIMIT = 500;
 
 export const countLimit = (q: string | undefined): number => (q?.trim() ? SEARCH_COUNT_LIMIT : EXACT_COUNT_LIMIT);

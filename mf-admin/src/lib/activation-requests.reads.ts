@@ -1,4 +1,5 @@
 import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/contract';
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { defineRead, listQuery, oneOf, refresh, text } from '@wspolnik/kit';
 import { overviewRead } from './overview.reads.ts';
 import { companiesRead, companyRead, historyRead } from './people/people.reads.ts';
@@ -6,7 +7,7 @@ import { useLive } from './use-live.ts';
 
 /** Without `status`, the waiting ones. */
 export const requestQuery = listQuery('/admin/companies/activation-requests', {
-  q: text(200),
+  q: text(SEARCH_LENGTH),
   status: oneOf(['decided']),
 });
 export type RequestQuery = ReturnType<typeof requestQuery.parse>;

@@ -1,12 +1,13 @@
 import type { AuditFilters, AuditPage } from '@wspolnik/contract';
+import { AUDIT_NAME_LENGTH } from '@wspolnik/contract/limits';
 import { type Check, defineRead, listQuery, text, uuid } from '@wspolnik/kit';
 
 /** A day of the browser's date field, which the API knows from year 1000 on. */
 const day: Check = (raw) => (/^[12]\d{3}-\d{2}-\d{2}$/.test(raw) ? raw : '');
 
 export const auditQuery = listQuery('/admin/audit-log', {
-  action: text(100),
-  subject_type: text(100),
+  action: text(AUDIT_NAME_LENGTH),
+  subject_type: text(AUDIT_NAME_LENGTH),
   subject_id: uuid,
   actor_id: uuid,
   from: day,

@@ -1,8 +1,9 @@
 import type { AdminCardPage, AdminCategories, AdminPlans, CardRange, CategoryUses } from '@wspolnik/contract';
+import { CARD_SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { defineRead, listQuery, oneOf, text } from '@wspolnik/kit';
 
 export const cardQuery = listQuery('/admin/membership-numbers', {
-  q: text(20),
+  q: text(CARD_SEARCH_LENGTH),
   taken: oneOf(['true', 'false']),
   premium: oneOf(['true', 'false']),
 });

@@ -1,4 +1,5 @@
 import type { AdminLibraryPage } from '@wspolnik/contract';
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { defineRead, listQuery, oneOf, text } from '@wspolnik/kit';
 
 /** As in the contract, which the browser imports only the types of. */
@@ -6,7 +7,7 @@ export const TOPICS = ['start', 'verification', 'selling', 'points', 'templates'
 export const LANGUAGES = ['pl', 'en'] as const;
 
 export const libraryQuery = listQuery('/admin/library', {
-  q: text(200),
+  q: text(SEARCH_LENGTH),
   topic: oneOf(TOPICS),
   published: oneOf(['true', 'false']),
 });

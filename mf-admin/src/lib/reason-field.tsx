@@ -1,9 +1,8 @@
+import { REASON_LENGTH } from '@wspolnik/contract/limits';
 import { rules, TextareaField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 
-/** Characters, as in the bodies of the API contract. */
-const REASON_MAX = 1000;
-export const reasonRule = rules.required().max(REASON_MAX);
+export const reasonRule = rules.required().max(REASON_LENGTH);
 
 interface ReasonFieldProps {
   name?: string;
@@ -21,7 +20,7 @@ export function ReasonField({ name = 'reason', label, ...look }: ReasonFieldProp
       label={label ?? formatMessage({ id: 'people.reason' })}
       required
       counted
-      maxLength={REASON_MAX}
+      maxLength={REASON_LENGTH}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderPage, OrderStatus, Transaction, TransactionReportPage } from '@wspolnik/contract';
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { defineRead, listQuery, local, oneOf, refresh, text } from '@wspolnik/kit';
 import { useLive } from './use-live.ts';
 
@@ -16,7 +17,7 @@ const ORDER_STATUSES = [
 /** Without `show`: the reports that wait. Only the list of all transactions has words and a status. */
 export const transactionQuery = listQuery(
   '/admin/transactions',
-  { show: local(oneOf(['decided', 'all'])), status: oneOf(ORDER_STATUSES), q: text(200) },
+  { show: local(oneOf(['decided', 'all'])), status: oneOf(ORDER_STATUSES), q: text(SEARCH_LENGTH) },
   (query) => (query.show === 'all' ? query : { show: query.show, page: query.page }),
 );
 export type TransactionQuery = ReturnType<typeof transactionQuery.parse>;

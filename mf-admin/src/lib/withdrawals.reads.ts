@@ -1,4 +1,5 @@
 import type { WithdrawalDetail, WithdrawalRequestPage, WithdrawalStatus } from '@wspolnik/contract';
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { defineRead, listQuery, oneOf, refresh, text, transient, uuid } from '@wspolnik/kit';
 import { overviewRead } from './overview.reads.ts';
 import { useLive } from './use-live.ts';
@@ -14,7 +15,7 @@ const WITHDRAWAL_STATUSES = [
 /** Without `status`, those that wait for an admin. */
 export const withdrawalQuery = listQuery('/admin/points/withdraw-requests', {
   status: oneOf([...WITHDRAWAL_STATUSES, 'all']),
-  q: text(200),
+  q: text(SEARCH_LENGTH),
   open: transient(uuid),
 });
 export type WithdrawalQuery = ReturnType<typeof withdrawalQuery.parse>;

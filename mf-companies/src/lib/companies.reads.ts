@@ -1,4 +1,5 @@
 import type { Company, CompanyMarkerPage, CompanyPage } from '@wspolnik/contract';
+import { MAX_MARKERS } from '@wspolnik/contract/limits';
 import { defineRead } from '@wspolnik/kit';
 import { type CompanyQuery, companyQuery } from './company-query.ts';
 
@@ -22,10 +23,10 @@ export const companyFacetsRead = defineRead<CompanyPage, CompanyQuery>('accounts
   defaults: { limit: '1', facets: 'category' },
 });
 
-/** All companies of a query that have a place, at most 10,000 (specification §9). */
+/** All companies of a query that have a place, as far as the API goes (specification §9). */
 export const companyMarkersRead = defineRead<CompanyMarkerPage, CompanyQuery>('accounts/company-markers/', {
   query: companyQuery,
-  defaults: { limit: '10000' },
+  defaults: { limit: String(MAX_MARKERS) },
 });
 
 export const companyRead = defineRead<Company, { id: string }>('accounts/company-list-all/:id/');

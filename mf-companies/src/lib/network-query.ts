@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { listQuery, local, oneOf, text } from '@wspolnik/kit';
 
 /** Network statuses that the list can be narrowed to; the API's values. */
@@ -7,11 +8,11 @@ export const DEPTHS = ['1', '2', '3'] as const;
 /** The API answers both kinds at once, each in pages. */
 export const KINDS = ['users', 'companies'] as const;
 
-/** The limits are those of `NetworkQuery` in the API contract. Invitations are of depth 1. */
+/** Invitations are of depth 1. */
 export const networkQuery = listQuery(
   '/network',
   {
-    q: text(200),
+    q: text(SEARCH_LENGTH),
     depth: oneOf(DEPTHS),
     status: oneOf(NETWORK_STATUSES),
     kind: local(oneOf(KINDS)),

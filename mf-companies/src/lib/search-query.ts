@@ -1,13 +1,14 @@
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { listQuery, local, oneOf, text } from '@wspolnik/kit';
 
 /** The API's kinds of results, in the order of the page. */
 export const SEARCH_TYPES = ['companies', 'users', 'offers', 'posts'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** The limits are those of `SearchSeparateQuery` in the API contract. `search` is another name of `q` (specification §2). */
+/** `search` is another name of `q` (specification §2). */
 export const searchQuery = listQuery(
   '/search',
-  { q: text(200), type: oneOf(SEARCH_TYPES), search: local(text(200)) },
+  { q: text(SEARCH_LENGTH), type: oneOf(SEARCH_TYPES), search: local(text(SEARCH_LENGTH)) },
   ({ search, page, ...query }) => ({
     ...query,
     ...((query.q ?? search) && { q: (query.q ?? search)?.trim() }),

@@ -1,8 +1,9 @@
 import type { MessageThreadPage, ThreadMessages } from '@wspolnik/contract';
+import { THREAD_SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { defineRead, listQuery, text } from '@wspolnik/kit';
 
 /** The search in threads; kept in the address of the list and of a thread. */
-export const threadsQuery = listQuery('/messages', { q: text(100) });
+export const threadsQuery = listQuery('/messages', { q: text(THREAD_SEARCH_LENGTH) });
 
 export const threadsRead = defineRead<MessageThreadPage, { q?: string | undefined; page?: string | undefined }>(
   'message-threads-get/',

@@ -1,3 +1,4 @@
+import { MAX_FILTER_PRICE } from '@wspolnik/contract/limits';
 import { listOf, number, oneOf, uuid } from '@wspolnik/kit';
 import { choicesFilter, defineFilter, flagsFilter, listValue, toggled } from '@wspolnik/kit/lists';
 import { formatMoney } from '@wspolnik/system';
@@ -33,7 +34,7 @@ export const categoryFilter = defineFilter({
 
 /** zł. */
 export const priceFilter = defineFilter({
-  params: { price_from: number(0, 1e10), price_to: number(0, 1e10) },
+  params: { price_from: number(0, MAX_FILTER_PRICE), price_to: number(0, MAX_FILTER_PRICE) },
   chips({ price_from, price_to }, { intl }) {
     if (price_from === undefined && price_to === undefined) return [];
     const kind = price_from === undefined ? 'priceTo' : price_to === undefined ? 'priceFrom' : 'priceRange';

@@ -13,6 +13,7 @@ import type {
   Reflink,
   SavedSearchPage,
 } from '@wspolnik/contract';
+import { MAX_PAGE, MAX_SELLER_OFFERS } from '@wspolnik/contract/limits';
 import { defineRead, useRead } from '@wspolnik/kit';
 import { type OfferQuery, offerQuery } from './offer-query.ts';
 import { type OwnOfferQuery, ownOfferQuery } from './own-offer-query.ts';
@@ -60,7 +61,7 @@ export const sellerOpinionsRead = defineRead<OpinionPage, { company_id: string; 
 
 /** All offers of a company in one page: at most a thousand, from specification §9. */
 export const companyOffersRead = defineRead<OfferPage, { seller_id: string }>('offers/', {
-  defaults: { limit: '1000', sort_by: 'date_desc' },
+  defaults: { limit: String(MAX_SELLER_OFFERS), sort_by: 'date_desc' },
 });
 
 export const offerRead = defineRead<Offer, { id: string }>('offers/:id/', { pictures: 'images.0.url' });
@@ -87,7 +88,9 @@ export const reflinkRead = defineRead<Reflink>('reflink/');
 /** The name of whose referral link the viewer followed. */
 export const referrerRead = defineRead<Referrer, { token: string }>('reflink/referrer/');
 
-export const savedSearchesRead = defineRead<SavedSearchPage>('saved-searches/', { defaults: { limit: '100' } });
+export const savedSearchesRead = defineRead<SavedSearchPage>('saved-searches/', {
+  defaults: { limit: String(MAX_PAGE) },
+});
 
 export const categoriesRead = defineRead<Category[]>('categories/');
 

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@wspolnik/contract';
+import { ORDER_REFERENCE_LENGTH } from '@wspolnik/contract/limits';
 import { listQuery, oneOf, transient } from '@wspolnik/kit';
 
 /** The caller's purchases, or the company's sales. */
@@ -21,13 +22,10 @@ export const ORDER_TABS = ['needs_action', 'all', ...ORDER_STATUSES] as const;
 const ORDER_FILTERS = [...ORDER_TABS, 'blocked'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
-/** Maximum length in characters of `purchase_id` and `sale_id` in the API contract. */
-const OPEN_MAX = 100;
-
 const checks = {
   status: oneOf(ORDER_FILTERS),
   /** Id or number of the open order. */
-  open: transient((raw) => raw.trim().slice(0, OPEN_MAX)),
+  open: transient((raw) => raw.trim().slice(0, ORDER_REFERENCE_LENGTH)),
 };
 
 export const orderQueries = {
@@ -39,7 +37,7 @@ export type OrderQuery = ReturnType<typeof orderQueries.purchases.parse>;
 /** The id in an anchor: `#order-{id}` opens the order as well. */
 export function orderOfHash(hash: string): string | undefined {
   return hash.startsWith('#order-')
-    ? hash.slice('#order-'.length, '#order-'.length + OPEN_MAX) || undefined
+    ? hash.slice('#order-'.length, '#order-'.length + ORDER_REFERENCE_LENGTH) || undefined
     : undefined;
 }
 

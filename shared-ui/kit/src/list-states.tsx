@@ -1,3 +1,4 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import {
   EmptyState,
   ErrorPanel,
@@ -13,9 +14,6 @@ import type { ListQuery } from './list-query.ts';
 import { StaleNote } from './stale-note.tsx';
 import classes from './states.module.css';
 import type { ListState } from './use-read.ts';
-
-/** Results after which the lists of the market end (`EXACT_COUNT_LIMIT` of the API). */
-const MOST_LISTED = 10_000;
 
 /** As every list of the API answers. */
 interface ListPage {
@@ -49,7 +47,7 @@ export interface ListStatesProps<Page extends ListPage, Query extends Paged> {
   notes?: ReactNode;
   /** False where all results are shown at once, as on a map. */
   paged?: boolean;
-  /** Of a list that ends after `MOST_LISTED` results: what the last page says there, as a way to fewer results. */
+  /** Of a list that ends after `EXACT_COUNT_LIMIT` results: what the last page says there, as a way to fewer results. */
   cut?: ReactNode;
   children: (page: Page) => ReactNode;
 }
@@ -65,7 +63,7 @@ export function ListStates<Page extends ListPage, Query extends Paged>(props: Li
   const { data: page, isOther, error } = list;
   const isLoading = page === undefined ? !error : isOther && !error;
   const number = Number(query.page ?? 1);
-  const isCut = cut !== undefined && page !== undefined && page.count > MOST_LISTED;
+  const isCut = cut !== undefined && page !== undefined && page.count > EXACT_COUNT_LIMIT;
   return (
     <section
       ref={top}
@@ -82,14 +80,14 @@ export function ListStates<Page extends ListPage, Query extends Paged>(props: Li
       <div className={page && isOther && !error ? classes.other : undefined}>
         <Content {...props} />
       </div>
-      {paged && isCut && number * page.limit >= MOST_LISTED && cut}
+      {paged && isCut && number * page.limit >= EXACT_COUNT_LIMIT && cut}
       {paged && page && (
         // biome-ignore lint/a11y/noStaticElementInteractions: catches the clicks of the links inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
         <div className={page.count > page.limit ? classes.pages : undefined} onClick={onPaging}>
           <Pagination
             page={number}
-            count={isCut ? MOST_LISTED : page.count}
+            count={isCut ? EXACT_COUNT_LIMIT : page.count}
             limit={page.limit}
             hrefFor={(number) => of.pageHref(query, number)}
           />

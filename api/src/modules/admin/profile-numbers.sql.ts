@@ -1,4 +1,4 @@
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { AUDIT_EXPORT_LIMIT, type AuditEntry, type AuditExportQuery } from '@wspolnik/contract/audit';
+import type { AuditEntry, AuditExportQuery } from '@wspolnik/contract/audit';
+import { AUDIT_EXPORT_LIMIT } from '@wspolnik/contract/limits';
 import { CSV_START, csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectAuditBatch } from './audit-log.sql.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFilter, AuditFilters, AuditQuery } from '@wspolnik/contract/audit';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 

@@ -1,7 +1,8 @@
 import { AuditExportQuery, AuditFilters, AuditPage, AuditQuery } from '@wspolnik/contract/audit';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
-import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { toPage } from '../../platform/paging.ts';
 import { auditCsv } from './audit-export.ts';
 import { countAuditLog, selectAuditFilters, selectAuditLog } from './audit-log.sql.ts';
 

@@ -11,9 +11,10 @@ import {
   MembershipCards,
 } from '@wspolnik/contract/cards';
 import { Id } from '@wspolnik/contract/common';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
-import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { toPage } from '../../platform/paging.ts';
 import { callerOf, memberOf } from '../../platform/sign-in/access.ts';
 import { CARDS_PER_COMPANY, createCards, examineRange, manageCard, removeCard } from './cards.service.ts';
 import { countCards, countFreeCards, selectCards, selectFreeCards, selectOwnedCards } from './cards.sql.ts';

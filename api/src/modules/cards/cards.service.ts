@@ -6,6 +6,7 @@ import type {
   ManageCardBody,
   MembershipCard,
 } from '@wspolnik/contract/cards';
+import { MAX_CARD_RANGE } from '@wspolnik/contract/limits';
 import { newId } from '../../platform/ids.ts';
 import type { CompanyIdentity, Identity } from '../../platform/sign-in/identity.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
@@ -25,7 +26,6 @@ import {
 /** Most numbers of one company (specification §4). */
 export const CARDS_PER_COMPANY = 3;
 /** Most numbers created by one call. */
-const RANGE_LIMIT = 1000;
 /** Existing numbers that tell a person which are meant. */
 const MOST_EXAMPLES = 5;
 
@@ -34,8 +34,8 @@ function numbersOf({ number, last_number: last = number }: CardRangeQuery): stri
   if (last.length !== number.length) throw invalidField('last_number', 'invalid');
   const [from, to] = [Number(number), Number(last)];
   if (to < from) throw invalidField('last_number', 'min', { min: number });
-  if (to - from >= RANGE_LIMIT) {
-    throw invalidField('last_number', 'max', { max: String(from + RANGE_LIMIT - 1).padStart(number.length, '0') });
+  if (to - from >= MAX_CARD_RANGE) {
+    throw invalidField('last_number', 'max', { max: String(from + MAX_CARD_RANGE - 1).padStart(number.length, '0') });
   }
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(number.length, '0'));
 }

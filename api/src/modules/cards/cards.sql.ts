@@ -1,6 +1,6 @@
 import type { AdminCard, AdminCardQuery, MembershipCard, MembershipCardQuery } from '@wspolnik/contract/cards';
+import { EXACT_COUNT_LIMIT, MAX_CARD_DIGITS } from '@wspolnik/contract/limits';
 import { newId } from '../../platform/ids.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, json, type Sql, sql } from '../../storage/sql.ts';
 
@@ -71,7 +71,7 @@ export async function assignCard(tx: Db, id: string, companyId: string | null, n
 }
 
 /** The largest number that begins with these digits. */
-const lastOf = (prefix: string): string => prefix.padEnd(12, '9');
+const lastOf = (prefix: string): string => prefix.padEnd(MAX_CARD_DIGITS, '9');
 
 /** By the unique index on the number: digits sort alike in every collation, so a prefix is a range of it. */
 function matching({ q = '', premium, taken }: AdminCardQuery): Sql {

@@ -1,9 +1,9 @@
 import type { CategoryFacet } from '@wspolnik/contract/categories';
 import type { CompanyMarkerQuery } from '@wspolnik/contract/companies';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { CountCache } from '../../platform/count-cache.ts';
 import type { ListFilter } from '../../platform/lists/list-filter.ts';
 import { countList, readList } from '../../platform/lists/read-list.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/wire/raw-page.ts';
 import type { Database } from '../../storage/db.ts';
 import { countByCategory } from '../categories/index.ts';

@@ -8,10 +8,11 @@ import {
   LibraryQuery,
   PublishLibraryBody,
 } from '@wspolnik/contract/library';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
-import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { toPage } from '../../platform/paging.ts';
 import { callerOf } from '../../platform/sign-in/access.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';

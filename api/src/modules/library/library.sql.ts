@@ -7,8 +7,8 @@ import {
   type LibraryKind,
   type LibraryQuery,
 } from '@wspolnik/contract/library';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import { fileState } from '../../platform/files/stored-documents.sql.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import { likeLiteral } from '../../platform/words/like.sql.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';

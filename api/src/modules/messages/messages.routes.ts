@@ -1,3 +1,4 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import {
   MarkReadBody,
   MarkReadReply,
@@ -10,7 +11,6 @@ import {
   UnreadMessages,
 } from '@wspolnik/contract/messages';
 import type { App, Context } from '../../platform/context.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import { callerOf } from '../../platform/sign-in/access.ts';
 import { accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';

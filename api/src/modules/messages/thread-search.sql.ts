@@ -1,4 +1,4 @@
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { SearchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';

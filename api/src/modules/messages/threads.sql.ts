@@ -1,7 +1,7 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { MessageThread, UnreadInbox } from '@wspolnik/contract/messages';
 import { isBlocked } from '../../platform/blocks.sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';

@@ -1,4 +1,5 @@
 import { Id } from '@wspolnik/contract/common';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import {
   AppealBody,
   CommentReportBody,
@@ -18,7 +19,7 @@ import {
 import { Post, PostContestBody } from '@wspolnik/contract/posts';
 import { type Static, type TSchema, Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
-import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { toPage } from '../../platform/paging.ts';
 import { callerOf } from '../../platform/sign-in/access.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { sendRawJson } from '../../platform/wire/raw-page.ts';

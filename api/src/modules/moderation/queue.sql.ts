@@ -1,5 +1,5 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { ModerationItem, ModerationListQuery } from '@wspolnik/contract/moderation';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard } from '../notifications/index.ts';

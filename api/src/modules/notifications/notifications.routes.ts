@@ -1,6 +1,7 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import { MarkSeenBody, MarkSeenReply, NotificationListQuery, NotificationPage } from '@wspolnik/contract/notifications';
 import type { App, Context } from '../../platform/context.ts';
-import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { toPage } from '../../platform/paging.ts';
 import { callerOf } from '../../platform/sign-in/access.ts';
 import { seeNotifications } from './notifications.service.ts';
 import { countNotifications, countUnseen, selectNotifications } from './notifications.sql.ts';

@@ -1,5 +1,5 @@
+import { MAX_PAGE } from '@wspolnik/contract/limits';
 import {
-  MAX_OFFER_PAGE,
   OfferListQuery,
   OfferMarkerPage,
   OfferMarkerQuery,
@@ -23,7 +23,7 @@ const tags = ['offers'];
 
 /** Only the offers of one company may be read in a large page. @throws ApiProblem validation_failed (limit) */
 function refuseLargePage({ seller_id, limit }: OfferListQuery): void {
-  if (!seller_id && limit > MAX_OFFER_PAGE) throw invalidField('limit', 'max', { max: MAX_OFFER_PAGE });
+  if (!seller_id && limit > MAX_PAGE) throw invalidField('limit', 'max', { max: MAX_PAGE });
 }
 
 type FoundOffers = RawOfferPage & Pick<OfferPage, 'facets'>;

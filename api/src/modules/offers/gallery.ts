@@ -1,4 +1,5 @@
-import { type GalleryEntry, MAX_OFFER_IMAGES } from '@wspolnik/contract/offers';
+import { MAX_OFFER_IMAGES } from '@wspolnik/contract/limits';
+import type { GalleryEntry } from '@wspolnik/contract/offers';
 import { newId } from '../../platform/ids.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import { invalidField } from '../../platform/wire/problem.ts';

@@ -1,6 +1,6 @@
-import { MAX_REWARD_PERCENT } from '@wspolnik/contract/limits';
+import { MAX_REWARD_PERCENT, MAX_ZLOTY } from '@wspolnik/contract/limits';
 import type { OfferForm } from '@wspolnik/contract/offers';
-import { MAX_PRICE, MAX_ZLOTY, toGrosze, toMoney } from '../../platform/money.ts';
+import { MAX_PRICE, toGrosze, toMoney } from '../../platform/money.ts';
 import { grossOf, netOf } from '../../platform/vat.ts';
 import { type FieldErrors, problem } from '../../platform/wire/problem.ts';
 import { isBlank, nameText, plainText } from '../../platform/words/text.ts';

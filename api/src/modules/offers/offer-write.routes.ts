@@ -1,5 +1,6 @@
 import { Id } from '@wspolnik/contract/common';
-import { ChangeActiveBody, CreateOfferForm, MAX_OFFER_IMAGES, Offer, OfferForm } from '@wspolnik/contract/offers';
+import { MAX_OFFER_IMAGES } from '@wspolnik/contract/limits';
+import { ChangeActiveBody, CreateOfferForm, Offer, OfferForm } from '@wspolnik/contract/offers';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';

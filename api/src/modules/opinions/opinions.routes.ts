@@ -1,4 +1,5 @@
 import { Id } from '@wspolnik/contract/common';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import {
   Opinion,
   OpinionBody,
@@ -9,7 +10,7 @@ import {
 } from '@wspolnik/contract/opinions';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
-import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { toPage } from '../../platform/paging.ts';
 import { callerOf, memberOf, visitorOf } from '../../platform/sign-in/access.ts';
 import { problem } from '../../platform/wire/problem.ts';
 import { removeReply, writeReply } from './opinion-replies.service.ts';

@@ -1,6 +1,6 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import { type Opinion, type OpinionListQuery, PURCHASES_TO_COUNT_ALONE } from '@wspolnik/contract/opinions';
 import { currentDecision } from '../../platform/current-decision.sql.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { Db } from '../../storage/db.ts';

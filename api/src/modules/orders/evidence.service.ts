@@ -1,3 +1,4 @@
+import { MAX_ORDER_DOCUMENTS } from '@wspolnik/contract/limits';
 import type { AddInfoBody } from '@wspolnik/contract/order-calls';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
@@ -9,7 +10,7 @@ import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';
 import { requiredText } from '../../platform/words/text.ts';
 import type { Db } from '../../storage/db.ts';
-import { allowedActions, MAX_DOCUMENTS, MAX_INFOS } from './order-actions.ts';
+import { allowedActions, MAX_INFOS } from './order-actions.ts';
 import {
   countScannedOut,
   deleteEvidence,
@@ -43,7 +44,7 @@ export async function addDocument(
   const order = await lockFor(tx, 'sale-add-document', orderId, caller);
   if (replaces) await dropEvidence(tx, order, { kind: 'document', id: replaces, caller }, now);
   const documents = order.document_count - (replaces ? 1 : 0);
-  if (documents >= MAX_DOCUMENTS) throw invalidField('document', 'fileCount', { n: MAX_DOCUMENTS });
+  if (documents >= MAX_ORDER_DOCUMENTS) throw invalidField('document', 'fileCount', { n: MAX_ORDER_DOCUMENTS });
   await insertDocument(tx, order.id, file, now);
   const subject = { type: 'order', id: order.id } as const;
   const sender = { userId: caller.user.id, owner: accountOwnerOf(caller) };

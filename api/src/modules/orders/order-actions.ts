@@ -1,10 +1,10 @@
+import { MAX_ORDER_DOCUMENTS } from '@wspolnik/contract/limits';
 import type { OrderAction, OrderStatus } from '@wspolnik/contract/orders';
 import { type CompanyIdentity, type Identity, isAdmin } from '../../platform/sign-in/identity.ts';
 import type { OrderRow } from './orders.sql.ts';
 
 /** Limits of domain §3; the counts of files are what a seller can still review. */
 export const MAX_RESUBMISSIONS = 3;
-export const MAX_DOCUMENTS = 10;
 export const MAX_INFOS = 20;
 
 /**
@@ -25,7 +25,7 @@ export const ACTIONS: Record<OrderAction, Rule> = {
   'sale-add-document': {
     from: ['bought', 'rejected'],
     by: ['buyer'],
-    when: ({ document_count }) => document_count < MAX_DOCUMENTS,
+    when: ({ document_count }) => document_count < MAX_ORDER_DOCUMENTS,
   },
   'sale-add-info': { from: ['bought', 'rejected'], by: ['buyer'], when: ({ info_count }) => info_count < MAX_INFOS },
   'sale-remove-document': {

@@ -1,5 +1,5 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { OrderStatus } from '@wspolnik/contract/orders';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import type { NextSteps } from './order-actions.ts';

@@ -1,4 +1,5 @@
-import { MAX_PRICE, MAX_ZLOTY, toMoney } from '../../platform/money.ts';
+import { MAX_ZLOTY } from '@wspolnik/contract/limits';
+import { MAX_PRICE, toMoney } from '../../platform/money.ts';
 import { invalidField } from '../../platform/wire/problem.ts';
 import type { OfferRow } from '../offers/index.ts';
 

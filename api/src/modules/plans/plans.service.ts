@@ -1,3 +1,4 @@
+import { UNPAID_DAYS } from '@wspolnik/contract/limits';
 import type { Plan } from '@wspolnik/contract/plans';
 import { DAY_MS } from '@wspolnik/settings';
 import { toMoney } from '../../platform/money.ts';
@@ -12,7 +13,7 @@ import { endOf, isPaid, type PlanChange, planChange, unusedOf } from './plan-cha
 import * as store from './plans.sql.ts';
 
 /** Domain §6: after this time a plan without payment falls back to the free one. */
-const UNPAID_MS = 30 * DAY_MS;
+const UNPAID_MS = UNPAID_DAYS * DAY_MS;
 
 const shown = (change: PlanChange | null): Plan['change'] =>
   change && {

@@ -1,3 +1,4 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import { PointBalance } from '@wspolnik/contract/point-balance';
 import {
   BalanceHistory,
@@ -14,7 +15,7 @@ import {
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import { toMoney } from '../../platform/money.ts';
-import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { toPage } from '../../platform/paging.ts';
 import { polishDays } from '../../platform/polish-days.ts';
 import { callerOf, memberOf } from '../../platform/sign-in/access.ts';
 import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platform/sign-in/account-owner.ts';

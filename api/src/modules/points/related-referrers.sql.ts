@@ -1,13 +1,11 @@
+import { REFERRAL_DAYS } from '@wspolnik/contract/limits';
 import { DAY_MS } from '@wspolnik/settings';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
-/** Domain §3: a referral link counts for 30 days after it was followed. */
-const LINK_DAYS = 30;
-
 /** Whoever belonged to a company at this time, or later, is one of its people for an order that was placed `at`. */
 export function relatedSince(at: Date): Date {
-  return new Date(at.getTime() - LINK_DAYS * DAY_MS);
+  return new Date(at.getTime() - REFERRAL_DAYS * DAY_MS);
 }
 
 /**
@@ -20,7 +18,7 @@ function dropRelated(tx: Db, orders: Sql, now: Date): Promise<object[]> {
       update orders r set referrer_user_id = null, referrer_company_id = null, updated_at = ${now}
       where ${orders} and num_nonnulls(r.referrer_user_id, r.referrer_company_id) = 1
         and referrer_is_related(r.referrer_user_id, r.referrer_company_id, r.seller_id, r.buyer_user_id, r.buyer_company_id,
-                                r.created_at - make_interval(days => ${LINK_DAYS}::int))
+                                r.created_at - make_interval(days => ${REFERRAL_DAYS}::int))
       returning r.id, r.status, r.reward_network as half
     ), owed as (
       update reward_dues d set

@@ -1,6 +1,5 @@
-import { MATURES_AFTER_DAYS } from '@wspolnik/contract/limits';
+import { EXACT_COUNT_LIMIT, MATURES_AFTER_DAYS } from '@wspolnik/contract/limits';
 import type { KnownTransactionType, PointsStatus, WalletRow } from '@wspolnik/contract/points';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { AccountOwner } from '../../platform/sign-in/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';

@@ -1,4 +1,5 @@
-import { COMMENT_TEXT_LENGTH, type CreateCommentFields, type PostCommentListQuery } from '@wspolnik/contract/posts';
+import { COMMENT_TEXT_LENGTH } from '@wspolnik/contract/limits';
+import type { CreateCommentFields, PostCommentListQuery } from '@wspolnik/contract/posts';
 import { HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';

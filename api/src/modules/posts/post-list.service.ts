@@ -1,6 +1,6 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { PostListQuery } from '@wspolnik/contract/posts';
 import { type CountCache, isPastExact } from '../../platform/count-cache.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { RawPage } from '../../platform/wire/raw-page.ts';
 import type { Db } from '../../storage/db.ts';

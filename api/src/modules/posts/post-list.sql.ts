@@ -1,6 +1,6 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { PostListQuery } from '@wspolnik/contract/posts';
 import { relevance } from '../../platform/lists/relevance.sql.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { type SearchedWords, searchedWords } from '../../platform/words/search-words.ts';
 import type { Db } from '../../storage/db.ts';

@@ -1,4 +1,5 @@
-import { type CreatePostFields, IMAGE_ALT_LENGTH, POST_TEXT_LENGTH, type PostAction } from '@wspolnik/contract/posts';
+import { IMAGE_ALT_LENGTH, POST_TEXT_LENGTH } from '@wspolnik/contract/limits';
+import type { CreatePostFields, PostAction } from '@wspolnik/contract/posts';
 import { HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';

@@ -1,4 +1,5 @@
-import { APPLICATION_DAYS, PROPOSAL_DAYS, QUESTION_DAYS, type QuoteKind } from '@wspolnik/contract/quotes';
+import { PROPOSAL_DAYS } from '@wspolnik/contract/limits';
+import { APPLICATION_DAYS, QUESTION_DAYS, type QuoteKind } from '@wspolnik/contract/quotes';
 import { DAY_MS, HOUR_MS } from '@wspolnik/settings';
 import { polishDays } from '../../platform/polish-days.ts';
 import { invalidField } from '../../platform/wire/problem.ts';

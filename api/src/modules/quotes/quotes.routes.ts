@@ -1,7 +1,7 @@
 import { Id } from '@wspolnik/contract/common';
+import { MAX_QUOTE_DOCUMENTS } from '@wspolnik/contract/limits';
 import {
   AskFields,
-  MAX_QUOTE_DOCUMENTS,
   QUOTE_STATUSES,
   Quote,
   QuoteActionBody,

@@ -1,5 +1,6 @@
 import { Id } from '@wspolnik/contract/common';
-import { AnswerReportFields, MAX_ANSWER_DOCUMENTS, ReportBody } from '@wspolnik/contract/order-calls';
+import { MAX_ANSWER_DOCUMENTS } from '@wspolnik/contract/limits';
+import { AnswerReportFields, ReportBody } from '@wspolnik/contract/order-calls';
 import { Order, OrderPage } from '@wspolnik/contract/orders';
 import {
   DecideReportBody,

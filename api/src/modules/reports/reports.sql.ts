@@ -1,7 +1,7 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { OrderStatus } from '@wspolnik/contract/orders';
 import type { ReportDecision, TransactionReport } from '@wspolnik/contract/transactions';
 import { newId } from '../../platform/ids.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';

@@ -1,5 +1,5 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { SearchType } from '@wspolnik/contract/search';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { companyCardFields, joinViewer, userCardFields, viewerOf } from '../network/index.ts';

@@ -1,6 +1,6 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { SearchType } from '@wspolnik/contract/search';
 import { relevance } from '../../platform/lists/relevance.sql.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';
 import type { RawPage } from '../../platform/wire/raw-page.ts';
 import type { SearchedWords } from '../../platform/words/search-words.ts';

@@ -1,6 +1,6 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { EXACT_COUNT_LIMIT } from '../paging.ts';
 import { type ListFilter, partFilters } from './list-filter.ts';
 import { RANKED_ROWS, SAMPLE_ROWS, type Sample } from './strategy.ts';
 

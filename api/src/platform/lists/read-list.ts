@@ -1,7 +1,7 @@
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
 import { type CountCache, isPastExact, type RowCount } from '../count-cache.ts';
-import { EXACT_COUNT_LIMIT } from '../paging.ts';
 import type { RawPage } from '../wire/raw-page.ts';
 import { type ListFilter, partFilters } from './list-filter.ts';
 import {

@@ -1,4 +1,4 @@
-import { EXACT_COUNT_LIMIT } from '../paging.ts';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 
 /*
  * How a list is read. Only this file decides it, from what the planner and a sample know of a query, and can be replaced.

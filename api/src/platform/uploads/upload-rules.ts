@@ -1,3 +1,4 @@
+import { MAX_ATTACHMENT_MB, MAX_CONTACT_FILES, MAX_FILE_MB } from '@wspolnik/contract/limits';
 import type { FileEnding } from '../files/file-store.ts';
 
 /** An image is shown on a page; a document is a private file for download; a pdf is a document that must be a PDF. */
@@ -13,10 +14,7 @@ export interface FileRule {
   required?: boolean;
 }
 
-/** Specification §5: 10 MB for avatars, logos and by default… */
-export const MAX_FILE_BYTES = 10_000_000;
-/** …and 5 MB for the attachment of a message. */
-export const MAX_ATTACHMENT_BYTES = 5_000_000;
+const MB = 1_000_000;
 
 /** Documents of an order together: ten of five megabytes each, and a seller reads them all. */
 export const ORDER_QUOTA_BYTES = 50_000_000;
@@ -24,10 +22,14 @@ export const ORDER_QUOTA_BYTES = 50_000_000;
 export const ACCOUNT_QUOTA_BYTES = 1_000_000_000;
 
 /** The usual rules. */
-export const IMAGE: FileRule = { kinds: ['image'], maxBytes: MAX_FILE_BYTES, maxCount: 1 };
-export const DOCUMENT: FileRule = { kinds: ['document'], maxBytes: MAX_FILE_BYTES, maxCount: 1 };
-export const MESSAGE_IMAGE: FileRule = { kinds: ['image'], maxBytes: MAX_ATTACHMENT_BYTES, maxCount: 1 };
-export const CONTACT_FILES: FileRule = { kinds: ['pdf', 'image'], maxBytes: MAX_ATTACHMENT_BYTES, maxCount: 3 };
+export const IMAGE: FileRule = { kinds: ['image'], maxBytes: MAX_FILE_MB * MB, maxCount: 1 };
+export const DOCUMENT: FileRule = { kinds: ['document'], maxBytes: MAX_FILE_MB * MB, maxCount: 1 };
+export const MESSAGE_IMAGE: FileRule = { kinds: ['image'], maxBytes: MAX_ATTACHMENT_MB * MB, maxCount: 1 };
+export const CONTACT_FILES: FileRule = {
+  kinds: ['pdf', 'image'],
+  maxBytes: MAX_ATTACHMENT_MB * MB,
+  maxCount: MAX_CONTACT_FILES,
+};
 
 /**
  * Types of each kind, detected by content. Images are only png and jpeg (specification §5). Documents are the usual formats

@@ -1,3 +1,4 @@
+import { AUDIT_EXPORT_LIMIT } from '@wspolnik/contract/limits';
 import { changeQuery } from '@wspolnik/kit';
 import { Button } from '@wspolnik/system';
 import { Download, ScrollText } from 'lucide-react';
@@ -8,9 +9,6 @@ import { AuditFilterBar } from './audit-filters.tsx';
 import { auditMessages as messages } from './audit-log.messages.ts';
 import { AuditRow } from './audit-row.tsx';
 import { useAuditExport } from './use-audit-export.ts';
-
-/** Rows of the API's export; AUDIT_EXPORT_LIMIT of its contract. */
-const EXPORTED = 50_000;
 
 /** Actions of admins, newest first. */
 export function AuditLogPage() {
@@ -34,7 +32,9 @@ export function AuditLogPage() {
         </Button>
       }
       filters={<AuditFilterBar query={query} onChange={(values) => changeQuery(auditQuery, values)} />}
-      notes={data?.count_exact === false && <p>{formatMessage(messages.exportCapped, { count: EXPORTED })}</p>}
+      notes={
+        data?.count_exact === false && <p>{formatMessage(messages.exportCapped, { count: AUDIT_EXPORT_LIMIT })}</p>
+      }
       row={(entry) => <AuditRow entry={entry} query={query} />}
     />
   );

@@ -1,4 +1,5 @@
 import type { AdminCategories, AdminCategory } from '@wspolnik/contract';
+import { CATEGORY_NAME_LENGTH } from '@wspolnik/contract/limits';
 import { changeRead, useAction, useRead } from '@wspolnik/kit';
 import { Callout, type Locale, toast, useLocale } from '@wspolnik/system';
 import { CheckboxField, FormDialog, rules, SearchSelectField, TextField } from '@wspolnik/system/forms';
@@ -9,7 +10,6 @@ import { categoriesRead, categoryUsesRead } from '../../lib/catalogue.reads.ts';
 import { changeCategory, createCategory, mergeCategory } from './categories.api.ts';
 import { categoryFormMessages as messages } from './categories.messages.ts';
 
-const MAX_NAME = 100;
 const show = (tree: AdminCategories) => void changeRead(categoriesRead(), tree, { revalidate: false });
 const nameIn = (locale: Locale, { name, name_en }: AdminCategory) => (locale === 'en' ? name_en : name);
 
@@ -40,8 +40,8 @@ export interface CategoryFormDialogProps {
 }
 
 const categorySchema = yup.object({
-  name: rules.required().max(MAX_NAME),
-  name_en: rules.required().max(MAX_NAME),
+  name: rules.required().max(CATEGORY_NAME_LENGTH),
+  name_en: rules.required().max(CATEGORY_NAME_LENGTH),
 });
 
 /** The names and the place of a category. The API refuses impossible parents. */
@@ -74,8 +74,8 @@ export function CategoryFormDialog({ category, categories, onClose }: CategoryFo
       confirm={formatMessage(category ? messages.save : messages.create)}
       onClose={onClose}
     >
-      <TextField name="name" label={formatMessage(messages.namePl)} maxLength={MAX_NAME} required />
-      <TextField name="name_en" label={formatMessage(messages.nameEn)} maxLength={MAX_NAME} required />
+      <TextField name="name" label={formatMessage(messages.namePl)} maxLength={CATEGORY_NAME_LENGTH} required />
+      <TextField name="name_en" label={formatMessage(messages.nameEn)} maxLength={CATEGORY_NAME_LENGTH} required />
       <SearchSelectField
         name="parent_id"
         label={formatMessage(messages.parent)}

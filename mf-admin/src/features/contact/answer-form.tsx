@@ -1,4 +1,5 @@
 import type { ContactMessageDetail } from '@wspolnik/contract';
+import { CONTACT_ANSWER_LENGTH } from '@wspolnik/contract/limits';
 import { refreshRead, useAction, useDraft } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, toast } from '@wspolnik/system';
@@ -11,9 +12,7 @@ import { answerContact } from './contact.api.ts';
 import { detailMessages as messages } from './contact.messages.ts';
 import classes from './contact.module.css';
 
-/** As in `AnswerContactBody` of the contract. */
-const TEXT_MAX = 5000;
-const schema = object({ text: rules.required().max(TEXT_MAX) });
+const schema = object({ text: rules.required().max(CONTACT_ANSWER_LENGTH) });
 
 export interface AnswerFormProps {
   message: ContactMessageDetail;
@@ -47,7 +46,7 @@ export function AnswerForm({ message: { id, answers, email }, onSent }: AnswerFo
             required
             counted
             rows={6}
-            maxLength={TEXT_MAX}
+            maxLength={CONTACT_ANSWER_LENGTH}
             label={formatMessage(messages.answer)}
             help={formatMessage(messages.answerHelp, { email })}
           />

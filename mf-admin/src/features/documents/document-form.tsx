@@ -1,4 +1,5 @@
 import type { LegalDocument } from '@wspolnik/contract';
+import { LEGAL_CHANGES_LENGTH } from '@wspolnik/contract/limits';
 import { refresh, useAction, useDraft } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, ConfirmDialog, DialogOnDemand, navigate, toast, useUnsavedGuard } from '@wspolnik/system';
@@ -7,7 +8,7 @@ import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { documentRead } from '../../lib/documents.reads.ts';
-import { bodyOf, type DocumentFormValues, documentSchema, MAX, valuesOf } from './document-form.values.ts';
+import { bodyOf, type DocumentFormValues, documentSchema, valuesOf } from './document-form.values.ts';
 import { DocumentSections } from './document-sections.tsx';
 import { publishDocument } from './documents.api.ts';
 import { formMessages as messages } from './documents.messages.ts';
@@ -97,7 +98,7 @@ function Fields({ version, min, isSent }: FieldsProps) {
           required
           counted
           rows={3}
-          maxLength={MAX.changes}
+          maxLength={LEGAL_CHANGES_LENGTH}
           label={formatMessage(messages.changesPl)}
         />
         <TextareaField
@@ -105,7 +106,7 @@ function Fields({ version, min, isSent }: FieldsProps) {
           required
           counted
           rows={3}
-          maxLength={MAX.changes}
+          maxLength={LEGAL_CHANGES_LENGTH}
           label={formatMessage(messages.changesEn)}
         />
       </FormSection>

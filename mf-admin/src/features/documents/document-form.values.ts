@@ -1,9 +1,7 @@
 import type { LegalDocument, PublishDocumentBody } from '@wspolnik/contract';
+import { LEGAL_CHANGES_LENGTH, LEGAL_HEADING_LENGTH, LEGAL_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { rules } from '@wspolnik/system/forms';
 import { array, object } from 'yup';
-
-/** As in the contract. */
-export const MAX = { heading: 200, text: 10_000, changes: 2000, sections: 60 } as const;
 
 export interface SectionValues {
   heading_pl: string;
@@ -55,14 +53,14 @@ export function bodyOf(
 export const documentSchema = (min: string) =>
   object({
     valid_from: rules.date({ min }).required(),
-    changes_pl: rules.required().max(MAX.changes),
-    changes_en: rules.required().max(MAX.changes),
+    changes_pl: rules.required().max(LEGAL_CHANGES_LENGTH),
+    changes_en: rules.required().max(LEGAL_CHANGES_LENGTH),
     sections: array(
       object({
-        heading_pl: rules.required().max(MAX.heading),
-        text_pl: rules.required().max(MAX.text),
-        heading_en: rules.required().max(MAX.heading),
-        text_en: rules.required().max(MAX.text),
+        heading_pl: rules.required().max(LEGAL_HEADING_LENGTH),
+        text_pl: rules.required().max(LEGAL_TEXT_LENGTH),
+        heading_en: rules.required().max(LEGAL_HEADING_LENGTH),
+        text_en: rules.required().max(LEGAL_TEXT_LENGTH),
       }),
     ).min(1),
   });

@@ -1,9 +1,10 @@
+import { LEGAL_HEADING_LENGTH, LEGAL_TEXT_LENGTH, MAX_LEGAL_SECTIONS } from '@wspolnik/contract/limits';
 import { Button } from '@wspolnik/system';
 import { FieldPair, FormSection, TextareaField, TextField } from '@wspolnik/system/forms';
 import { FieldArray, useFormikContext } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { type DocumentFormValues, EMPTY_SECTION, MAX } from './document-form.values.ts';
+import { type DocumentFormValues, EMPTY_SECTION } from './document-form.values.ts';
 import { formMessages as messages } from './documents.messages.ts';
 import classes from './documents.module.css';
 
@@ -21,13 +22,13 @@ export function DocumentSections() {
               <FieldPair>
                 <TextField
                   name={`sections.${index}.heading_pl`}
-                  maxLength={MAX.heading}
+                  maxLength={LEGAL_HEADING_LENGTH}
                   required
                   label={formatMessage(messages.headingPl)}
                 />
                 <TextField
                   name={`sections.${index}.heading_en`}
-                  maxLength={MAX.heading}
+                  maxLength={LEGAL_HEADING_LENGTH}
                   required
                   label={formatMessage(messages.headingEn)}
                 />
@@ -36,7 +37,7 @@ export function DocumentSections() {
                 <TextareaField
                   name={`sections.${index}.text_pl`}
                   rows={6}
-                  maxLength={MAX.text}
+                  maxLength={LEGAL_TEXT_LENGTH}
                   required
                   label={formatMessage(messages.textPl)}
                   help={formatMessage(messages.textHelp)}
@@ -44,7 +45,7 @@ export function DocumentSections() {
                 <TextareaField
                   name={`sections.${index}.text_en`}
                   rows={6}
-                  maxLength={MAX.text}
+                  maxLength={LEGAL_TEXT_LENGTH}
                   required
                   label={formatMessage(messages.textEn)}
                   help={formatMessage(messages.textHelp)}
@@ -68,7 +69,7 @@ export function DocumentSections() {
             <Button
               variant="outline"
               icon={<Plus size={16} strokeWidth={1.75} />}
-              disabled={values.sections.length >= MAX.sections}
+              disabled={values.sections.length >= MAX_LEGAL_SECTIONS}
               onClick={() => push(EMPTY_SECTION)}
             >
               {formatMessage(messages.addSection)}

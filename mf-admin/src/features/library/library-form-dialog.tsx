@@ -1,4 +1,5 @@
 import type { AdminLibraryDocument } from '@wspolnik/contract';
+import { LIBRARY_TEXT_LENGTH, LIBRARY_TITLE_LENGTH, MAX_FILE_MB } from '@wspolnik/contract/limits';
 import { forget, useAction } from '@wspolnik/kit';
 import { toast } from '@wspolnik/system';
 import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/system/files';
@@ -12,14 +13,9 @@ import {
   editedDocumentSchema,
   formDataOf,
   type LibraryFormValues,
-  MAX_TEXT,
-  MAX_TITLE,
   newDocumentSchema,
   valuesOf,
 } from './library-form.schema.ts';
-
-/** The API's limit in megabytes. */
-const MAX_MB = 10;
 
 export interface LibraryFormDialogProps {
   /** Null for a new one. */
@@ -61,20 +57,20 @@ function LibraryFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <div className={classes.pair}>
-        <TextField name="title" label={formatMessage(messages.titlePl)} maxLength={MAX_TITLE} required />
-        <TextField name="title_en" label={formatMessage(messages.titleEn)} maxLength={MAX_TITLE} required />
+        <TextField name="title" label={formatMessage(messages.titlePl)} maxLength={LIBRARY_TITLE_LENGTH} required />
+        <TextField name="title_en" label={formatMessage(messages.titleEn)} maxLength={LIBRARY_TITLE_LENGTH} required />
         <TextareaField
           name="description"
           label={formatMessage(messages.textPl)}
           rows={3}
-          maxLength={MAX_TEXT}
+          maxLength={LIBRARY_TEXT_LENGTH}
           counted
         />
         <TextareaField
           name="description_en"
           label={formatMessage(messages.textEn)}
           rows={3}
-          maxLength={MAX_TEXT}
+          maxLength={LIBRARY_TEXT_LENGTH}
           counted
         />
         <SelectField
@@ -96,7 +92,7 @@ function LibraryFields({ isNew }: { isNew: boolean }) {
         label={formatMessage(isNew ? messages.file : messages.newFile)}
         help={formatMessage(isNew ? messages.fileHelp : messages.newFileHelp)}
         accept={DOCUMENT_EXTENSIONS}
-        maxMb={MAX_MB}
+        maxMb={MAX_FILE_MB}
         required={isNew}
       />
       {isNew && <CheckboxField name="published" label={formatMessage(messages.publishNow)} />}

@@ -1,11 +1,8 @@
 import type { AdminLibraryDocument, LibraryFields } from '@wspolnik/contract';
+import { LIBRARY_TEXT_LENGTH, LIBRARY_TITLE_LENGTH } from '@wspolnik/contract/limits';
 import type { ChosenFile } from '@wspolnik/system/files';
 import { rules } from '@wspolnik/system/forms';
 import * as yup from 'yup';
-
-/** Limits of `LibraryFields` in the contract. */
-export const MAX_TITLE = 200;
-export const MAX_TEXT = 1000;
 
 export interface LibraryFormValues {
   title: string;
@@ -45,10 +42,10 @@ export function formDataOf({ file, published, ...texts }: LibraryFormValues, sto
 }
 
 const TEXTS = {
-  title: rules.required().max(MAX_TITLE),
-  title_en: rules.required().max(MAX_TITLE),
-  description: rules.maxLength(MAX_TEXT),
-  description_en: rules.maxLength(MAX_TEXT),
+  title: rules.required().max(LIBRARY_TITLE_LENGTH),
+  title_en: rules.required().max(LIBRARY_TITLE_LENGTH),
+  description: rules.maxLength(LIBRARY_TEXT_LENGTH),
+  description_en: rules.maxLength(LIBRARY_TEXT_LENGTH),
   topic: rules.required(),
   language: rules.required(),
 };

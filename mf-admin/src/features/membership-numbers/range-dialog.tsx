@@ -1,3 +1,4 @@
+import { MAX_CARD_DIGITS, MAX_CARD_RANGE } from '@wspolnik/contract/limits';
 import { forget, useAction, useRead } from '@wspolnik/kit';
 import { Callout, toast } from '@wspolnik/system';
 import { CheckboxField, FormDialog, TextField } from '@wspolnik/system/forms';
@@ -16,9 +17,6 @@ interface RangeValues {
 }
 
 const NUMBER = /^\d{4,12}$/;
-const MAX_DIGITS = 12;
-/** Of one call; the API refuses more at the same field. */
-const RANGE_LIMIT = 1000;
 const digits = { id: messages.digits.id } as never;
 
 const rangeSchema = yup.object({
@@ -52,7 +50,7 @@ export function RangeDialog({ onClose }: { onClose(): void }) {
         label={formatMessage(messages.first)}
         help={formatMessage(messages.firstHelp)}
         inputMode="numeric"
-        maxLength={MAX_DIGITS}
+        maxLength={MAX_CARD_DIGITS}
         required
       />
       <TextField
@@ -60,7 +58,7 @@ export function RangeDialog({ onClose }: { onClose(): void }) {
         label={formatMessage(messages.last)}
         help={formatMessage(messages.lastHelp)}
         inputMode="numeric"
-        maxLength={MAX_DIGITS}
+        maxLength={MAX_CARD_DIGITS}
       />
       <CheckboxField name="premium" label={formatMessage(messages.premium)} />
       <RangePreview />
@@ -71,7 +69,7 @@ export function RangeDialog({ onClose }: { onClose(): void }) {
 function isRange({ number, last_number: last }: RangeValues): boolean {
   if (!NUMBER.test(number)) return false;
   const length = Number(last || number) - Number(number);
-  return last === '' || (NUMBER.test(last) && last.length === number.length && length >= 0 && length < RANGE_LIMIT);
+  return last === '' || (NUMBER.test(last) && last.length === number.length && length >= 0 && length < MAX_CARD_RANGE);
 }
 
 /** The number of new cards, and which exist already. */

@@ -1,4 +1,5 @@
 import type { DecisionKind, ModerationBody, ModerationItem } from '@wspolnik/contract';
+import { GROUND_POINT_LENGTH } from '@wspolnik/contract/limits';
 import { forget, useAction, useRead, useSeen } from '@wspolnik/kit';
 import { REPORT_CATEGORIES, useCategoryName } from '@wspolnik/market';
 import { ApiError } from '@wspolnik/shared-auth';
@@ -21,14 +22,11 @@ import {
 } from './moderation.messages.ts';
 import { WhatChanged } from './what-changed.tsx';
 
-/** Characters, as in `ModerationBody` of the API contract. */
-const POINT_MAX = 200;
-
 const ANSWER_SCHEMA = object({ reason: reasonRule });
 const HIDE_SCHEMA = object({
   category: string().required('validators.required'),
   ground: string().required('validators.required'),
-  ground_point: rules.required().max(POINT_MAX),
+  ground_point: rules.required().max(GROUND_POINT_LENGTH),
   reason: reasonRule,
 });
 
@@ -135,7 +133,7 @@ function Grounds() {
         label={formatMessage(messages.point)}
         help={formatMessage(messages.pointHint)}
         required
-        maxLength={POINT_MAX}
+        maxLength={GROUND_POINT_LENGTH}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { AdminPlan, AdminPlans } from '@wspolnik/contract';
-import { NOTICE_OF_RAISE_DAYS } from '@wspolnik/contract/limits';
+import { NOTICE_OF_RAISE_DAYS, PLAN_TITLE_LENGTH } from '@wspolnik/contract/limits';
 import { changeRead, useAction } from '@wspolnik/kit';
 import { DAY_MS, formatDate, formatMoney, fromGrosze, toast, toGrosze, useLocale } from '@wspolnik/system';
 import { AmountField, DateField, FormDialog, isAmount, rules, TextField } from '@wspolnik/system/forms';
@@ -16,7 +16,6 @@ export interface PlanDialogProps {
   onClose(): void;
 }
 
-const MAX_TITLE = 60;
 const show = (plans: AdminPlans) => void changeRead(plansRead(), plans, { revalidate: false });
 
 interface PlanValues {
@@ -28,8 +27,8 @@ interface PlanValues {
 }
 
 const planSchema = yup.object({
-  title: rules.required().max(MAX_TITLE),
-  title_en: rules.required().max(MAX_TITLE),
+  title: rules.required().max(PLAN_TITLE_LENGTH),
+  title_en: rules.required().max(PLAN_TITLE_LENGTH),
   offer_limit: yup
     .string()
     .test('integer', { id: 'validators.integer' } as never, (value) => /^([1-9]\d{0,4})?$/.test(value ?? '')),
@@ -70,8 +69,8 @@ export function PlanFormDialog({ plan, onClose }: PlanDialogProps) {
       onClose={onClose}
     >
       <div className={classes.pair}>
-        <TextField name="title" label={formatMessage(messages.titlePl)} maxLength={MAX_TITLE} required />
-        <TextField name="title_en" label={formatMessage(messages.titleEn)} maxLength={MAX_TITLE} required />
+        <TextField name="title" label={formatMessage(messages.titlePl)} maxLength={PLAN_TITLE_LENGTH} required />
+        <TextField name="title_en" label={formatMessage(messages.titleEn)} maxLength={PLAN_TITLE_LENGTH} required />
       </div>
       <TextField
         name="offer_limit"

@@ -1,3 +1,9 @@
+import {
+  EMAIL_LENGTH,
+  WEBINAR_LINK_LENGTH,
+  WEBINAR_TEXT_LENGTH,
+  WEBINAR_TITLE_LENGTH,
+} from '@wspolnik/contract/limits';
 import { useRead } from '@wspolnik/kit';
 import { Button, type Locale, type SelectOption, useLocale } from '@wspolnik/system';
 import { ImageField } from '@wspolnik/system/files';
@@ -17,7 +23,6 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { categoriesRead } from '../../lib/webinars.reads.ts';
 import classes from './webinar-form.module.css';
-import { MAX_EMAIL, MAX_LINK, MAX_SECTOR, MAX_TEXT, MAX_TITLE } from './webinar-form.schema.ts';
 import type { WebinarFormValues } from './webinar-form.values.ts';
 import { fieldMessages as messages } from './webinars.messages.ts';
 
@@ -31,7 +36,7 @@ export function WebinarFields() {
   return (
     <>
       <FormSection title={formatMessage(messages.what)}>
-        <TextField name="title" label={formatMessage(messages.title)} maxLength={MAX_TITLE} required />
+        <TextField name="title" label={formatMessage(messages.title)} maxLength={WEBINAR_TITLE_LENGTH} required />
         <FieldPair>
           <DateField name="date" label={formatMessage(messages.date)} required />
           <TextField
@@ -46,7 +51,7 @@ export function WebinarFields() {
           name="short_description"
           label={formatMessage(messages.text)}
           rows={4}
-          maxLength={MAX_TEXT}
+          maxLength={WEBINAR_TEXT_LENGTH}
           counted
         />
         <TextField
@@ -56,7 +61,7 @@ export function WebinarFields() {
           label={formatMessage(messages.signUp)}
           help={formatMessage(messages.signUpHelp)}
           placeholder={SIGN_UP_EXAMPLE}
-          maxLength={MAX_LINK}
+          maxLength={WEBINAR_LINK_LENGTH}
         />
         <ImageField
           name="image"
@@ -69,19 +74,19 @@ export function WebinarFields() {
         <Category />
       </FormSection>
       <FormSection title={formatMessage(messages.speaker)}>
-        <TextField name="speaker_name" label={formatMessage(messages.name)} maxLength={MAX_TITLE} required />
+        <TextField name="speaker_name" label={formatMessage(messages.name)} maxLength={WEBINAR_TITLE_LENGTH} required />
         <ImageField name="speaker_image" owner={speaker_name} label={formatMessage(messages.portrait)} />
         <TextField
           name="speaker_sector"
           label={formatMessage(messages.sector)}
           help={formatMessage(messages.sectorHelp)}
-          maxLength={MAX_SECTOR}
+          maxLength={WEBINAR_TITLE_LENGTH}
         />
         <TextareaField
           name="speaker_description"
           label={formatMessage(messages.about)}
           rows={3}
-          maxLength={MAX_TEXT}
+          maxLength={WEBINAR_TEXT_LENGTH}
           counted
         />
         <FieldPair>
@@ -91,7 +96,7 @@ export function WebinarFields() {
             type="email"
             inputMode="email"
             label={formatMessage(messages.email)}
-            maxLength={MAX_EMAIL}
+            maxLength={EMAIL_LENGTH}
           />
         </FieldPair>
       </FormSection>

@@ -1,17 +1,16 @@
+import {
+  EMAIL_LENGTH,
+  WEBINAR_LINK_LENGTH,
+  WEBINAR_TEXT_LENGTH,
+  WEBINAR_TITLE_LENGTH,
+} from '@wspolnik/contract/limits';
 import { rules } from '@wspolnik/system/forms';
 import * as yup from 'yup';
 import { fromWarsaw } from './warsaw-time.ts';
 
-/** Limits of `WebinarFields` in the contract. */
-export const MAX_TITLE = 200;
-export const MAX_TEXT = 1000;
-export const MAX_LINK = 500;
-export const MAX_SECTOR = 200;
-export const MAX_EMAIL = 254;
-
 export const webinarFormSchema = yup.object({
-  title: rules.required().max(MAX_TITLE),
-  short_description: rules.maxLength(MAX_TEXT),
+  title: rules.required().max(WEBINAR_TITLE_LENGTH),
+  short_description: rules.maxLength(WEBINAR_TEXT_LENGTH),
   date: rules.date().required(),
   time: yup
     .string()
@@ -20,10 +19,10 @@ export const webinarFormSchema = yup.object({
       const date = String(this.parent.date ?? '');
       return !date || !time || fromWarsaw({ date, time }) !== null;
     }),
-  signup_url: rules.url().max(MAX_LINK),
-  speaker_name: rules.required().max(MAX_TITLE),
-  speaker_description: rules.maxLength(MAX_TEXT),
-  speaker_sector: rules.maxLength(MAX_SECTOR),
+  signup_url: rules.url().max(WEBINAR_LINK_LENGTH),
+  speaker_name: rules.required().max(WEBINAR_TITLE_LENGTH),
+  speaker_description: rules.maxLength(WEBINAR_TEXT_LENGTH),
+  speaker_sector: rules.maxLength(WEBINAR_TITLE_LENGTH),
   speaker_phone: rules.phone(),
-  speaker_email: rules.email().max(MAX_EMAIL),
+  speaker_email: rules.email().max(EMAIL_LENGTH),
 });

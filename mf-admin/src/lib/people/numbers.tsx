@@ -1,4 +1,5 @@
 import type { AdminUserDetail } from '@wspolnik/contract';
+import { EXACT_COUNT_LIMIT } from '@wspolnik/contract/limits';
 import { Money } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import { Fact } from '../fact.tsx';
@@ -6,8 +7,6 @@ import classes from './panel.module.css';
 import { Panel } from './panel.tsx';
 
 const NAMES = ['orders', 'sales', 'posts', 'opinions'] as const;
-/** The API counts no further. */
-const CAP = 10_000;
 
 /** Figures of the profile's activity. */
 export function Numbers({ numbers }: { numbers: AdminUserDetail['numbers'] }) {
@@ -18,7 +17,7 @@ export function Numbers({ numbers }: { numbers: AdminUserDetail['numbers'] }) {
         {NAMES.map((name) => (
           <Fact key={name} term={formatMessage({ id: `people.numbers.${name}` })}>
             {formatNumber(numbers[name])}
-            {numbers[name] >= CAP && <span>{'+'}</span>}
+            {numbers[name] >= EXACT_COUNT_LIMIT && <span>{'+'}</span>}
           </Fact>
         ))}
         <Fact term={formatMessage({ id: 'people.numbers.points' })}>

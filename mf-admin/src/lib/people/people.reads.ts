@@ -7,6 +7,7 @@ import type {
   AuditPage,
   PlanPage,
 } from '@wspolnik/contract';
+import { PLAN_ID_LENGTH, SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { defineRead, listQuery, oneOf, text } from '@wspolnik/kit';
 
 const USER_STATUSES = ['active', 'unverified', 'disabled', 'deletion_pending'] as const;
@@ -14,7 +15,7 @@ const USER_ROLES = ['ADMIN', 'USER', 'PROPOSED'] as const;
 const COMPANY_STATUSES = ['draft', 'submitted', 'active', 'rejected', 'suspended'] as const;
 
 export const userQuery = listQuery('/admin/users', {
-  q: text(200),
+  q: text(SEARCH_LENGTH),
   status: oneOf(USER_STATUSES),
   role: oneOf(USER_ROLES),
 });
@@ -30,9 +31,9 @@ export const userSessionsRead = defineRead<AdminSessionPage, { id: string }>('ad
 });
 
 export const companyQuery = listQuery('/admin/companies', {
-  q: text(200),
+  q: text(SEARCH_LENGTH),
   status: oneOf(COMPANY_STATUSES),
-  plan: text(40),
+  plan: text(PLAN_ID_LENGTH),
 });
 export type CompanyQuery = ReturnType<typeof companyQuery.parse>;
 

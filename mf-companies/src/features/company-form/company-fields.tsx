@@ -1,3 +1,4 @@
+import { COMPANY_LINK_LENGTH, COMPANY_NAME_LENGTH, COMPANY_TEXT_LENGTH, EMAIL_LENGTH } from '@wspolnik/contract/limits';
 import { Button } from '@wspolnik/system';
 import { ImageField } from '@wspolnik/system/files';
 import { CategoryField, FieldPair, FormSection, PhoneField, RichTextField, TextField } from '@wspolnik/system/forms';
@@ -6,7 +7,6 @@ import { useIntl } from 'react-intl';
 import { useCategories } from '../../lib/categories.reads.ts';
 import { formMessages as messages } from './company-form.messages.ts';
 import classes from './company-form.module.css';
-import { MAX_DESCRIPTION, MAX_EMAIL, MAX_LINK, MAX_NAME } from './company-form.schema.ts';
 import type { CompanyFormValues } from './company-form.values.ts';
 import { CompanyPlace } from './company-place.tsx';
 
@@ -21,7 +21,7 @@ export function CompanyFields({ hasLogo }: { hasLogo: boolean }) {
           label={formatMessage(messages.name)}
           help={formatMessage(messages.nameHelp)}
           autoComplete="organization"
-          maxLength={MAX_NAME}
+          maxLength={COMPANY_NAME_LENGTH}
           required
         />
         {hasLogo && (
@@ -38,7 +38,7 @@ export function CompanyFields({ hasLogo }: { hasLogo: boolean }) {
           name="description"
           label={formatMessage(messages.description)}
           help={formatMessage(messages.descriptionHelp)}
-          maxLength={MAX_DESCRIPTION}
+          maxLength={COMPANY_TEXT_LENGTH}
         />
       </FormSection>
       <FormSection title={formatMessage(messages.place)}>
@@ -51,7 +51,7 @@ export function CompanyFields({ hasLogo }: { hasLogo: boolean }) {
             type="email"
             label={formatMessage(messages.email)}
             autoComplete="email"
-            maxLength={MAX_EMAIL}
+            maxLength={EMAIL_LENGTH}
           />
           <PhoneField name="phone" label={formatMessage(messages.phone)} />
         </FieldPair>
@@ -101,7 +101,7 @@ function LinkField({ name }: { name: keyof typeof EXAMPLES }) {
       inputMode="url"
       label={formatMessage(messages[name])}
       placeholder={EXAMPLES[name]}
-      maxLength={MAX_LINK}
+      maxLength={COMPANY_LINK_LENGTH}
     />
   );
 }

@@ -1,25 +1,25 @@
+import {
+  ADDRESS_LENGTH,
+  CITY_LENGTH,
+  COMPANY_LINK_LENGTH,
+  COMPANY_NAME_LENGTH,
+  COMPANY_TEXT_LENGTH,
+  EMAIL_LENGTH,
+} from '@wspolnik/contract/limits';
 import { rules } from '@wspolnik/system/forms';
 import * as yup from 'yup';
 
-/** Limits of `CompanyBody` in the contract. */
-export const MAX_NAME = 200;
-export const MAX_DESCRIPTION = 5000;
-const MAX_ADDRESS = 200;
-const MAX_CITY = 100;
-export const MAX_EMAIL = 254;
-export const MAX_LINK = 300;
-
 export const companyFormSchema = yup.object({
-  name: rules.required().max(MAX_NAME),
+  name: rules.required().max(COMPANY_NAME_LENGTH),
   category_id: rules.required(),
-  description: rules.maxLength(MAX_DESCRIPTION),
-  address: rules.maxLength(MAX_ADDRESS),
+  description: rules.maxLength(COMPANY_TEXT_LENGTH),
+  address: rules.maxLength(ADDRESS_LENGTH),
   zip_code: rules.zip(),
-  city: rules.maxLength(MAX_CITY),
-  email: rules.email().max(MAX_EMAIL),
+  city: rules.maxLength(CITY_LENGTH),
+  email: rules.email().max(EMAIL_LENGTH),
   phone: rules.phone(),
-  website: rules.url().max(MAX_LINK),
-  facebook: rules.socials('Facebook').max(MAX_LINK),
-  linkedin: rules.socials('LinkedIn').max(MAX_LINK),
-  twitter: rules.socials('Twitter').max(MAX_LINK),
+  website: rules.url().max(COMPANY_LINK_LENGTH),
+  facebook: rules.socials('Facebook').max(COMPANY_LINK_LENGTH),
+  linkedin: rules.socials('LinkedIn').max(COMPANY_LINK_LENGTH),
+  twitter: rules.socials('Twitter').max(COMPANY_LINK_LENGTH),
 });

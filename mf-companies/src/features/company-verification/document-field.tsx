@@ -1,9 +1,10 @@
+import { MAX_FILE_MB } from '@wspolnik/contract/limits';
 import { useUnsavedGuard } from '@wspolnik/system';
 import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/system/files';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { verificationMessages as messages } from './verification.messages.ts';
-import { type DocumentValues, MAX_DOCUMENT_MB } from './verification.schema.ts';
+import type { DocumentValues } from './verification.schema.ts';
 
 /** The document of a verification. No draft keeps it: leaving the page asks first. */
 export function DocumentField() {
@@ -16,7 +17,7 @@ export function DocumentField() {
       label={formatMessage(messages.document)}
       help={formatMessage(messages.documentHelp)}
       accept={DOCUMENT_EXTENSIONS}
-      maxMb={MAX_DOCUMENT_MB}
+      maxMb={MAX_FILE_MB}
       required
     />
   );

@@ -1,3 +1,4 @@
+import { REGISTER_NUMBER_LENGTH } from '@wspolnik/contract/limits';
 import { TextField } from '@wspolnik/system/forms';
 import { useField } from 'formik';
 import { CircleCheck } from 'lucide-react';
@@ -6,9 +7,6 @@ import { useIntl } from 'react-intl';
 import { verificationMessages as messages } from './verification.messages.ts';
 import classes from './verification.module.css';
 import type { VerificationTexts } from './verification.schema.ts';
-
-/** Room for spaces, dashes and a country code. */
-const MAX_LENGTH = 40;
 
 interface NumberFieldProps {
   name: keyof VerificationTexts;
@@ -34,7 +32,7 @@ export function NumberField({ name, digits, ...field }: NumberFieldProps) {
       name={name}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={MAX_LENGTH}
+      maxLength={REGISTER_NUMBER_LENGTH}
       end={
         isWhole &&
         !error && (

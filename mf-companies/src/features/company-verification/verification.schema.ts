@@ -10,9 +10,6 @@ export interface VerificationTexts {
   bank_number: string;
 }
 
-/** The API's limit. */
-export const MAX_DOCUMENT_MB = 10;
-
 export interface DocumentValues {
   document: readonly ChosenFile[];
 }

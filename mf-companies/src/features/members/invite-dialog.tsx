@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '@wspolnik/contract/limits';
 import { refresh, useAction, useDraft, useList } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/system';
@@ -37,7 +38,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         name="email"
         type="email"
         autoComplete="off"
-        maxLength={254}
+        maxLength={EMAIL_LENGTH}
         required
         label={formatMessage(messages.email)}
         help={formatMessage(messages.help)}

@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '@wspolnik/contract/limits';
 import { rules } from '@wspolnik/system/forms';
 import { object } from 'yup';
 
@@ -13,7 +14,7 @@ export const inviteSchema = (waiting: readonly string[]) =>
     email: rules
       .email()
       .required()
-      .max(254)
+      .max(EMAIL_LENGTH)
       .test(
         'waiting',
         { id: 'members.invite.waiting' } as never,

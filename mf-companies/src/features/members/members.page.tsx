@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { changeQuery, InactiveCompany, ListPage, ListStates, useList, useListQuery } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState, Field, Input, useTypedParam, useWarmDialogs } from '@wspolnik/system';
@@ -66,13 +67,10 @@ function Members() {
   );
 }
 
-/** Characters; the API's limit. */
-const MAX_SEARCH = 200;
-
 function MemberSearch({ query }: { query: MemberQuery }) {
   const { formatMessage } = useIntl();
   const search = (text: string) => changeQuery(memberQuery, { q: text.trim() || undefined }, { replace: true });
-  const q = useTypedParam(query.q ?? '', search, MAX_SEARCH);
+  const q = useTypedParam(query.q ?? '', search, SEARCH_LENGTH);
   return (
     <search className={classes.search}>
       <form
@@ -86,7 +84,7 @@ function MemberSearch({ query }: { query: MemberQuery }) {
             <Input
               {...control}
               type="search"
-              maxLength={MAX_SEARCH}
+              maxLength={SEARCH_LENGTH}
               start={<Search size={18} strokeWidth={1.75} />}
               value={q.text}
               onChange={(event) => q.setText(event.target.value)}

@@ -1,3 +1,4 @@
+import { MAX_CARD_DIGITS } from '@wspolnik/contract/limits';
 import { Button, EmptyState, Field, Input, Spinner, useTypedParam } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
@@ -5,9 +6,6 @@ import { useIntl } from 'react-intl';
 import type { MembershipNumber, MembershipNumbersProps } from './membership-data.ts';
 import styles from './membership-numbers.module.css';
 import { NumberRow } from './membership-row.tsx';
-
-/** Maximum number of digits. */
-const MAX_DIGITS = 12;
 
 type FromManager = Pick<
   MembershipNumbersProps,
@@ -24,7 +22,7 @@ export function FreeNumbers(props: FreeNumbersProps) {
   const { free, full, onTake, search, onSearch, searching = false, kinds, pagination, busyIds = [] } = props;
   const intl = useIntl();
   const id = useId();
-  const { text, setText, commitNow } = useTypedParam(search, onSearch, MAX_DIGITS);
+  const { text, setText, commitNow } = useTypedParam(search, onSearch, MAX_CARD_DIGITS);
   const clear = () => {
     setText('');
     onSearch('');
@@ -71,7 +69,7 @@ function SearchField({ text, searching, onType, onEnter }: SearchFieldProps) {
           {...control}
           type="search"
           inputMode="numeric"
-          maxLength={MAX_DIGITS}
+          maxLength={MAX_CARD_DIGITS}
           value={text}
           start={<Search size={18} strokeWidth={1.75} />}
           end={searching && <Spinner size={18} />}

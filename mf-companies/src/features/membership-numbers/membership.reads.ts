@@ -1,9 +1,9 @@
 import type { MembershipCards } from '@wspolnik/contract';
+import { MAX_CARD_DIGITS } from '@wspolnik/contract/limits';
 import { defineRead, listQuery, oneOf } from '@wspolnik/kit';
 
-/** The limits are those of `MembershipCardQuery` in the API contract; a number has at most twelve digits. */
 export const membershipQuery = listQuery('/companies/payments/membership-numbers', {
-  q: (raw) => (/^\d{1,12}$/.test(raw) ? raw : ''),
+  q: (raw) => (/^\d+$/.test(raw) && raw.length <= MAX_CARD_DIGITS ? raw : ''),
   premium: oneOf(['true', 'false']),
 });
 export type MembershipQuery = ReturnType<typeof membershipQuery.parse>;

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { changeQuery, useRead } from '@wspolnik/kit';
 import { FilterLinks } from '@wspolnik/kit/lists';
 import { Field, Input, Segmented, useTypedParam } from '@wspolnik/system';
@@ -26,14 +27,11 @@ export function NetworkTabs({ query }: { query: NetworkQuery }) {
   );
 }
 
-/** Characters; the API's limit. */
-const MAX_SEARCH = 200;
-
 const onChange = (change: Partial<NetworkQuery>) => changeQuery(networkQuery, change, { replace: true });
 
 export function NetworkFilters({ query }: { query: NetworkQuery }) {
   const { formatMessage } = useIntl();
-  const q = useTypedParam(query.q ?? '', (value) => onChange({ q: value.trim() || undefined }), MAX_SEARCH);
+  const q = useTypedParam(query.q ?? '', (value) => onChange({ q: value.trim() || undefined }), SEARCH_LENGTH);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     q.commitNow();
@@ -46,7 +44,7 @@ export function NetworkFilters({ query }: { query: NetworkQuery }) {
             <Input
               {...control}
               type="search"
-              maxLength={MAX_SEARCH}
+              maxLength={SEARCH_LENGTH}
               start={<Search size={18} strokeWidth={1.75} />}
               value={q.text}
               onChange={(event) => q.setText(event.target.value)}

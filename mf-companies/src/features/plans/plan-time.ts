@@ -1,9 +1,6 @@
 import type { Plan } from '@wspolnik/contract';
+import { RENEWABLE_DAYS, UNPAID_DAYS } from '@wspolnik/contract/limits';
 import { DAY_MS } from '@wspolnik/system';
-
-/** Days, as in the API: how early the plan in use can be paid again, and how long one without payment is kept. */
-const RENEWABLE = 14;
-const UNPAID = 30;
 
 export interface PlanTime {
   /** The paid time is over. */
@@ -20,7 +17,7 @@ export function planTime({ paid_until }: Plan, now: number): PlanTime | null {
   const end = Date.parse(paid_until);
   return {
     isUnpaid: end <= now,
-    isRenewable: now >= end - RENEWABLE * DAY_MS,
-    dropsAt: new Date(end + UNPAID * DAY_MS),
+    isRenewable: now >= end - RENEWABLE_DAYS * DAY_MS,
+    dropsAt: new Date(end + UNPAID_DAYS * DAY_MS),
   };
 }

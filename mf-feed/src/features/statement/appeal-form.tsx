@@ -1,3 +1,4 @@
+import { MODERATION_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { refresh, useAction, useDraft } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, toast } from '@wspolnik/system';
@@ -10,9 +11,7 @@ import { appealDecision } from './statement.api.ts';
 import { appealMessages as messages } from './statement.messages.ts';
 import classes from './statement.module.css';
 
-/** Characters; the API's limit. */
-const LENGTH = 1000;
-const SCHEMA = object({ text: rules.required().max(LENGTH) });
+const SCHEMA = object({ text: rules.required().max(MODERATION_TEXT_LENGTH) });
 
 /** The typed text is kept by the subject: when another decision replaces this one, the appeal against that one begins with it. */
 export function AppealForm({ id, subject }: { id: string; subject: string }) {
@@ -49,7 +48,7 @@ export function AppealForm({ id, subject }: { id: string; subject: string }) {
             label={formatMessage(messages.text)}
             required
             rows={4}
-            maxLength={LENGTH}
+            maxLength={MODERATION_TEXT_LENGTH}
             counted
           />
           <Button type="submit" loading={isSubmitting} className={classes.send}>

@@ -1,4 +1,5 @@
 import type { Post } from '@wspolnik/contract';
+import { MODERATION_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { useAction, useDraft } from '@wspolnik/kit';
 import { NO_REPORT, type Report, ReportDialog } from '@wspolnik/market';
 import { toast } from '@wspolnik/system';
@@ -8,9 +9,7 @@ import { object } from 'yup';
 import { contestPost, reportComment, reportPost } from './post-dialogs.api.ts';
 import { contestMessages, reportMessages } from './post-dialogs.messages.ts';
 
-/** Characters; the API's limit. */
-const LENGTH = 1000;
-const REQUIRED = rules.required().max(LENGTH);
+const REQUIRED = rules.required().max(MODERATION_TEXT_LENGTH);
 const CONTEST_SCHEMA = object({ text: REQUIRED });
 
 export interface ReportPostDialogProps {
@@ -116,7 +115,7 @@ export function ContestPostDialog({ postId, decisionId, reason, onContested, onC
         label={formatMessage(contestMessages.text)}
         required
         rows={4}
-        maxLength={LENGTH}
+        maxLength={MODERATION_TEXT_LENGTH}
         counted
       />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { IMAGE_ALT_LENGTH, POST_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { useAction } from '@wspolnik/kit';
 import { ApiError, newIdempotencyKey } from '@wspolnik/shared-auth';
 import { Button, Callout, IconButton } from '@wspolnik/system';
@@ -11,16 +12,16 @@ import { searchMentions } from './mention-search.ts';
 import { textBoxMessages as messages } from './text-box.messages.ts';
 import classes from './text-box.module.css';
 import type { TextStore } from './text-box-draft.ts';
-import { ALT_LENGTH, TEXT_LENGTH, type TextBoxValues } from './text-box-values.ts';
+import type { TextBoxValues } from './text-box-values.ts';
 import { useImagePart } from './use-image-part.ts';
 import { useTextDraft } from './use-text-draft.ts';
 
 const SCHEMA = object({
   text: rules
-    .mentionLength(TEXT_LENGTH)
+    .mentionLength(POST_TEXT_LENGTH)
     .trim()
     .when('image', ([image], text: StringSchema) => (image ? text : text.required())),
-  image_alt: rules.maxLength(ALT_LENGTH),
+  image_alt: rules.maxLength(IMAGE_ALT_LENGTH),
 });
 
 /** The editor's code; without it the field is a text area. */
@@ -93,7 +94,7 @@ function Fields(props: TextBoxFormProps & { finishDraft: RefObject<(() => void) 
         name="text"
         hideLabel
         rows={compact ? 2 : 3}
-        maxLength={TEXT_LENGTH}
+        maxLength={POST_TEXT_LENGTH}
         search={searchMentions}
         {...{ label, placeholder, autoFocus }}
       />

@@ -1,3 +1,4 @@
+import { IMAGE_ALT_LENGTH } from '@wspolnik/contract/limits';
 import { ImageField } from '@wspolnik/system/files';
 import { TextField } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
@@ -5,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { textBoxMessages as messages } from './text-box.messages.ts';
 import classes from './text-box.module.css';
-import { ALT_LENGTH, type TextBoxValues } from './text-box-values.ts';
+import type { TextBoxValues } from './text-box-values.ts';
 
 export interface TextBoxImageProps {
   /** The user has just pressed the button for an image. */
@@ -38,7 +39,7 @@ export function TextBoxImage({ isAsked }: TextBoxImageProps) {
           name="image_alt"
           label={formatMessage(messages.alt)}
           help={formatMessage(messages.altHelp)}
-          maxLength={ALT_LENGTH}
+          maxLength={IMAGE_ALT_LENGTH}
         />
       )}
     </div>

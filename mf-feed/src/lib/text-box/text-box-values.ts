@@ -7,11 +7,6 @@ export interface TextBoxValues {
   image_alt: string;
 }
 
-/** The API's limit of posts and comments, in displayed characters: a mention counts as its name. */
-export const TEXT_LENGTH = 1000;
-/** The API's limit. */
-export const ALT_LENGTH = 300;
-
 /** The multipart form of a post or a comment; `more` are fields beside the text and the image. */
 export function textBoxForm({ text, image, image_alt }: TextBoxValues, more: Record<string, string> = {}): FormData {
   const form = new FormData();

@@ -1,3 +1,4 @@
+import { POST_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Textarea, TextCounter, textLength } from '@wspolnik/system';
@@ -8,7 +9,7 @@ import { textBoxMessages as messages } from './text-box.messages.ts';
 import classes from './text-box.module.css';
 import { hasDraft, loadDraft, type StoredText } from './text-box-draft.ts';
 import type { TextBoxFormProps } from './text-box-form.tsx';
-import { TEXT_LENGTH, type TextBoxValues } from './text-box-values.ts';
+import type { TextBoxValues } from './text-box-values.ts';
 
 export interface TextBoxProps {
   /** Name of the draft, e.g. `post`; drafts are kept per profile. */
@@ -84,7 +85,7 @@ function OneText({ isNext, autoFocus, ...props }: OneTextProps) {
         onFocus={() => isQuiet.current || open('keep')}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      {typed && <TextCounter used={textLength(typed)} max={TEXT_LENGTH} />}
+      {typed && <TextCounter used={textLength(typed)} max={POST_TEXT_LENGTH} />}
       {failed && <Failed onRetry={() => open('take')} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { MAX_ATTACHMENT_MB, MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Callout, DialogOnDemand, type SlotMap } from '@wspolnik/system';
@@ -8,7 +9,6 @@ import { useIntl } from 'react-intl';
 import { outboxMessages } from '../../lib/outbox/outbox.messages.ts';
 import { loadRecipientDialog } from '../../lib/recipient-dialog/load-recipient-dialog.ts';
 import type { Recipient } from '../../lib/recipient-dialog/recipient-dialog.tsx';
-import { IMAGE_MB, MESSAGE_LENGTH } from './compose.limits.ts';
 import { composeMessages as messages } from './compose.messages.ts';
 import { type ComposeValues, composeSchema } from './compose.schema.ts';
 import classes from './compose-dialog.module.css';
@@ -82,7 +82,7 @@ function MessageForm({ recipient, text = '', onClose }: MessageFormProps) {
         owner={formatMessage(messages.imageName)}
         shape="wide"
         crop={false}
-        maxMb={IMAGE_MB}
+        maxMb={MAX_ATTACHMENT_MB}
       />
     </FormDialog>
   );

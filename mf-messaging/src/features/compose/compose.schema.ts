@@ -1,6 +1,6 @@
+import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { rules } from '@wspolnik/system/forms';
 import { mixed, object } from 'yup';
-import { MESSAGE_LENGTH } from './compose.limits.ts';
 
 export interface ComposeValues {
   message: string;

@@ -1,12 +1,11 @@
 import type { Notification, NotificationPage } from '@wspolnik/contract';
+import { MAX_PAGE } from '@wspolnik/contract/limits';
 import { useRead } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notificationsRead, readOlder } from './notifications.api.ts';
 
 const PAGE = 30;
-/** Most that one request returns. */
-const LARGEST_PAGE = 100;
 
 interface Older {
   rows: readonly Notification[];
@@ -26,7 +25,7 @@ async function readAgain(before: string | undefined, unseen: boolean | undefined
   let from = before;
   let hasMore = from !== undefined;
   while (hasMore && rows.length < count) {
-    const limit = Math.min(LARGEST_PAGE, count - rows.length);
+    const limit = Math.min(MAX_PAGE, count - rows.length);
     const { results } = await readOlder({ limit, unseen, before: from });
     rows.push(...results);
     from = results.at(-1)?.id;

@@ -1,4 +1,5 @@
 import type { SearchReply } from '@wspolnik/contract';
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { defineRead, useList } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Dialog, Input, Spinner, textLength, useErrorText } from '@wspolnik/system';
@@ -23,8 +24,6 @@ const searchRead = defineRead<SearchReply, { q: string }>('search/');
 /** Milliseconds of a pause in typing. */
 const PAUSE = 250;
 const LEAST_LETTERS = 2;
-/** The API's limit. */
-const MOST_LETTERS = 100;
 
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
@@ -41,7 +40,7 @@ export function RecipientDialog({ onChosen, onClose }: RecipientDialogProps) {
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const q = usePaused(text.trim());
-  const isAsked = q.length >= LEAST_LETTERS && textLength(q) <= MOST_LETTERS;
+  const isAsked = q.length >= LEAST_LETTERS && textLength(q) <= SEARCH_LENGTH;
   const { data, error, isOther } = useList(isAsked ? searchRead({ q }) : null);
   const found = useRecipients(isAsked ? data : undefined);
   const isSearching = isAsked && (isOther || (!data && !error));
@@ -55,7 +54,7 @@ export function RecipientDialog({ onChosen, onClose }: RecipientDialogProps) {
           end={isSearching && <Spinner size={18} />}
           aria-label={formatMessage(messages.recipient)}
           placeholder={formatMessage(messages.recipientHint)}
-          maxLength={MOST_LETTERS}
+          maxLength={SEARCH_LENGTH}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -1,4 +1,5 @@
 import type { CompanySummary } from '@wspolnik/contract';
+import { MAX_PAGE } from '@wspolnik/contract/limits';
 import { useRead } from '@wspolnik/kit';
 import { Avatar, Dialog, Link, useErrorText } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
@@ -6,14 +7,11 @@ import { sharedContactsRead } from '../../lib/offers.reads.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './seller-card.module.css';
 
-/** The API's largest page; the company's own page lists the rest. */
-const LIMIT = 100;
-
 /** The viewer's contacts that know the seller. */
 export function KnownByDialog({ author, onClose }: { author: CompanySummary; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const { data, error } = useRead(sharedContactsRead({ company_id: author.id, limit: LIMIT }));
+  const { data, error } = useRead(sharedContactsRead({ company_id: author.id, limit: MAX_PAGE }));
   const contacts = data ? [...data.users, ...data.companies] : [];
   return (
     <Dialog open onClose={onClose} title={formatMessage(messages.knownByTitle, { name: author.name })} size="sm">

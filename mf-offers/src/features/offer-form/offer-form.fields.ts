@@ -1,4 +1,11 @@
 import type { Offer } from '@wspolnik/contract';
+import {
+  ADDRESS_LENGTH,
+  CITY_LENGTH,
+  DELIVERY_TIME_LENGTH,
+  OFFER_TEXT_LENGTH,
+  OFFER_TITLE_LENGTH,
+} from '@wspolnik/contract/limits';
 import type { PriceType, VatRate } from '@wspolnik/market';
 import type { ImageEntry } from '@wspolnik/system/files';
 import { rules } from '@wspolnik/system/forms';
@@ -10,7 +17,6 @@ import type { OfferStep } from './offer-steps.ts';
 type PriceKind = 'fixed' | 'range' | 'individual';
 type LoyaltyKind = 'amount' | 'percent';
 
-/** Limits are those of `OfferForm` in the contract. */
 interface FieldOptions<Value> {
   /** Shows the field, and its error. */
   step?: OfferStep;
@@ -53,8 +59,8 @@ const basics = {
     step: 'basics',
     label: { id: 'offers.form.title' },
     help: { id: 'offers.form.titleHelp' },
-    maxLength: 200,
-    rule: rules.required().max(200),
+    maxLength: OFFER_TITLE_LENGTH,
+    rule: rules.required().max(OFFER_TITLE_LENGTH),
     send: same,
   }),
   category_id: field('', (offer) => offer.category.id, {
@@ -67,16 +73,16 @@ const basics = {
     step: 'basics',
     label: { id: 'offers.form.description' },
     help: { id: 'offers.form.descriptionHelp' },
-    maxLength: 5000,
-    rule: rules.maxLength(5000),
+    maxLength: OFFER_TEXT_LENGTH,
+    rule: rules.maxLength(OFFER_TEXT_LENGTH),
     send: same,
   }),
   delivery_time: field('', (offer) => offer.delivery_time ?? '', {
     step: 'basics',
     label: { id: 'offers.form.deliveryTime' },
     help: { id: 'offers.form.deliveryTimeHelp' },
-    maxLength: 100,
-    rule: rules.maxLength(100),
+    maxLength: DELIVERY_TIME_LENGTH,
+    rule: rules.maxLength(DELIVERY_TIME_LENGTH),
     send: textOrNull,
   }),
   /** One line for each entry. */
@@ -139,14 +145,18 @@ const price = {
 };
 
 const place = {
-  address: field('', (offer) => offer.address ?? '', { step: 'place', rule: rules.maxLength(200), send: textOrNull }),
+  address: field('', (offer) => offer.address ?? '', {
+    step: 'place',
+    rule: rules.maxLength(ADDRESS_LENGTH),
+    send: textOrNull,
+  }),
   zip_code: field('', (offer) => offer.zip_code ?? '', {
     step: 'place',
     label: { id: 'offers.form.place.zip' },
     rule: rules.zip(),
     send: textOrNull,
   }),
-  city: field('', (offer) => offer.city ?? '', { step: 'place', rule: rules.maxLength(100), send: textOrNull }),
+  city: field('', (offer) => offer.city ?? '', { step: 'place', rule: rules.maxLength(CITY_LENGTH), send: textOrNull }),
   latitude: field(null as number | null, (offer) => offer.latitude, {}),
   longitude: field(null as number | null, (offer) => offer.longitude, {}),
   /** The town that the coordinates belong to; with another town they are no longer valid. */

@@ -1,4 +1,4 @@
-import { MAX_REWARD_PERCENT } from '@wspolnik/contract/limits';
+import { MAX_REWARD_PERCENT, MAX_SCOPE_LINES, MAX_ZLOTY, SCOPE_LINE_LENGTH } from '@wspolnik/contract/limits';
 import { bothOf, netOf, type VatValues } from '@wspolnik/market';
 import { toGrosze } from '@wspolnik/system';
 import { isAmount, rules } from '@wspolnik/system/forms';
@@ -7,13 +7,10 @@ import { maxReward } from './reward.ts';
 
 // The rules of the offer's form that need more than one of its fields.
 
-/** zł, the limit of `OfferForm` in the contract. */
-const MAX_MONEY = 1_000_000_000;
-
-const money = () => rules.amount({ min: 0, max: MAX_MONEY });
-/** A price as it is typed: what the buyer pays is at most {@link MAX_MONEY}. */
+const money = () => rules.amount({ min: 0, max: MAX_ZLOTY });
+/** A price as it is typed: what the buyer pays is at most {@link MAX_ZLOTY}. */
 const price = (vat: VatValues) =>
-  rules.amount({ min: 0, max: vat.price_type === 'net' ? netOf(String(MAX_MONEY), vat.vat_rate) : MAX_MONEY });
+  rules.amount({ min: 0, max: vat.price_type === 'net' ? netOf(String(MAX_ZLOTY), vat.vat_rate) : MAX_ZLOTY });
 
 /** The upper end of a range whose lower end is another field. */
 const notBelow = (field: string, rule = money()) =>
@@ -74,10 +71,8 @@ export function scopeLines(scope: string): string[] {
   return [...new Set(lines)].filter(Boolean);
 }
 
-const MAX_SCOPE_LINES = 10;
-const MAX_SCOPE_LINE = 120;
 /** All lines with their ends. */
-export const MAX_SCOPE = MAX_SCOPE_LINES * (MAX_SCOPE_LINE + 1);
+export const MAX_SCOPE = MAX_SCOPE_LINES * (SCOPE_LINE_LENGTH + 1);
 
 export const scope = yup
   .string()
@@ -87,5 +82,5 @@ export const scope = yup
     (text) => scopeLines(text ?? '').length <= MAX_SCOPE_LINES,
   )
   .test('scope-line', { id: 'offers.form.scopeLong' } as never, (text) =>
-    scopeLines(text ?? '').every((line) => line.length <= MAX_SCOPE_LINE),
+    scopeLines(text ?? '').every((line) => line.length <= SCOPE_LINE_LENGTH),
   );

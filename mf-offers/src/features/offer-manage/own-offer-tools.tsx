@@ -1,4 +1,5 @@
 import type { OwnOfferPage } from '@wspolnik/contract';
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { changeQuery } from '@wspolnik/kit';
 import { Input, Segmented, useTypedParam } from '@wspolnik/system';
 import { Search } from 'lucide-react';
@@ -6,9 +7,6 @@ import { useIntl } from 'react-intl';
 import { type OwnOfferQuery, type OwnStatus, ownOfferQuery } from '../../lib/own-offer-query.ts';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
-
-/** Characters; the API's limit. */
-const MAX_SEARCH = 200;
 
 interface OwnOfferToolsProps {
   query: OwnOfferQuery;
@@ -18,7 +16,7 @@ interface OwnOfferToolsProps {
 export function OwnOfferTools({ query, counts }: OwnOfferToolsProps) {
   const { formatMessage } = useIntl();
   const search = (q: string) => changeQuery(ownOfferQuery, { q: q || undefined });
-  const { text, setText, commitNow } = useTypedParam(query.q ?? '', search, MAX_SEARCH);
+  const { text, setText, commitNow } = useTypedParam(query.q ?? '', search, SEARCH_LENGTH);
   const options = [
     { value: 'all', label: formatMessage(messages.statusAll, { count: counts.all }) },
     { value: 'active', label: formatMessage(messages.statusActive, { count: counts.active }) },
@@ -35,7 +33,7 @@ export function OwnOfferTools({ query, counts }: OwnOfferToolsProps) {
         aria-label={formatMessage(messages.search)}
         placeholder={formatMessage(messages.search)}
         value={text}
-        maxLength={MAX_SEARCH}
+        maxLength={SEARCH_LENGTH}
         start={<Search size={18} strokeWidth={1.75} />}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && commitNow()}

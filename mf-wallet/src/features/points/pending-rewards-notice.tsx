@@ -1,4 +1,5 @@
 import type { PointBalance } from '@wspolnik/contract';
+import { OVERDUE_AFTER_DAYS } from '@wspolnik/contract/limits';
 import { Button, Callout, DAY_MS, formatDate, formatMoney, useLocale } from '@wspolnik/system';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -7,8 +8,7 @@ import { pendingRewardMessages as messages } from './points.messages.ts';
 import classes from './points.module.css';
 import { useRights } from './use-rights.ts';
 
-/** 30 days, from specification §9: a company with rewards pending longer than this cannot add offers. */
-const OVERDUE_MS = 30 * DAY_MS;
+const OVERDUE_MS = OVERDUE_AFTER_DAYS * DAY_MS;
 
 export interface PendingRewardsNoticeProps {
   due: PointBalance['due'];

@@ -1,4 +1,5 @@
 import type { Withdrawal, WithdrawalStatus } from '@wspolnik/contract';
+import { MAX_PAGE } from '@wspolnik/contract/limits';
 import { QuestionButton, refresh, useList } from '@wspolnik/kit';
 import {
   Badge,
@@ -17,9 +18,6 @@ import { withdrawalListMessages as messages } from './dialogs.messages.ts';
 import { cancelWithdrawal } from './points.api.ts';
 import { useRights } from './use-rights.ts';
 import classes from './withdrawals-panel.module.css';
-
-/** The API's maximum page size. */
-const MAX_PAGE_SIZE = 100;
 
 const TONES: Record<WithdrawalStatus, BadgeProps['tone']> = {
   requested: 'info',
@@ -48,7 +46,7 @@ export function WithdrawalsPanel() {
         ))}
       </ul>
       {withdrawals.count > withdrawals.results.length && limit === undefined && (
-        <Button variant="ghost" size="sm" onClick={() => setLimit(MAX_PAGE_SIZE)}>
+        <Button variant="ghost" size="sm" onClick={() => setLimit(MAX_PAGE)}>
           {formatMessage(messages.more, { count: withdrawals.count })}
         </Button>
       )}

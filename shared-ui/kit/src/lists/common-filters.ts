@@ -1,3 +1,4 @@
+import { CITY_LENGTH, MAX_RADIUS_KM, MAX_RATING, PLACE_LENGTH, SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import type { MessageDescriptor } from 'react-intl';
 import { type Check, listOf, local, number, oneOf, text } from '../list-query.ts';
 import { defineFilter, type Filter, type Flag } from './filter.ts';
@@ -6,7 +7,7 @@ import { WITHOUT_CIRCLE } from './query.ts';
 
 /** The words of the search; their field is above the list. */
 export const textFilter = defineFilter({
-  params: { q: text(200) },
+  params: { q: text(SEARCH_LENGTH) },
   chips: ({ q }, { intl }) =>
     q
       ? [
@@ -22,12 +23,12 @@ export const textFilter = defineFilter({
 /** A town, or a circle around `place`. */
 export const placeFilter = defineFilter({
   params: {
-    city: text(100),
-    radius: number(1, 500),
+    city: text(CITY_LENGTH),
+    radius: number(1, MAX_RADIUS_KM),
     lat: number(-90, 90),
     lng: number(-180, 180),
     /** Name of the place at the centre of the search. */
-    place: local(text(120)),
+    place: local(text(PLACE_LENGTH)),
   },
   chips({ city, radius, place }, { intl }) {
     const nearby = () =>
@@ -41,7 +42,7 @@ export const placeFilter = defineFilter({
 
 /** Companies with at least such a rating. */
 export const ratingFilter = defineFilter({
-  params: { company_rating: number(0, 5) },
+  params: { company_rating: number(0, MAX_RATING) },
   chips({ company_rating }, { intl }) {
     const rating = Number(company_rating ?? 0);
     const label = () => intl.formatMessage({ id: 'ui.filters.rating' }, { rating });

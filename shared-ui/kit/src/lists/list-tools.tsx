@@ -1,12 +1,10 @@
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { Input, Segmented, Select, type SelectOption, useLocation, useTypedParam } from '@wspolnik/system';
 import { LayoutGrid, MapPinned, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './lists.module.css';
 import { changeFilters, type FilterProps } from './query.ts';
-
-/** Characters; the API's limit. */
-const MAX_SEARCH = 200;
 
 export interface ListSearchProps extends FilterProps {
   label: string;
@@ -20,7 +18,7 @@ export function ListSearch({ of, query, label, placeholder }: ListSearchProps) {
     // The page that was opened meanwhile may still be loading: the pause of typing does not lead back from it.
     if (window.location.pathname.endsWith(page)) changeFilters(of, { q });
   };
-  const { text, setText, commitNow } = useTypedParam(query.q ?? '', search, MAX_SEARCH);
+  const { text, setText, commitNow } = useTypedParam(query.q ?? '', search, SEARCH_LENGTH);
   return (
     <search className={classes.search}>
       <form
@@ -34,7 +32,7 @@ export function ListSearch({ of, query, label, placeholder }: ListSearchProps) {
           start={<Search aria-hidden size={18} strokeWidth={1.75} />}
           aria-label={label}
           placeholder={placeholder}
-          maxLength={MAX_SEARCH}
+          maxLength={SEARCH_LENGTH}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -1,3 +1,4 @@
+import { CITY_LENGTH } from '@wspolnik/contract/limits';
 import { excessOf } from '@wspolnik/system';
 import { NearMe, type Place } from '@wspolnik/system/forms';
 import { MapPin } from 'lucide-react';
@@ -9,9 +10,6 @@ import { LoadedTextField } from './loaded-text-field.tsx';
 import { inTown, nearby } from './place-query.ts';
 import { type CommonQuery, changeFilters, type FilterProps, WITHOUT_PLACE } from './query.ts';
 import { searchPlace } from './search-place.ts';
-
-/** Characters; the API's limit. */
-const MAX_PLACE = 100;
 
 const loadBox = async () => (await import(/* webpackChunkName: "suggest-boxes" */ './suggest-boxes.tsx')).PlaceBox;
 
@@ -48,7 +46,7 @@ function PlaceField({ of, query: { city, place, radius } }: FilterProps) {
   // Without a chosen suggestion Enter takes the first one, and the text itself where there is none.
   const enter = async () => {
     const typed = text.trim();
-    if (typed === '' || typed === shown || excessOf(typed, MAX_PLACE) > 0) return;
+    if (typed === '' || typed === shown || excessOf(typed, CITY_LENGTH) > 0) return;
     const [first] = await searchPlace(typed, new AbortController().signal).catch(() => []);
     if (first) setText(first.label);
     changeFilters(of, first ? chosen(first, radius) : inTown(typed));
@@ -60,7 +58,7 @@ function PlaceField({ of, query: { city, place, radius } }: FilterProps) {
       load={loadBox}
       icon={<MapPin aria-hidden size={18} strokeWidth={1.75} />}
       value={text}
-      maxLength={MAX_PLACE}
+      maxLength={CITY_LENGTH}
       onChange={type}
       onBlur={() => setLeft(true)}
       onEnter={() => void enter()}

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { draftKey, mayKeepDraft, SEARCHES, useSessionStore } from '@wspolnik/shared-auth';
 import { useMemo, useSyncExternalStore } from 'react';
 
@@ -39,7 +40,7 @@ function write(searches: readonly string[]): void {
 
 /** Puts a search first. */
 export function rememberSearch(q: string): void {
-  const text = q.trim().slice(0, 200);
+  const text = q.trim().slice(0, SEARCH_LENGTH);
   if (text === '') return;
   const others = parse(stored(person())).filter((one) => one.toLowerCase() !== text.toLowerCase());
   write([text, ...others].slice(0, MOST));

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { excessOf, navigate, useOnDemand } from '@wspolnik/system';
 import {
   type FormEvent,
@@ -12,9 +13,6 @@ import { useIntl } from 'react-intl';
 import { rememberSearch } from './recent-searches.ts';
 import type { SuggestOption } from './suggest-options.ts';
 import type { PopupHandle } from './suggest-popup.tsx';
-
-/** Characters; the API's limit. */
-const MAX_SEARCH = 200;
 
 const loadPopup = async () =>
   (await import(/* webpackChunkName: "search-suggestions" */ './suggest-popup.tsx')).SuggestPopup;
@@ -49,7 +47,7 @@ export function useSuggestInput({ onSearch, opensOnFocus = false }: SuggestInput
   const [shown, setShown] = useState<{ expanded: boolean; active?: string | undefined }>({ expanded: false });
   const show = () => {
     const typed = field.current?.value ?? '';
-    const count = excessOf(typed, MAX_SEARCH);
+    const count = excessOf(typed, SEARCH_LENGTH);
     // Shown at the field by a submit, which it prevents.
     field.current?.setCustomValidity(count > 0 ? formatMessage({ id: 'ui.counter.over' }, { count }) : '');
     setText(count > 0 ? '' : typed);

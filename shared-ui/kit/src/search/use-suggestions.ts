@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { getJSON, withQuery } from '@wspolnik/shared-auth';
 import { markBusy } from '@wspolnik/system';
 import { useEffect, useState } from 'react';
@@ -28,7 +29,7 @@ export interface Suggestions extends SuggestReply {
  * search works without them.
  */
 export function useSuggestions(text: string): Suggestions | null {
-  const q = text.trim().slice(0, 200);
+  const q = text.trim().slice(0, SEARCH_LENGTH);
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
   useEffect(() => {
     if (q === '') return setSuggestions(null);

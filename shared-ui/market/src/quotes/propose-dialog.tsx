@@ -1,3 +1,4 @@
+import { MAX_ZLOTY, PROPOSAL_DAYS } from '@wspolnik/contract/limits';
 import { useAction, useDraft } from '@wspolnik/kit';
 import { DAY_MS, formatDate } from '@wspolnik/system';
 import { AmountField, DateField, FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
@@ -10,11 +11,8 @@ import { VatFields, type VatValues } from '../vat-fields/vat-fields.tsx';
 import type { OnAnswered, OpenQuote, QuoteTerms } from './open-quote.ts';
 import { answerQuote } from './quotes.api.ts';
 
-/** As in the API. */
-const MOST_DAYS = 30;
 const USUAL_DAYS = 14;
 const LEAST = '0.01';
-const MOST = '1000000000.00';
 
 interface Values extends VatValues {
   /** Net or gross, as the type says. */
@@ -46,7 +44,7 @@ export function ProposeDialog({ quote, onAnswered, onClose }: QuoteDialogProps) 
   const { formatMessage } = useIntl();
   const [{ first, last, usual }] = useState(() => ({
     first: dayAfter(0),
-    last: dayAfter(MOST_DAYS),
+    last: dayAfter(PROPOSAL_DAYS),
     usual: dayAfter(USUAL_DAYS),
   }));
   const bound = quote.status === 'proposed' ? quote.proposal : null;
@@ -70,7 +68,7 @@ export function ProposeDialog({ quote, onAnswered, onClose }: QuoteDialogProps) 
       initialValues={initial}
       schema={object({
         amount: string().when('price_type', ([type]) =>
-          rules.amount({ min: LEAST, max: boundOf(bound, type) ?? MOST }).required(),
+          rules.amount({ min: LEAST, max: boundOf(bound, type) ?? MAX_ZLOTY }).required(),
         ),
         valid_until: rules.date(limits).required(),
       })}

@@ -1,11 +1,9 @@
+import { MODERATION_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import type { Draft } from '@wspolnik/system/forms';
 import { FormDialog, rules, SelectField, TextareaField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { object, string } from 'yup';
 import { REPORT_CATEGORIES, type ReportCategory, useCategoryName } from './report-categories.ts';
-
-/** Characters; the API's limit. */
-const LENGTH = 1000;
 
 export interface ReportValues {
   category: ReportCategory | '';
@@ -21,7 +19,7 @@ export const NO_REPORT: ReportValues = { category: '', reason: '' };
 
 const SCHEMA = object({
   category: string().required('validators.required'),
-  reason: rules.required().max(LENGTH),
+  reason: rules.required().max(MODERATION_TEXT_LENGTH),
 });
 
 export interface ReportDialogProps {
@@ -62,7 +60,7 @@ export function ReportDialog({ title, text, draft, onReport, onClose }: ReportDi
         label={formatMessage({ id: 'ui.report.reason' })}
         required
         rows={4}
-        maxLength={LENGTH}
+        maxLength={MODERATION_TEXT_LENGTH}
         counted
       />
     </FormDialog>

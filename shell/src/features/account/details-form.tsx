@@ -1,4 +1,5 @@
 import type { Me } from '@wspolnik/contract';
+import { PERSON_NAME_LENGTH } from '@wspolnik/contract/limits';
 import { DraftNote } from '@wspolnik/kit';
 import { Button } from '@wspolnik/system';
 import { ImageField } from '@wspolnik/system/files';
@@ -7,7 +8,7 @@ import { Form, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './account.module.css';
-import { type DetailsValues, MAX_NAME } from './details.schema.ts';
+import type { DetailsValues } from './details.schema.ts';
 import { type DetailsDraft, useDetailsDraft, type useStoredDetails } from './use-details-draft.ts';
 
 const LANGUAGES = [
@@ -56,14 +57,14 @@ export function DetailsForm({ store, stored, base, sent, onSaved }: DetailsFormP
         <TextField
           name="first_name"
           autoComplete="given-name"
-          maxLength={MAX_NAME}
+          maxLength={PERSON_NAME_LENGTH}
           required
           label={formatMessage({ id: 'auth.firstName' })}
         />
         <TextField
           name="last_name"
           autoComplete="family-name"
-          maxLength={MAX_NAME}
+          maxLength={PERSON_NAME_LENGTH}
           required
           label={formatMessage({ id: 'auth.lastName' })}
         />

@@ -1,9 +1,8 @@
 import type { Me, UserSettingsBody } from '@wspolnik/contract';
+import { PERSON_NAME_LENGTH } from '@wspolnik/contract/limits';
 import type { ImageValue } from '@wspolnik/system/files';
 import { rules } from '@wspolnik/system/forms';
 import { object } from 'yup';
-
-export const MAX_NAME = 100;
 
 export interface DetailsValues {
   first_name: string;
@@ -14,8 +13,8 @@ export interface DetailsValues {
 }
 
 export const detailsSchema = object({
-  first_name: rules.required().max(MAX_NAME),
-  last_name: rules.required().max(MAX_NAME),
+  first_name: rules.required().max(PERSON_NAME_LENGTH),
+  last_name: rules.required().max(PERSON_NAME_LENGTH),
   phone: rules.phone(),
 });
 

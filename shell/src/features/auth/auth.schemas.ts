@@ -1,3 +1,4 @@
+import { PERSON_NAME_LENGTH } from '@wspolnik/contract/limits';
 import { rules } from '@wspolnik/system/forms';
 import { object } from 'yup';
 
@@ -7,8 +8,8 @@ export const loginSchema = object({
 });
 
 export const signupSchema = object({
-  first_name: rules.required().max(100),
-  last_name: rules.required().max(100),
+  first_name: rules.required().max(PERSON_NAME_LENGTH),
+  last_name: rules.required().max(PERSON_NAME_LENGTH),
   email: rules.email().required(),
   password: rules.registerPassword().required(),
   password_again: rules.passwordMatch().required(),

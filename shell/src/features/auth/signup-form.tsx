@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '@wspolnik/contract/limits';
 import { Button, Link } from '@wspolnik/system';
 import { CheckboxField, FormError, PasswordField, TextField } from '@wspolnik/system/forms';
 import { Form, useFormikContext } from 'formik';
@@ -44,14 +45,26 @@ export function SignupForm({ isInvited = false }: SignupFormProps) {
     <Form className={styles.form} noValidate>
       <FormError />
       <div className={styles.names}>
-        <TextField name="first_name" autoComplete="given-name" maxLength={100} required label={label('firstName')} />
-        <TextField name="last_name" autoComplete="family-name" maxLength={100} required label={label('lastName')} />
+        <TextField
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={PERSON_NAME_LENGTH}
+          required
+          label={label('firstName')}
+        />
+        <TextField
+          name="last_name"
+          autoComplete="family-name"
+          maxLength={PERSON_NAME_LENGTH}
+          required
+          label={label('lastName')}
+        />
       </div>
       <TextField
         name="email"
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={EMAIL_LENGTH}
         required
         disabled={isInvited}
         help={isInvited ? intl.formatMessage({ id: 'auth.invite.address' }) : undefined}

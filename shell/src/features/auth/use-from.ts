@@ -1,9 +1,9 @@
+import { EMAIL_LENGTH } from '@wspolnik/contract/limits';
 import { withQuery } from '@wspolnik/shared-auth';
 import { useLocation } from '@wspolnik/system';
 import { useMemo } from 'react';
 import { safePath } from '../../lib/safe-path.ts';
 
-const MAX_EMAIL = 254;
 const isSet = (value: string | null): boolean => value === '1' || value === 'true';
 
 /** Parameters in the address of a sign-in page. */
@@ -58,5 +58,5 @@ function readAuthQuery(search: string): AuthQuery {
 
 function emailOf(query: URLSearchParams): string | undefined {
   const email = query.get('email')?.trim() ?? '';
-  return email !== '' && email.length <= MAX_EMAIL ? email : undefined;
+  return email !== '' && email.length <= EMAIL_LENGTH ? email : undefined;
 }

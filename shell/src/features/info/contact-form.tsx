@@ -1,3 +1,10 @@
+import {
+  CONTACT_NAME_LENGTH,
+  CONTACT_TEXT_LENGTH,
+  EMAIL_LENGTH,
+  MAX_ATTACHMENT_MB,
+  MAX_CONTACT_FILES,
+} from '@wspolnik/contract/limits';
 import { useAction, useDraft } from '@wspolnik/kit';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Callout, Link, useLocale, useSearchParam, useUnsavedGuard } from '@wspolnik/system';
@@ -15,15 +22,7 @@ import { Field, Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sendContact } from './contact.api.ts';
-import {
-  type ContactValues,
-  contactSchema,
-  FILE_TYPES,
-  MAX_FILE_MB,
-  MAX_FILES,
-  TEXT_MAX,
-  TOPICS,
-} from './contact.schema.ts';
+import { type ContactValues, contactSchema, FILE_TYPES, TOPICS } from './contact.schema.ts';
 import styles from './contact-form.module.css';
 
 /** The API takes a faster form for a robot's; a draft that is restored may be sent at once. */
@@ -113,7 +112,7 @@ function ContactFields() {
         <TextField
           name="name"
           autoComplete="name"
-          maxLength={100}
+          maxLength={CONTACT_NAME_LENGTH}
           required
           label={formatMessage({ id: 'contact.name' })}
         />
@@ -121,7 +120,7 @@ function ContactFields() {
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_LENGTH}
           required
           label={formatMessage({ id: 'contact.email' })}
         />
@@ -137,15 +136,15 @@ function ContactFields() {
         required
         counted
         rows={8}
-        maxLength={TEXT_MAX}
+        maxLength={CONTACT_TEXT_LENGTH}
         label={formatMessage({ id: 'contact.text' })}
       />
       <FileDropField
         name="files"
         label={formatMessage({ id: 'contact.files' })}
         accept={FILE_TYPES}
-        maxMb={MAX_FILE_MB}
-        maxCount={MAX_FILES}
+        maxMb={MAX_ATTACHMENT_MB}
+        maxCount={MAX_CONTACT_FILES}
       />
       <FormButtons>
         <Button type="submit" size="lg" loading={isSubmitting}>

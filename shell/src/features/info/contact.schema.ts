@@ -1,13 +1,11 @@
 import type { ContactTopic } from '@wspolnik/contract';
+import { CONTACT_NAME_LENGTH, CONTACT_TEXT_LENGTH, EMAIL_LENGTH } from '@wspolnik/contract/limits';
 import type { ChosenFile } from '@wspolnik/system/files';
 import { rules } from '@wspolnik/system/forms';
 import { object } from 'yup';
 
 /** As in the contract, which the browser imports only the types of. */
 export const TOPICS = ['help', 'abuse', 'privacy', 'invoices', 'other'] as const satisfies readonly ContactTopic[];
-export const TEXT_MAX = 2000;
-export const MAX_FILES = 3;
-export const MAX_FILE_MB = 5;
 export const FILE_TYPES = ['pdf', 'jpg', 'jpeg', 'png'] as const;
 
 export interface ContactValues {
@@ -22,7 +20,7 @@ export interface ContactValues {
 
 export const contactSchema = object({
   topic: rules.required(),
-  name: rules.required().max(100),
-  email: rules.email().required().max(254),
-  text: rules.required().max(TEXT_MAX),
+  name: rules.required().max(CONTACT_NAME_LENGTH),
+  email: rules.email().required().max(EMAIL_LENGTH),
+  text: rules.required().max(CONTACT_TEXT_LENGTH),
 });

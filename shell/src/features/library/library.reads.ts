@@ -1,4 +1,5 @@
 import type { LibraryPage } from '@wspolnik/contract';
+import { SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { defineRead, listQuery, oneOf, text } from '@wspolnik/kit';
 
 /** As in the contract, which the browser imports only the types of. */
@@ -7,7 +8,7 @@ export const KINDS = ['pdf', 'text', 'sheet', 'image'] as const;
 export const LANGUAGES = ['pl', 'en'] as const;
 
 export const libraryQuery = listQuery('/library', {
-  q: text(200),
+  q: text(SEARCH_LENGTH),
   topic: oneOf(TOPICS),
   language: oneOf(LANGUAGES),
   kind: oneOf(KINDS),

@@ -1,4 +1,5 @@
 import type { Opinion } from '@wspolnik/contract';
+import { OPINION_LENGTH } from '@wspolnik/contract/limits';
 import { useAction, useDraft } from '@wspolnik/kit';
 import { toast } from '@wspolnik/system';
 import { FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
@@ -7,9 +8,7 @@ import { object } from 'yup';
 import { writeReply } from './opinions.api.ts';
 import { replyMessages as messages } from './opinions.messages.ts';
 
-/** Characters; the API's limit. */
-const LENGTH = 1000;
-const SCHEMA = object({ text: rules.required().max(LENGTH) });
+const SCHEMA = object({ text: rules.required().max(OPINION_LENGTH) });
 
 export interface ReplyDialogProps {
   opinion: Opinion;
@@ -36,7 +35,14 @@ export function ReplyDialog({ opinion: { id, text, reply }, onClose }: ReplyDial
       onClose={onClose}
     >
       <blockquote>{text}</blockquote>
-      <TextareaField name="text" label={formatMessage(messages.label)} required rows={4} maxLength={LENGTH} counted />
+      <TextareaField
+        name="text"
+        label={formatMessage(messages.label)}
+        required
+        rows={4}
+        maxLength={OPINION_LENGTH}
+        counted
+      />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { MessageThread } from '@wspolnik/contract';
+import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { actsAsActive, useSessionStore } from '@wspolnik/shared-auth';
 import { IconButton, textLength } from '@wspolnik/system';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
@@ -9,7 +10,7 @@ import { UnblockButton } from '../../../lib/thread-menu/unblock-button.tsx';
 import { composerMessages as messages } from './composer.messages.ts';
 import classes from './composer.module.css';
 import { ComposerImage } from './composer-image.tsx';
-import { COUNTED_FROM, MOST_CHARACTERS, useComposer } from './use-composer.ts';
+import { COUNTED_FROM, useComposer } from './use-composer.ts';
 
 export interface ComposerProps {
   thread: MessageThread;
@@ -132,8 +133,8 @@ function OpenComposer({ thread, onSent, isFocused }: OpenComposerProps) {
         <p id={`${id}-problem`} role="alert" className={classes.problem}>
           {problem}
         </p>
-        <p id={`${id}-count`} className={used > MOST_CHARACTERS ? classes.problem : undefined}>
-          {used >= COUNTED_FROM && formatMessage({ id: 'ui.counter' }, { used, max: MOST_CHARACTERS })}
+        <p id={`${id}-count`} className={used > MESSAGE_LENGTH ? classes.problem : undefined}>
+          {used >= COUNTED_FROM && formatMessage({ id: 'ui.counter' }, { used, max: MESSAGE_LENGTH })}
         </p>
       </div>
     </form>

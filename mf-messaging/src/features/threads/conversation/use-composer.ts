@@ -1,4 +1,5 @@
 import type { MessageThread } from '@wspolnik/contract';
+import { MESSAGE_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
 import { textLength } from '@wspolnik/system';
 import { useState } from 'react';
@@ -7,8 +8,6 @@ import { enqueue } from '../../../lib/outbox/outbox.ts';
 import { partyName } from '../../../lib/party-name.ts';
 import { composerMessages as messages } from './composer.messages.ts';
 
-/** As the API limits a message. */
-export const MOST_CHARACTERS = 1000;
 /** From here on the limit is near enough to be shown. */
 export const COUNTED_FROM = 900;
 
@@ -21,8 +20,8 @@ export function useComposer({ id, other }: MessageThread, intl: IntlShape) {
   const [image, setImage] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const written = text.trim();
-  const excess = textLength(text) - MOST_CHARACTERS;
-  const tooLong = excess > 0 ? intl.formatMessage(messages.tooLong, { max: MOST_CHARACTERS, excess }) : null;
+  const excess = textLength(text) - MESSAGE_LENGTH;
+  const tooLong = excess > 0 ? intl.formatMessage(messages.tooLong, { max: MESSAGE_LENGTH, excess }) : null;
 
   const setText = (next: string) => {
     setWritten(next);

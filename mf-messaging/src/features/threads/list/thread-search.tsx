@@ -1,11 +1,9 @@
+import { THREAD_SEARCH_LENGTH } from '@wspolnik/contract/limits';
 import { Input, navigate, parseLocation, useSearchParam, useTypedParam } from '@wspolnik/system';
 import { Search } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { threadsQuery } from '../../../lib/messages.reads.ts';
 import { threadsMessages as messages } from '../threads.messages.ts';
-
-/** Characters; the API's limit. */
-const MAX_SEARCH = 100;
 
 /** The search of the list; the address is its only home, also beside an open thread. */
 export function useThreadSearch(): string {
@@ -24,7 +22,7 @@ function search(q: string): void {
 
 export function ThreadSearch() {
   const { formatMessage } = useIntl();
-  const { text, setText, commitNow } = useTypedParam(useThreadSearch(), search, MAX_SEARCH);
+  const { text, setText, commitNow } = useTypedParam(useThreadSearch(), search, THREAD_SEARCH_LENGTH);
   return (
     <search>
       <form
@@ -38,7 +36,7 @@ export function ThreadSearch() {
           start={<Search aria-hidden size={18} strokeWidth={1.75} />}
           aria-label={formatMessage(messages.search)}
           placeholder={formatMessage(messages.searchHint)}
-          maxLength={MAX_SEARCH}
+          maxLength={THREAD_SEARCH_LENGTH}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -1,3 +1,4 @@
+import { MAX_QUOTE_DOCUMENTS } from '@wspolnik/contract/limits';
 import { useAction } from '@wspolnik/kit';
 import { toast } from '@wspolnik/system';
 import { type ChosenFile, DocumentsField } from '@wspolnik/system/files';
@@ -13,8 +14,6 @@ interface ApplyValues {
   documents: readonly ChosenFile[];
 }
 const EMPTY: ApplyValues = { text: '', documents: [] };
-/** As in the API. */
-const MOST_DOCUMENTS = 3;
 const SCHEMA = object({ text: rules.required() });
 
 /** Applies for a job: some words and up to three documents. The company answers in the messages. */
@@ -45,7 +44,7 @@ export function ApplyDialog({ offer, onSent, onClose }: RequestDialogProps) {
       <DocumentsField
         label={formatMessage(messages.documents)}
         help={formatMessage(messages.documentsHelp)}
-        maxCount={MOST_DOCUMENTS}
+        maxCount={MAX_QUOTE_DOCUMENTS}
       />
     </FormDialog>
   );

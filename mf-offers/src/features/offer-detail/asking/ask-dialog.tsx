@@ -1,4 +1,5 @@
 import type { Offer } from '@wspolnik/contract';
+import { MAX_ZLOTY } from '@wspolnik/contract/limits';
 import { useAction, useDraft } from '@wspolnik/kit';
 import { formatMoney, toast } from '@wspolnik/system';
 import { AmountField, DateField, FieldPair, FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
@@ -22,7 +23,6 @@ interface AskValues {
 }
 const EMPTY: AskValues = { text: '', amount: '', wanted_by: '' };
 const SMALLEST = '0.01';
-const LARGEST = '1000000000.00';
 
 /** Today in Poland. */
 const today = (): string =>
@@ -59,7 +59,7 @@ export function AskDialog({ offer, onSent, onClose }: RequestDialogProps) {
       initialValues={EMPTY}
       schema={object({
         text: rules.required(),
-        amount: rules.amount({ min: min ?? SMALLEST, max: max ?? LARGEST }),
+        amount: rules.amount({ min: min ?? SMALLEST, max: max ?? MAX_ZLOTY }),
         wanted_by: rules.date({ min: first }),
       })}
       draft={useDraft(`ask.${offer.id}`, EMPTY)}

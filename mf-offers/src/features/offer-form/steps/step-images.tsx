@@ -1,10 +1,8 @@
+import { MAX_OFFER_IMAGES } from '@wspolnik/contract/limits';
 import { ImagesField } from '@wspolnik/system/files';
 import { useIntl } from 'react-intl';
 import { fetchPicture } from '../fetch-picture.ts';
 import { formMessages as messages } from '../offer-form.messages.ts';
-
-/** The limit of the API. */
-const MAX_IMAGES = 10;
 
 /** The aspect ratio of pictures in cards and galleries. */
 const RATIO = 16 / 10;
@@ -17,7 +15,7 @@ export function StepImages() {
       label={formatMessage(messages.images)}
       hideLabel
       help={formatMessage(messages.imagesHelp)}
-      maxCount={MAX_IMAGES}
+      maxCount={MAX_OFFER_IMAGES}
       crop={RATIO}
       fetchStored={fetchPicture}
     />

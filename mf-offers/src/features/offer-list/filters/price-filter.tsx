@@ -1,3 +1,4 @@
+import { MAX_FILTER_PRICE } from '@wspolnik/contract/limits';
 import { FilterGroup, PresetChips } from '@wspolnik/kit/lists';
 import { Field, useTypedParam } from '@wspolnik/system';
 import { AmountInput } from '@wspolnik/system/forms';
@@ -7,9 +8,6 @@ import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { changeFilters } from '../use-offer-query.ts';
 import classes from './offer-filters.module.css';
 import type { OptionCounts } from './use-option-counts.ts';
-
-/** The maximum price of the API. */
-const MAX_PRICE = 1e10;
 
 /** Bounds in zł; one may be open. Those that the API counts (`OFFER_OPTIONS`). */
 const PRESETS = ['-100', '100-500', '500-2000', '2000-10000', '10000-'];
@@ -79,7 +77,7 @@ function PriceInput({ query, param, label }: PriceInputProps) {
           unit=""
           placeholder={label}
           value={text}
-          onChange={(amount) => Number(amount) <= MAX_PRICE && setText(amount)}
+          onChange={(amount) => Number(amount) <= MAX_FILTER_PRICE && setText(amount)}
           onKeyDown={({ key }) => key === 'Enter' && commitNow()}
         />
       )}

@@ -1,3 +1,4 @@
+import { SAVED_SEARCH_NAME_LENGTH } from '@wspolnik/contract/limits';
 import { useAction } from '@wspolnik/kit';
 import type { ActiveFilter } from '@wspolnik/kit/lists';
 import { Button, toast } from '@wspolnik/system';
@@ -8,7 +9,7 @@ import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { savedFilters } from '../../../lib/saved-search.ts';
 import { savedMessages as messages } from '../offer-list.messages.ts';
 import classes from './saved-searches.module.css';
-import { MAX_NAME_LENGTH, nameSchema, type SearchName } from './search-name.schema.ts';
+import { nameSchema, type SearchName } from './search-name.schema.ts';
 import { saveSearch } from './use-saved-searches.ts';
 
 interface SaveSearchFormProps {
@@ -29,7 +30,11 @@ export function SaveSearchForm({ query, filters, onSaved }: SaveSearchFormProps)
     },
   });
   return (
-    <Formik initialValues={{ name: chips.slice(0, MAX_NAME_LENGTH) }} validationSchema={nameSchema} onSubmit={submit}>
+    <Formik
+      initialValues={{ name: chips.slice(0, SAVED_SEARCH_NAME_LENGTH) }}
+      validationSchema={nameSchema}
+      onSubmit={submit}
+    >
       {({ isSubmitting, values }) => (
         <Form className={classes.form} noValidate>
           <FormError />
@@ -37,7 +42,7 @@ export function SaveSearchForm({ query, filters, onSaved }: SaveSearchFormProps)
             name="name"
             label={formatMessage(messages.name)}
             help={formatMessage(messages.help)}
-            maxLength={MAX_NAME_LENGTH}
+            maxLength={SAVED_SEARCH_NAME_LENGTH}
             required
           />
           {values.name !== chips && <p className={classes.chips}>{chips}</p>}

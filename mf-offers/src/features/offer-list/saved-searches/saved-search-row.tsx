@@ -1,4 +1,5 @@
 import type { SavedSearch } from '@wspolnik/contract';
+import { SAVED_SEARCH_NAME_LENGTH } from '@wspolnik/contract/limits';
 import { useAction } from '@wspolnik/kit';
 import { Button, IconButton, Link, RelativeDate, useKeptFocus } from '@wspolnik/system';
 import { FormError, TextField } from '@wspolnik/system/forms';
@@ -10,7 +11,7 @@ import { offerQuery } from '../../../lib/offer-query.ts';
 import { savedQuery } from '../../../lib/saved-search.ts';
 import { savedMessages as messages } from '../offer-list.messages.ts';
 import classes from './saved-searches.module.css';
-import { MAX_NAME_LENGTH, nameSchema, type SearchName } from './search-name.schema.ts';
+import { nameSchema, type SearchName } from './search-name.schema.ts';
 import { renameSearch } from './use-saved-searches.ts';
 
 const ICON = { size: 18, strokeWidth: 1.75 };
@@ -76,7 +77,13 @@ function RenameForm({ id, name, onDone }: RenameFormProps) {
       {({ isSubmitting }) => (
         <Form className={classes.rename} noValidate>
           <FormError />
-          <TextField name="name" label={formatMessage(messages.name)} maxLength={MAX_NAME_LENGTH} autoFocus required />
+          <TextField
+            name="name"
+            label={formatMessage(messages.name)}
+            maxLength={SAVED_SEARCH_NAME_LENGTH}
+            autoFocus
+            required
+          />
           <div className={classes.buttons}>
             <Button type="submit" size="sm" loading={isSubmitting}>
               {formatMessage(messages.save)}

@@ -1,10 +1,8 @@
+import { SAVED_SEARCH_NAME_LENGTH } from '@wspolnik/contract/limits';
 import * as yup from 'yup';
-
-/** Maximum length in characters, as in the API's contract. */
-export const MAX_NAME_LENGTH = 100;
 
 export interface SearchName {
   name: string;
 }
 
-export const nameSchema = yup.object({ name: yup.string().trim().required().max(MAX_NAME_LENGTH) });
+export const nameSchema = yup.object({ name: yup.string().trim().required().max(SAVED_SEARCH_NAME_LENGTH) });

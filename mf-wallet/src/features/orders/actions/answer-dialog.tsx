@@ -1,3 +1,4 @@
+import { MAX_ANSWER_DOCUMENTS, ORDER_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
 import { formatDate, useLocale } from '@wspolnik/system';
 import { type ChosenFile, DocumentsField } from '@wspolnik/system/files';
@@ -13,10 +14,7 @@ interface AnswerValues {
   text: string;
   documents: readonly ChosenFile[];
 }
-/** As in the API. */
-const TEXT_MAX = 1000;
-const MOST_DOCUMENTS = 5;
-const SCHEMA = object({ text: rules.required().max(TEXT_MAX) });
+const SCHEMA = object({ text: rules.required().max(ORDER_TEXT_LENGTH) });
 
 export interface AnswerDialogProps extends OrderActionsProps {
   onClose: () => void;
@@ -48,11 +46,18 @@ export function AnswerDialog({ order, side, onClose }: AnswerDialogProps) {
       onClose={onClose}
     >
       <p>{formatMessage(messages.detail, { day: until ? formatDate(until, locale) : '' })}</p>
-      <TextareaField name="text" label={formatMessage(messages.text)} required rows={5} maxLength={TEXT_MAX} counted />
+      <TextareaField
+        name="text"
+        label={formatMessage(messages.text)}
+        required
+        rows={5}
+        maxLength={ORDER_TEXT_LENGTH}
+        counted
+      />
       <DocumentsField
         label={formatMessage(messages.documents)}
         help={formatMessage(messages.documentsHelp)}
-        maxCount={MOST_DOCUMENTS}
+        maxCount={MAX_ANSWER_DOCUMENTS}
       />
     </FormDialog>
   );

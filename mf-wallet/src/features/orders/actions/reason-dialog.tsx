@@ -1,4 +1,5 @@
 import type { Order } from '@wspolnik/contract';
+import { ORDER_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
 import { FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { type MessageDescriptor, useIntl } from 'react-intl';
@@ -9,11 +10,8 @@ import type { SeenOrder } from './orders.api.ts';
 import { useOrderAction } from './use-order-action.ts';
 import type { AskedAgain } from './use-seen-order.tsx';
 
-/** Maximum length in characters, counted like in the API. */
-const REASON_MAX = 1000;
-
-const OPTIONAL = rules.maxLength(REASON_MAX);
-const REQUIRED = rules.required().max(REASON_MAX);
+const OPTIONAL = rules.maxLength(ORDER_TEXT_LENGTH);
+const REQUIRED = rules.required().max(ORDER_TEXT_LENGTH);
 
 export interface ReasonQuestion {
   title: MessageDescriptor;
@@ -59,7 +57,7 @@ export function ReasonDialog({ order, side, question, onClose, note, ...again }:
         label={formatMessage(question.label)}
         required={required}
         rows={4}
-        maxLength={REASON_MAX}
+        maxLength={ORDER_TEXT_LENGTH}
         counted
       />
     </FormDialog>

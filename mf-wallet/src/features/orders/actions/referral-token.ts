@@ -1,11 +1,10 @@
-/** As in `SetReferrerBody` of the contract. */
-const TOKEN_MAX = 200;
+import { REFERRAL_LENGTH } from '@wspolnik/contract/limits';
 
 /** The token of a pasted link (`https://…/?ref=abc`) or of a bare code; null for anything else. */
 export function referralToken(pasted: string): string | null {
   const text = pasted.trim();
   const token = /[?&/:]/.test(text) ? ofLink(text) : text;
-  return token && token.length <= TOKEN_MAX && !/\s/.test(token) ? token : null;
+  return token && token.length <= REFERRAL_LENGTH && !/\s/.test(token) ? token : null;
 }
 
 function ofLink(text: string): string | null {

@@ -1,4 +1,5 @@
 import type { Order } from '@wspolnik/contract';
+import { MAX_FILE_MB, MAX_ORDER_DOCUMENTS } from '@wspolnik/contract/limits';
 import { newIdempotencyKey } from '@wspolnik/shared-auth';
 import { DOCUMENT_EXTENSIONS, FileDrop, type Upload } from '@wspolnik/system/files';
 import { useRef } from 'react';
@@ -9,10 +10,6 @@ import { writeOrder } from '../actions/seen-events.ts';
 import { isConflict, useConflictNotice, useShownOrder } from '../actions/use-order-action.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
 import { useAddedToast } from './use-added-toast.ts';
-
-/** The API's limits: megabytes per file, and number of files. */
-const MAX_MB = 10;
-const MAX_DOCUMENTS = 10;
 
 export interface DocumentDropProps {
   order: Order;
@@ -51,9 +48,9 @@ export function DocumentDrop({ order, side, replaces, onDone }: DocumentDropProp
     <FileDrop
       label={formatMessage(replaces ? messages.newDocument : messages.addDocument)}
       accept={DOCUMENT_EXTENSIONS}
-      maxMb={MAX_MB}
+      maxMb={MAX_FILE_MB}
       // At least two: with a limit of one, a second file would replace the first.
-      maxCount={replaces ? 1 : Math.max(2, MAX_DOCUMENTS - kept)}
+      maxCount={replaces ? 1 : Math.max(2, MAX_ORDER_DOCUMENTS - kept)}
       upload={upload}
       files={NONE}
       onChange={() => {}}

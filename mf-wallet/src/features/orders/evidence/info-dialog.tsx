@@ -1,4 +1,5 @@
 import type { OrderInfo } from '@wspolnik/contract';
+import { ORDER_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
 import { FormDialog, TextareaField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
@@ -6,7 +7,7 @@ import { actionMessages } from '../actions/actions.messages.ts';
 import { addInfo } from '../actions/orders.api.ts';
 import { useOrderAction } from '../actions/use-order-action.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
-import { INFO_MAX, type InfoFormProps, infoSchema } from './info-form.tsx';
+import { type InfoFormProps, infoSchema } from './info-form.tsx';
 
 export interface InfoDialogProps extends InfoFormProps {
   info: OrderInfo;
@@ -32,7 +33,14 @@ export function InfoDialog({ info, order, side, onClose }: InfoDialogProps) {
       onSubmit={async (changed) => (await run(changed)) !== undefined}
       onClose={onClose}
     >
-      <TextareaField name="text" label={formatMessage(messages.info)} required rows={4} maxLength={INFO_MAX} counted />
+      <TextareaField
+        name="text"
+        label={formatMessage(messages.info)}
+        required
+        rows={4}
+        maxLength={ORDER_TEXT_LENGTH}
+        counted
+      />
     </FormDialog>
   );
 }

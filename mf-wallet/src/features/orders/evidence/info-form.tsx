@@ -1,4 +1,5 @@
 import type { Order } from '@wspolnik/contract';
+import { ORDER_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
 import { Button } from '@wspolnik/system';
 import { DraftKeeper, FormError, rules, TextareaField } from '@wspolnik/system/forms';
@@ -12,9 +13,7 @@ import { addInfo } from '../actions/orders.api.ts';
 import { useOrderAction } from '../actions/use-order-action.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
 
-/** Maximum length in characters, counted like in the API. */
-export const INFO_MAX = 1000;
-export const infoSchema = object({ text: rules.required().max(INFO_MAX) });
+export const infoSchema = object({ text: rules.required().max(ORDER_TEXT_LENGTH) });
 type Values = { text: string };
 
 export interface InfoFormProps {
@@ -62,7 +61,7 @@ function InfoBox({ order, side, onDone }: InfoFormProps & { onDone: () => void }
             label={formatMessage(messages.addInfo)}
             help={formatMessage(messages.infoHelp)}
             rows={3}
-            maxLength={INFO_MAX}
+            maxLength={ORDER_TEXT_LENGTH}
             counted
           />
           <div>

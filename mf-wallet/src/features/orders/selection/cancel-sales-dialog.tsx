@@ -1,4 +1,5 @@
 import type { CancelSalesReply, Order } from '@wspolnik/contract';
+import { ORDER_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { useAction, useDraft } from '@wspolnik/kit';
 import { announceBalanceChange, profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/system';
@@ -11,9 +12,7 @@ import { actionMessages, cancelMessages } from '../actions/actions.messages.ts';
 import { cancelSales } from '../actions/orders.api.ts';
 import { selectionMessages as messages } from './selection.messages.ts';
 
-/** Maximum length in characters, as for a single order. */
-const REASON_MAX = 1000;
-const schema = object({ reason: rules.required().max(REASON_MAX) });
+const schema = object({ reason: rules.required().max(ORDER_TEXT_LENGTH) });
 const EMPTY = { reason: '' };
 
 export interface CancelSalesDialogProps {
@@ -56,7 +55,7 @@ export function CancelSalesDialog({ orders, onDone, onClose }: CancelSalesDialog
         label={formatMessage(cancelMessages.label)}
         required
         rows={4}
-        maxLength={REASON_MAX}
+        maxLength={ORDER_TEXT_LENGTH}
         counted
       />
     </FormDialog>

@@ -1,4 +1,5 @@
 import type { AddPasskeyBody } from '@wspolnik/contract';
+import { PASSKEY_NAME_LENGTH } from '@wspolnik/contract/limits';
 import { ConfirmationField, NO_PROOF, type ProofValues, useConfirmation } from '@wspolnik/kit/confirmation';
 import { ApiError } from '@wspolnik/shared-auth';
 import { FormDialog, type ProblemLike, TextField } from '@wspolnik/system/forms';
@@ -63,7 +64,7 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
       onClose={onClose}
     >
       <p>{text('account.passkey.why')}</p>
-      <TextField name="name" maxLength={60} required label={text('account.passkey.name')} />
+      <TextField name="name" maxLength={PASSKEY_NAME_LENGTH} required label={text('account.passkey.name')} />
       <ConfirmationField confirmation={confirmation} />
     </FormDialog>
   );

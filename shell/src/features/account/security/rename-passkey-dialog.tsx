@@ -1,4 +1,5 @@
 import type { Passkey } from '@wspolnik/contract';
+import { PASSKEY_NAME_LENGTH } from '@wspolnik/contract/limits';
 import { refresh } from '@wspolnik/kit';
 import { FormDialog, TextField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
@@ -22,7 +23,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
       confirm={text('account.passkey.saveName')}
       onClose={onClose}
     >
-      <TextField name="name" maxLength={60} required label={text('account.passkey.name')} />
+      <TextField name="name" maxLength={PASSKEY_NAME_LENGTH} required label={text('account.passkey.name')} />
     </FormDialog>
   );
 }

@@ -9,10 +9,13 @@ import type {
   SessionInfo,
   TwoStep,
 } from '@wspolnik/contract';
+import { MAX_PAGE } from '@wspolnik/contract/limits';
 import { defineRead } from '@wspolnik/kit';
 import { sendJSON } from '@wspolnik/shared-auth';
 
-export const sessionsRead = defineRead<Page<SessionInfo>>('accounts/sessions/', { defaults: { limit: '100' } });
+export const sessionsRead = defineRead<Page<SessionInfo>>('accounts/sessions/', {
+  defaults: { limit: String(MAX_PAGE) },
+});
 export const twoStepRead = defineRead<TwoStep>('accounts/two-step/');
 
 export const changePassword = (json: { old_password: string; password: string }) =>

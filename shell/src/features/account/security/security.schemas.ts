@@ -1,3 +1,4 @@
+import { PASSKEY_NAME_LENGTH } from '@wspolnik/contract/limits';
 import { rules } from '@wspolnik/system/forms';
 import { object } from 'yup';
 
@@ -8,5 +9,5 @@ export const changePasswordSchema = object({
 });
 
 export const codeSchema = object({ code: rules.required() });
-export const passkeyName = rules.required().max(60);
+export const passkeyName = rules.required().max(PASSKEY_NAME_LENGTH);
 export const renameSchema = object({ name: passkeyName });
