@@ -63,13 +63,8 @@ export function valuesOf(company: Company): CompanyFormValues {
   };
 }
 
-export interface Point {
-  lat: number;
-  lng: number;
-}
-
 /** The company's coordinates, unless another town was typed since. */
-export function pointOf({ lat, lng, located_in, city }: CompanyFormValues): Point | null {
+export function pointOf({ lat, lng, located_in, city }: CompanyFormValues) {
   if (lat === null || lng === null || located_in.trim() !== city.trim()) return null;
   return { lat, lng };
 }

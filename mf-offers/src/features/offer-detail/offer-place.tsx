@@ -6,7 +6,10 @@ import { useIntl } from 'react-intl';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 
-const loadMap = async () => (await import(/* webpackChunkName: "offer-place" */ './place-map.tsx')).PlaceMap;
+/** Pixels; the skeleton in the page's styles has the same height. */
+const HEIGHT = 320;
+
+const loadMap = async () => (await import(/* webpackChunkName: "offer-place" */ '@wspolnik/system/map')).PlaceMap;
 
 /** The map of an offer that has a place. Its code is larger than the page's, so it is loaded on request. */
 export function OfferPlace({ offer }: { offer: Offer }) {
@@ -32,5 +35,11 @@ export function OfferPlace({ offer }: { offer: Offer }) {
   }
   if (failed) return <ErrorPanel title={formatMessage(messages.mapFailed)} onRetry={() => void request()} />;
   if (!Component) return <div className={classes.mapSkeleton} aria-busy="true" />;
-  return <Component id={offer.id} name={offer.title} lat={latitude} lng={longitude} />;
+  return (
+    <Component
+      label={formatMessage(messages.map)}
+      height={HEIGHT}
+      place={{ id: offer.id, name: offer.title, lat: latitude, lng: longitude }}
+    />
+  );
 }

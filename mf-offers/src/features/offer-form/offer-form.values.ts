@@ -11,13 +11,8 @@ export const EMPTY_OFFER = fromFields<OfferFormValues>((name) => OFFER_FIELDS[na
 
 export const valuesOfOffer = (offer: Offer): OfferFormValues => fromFields((name) => OFFER_FIELDS[name].of(offer));
 
-export interface Point {
-  lat: number;
-  lng: number;
-}
-
 /** The offer's coordinates, unless another town was typed since. */
-export function pointOf({ latitude, longitude, located_in, city }: OfferFormValues): Point | null {
+export function pointOf({ latitude, longitude, located_in, city }: OfferFormValues) {
   if (latitude === null || longitude === null || located_in.trim() !== city.trim()) return null;
   return { lat: latitude, lng: longitude };
 }

@@ -75,6 +75,7 @@ export {
 } from '../components/phone-input/phone-field.tsx';
 export { phoneValue } from '../components/phone-input/phone-input.ts';
 export { type Place, PlaceInput, type PlaceInputProps } from '../components/place-input/place-input.tsx';
+export { FormMap, type FormMapProps } from '../components/place-map/form-map.tsx';
 export { RichTextField, type RichTextFieldProps } from '../components/rich-text-editor/rich-text-field.tsx';
 export type { SuggestedTextProps } from '../components/suggested-input/suggested-input.tsx';
 

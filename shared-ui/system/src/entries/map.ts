@@ -2,4 +2,5 @@
 
 export type { MapBounds, MapListContext, MapMarker, MapPoint, MapView, MarkerKind } from '../components/map/types.ts';
 export { MarkerMap, type MarkerMapProps } from '../components/marker-map/marker-map.tsx';
+export { PlaceMap, type PlaceMapProps } from '../components/place-map/place-map.tsx';
 export { RouteMap, type RouteMapProps } from '../components/route-map/route-map.tsx';

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { placeMessages as messages } from '../company-detail.messages.ts';
 import classes from './company-place.module.css';
 
-const loadMap = async () => (await import(/* webpackChunkName: "company-place" */ './place-map.tsx')).PlaceMap;
+const loadMap = async () => (await import(/* webpackChunkName: "company-place" */ './company-map.tsx')).CompanyMap;
 
 /** The address, with a map and the way there. The maps' code is larger than the page's, so it is loaded on request. */
 export function CompanyPlace({ company }: { company: Company }) {

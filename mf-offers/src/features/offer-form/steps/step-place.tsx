@@ -3,7 +3,7 @@ import { useRead } from '@wspolnik/kit';
 import { searchAddress } from '@wspolnik/kit/lists';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button } from '@wspolnik/system';
-import { type PickedPlace, PlaceFields } from '@wspolnik/system/forms';
+import { FormMap, type PickedPlace, PlaceFields } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { Building2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -12,7 +12,6 @@ import { OFFER_FIELDS } from '../offer-form.fields.ts';
 import { placeMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
 import { type OfferFormValues, pointOf } from '../offer-form.values.ts';
-import { PlaceMapLoader } from './place-map-loader.tsx';
 
 export function StepPlace() {
   const { formatMessage } = useIntl();
@@ -41,7 +40,7 @@ export function StepPlace() {
         search={searchAddress}
         onPick={pick}
       />
-      {point && <PlaceMapLoader point={point} name={values.title || values.city} />}
+      {point && <FormMap label={formatMessage(messages.map)} point={point} name={values.title || values.city} />}
     </>
   );
 }

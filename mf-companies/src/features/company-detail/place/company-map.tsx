@@ -1,4 +1,4 @@
-import { type MapMarker, MarkerMap, RouteMap } from '@wspolnik/system/map';
+import { type MapMarker, PlaceMap, RouteMap } from '@wspolnik/system/map';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { placeMessages as messages } from '../company-detail.messages.ts';
@@ -10,25 +10,18 @@ import { StartField } from './start-field.tsx';
 const HEIGHT = 320;
 
 /** The company on a map; with a start, the way there. */
-export function PlaceMap({ place }: { place: MapMarker }) {
+export function CompanyMap({ place }: { place: MapMarker }) {
   const { formatMessage } = useIntl();
   const [start, setStart] = useState<MapMarker | null>(null);
   const { id, name, lat, lng } = place;
   const end = useMemo(() => ({ id, name, lat, lng }), [id, name, lat, lng]);
   const stops = useMemo(() => (start ? [start, end] : []), [start, end]);
-  const markers = useMemo(() => [end], [end]);
   return (
     <>
       {start ? (
         <RouteMap label={formatMessage(messages.route)} height={HEIGHT} stops={stops} />
       ) : (
-        <MarkerMap
-          label={formatMessage(messages.map)}
-          height={HEIGHT}
-          markers={markers}
-          renderCard={(marker) => marker.name}
-          list={() => null}
-        />
+        <PlaceMap label={formatMessage(messages.map)} height={HEIGHT} place={end} />
       )}
       <div className={classes.way}>
         <StartField onStart={setStart} />
