@@ -8,12 +8,8 @@ export {
   type AddressSearch,
 } from '../components/address-input/address-input.tsx';
 export { type PickedPlace, PlaceFields, type PlaceFieldsProps } from '../components/address-input/place-fields.tsx';
-export {
-  AmountField,
-  type AmountFieldProps,
-  AmountInput,
-  type AmountInputProps,
-} from '../components/amount-input/amount-field.tsx';
+export { AmountField, type AmountFieldProps } from '../components/amount-input/amount-field.tsx';
+export { AmountInput, type AmountInputProps } from '../components/amount-input/amount-input.tsx';
 export {
   CategoryField,
   type CategoryFieldProps,

@@ -1,38 +1,11 @@
-import { Input, type InputProps, useLocale } from '@wspolnik/system';
-import { useFormatted } from '../../hooks/use-formatted.ts';
 import { FormField, type FormFieldLook } from '../form/form-field.tsx';
-import { amountValue, nextAmount, shownAmount } from './amount-text.ts';
+import { AmountInput } from './amount-input.tsx';
 
 export interface AmountFieldProps extends FormFieldLook {
   placeholder?: string;
   /** Shown at the end of the field. */
   unit?: string;
   disabled?: boolean;
-}
-
-export interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange' | 'end'> {
-  /** With a dot and without groups: `5000.50`. */
-  value: string;
-  onChange(value: string): void;
-  unit?: string;
-}
-
-/** Digits and decimal signs; the signs between groups come and go while typing. */
-const COUNTED = { pl: /[\d,]/, en: /[\d.]/ } as const;
-
-/**
- * The control of `AmountField` without a label. Shows the amount as it is written in the language of the page: `5 000,50` or
- * `5,000.50`. Rejected input leaves the text and the caret unchanged.
- */
-export function AmountInput({ value, onChange, unit = 'zł', ...rest }: AmountInputProps) {
-  const locale = useLocale();
-  const typing = useFormatted(
-    shownAmount(value, locale),
-    (shown) => onChange(amountValue(shown, locale)),
-    (typed, previous, forward) => nextAmount(typed, previous, { locale, forward }),
-    { counted: COUNTED[locale], from: 'end' },
-  );
-  return <Input {...rest} {...typing} inputMode="decimal" autoComplete="off" end={unit} />;
 }
 
 /** An amount with at most two decimals; its value is text with a dot, whatever the language. */
