@@ -5,6 +5,12 @@ import { listQuery, oneOf, transient } from '@wspolnik/kit';
 /** The caller's purchases, or the company's sales. */
 export type OrderSide = 'purchases' | 'sales';
 
+/** What nearly every part of an order takes. */
+export interface OrderOfSide {
+  order: Order;
+  side: OrderSide;
+}
+
 /** In the order of an order's life cycle. */
 export const ORDER_STATUSES = [
   'bought',

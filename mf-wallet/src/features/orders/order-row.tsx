@@ -14,15 +14,13 @@ import {
   ShoppingBag,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { OrderSide } from '../../lib/order-query.ts';
+import type { OrderOfSide } from '../../lib/order-query.ts';
 import { OrderDetail } from './detail/order-detail.tsx';
 import { costOf, isEarned } from './order-reward.ts';
 import classes from './order-row.module.css';
 import { ordersMessages as messages, statusMessages } from './orders.messages.ts';
 
-export interface OrderRowProps {
-  order: Order;
-  side: OrderSide;
+export interface OrderRowProps extends OrderOfSide {
   isOpen: boolean;
   /** The page with this order open, or closed when it is currently open. */
   toggleTo: string;

@@ -5,8 +5,8 @@ import { type ChosenFile, DocumentsField } from '@wspolnik/system/files';
 import { FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { actionMessages, answerMessages as messages } from './actions.messages.ts';
-import type { OrderActionsProps } from './order-actions.tsx';
 import { answerReport } from './orders.api.ts';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -16,7 +16,7 @@ interface AnswerValues {
 }
 const SCHEMA = object({ text: rules.required().max(ORDER_TEXT_LENGTH) });
 
-export interface AnswerDialogProps extends OrderActionsProps {
+export interface AnswerDialogProps extends OrderOfSide {
   onClose: () => void;
 }
 

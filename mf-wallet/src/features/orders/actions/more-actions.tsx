@@ -1,13 +1,13 @@
 import { IconButton, Menu } from '@wspolnik/system';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { actionMessages, cancelMessages, reportMessages } from './actions.messages.ts';
 import classes from './order-actions.module.css';
-import type { OrderActionsProps } from './order-actions.tsx';
 import { useOrderQuestion } from './use-order-question.tsx';
 
 /** Actions that end the order or send it to an administrator, away from its next step. */
-export function MoreActions({ order, side }: OrderActionsProps) {
+export function MoreActions({ order, side }: OrderOfSide) {
   const { formatMessage } = useIntl();
   const { ask, dialog } = useOrderQuestion(order, side);
   const label = formatMessage(actionMessages.more, { number: order.number });

@@ -2,16 +2,11 @@ import type { Order } from '@wspolnik/contract';
 import { Button, type ButtonVariant } from '@wspolnik/system';
 import { useId } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { answerMessages, rejectMessages, submitMessages, verifyMessages } from './actions.messages.ts';
 import classes from './order-actions.module.css';
 import type { Question } from './order-question.tsx';
 import { useOrderQuestion } from './use-order-question.tsx';
-
-export interface OrderActionsProps {
-  order: Order;
-  side: OrderSide;
-}
 
 interface Choice {
   question: Question;
@@ -29,7 +24,7 @@ const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
 };
 
 /** The next step as buttons: the seller's decision or answer, or the buyer's submission. Actions that end the order are in {@link MoreActions}. */
-export function OrderActions({ order, side }: OrderActionsProps) {
+export function OrderActions({ order, side }: OrderOfSide) {
   const { formatMessage } = useIntl();
   const { ask, dialog } = useOrderQuestion(order, side);
   const choices = order.allowed_actions.flatMap((action) => CHOICES[action] ?? []);

@@ -1,7 +1,7 @@
 import type { Order, OrderAction } from '@wspolnik/contract';
 import { Money, SummaryList } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide, OrderSide } from '../../../lib/order-query.ts';
 import { pointsMessages } from '../detail/detail.messages.ts';
 import { cancelMessages, rejectMessages, reportMessages, submitMessages, verifyMessages } from './actions.messages.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -12,10 +12,8 @@ import { useSeenOrder } from './use-seen-order.tsx';
 
 export type Question = 'verify' | 'reject' | 'submit' | 'report' | 'answer' | 'cancel';
 
-export interface OrderQuestionProps {
+export interface OrderQuestionProps extends OrderOfSide {
   question: Question;
-  order: Order;
-  side: OrderSide;
   onClose: () => void;
 }
 

@@ -3,16 +3,14 @@ import { Dialog, DialogButtons, useErrorText } from '@wspolnik/system';
 import { type ReactNode, useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { FailureNote } from '../../../lib/failure-note.tsx';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { actionMessages as messages } from './actions.messages.ts';
 import classes from './order-dialogs.module.css';
 import type { SeenOrder } from './orders.api.ts';
 import { useOrderAction } from './use-order-action.ts';
 import type { AskedAgain } from './use-seen-order.tsx';
 
-export interface QuestionDialogProps extends AskedAgain {
-  order: Order;
-  side: OrderSide;
+export interface QuestionDialogProps extends OrderOfSide, AskedAgain {
   title: MessageDescriptor;
   confirm: MessageDescriptor;
   done: MessageDescriptor;

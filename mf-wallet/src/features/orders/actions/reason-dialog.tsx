@@ -4,7 +4,7 @@ import { useDraft } from '@wspolnik/kit';
 import { FormDialog, rules, TextareaField } from '@wspolnik/system/forms';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { object } from 'yup';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { actionMessages as messages } from './actions.messages.ts';
 import type { SeenOrder } from './orders.api.ts';
 import { useOrderAction } from './use-order-action.ts';
@@ -25,9 +25,7 @@ export interface ReasonQuestion {
   write: (seen: SeenOrder, reason: string, key: string) => Promise<Order>;
 }
 
-export interface ReasonDialogProps extends AskedAgain {
-  order: Order;
-  side: OrderSide;
+export interface ReasonDialogProps extends OrderOfSide, AskedAgain {
   question: ReasonQuestion;
   onClose: () => void;
 }

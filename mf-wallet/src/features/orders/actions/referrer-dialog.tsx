@@ -1,10 +1,9 @@
-import type { Order } from '@wspolnik/contract';
 import { useDraft } from '@wspolnik/kit';
 import { ApiError } from '@wspolnik/shared-auth';
 import { FormDialog, rules, TextField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { actionMessages, referrerMessages as messages } from './actions.messages.ts';
 import { setReferrer } from './orders.api.ts';
 import { referralToken } from './referral-token.ts';
@@ -16,9 +15,7 @@ const schema = object({
     .test('token', { id: messages.invalid.id }, (value) => !value?.trim() || referralToken(value) !== null),
 });
 
-export interface ReferrerDialogProps {
-  order: Order;
-  side: OrderSide;
+export interface ReferrerDialogProps extends OrderOfSide {
   onClose: () => void;
 }
 

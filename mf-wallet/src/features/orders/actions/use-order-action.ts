@@ -4,7 +4,7 @@ import { ApiError, announceBalanceChange, getJSON, profileKey, useSessionStore }
 import { toast, useErrorText } from '@wspolnik/system';
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide, OrderSide } from '../../../lib/order-query.ts';
 import { orderRead, replaceOrder } from '../../../lib/orders.reads.ts';
 import { eventMessages, eventTitle } from './event.messages.ts';
 import { writeOrder } from './seen-events.ts';
@@ -20,9 +20,7 @@ const CONFLICTS = [
   'forbidden',
 ];
 
-interface OrderActionOptions<Input> {
-  order: Order;
-  side: OrderSide;
+interface OrderActionOptions<Input> extends OrderOfSide {
   write(id: string, input: Input, idempotencyKey: string): Promise<Order>;
   /** Text of the toast after success. */
   done: MessageDescriptor;

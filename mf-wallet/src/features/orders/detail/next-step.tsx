@@ -1,19 +1,14 @@
 import type { Order } from '@wspolnik/contract';
 import { Callout, formatDate, Link, useLocale } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { MoreActions } from '../actions/more-actions.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { awaitedMessage, hintMessages as hints, nextMessages } from './next-step.messages.ts';
 import classes from './next-step.module.css';
 
-export interface NextStepProps {
-  order: Order;
-  side: OrderSide;
-}
-
 /** The next step, its actor and its buttons. */
-export function NextStep({ order, side }: NextStepProps) {
+export function NextStep({ order, side }: OrderOfSide) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { title, detail } = nextMessages[side][order.status];
@@ -45,7 +40,7 @@ function awaitedUntil({ status, report }: Order): string | null {
 }
 
 /** Explains why an expected button is missing, or how many submissions are left. */
-function Hint({ order, side }: NextStepProps) {
+function Hint({ order, side }: OrderOfSide) {
   const { formatMessage } = useIntl();
   const { status, allowed_actions, resubmissions_left: left } = order;
   const isEarned = side === 'purchases' && Number(order.reward_buyer) > 0;

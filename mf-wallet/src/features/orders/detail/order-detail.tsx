@@ -1,9 +1,8 @@
-import type { Order } from '@wspolnik/contract';
 import { Callout, ErrorBoundary } from '@wspolnik/system';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { eventMessages, eventTitle } from '../actions/event.messages.ts';
 import { useUnseenEvent } from '../actions/seen-events.ts';
 import { OrderEvidence } from '../evidence/order-evidence.tsx';
@@ -19,12 +18,7 @@ const OrderOpinion = lazy(async () => ({
   default: (await import(/* webpackChunkName: "order-opinion" */ './order-opinion.tsx')).OrderOpinion,
 }));
 
-export interface OrderDetailProps {
-  order: Order;
-  side: OrderSide;
-}
-
-export function OrderDetail({ order, side }: OrderDetailProps) {
+export function OrderDetail({ order, side }: OrderOfSide) {
   return (
     <div className={classes.detail}>
       <ChangeNote order={order} />
@@ -53,7 +47,7 @@ export function OrderDetail({ order, side }: OrderDetailProps) {
 }
 
 /** The live region is always rendered, so that screen readers announce content added to it. */
-function ChangeNote({ order }: Pick<OrderDetailProps, 'order'>) {
+function ChangeNote({ order }: Pick<OrderOfSide, 'order'>) {
   const { formatMessage } = useIntl();
   const change = useUnseenEvent(order);
   return (

@@ -1,20 +1,14 @@
-import type { Order } from '@wspolnik/contract';
 import { Avatar, Button, Link, LinkButton, RatingBadge, Slot, useHasSlot } from '@wspolnik/system';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { partyMessages as messages } from './detail.messages.ts';
 import classes from './order-party.module.css';
 import { OrderSection } from './order-section.tsx';
 
-export interface OrderPartyProps {
-  order: Order;
-  side: OrderSide;
-}
-
 /** The other side of the order, with a link to its page and a button to message it. */
-export function OrderParty({ order, side }: OrderPartyProps) {
+export function OrderParty({ order, side }: OrderOfSide) {
   const { formatMessage } = useIntl();
   const isPurchase = side === 'purchases';
   const { buyer, seller } = order;

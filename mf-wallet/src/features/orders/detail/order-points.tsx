@@ -1,9 +1,8 @@
-import type { Order } from '@wspolnik/contract';
 import { FullPrice } from '@wspolnik/market';
 import { Button, Callout, DialogOnDemand, formatDate, Link, Money, useLocale } from '@wspolnik/system';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { referrerMessages } from '../actions/actions.messages.ts';
 import { loadReferrerDialog } from '../actions/load-order-forms.ts';
 import { isEarned } from '../order-reward.ts';
@@ -11,13 +10,8 @@ import { pointsMessages as messages } from './detail.messages.ts';
 import classes from './order-points.module.css';
 import { OrderSection } from './order-section.tsx';
 
-export interface OrderPointsProps {
-  order: Order;
-  side: OrderSide;
-}
-
 /** Price and reward: the amounts, the shares of each side, and the current state of the points. */
-export function OrderPoints({ order, side }: OrderPointsProps) {
+export function OrderPoints({ order, side }: OrderOfSide) {
   const { formatMessage } = useIntl();
   const [naming, setNaming] = useState(false);
   const { buyer, referrer, reward_total, reward_buyer, reward_network } = order;
@@ -71,7 +65,7 @@ function Fact({ term, isPoints, children }: { term: string; isPoints?: boolean; 
 }
 
 /** State of the points. `reward_frozen` is false when the seller's balance was too low: the reward is then pending. */
-function PointsState({ order, side }: OrderPointsProps) {
+function PointsState({ order, side }: OrderOfSide) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   if (Number(order.reward_total) === 0) return <p className={classes.muted}>{formatMessage(messages.none)}</p>;

@@ -4,16 +4,14 @@ import { newIdempotencyKey } from '@wspolnik/shared-auth';
 import { DOCUMENT_EXTENSIONS, FileDrop, type Upload } from '@wspolnik/system/files';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { addDocument } from '../actions/orders.api.ts';
 import { writeOrder } from '../actions/seen-events.ts';
 import { isConflict, useConflictNotice, useShownOrder } from '../actions/use-order-action.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
 import { useAddedToast } from './use-added-toast.ts';
 
-export interface DocumentDropProps {
-  order: Order;
-  side: OrderSide;
+export interface DocumentDropProps extends OrderOfSide {
   /** The document that one new file takes the place of. */
   replaces?: string | undefined;
   onDone?: () => void;

@@ -3,13 +3,14 @@ import { ORDER_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
 import { FormDialog, TextareaField } from '@wspolnik/system/forms';
 import { useIntl } from 'react-intl';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { actionMessages } from '../actions/actions.messages.ts';
 import { addInfo } from '../actions/orders.api.ts';
 import { useOrderAction } from '../actions/use-order-action.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
-import { type InfoFormProps, infoSchema } from './info-form.tsx';
+import { infoSchema } from './info-form.tsx';
 
-export interface InfoDialogProps extends InfoFormProps {
+export interface InfoDialogProps extends OrderOfSide {
   info: OrderInfo;
   onClose: () => void;
 }

@@ -1,16 +1,16 @@
 import { Button, Callout, useOnDemand } from '@wspolnik/system';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { loadInfoForm } from '../actions/load-order-forms.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
-import type { InfoFormProps } from './info-form.tsx';
 import classes from './order-evidence.module.css';
 
 /**
  * Loads the form with the first order that accepts a text. A skeleton reserves its space, so that the layout does not
  * shift.
  */
-export function InfoFormLoader(props: InfoFormProps) {
+export function InfoFormLoader(props: OrderOfSide) {
   const { formatMessage } = useIntl();
   const { Component, request, failed } = useOnDemand(loadInfoForm);
   const first = useRef(request);

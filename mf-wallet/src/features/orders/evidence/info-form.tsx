@@ -1,4 +1,3 @@
-import type { Order } from '@wspolnik/contract';
 import { ORDER_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import { useDraft } from '@wspolnik/kit';
 import { Button } from '@wspolnik/system';
@@ -7,7 +6,7 @@ import { Form, Formik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import classes from '../actions/order-dialogs.module.css';
 import { addInfo } from '../actions/orders.api.ts';
 import { useOrderAction } from '../actions/use-order-action.ts';
@@ -16,16 +15,11 @@ import { evidenceMessages as messages } from './evidence.messages.ts';
 export const infoSchema = object({ text: rules.required().max(ORDER_TEXT_LENGTH) });
 type Values = { text: string };
 
-export interface InfoFormProps {
-  order: Order;
-  side: OrderSide;
-}
-
 /**
  * A text that proves the purchase in place of a document. After each submission the form is mounted anew with a new
  * idempotency key.
  */
-export function InfoForm(props: InfoFormProps) {
+export function InfoForm(props: OrderOfSide) {
   const [round, setRound] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +32,7 @@ export function InfoForm(props: InfoFormProps) {
   );
 }
 
-function InfoBox({ order, side, onDone }: InfoFormProps & { onDone: () => void }) {
+function InfoBox({ order, side, onDone }: OrderOfSide & { onDone: () => void }) {
   const { formatMessage } = useIntl();
   const draft = useDraft<Values>(`order.${order.id}.info`, { text: '' });
   const { submit } = useOrderAction<Values>({

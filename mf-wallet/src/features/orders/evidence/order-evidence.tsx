@@ -1,9 +1,9 @@
-import type { Order, OrderDocument } from '@wspolnik/contract';
+import type { OrderDocument } from '@wspolnik/contract';
 import { newIdempotencyKey } from '@wspolnik/shared-auth';
 import { FilePreviewList } from '@wspolnik/system/files';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { OrderSide } from '../../../lib/order-query.ts';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { removeDocument } from '../actions/orders.api.ts';
 import { OrderSection } from '../detail/order-section.tsx';
 import { DocumentDrop } from './document-drop.tsx';
@@ -14,13 +14,8 @@ import { OrderInfos } from './order-infos.tsx';
 import { ReplaceDocument } from './replace-document.tsx';
 import { useEvidenceWrite } from './use-evidence-write.ts';
 
-export interface OrderEvidenceProps {
-  order: Order;
-  side: OrderSide;
-}
-
 /** The proof of the purchase: the buyer's documents and texts, and the inputs to add more. */
-export function OrderEvidence({ order, side }: OrderEvidenceProps) {
+export function OrderEvidence({ order, side }: OrderOfSide) {
   const { formatMessage } = useIntl();
   const { documents, infos, allowed_actions } = order;
   const takesDocument = allowed_actions.includes('sale-add-document');
@@ -52,7 +47,7 @@ export function OrderEvidence({ order, side }: OrderEvidenceProps) {
 }
 
 /** Submitted evidence is separate from what the buyer has added since. */
-function Parts({ order, side }: OrderEvidenceProps) {
+function Parts({ order, side }: OrderOfSide) {
   const { formatMessage } = useIntl();
   const write = useEvidenceWrite(order, side);
   const { documents, infos, allowed_actions } = order;

@@ -4,15 +4,15 @@ import { ConfirmDialog, DialogOnDemand, formatDate, IconButton, useLocale } from
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { loadInfoDialog } from '../actions/load-order-forms.ts';
 import { removeInfo } from '../actions/orders.api.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
 import classes from './order-evidence.module.css';
-import type { OrderEvidenceProps } from './order-evidence.tsx';
 import { useEvidenceWrite } from './use-evidence-write.ts';
 
 /** Texts of the buyer. Those that were not submitted yet can be changed and removed. */
-export function OrderInfos({ label, infos, ...props }: OrderEvidenceProps & { label: string; infos: OrderInfo[] }) {
+export function OrderInfos({ label, infos, ...props }: OrderOfSide & { label: string; infos: OrderInfo[] }) {
   if (infos.length === 0) return null;
   return (
     <ul aria-label={label} className={classes.infos}>
@@ -23,7 +23,7 @@ export function OrderInfos({ label, infos, ...props }: OrderEvidenceProps & { la
   );
 }
 
-function Info({ info, ...props }: OrderEvidenceProps & { info: OrderInfo }) {
+function Info({ info, ...props }: OrderOfSide & { info: OrderInfo }) {
   const locale = useLocale();
   const { text, submitted, created_at } = info;
   const canChange = !submitted && props.order.allowed_actions.includes('sale-remove-info');
@@ -43,7 +43,7 @@ function Info({ info, ...props }: OrderEvidenceProps & { info: OrderInfo }) {
 /** Longer texts are cut in the names of the buttons. */
 const NAME_LENGTH = 40;
 
-function InfoTools({ info, order, side }: OrderEvidenceProps & { info: OrderInfo }) {
+function InfoTools({ info, order, side }: OrderOfSide & { info: OrderInfo }) {
   const { formatMessage } = useIntl();
   const [asked, ask] = useState<'change' | 'remove' | null>(null);
   const [isRemoving, setRemoving] = useState(false);

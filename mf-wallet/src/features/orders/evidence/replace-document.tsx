@@ -3,12 +3,12 @@ import { Dialog, IconButton } from '@wspolnik/system';
 import { Replace } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { OrderOfSide } from '../../../lib/order-query.ts';
 import { DocumentDrop } from './document-drop.tsx';
 import { evidenceMessages as messages } from './evidence.messages.ts';
-import type { OrderEvidenceProps } from './order-evidence.tsx';
 
 /** Puts another file in the place of a document that was not submitted yet. */
-export function ReplaceDocument({ document, ...props }: OrderEvidenceProps & { document: OrderDocument }) {
+export function ReplaceDocument({ document, ...props }: OrderOfSide & { document: OrderDocument }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const { id, name } = document;
