@@ -8,7 +8,8 @@ import { postSelection, selectPostPage } from '../src/modules/posts/post-list.sq
 import { createCountCache } from '../src/platform/count-cache.ts';
 import { selectInOrder } from '../src/platform/lists/list-page.sql.ts';
 import { selectIdentities } from '../src/platform/sign-in/identity.ts';
-import { type Db, wireTypes } from '../src/storage/db.ts';
+import type { Db } from '../src/storage/db.ts';
+import { wireTypes } from '../src/storage/pool-database.ts';
 import { type Sql, sql } from '../src/storage/sql.ts';
 
 /**

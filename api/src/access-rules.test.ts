@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import type { Access } from './platform/sign-in/access.ts';
 import { issueConfirmation } from './platform/sign-in/confirmation.ts';
 import { sql } from './storage/sql.ts';
+import { IDENTITIES } from './testing/access/identities.ts';
 import {
   admins,
   companies,
   everyone,
   expectedOf,
-  IDENTITIES,
   managers,
   type Outcome,
   type Outcomes,

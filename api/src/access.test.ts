@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import { IDENTITIES, type IdentityName } from './testing/access/identities.ts';
 import { accessPage } from './testing/access/page.ts';
-import { expectedOf, IDENTITIES, type IdentityName, type Row } from './testing/access/row.ts';
+import { expectedOf, type Row } from './testing/access/row.ts';
 import { ACCESS } from './testing/access/table.ts';
 import { accessTrials } from './testing/access/trials.ts';
 import { createTestApi, isSmoke } from './testing/harness.ts';

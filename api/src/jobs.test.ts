@@ -6,7 +6,7 @@ import { jobs } from './modules/jobs.ts';
 import { newId } from './platform/ids.ts';
 import { runDue } from './platform/jobs/run-due.ts';
 import { sql } from './storage/sql.ts';
-import { IDENTITIES } from './testing/access/row.ts';
+import { IDENTITIES } from './testing/access/identities.ts';
 import { ACCESS } from './testing/access/table.ts';
 import { World } from './testing/access/world.ts';
 import { createTestApi } from './testing/harness.ts';

@@ -6,9 +6,10 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { closeToOthers } from './data-directory.ts';
-import { type Database, PoolDatabase, wireTypes } from './db.ts';
+import type { Database } from './db.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
+import { PoolDatabase, wireTypes } from './pool-database.ts';
 
 const extensions = { intarray, pg_trgm, unaccent };
 

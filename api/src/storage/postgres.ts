@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
-import { type Database, PoolDatabase, wireTypes } from './db.ts';
+import type { Database } from './db.ts';
+import { PoolDatabase, wireTypes } from './pool-database.ts';
 
 /** A statement that runs longer is a bug or an outage; the caller gets 503 instead of a growing queue. */
 const STATEMENT_TIMEOUT_MS = 15_000;

@@ -1,7 +1,5 @@
-import type { Settings } from './read-settings.ts';
-
 /** The address on which the gateway listens: in production every one, elsewhere only this machine unless HOST opens it. */
-export function listenHost({ HOST, NODE_ENV }: Pick<Settings, 'HOST' | 'NODE_ENV'>): string {
+export function listenHost({ HOST, NODE_ENV }: { HOST?: string | undefined; NODE_ENV: string }): string {
   return HOST ?? (NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
 }
 

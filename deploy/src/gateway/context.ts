@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dispatcher } from 'undici';
-import { openStore } from '../release/store.ts';
+import { openStore } from '../release/open-store.ts';
 import { openApi } from './api-client.ts';
 import { capabilitySecret } from './capability.ts';
 import { type Follower, openFollower } from './follower.ts';

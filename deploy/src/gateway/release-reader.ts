@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { DamagedError } from '../release/errors.ts';
+import { openStore } from '../release/open-store.ts';
 import { registryKey } from '../release/registry.ts';
 import {
   activationKey,
@@ -12,7 +13,7 @@ import {
   readRegistry,
 } from '../release/releases.ts';
 import { storeKeys } from '../release/sign.ts';
-import { openStore, type ReleaseStore } from '../release/store.ts';
+import type { ReleaseStore } from '../release/store.ts';
 import type { ReleasedContainer } from '../release/types.ts';
 import type { OwnCopy } from './own-copy.ts';
 

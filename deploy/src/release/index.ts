@@ -15,6 +15,7 @@ export {
 export { addKey, newTeamKey, revokeKey } from './keys.ts';
 export { type ListedChange, type ListedRelease, listReleases } from './list-releases.ts';
 export { parseManifest } from './manifest.ts';
+export { openStore } from './open-store.ts';
 export {
   type FitCheck,
   lastPublished,
@@ -31,7 +32,7 @@ export { fileKey, type Registry, readContainer, readLive, readPublication, readR
 export { rollBack, withdraw } from './roll-back.ts';
 export { chunksIn } from './route-chunks.ts';
 export { type Signer, signerOf, storeKeys, storeSigner } from './sign.ts';
-export { openStore, type ReleaseStore } from './store.ts';
+export type { ReleaseStore } from './store.ts';
 export {
   type Assets,
   type ContainerContent,

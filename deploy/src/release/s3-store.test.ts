@@ -5,8 +5,9 @@ import { liveVersion, promoteOffers, rollBackStable } from '../testing/releasing
 import { type S3StandIn, startS3 } from '../testing/s3-stand-in.ts';
 import { checkStore } from './check-store.ts';
 import { newTeamKey } from './keys.ts';
+import { openStore, type StoreOptions } from './open-store.ts';
 import { newestNumber } from './releases.ts';
-import { openStore, type ReleaseStore, type StoreOptions } from './store.ts';
+import type { ReleaseStore } from './store.ts';
 
 /** A store in a bucket, and the server. The server ends with the test. */
 async function inBucket(context: TestContext, options: StoreOptions = {}): Promise<[ReleaseStore, S3StandIn]> {

@@ -7,9 +7,10 @@ import { promisify } from 'node:util';
 import { emptyStore, OFFERS, publish, release } from '../testing/fixtures.ts';
 import { liveVersion, promoteOffers } from '../testing/releasing.ts';
 import { UNFINISHED } from './directory-store.ts';
+import { openStore } from './open-store.ts';
 import { newestNumber, readRegistry } from './releases.ts';
 import { storeSigner } from './sign.ts';
-import { openStore, type ReleaseStore, withDeadline } from './store.ts';
+import { type ReleaseStore, withDeadline } from './store.ts';
 
 const run = promisify(execFile);
 const PROCESS = join(import.meta.dirname, '../testing/promoting-process.ts');

@@ -1,4 +1,3 @@
-import { openDirectoryStore } from './directory-store.ts';
 import { StoreError } from './errors.ts';
 
 /**
@@ -26,25 +25,8 @@ export interface ReleaseStore {
   remove(key: string): Promise<void>;
 }
 
-export interface StoreOptions {
-  env?: NodeJS.ProcessEnv;
-  /** Milliseconds for one answer; a network drive that hangs would otherwise hang whoever reads it. */
-  deadline?: number;
-}
-
-const DEADLINE = 15_000;
 /** Milliseconds. */
 const GRACE = 1000;
-
-/** `location` is a folder or s3://bucket/prefix. */
-export async function openStore(
-  location: string,
-  { env = process.env, deadline = DEADLINE }: StoreOptions = {},
-): Promise<ReleaseStore> {
-  if (!location.startsWith('s3://')) return withDeadline(openDirectoryStore(location), deadline);
-  const { openS3Store } = await import('./s3-store.ts');
-  return withDeadline(openS3Store(location, env), deadline);
-}
 
 export function withDeadline(store: ReleaseStore, deadline: number): ReleaseStore {
   async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { folderName, sha256 } from '../release/content.ts';
+import { openStore } from '../release/open-store.ts';
 import { promoteAll } from '../release/promote.ts';
 import { publishContainer } from '../release/publish.ts';
 import { storeSigner } from '../release/sign.ts';
-import { openStore, type ReleaseStore } from '../release/store.ts';
+import type { ReleaseStore } from '../release/store.ts';
 import {
   type Assets,
   type ContainerContent,

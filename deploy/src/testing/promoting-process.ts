@@ -36,6 +36,6 @@ fs.open = dieBefore(async (...args: Parameters<typeof open>) => {
 syncBuiltinESMExports();
 
 // Loaded afterwards, so that they get what is replaced above.
-const { openStore } = await import('../release/store.ts');
+const { openStore } = await import('../release/open-store.ts');
 const { promoteOffers } = await import('./releasing.ts');
 await promoteOffers(await openStore(location), { name });

@@ -2,20 +2,12 @@ import { RENEWABLE_DAYS } from '@wspolnik/contract/limits';
 import type { PLAN_CHANGES, PlanPeriod } from '@wspolnik/contract/plans';
 import { DAY_MS } from '@wspolnik/settings';
 import { addPeriod } from './plan-period.ts';
-import type { CompanyPlanRow, PlanRow } from './plans.sql.ts';
+import type { CompanyPlanRow, PaidPeriod, PlanRow } from './plans.sql.ts';
 
 /** The current plan can be paid again this long before it ends. */
 const RENEWABLE_MS = RENEWABLE_DAYS * DAY_MS;
 /** Grosze. Providers take no smaller payment by card; a smaller difference is not asked for. */
 const SMALLEST_PAYMENT = 200;
-
-/** Paid time that was not credited, of the plan in use. */
-export interface PaidPeriod {
-  starts_at: string;
-  ends_at: string;
-  /** Grosze. */
-  value: number;
-}
 
 interface Unused {
   days: number;

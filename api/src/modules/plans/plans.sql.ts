@@ -2,7 +2,6 @@ import type { Plan, PlanPeriod } from '@wspolnik/contract/plans';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import type { PaidPeriod } from './plan-change.ts';
 
 /** Columns that the rules need. Price in grosze. */
 export interface PlanRow {
@@ -96,6 +95,14 @@ export function lockCompanyPlan(tx: Db, companyId: string): Promise<CompanyPlanR
 
 export function findCompanyPlan(db: Db, companyId: string): Promise<CompanyPlanRow | undefined> {
   return db.one<CompanyPlanRow>(sql`${COMPANY_PLAN} where c.id = ${companyId} and c.deleted_at is null`);
+}
+
+/** Paid time that was not credited, of the plan in use. */
+export interface PaidPeriod {
+  starts_at: string;
+  ends_at: string;
+  /** Grosze. */
+  value: number;
 }
 
 /** Paid time of the plan in use that was not over at `at`. Index plan_periods_open. */

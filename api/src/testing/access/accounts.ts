@@ -4,7 +4,8 @@ import { hashToken, newToken, toUidb64 } from '../../platform/sign-in/tokens.ts'
 import { sql } from '../../storage/sql.ts';
 import { formOf, picture } from '../forms.ts';
 import { addUser, confirmed, PASSWORD } from '../people.ts';
-import { type Area, everyone, type IdentityName, row, signedIn, TEAM, userAlone } from './row.ts';
+import type { IdentityName } from './identities.ts';
+import { type Area, everyone, row, signedIn, TEAM, userAlone } from './row.ts';
 import type { World } from './world.ts';
 
 const NEW_PASSWORD = 'Inne!23456';

@@ -8,7 +8,7 @@ import { closeOlderOrders } from '../open-orders.ts';
 import { addUsableAccount } from '../payout-accounts.ts';
 import { addUser, confirmed } from '../people.ts';
 import { seenOf, statusSince } from '../seen.ts';
-import type { IdentityName } from './row.ts';
+import type { IdentityName } from './identities.ts';
 import { credit, type SignedIn, type World } from './world.ts';
 
 // New resources for each row. A resource whose state must be consistent is created through its own calls.

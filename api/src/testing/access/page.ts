@@ -1,7 +1,8 @@
 import { ERROR_STATUS } from '@wspolnik/contract/errors';
 import type { Declared } from '../document.ts';
+import { IDENTITIES } from './identities.ts';
 import { privateFieldsPage } from './private-fields.ts';
-import { type Area, expectedOf, IDENTITIES, type Outcome, type Row } from './row.ts';
+import { type Area, expectedOf, type Outcome, type Row } from './row.ts';
 import { ACCESS } from './table.ts';
 
 /** Codes that follow from their status: the table only shows the status. */

@@ -5,8 +5,8 @@ import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { sql } from '../../storage/sql.ts';
 import { addUsableAccount } from '../payout-accounts.ts';
 import { newNip } from '../tax-numbers.ts';
+import { IDENTITIES } from './identities.ts';
 import type { PrivateField } from './private-fields.ts';
-import { IDENTITIES } from './row.ts';
 import type { Caller, World } from './world.ts';
 
 /** A value that occurs once, and whose it is. */

@@ -1,24 +1,7 @@
 import type { ErrorCode } from '@wspolnik/contract/errors';
 import type { Standing } from '../../platform/sign-in/access.ts';
+import { IDENTITIES, type IdentityName } from './identities.ts';
 import type { World } from './world.ts';
-
-/**
- * The columns of the table. Members, managers and owners act with the Company-Id of their company; the last two own one that is
- * not active.
- */
-export const IDENTITIES = [
-  'none',
-  'user',
-  'another user',
-  'member',
-  'manager',
-  'owner',
-  'other owner',
-  'admin',
-  'draft owner',
-  'suspended owner',
-] as const;
-export type IdentityName = (typeof IDENTITIES)[number];
 
 /** The result of a call: the status of a success, or the code of a refusal. */
 export type Outcome = number | ErrorCode;

@@ -5,7 +5,8 @@ import { newId } from '../../platform/ids.ts';
 import { accessOf, type Document } from '../document.ts';
 import type { TestApi } from '../harness.ts';
 import { watchDisclosures } from './disclosures.ts';
-import type { IdentityName, Outcome, Row } from './row.ts';
+import type { IdentityName } from './identities.ts';
+import type { Outcome, Row } from './row.ts';
 import { World } from './world.ts';
 import { watchWrites } from './writes.ts';
 

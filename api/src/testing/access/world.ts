@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { sql } from '../../storage/sql.ts';
 import type { TestApi } from '../harness.ts';
 import { addCompany, addMember, addUser, as } from '../people.ts';
-import { IDENTITIES, type IdentityName } from './row.ts';
+import { IDENTITIES, type IdentityName } from './identities.ts';
 
 export type SignedIn = Exclude<IdentityName, 'none'>;
 const ROLES: Partial<Record<IdentityName, CompanyRole>> = {

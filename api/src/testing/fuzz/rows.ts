@@ -1,5 +1,6 @@
 import { newId } from '../../platform/ids.ts';
-import { IDENTITIES, type IdentityName, type Row } from '../access/row.ts';
+import { IDENTITIES, type IdentityName } from '../access/identities.ts';
+import type { Row } from '../access/row.ts';
 import { ACCESS } from '../access/table.ts';
 import type { World } from '../access/world.ts';
 import type { Operation, Schema } from './operations.ts';
