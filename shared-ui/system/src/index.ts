@@ -17,11 +17,13 @@ export { Callout, type CalloutProps } from './components/callout/callout.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/confirm-dialog.tsx';
 export { CountBadge, type CountBadgeProps, NewDot } from './components/count-badge/count-badge.tsx';
-export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
+export { Dialog } from './components/dialog/dialog.tsx';
 export { DialogButtons, type DialogButtonsProps } from './components/dialog/dialog-buttons.tsx';
 export { DialogOnDemand, type DialogOnDemandProps } from './components/dialog/dialog-on-demand.tsx';
+export type { DialogProps } from './components/dialog/dialog-view.tsx';
 export { useWarmDialogs } from './components/dialog/use-warm-dialogs.ts';
-export { Drawer, type DrawerProps } from './components/drawer/drawer.tsx';
+export { Drawer } from './components/drawer/drawer.tsx';
+export type { DrawerProps } from './components/drawer/drawer-view.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './components/error-boundary/error-boundary.tsx';
 export { ErrorPanel, type ErrorPanelProps, type FailureReport } from './components/error-panel/error-panel.tsx';
@@ -44,7 +46,8 @@ export {
   Textarea,
   type TextareaProps,
 } from './components/input/input.tsx';
-export { Menu, type MenuItem, type MenuProps } from './components/menu/menu.tsx';
+export { Menu, type MenuProps } from './components/menu/menu.tsx';
+export type { MenuItem } from './components/menu/menu-view.tsx';
 export { Money, type MoneyProps } from './components/money/money.tsx';
 export { MoreToggle, type MoreToggleProps } from './components/more-toggle/more-toggle.tsx';
 export {

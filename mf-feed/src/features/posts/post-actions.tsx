@@ -2,7 +2,7 @@ import { classNames, Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
 import icons from '../../lib/feed-icons.module.css';
 import styles from './post-actions.module.css';
-import type { PostCardProps } from './post-card.tsx';
+import type { PostCardProps } from './post-data.ts';
 
 // Joined once, not on every card.
 const COMMENT = classNames(icons.before, icons.comment, styles.action);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { messages } from '../../testing/messages.ts';
 import { picture } from '../../testing/picture.ts';
 import { CommentItem } from './comment-item.tsx';
-import { PostCard, type PostCardProps } from './post-card.tsx';
+import { PostCard } from './post-card.tsx';
+import type { PostCardProps } from './post-data.ts';
 import { ANNA, exampleComment, examplePost, GONE, NOW } from './testing/posts.ts';
 
 const nothing = () => undefined;

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from '@wspolnik/testing';
 import { renderUi } from '../../testing/render-ui.ts';
-import { PostCard, type PostCardProps } from './post-card.tsx';
+import { PostCard } from './post-card.tsx';
+import type { PostCardProps } from './post-data.ts';
 import { exampleComment, examplePost, NOW } from './testing/posts.ts';
 
 // axe's color-contrast rule measures text on a canvas, which jsdom does not implement.

@@ -1,33 +1,16 @@
-import { classNames, type DateInput } from '@wspolnik/system';
+import { classNames } from '@wspolnik/system';
 import { authorName, Byline, ShowMore } from '@wspolnik/system/cards';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { LinkPreviewCard } from '../../lib/link-preview/link-preview-card.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
-import type { PostCardData, PostHandlers } from './post-data.ts';
+import type { PostCardData, PostCardProps } from './post-data.ts';
 import { PostHidden } from './post-hidden.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { textLinks } from './text-links.ts';
-
-export interface PostCardProps extends PostHandlers {
-  post: PostCardData;
-  now: DateInput;
-  /** Path of the post's own page, without the locale. */
-  href: string;
-  /** True while a reaction is being sent; the button then ignores clicks. */
-  reacting?: boolean;
-  headingLevel?: 2 | 3 | 4;
-  /** True for the first card of a page, whose picture loads eagerly. */
-  eager?: boolean;
-  className?: string;
-  /** Where a guest signs in to like; the button is a link then. */
-  signInPath?: string;
-  /** All comments and the field for a new one, in place of the newest comment. */
-  children?: ReactNode;
-}
 
 const KINDS = { user: 'posts.author.user', company: 'posts.author.company', admin: 'posts.author.admin' };
 

@@ -1,5 +1,7 @@
 import type { LinkPreview } from '@wspolnik/contract';
+import type { DateInput } from '@wspolnik/system';
 import type { BylineAuthor, Mentioned } from '@wspolnik/system/cards';
+import type { ReactNode } from 'react';
 import type { CommentData } from './comment-item.tsx';
 import type { PictureData } from './post-picture.tsx';
 
@@ -50,4 +52,21 @@ export interface PostHandlers {
   onContest?(post: PostCardData): void;
   onDeleteComment?(comment: CommentData): unknown;
   onReportComment?(comment: CommentData): void;
+}
+
+export interface PostCardProps extends PostHandlers {
+  post: PostCardData;
+  now: DateInput;
+  /** Path of the post's own page, without the locale. */
+  href: string;
+  /** True while a reaction is being sent; the button then ignores clicks. */
+  reacting?: boolean;
+  headingLevel?: 2 | 3 | 4;
+  /** True for the first card of a page, whose picture loads eagerly. */
+  eager?: boolean;
+  className?: string;
+  /** Where a guest signs in to like; the button is a link then. */
+  signInPath?: string;
+  /** All comments and the field for a new one, in place of the newest comment. */
+  children?: ReactNode;
 }

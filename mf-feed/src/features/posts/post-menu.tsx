@@ -5,8 +5,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import icons from '../../lib/feed-icons.module.css';
 import { DeleteQuestion } from './delete-question.tsx';
 import styles from './post-card.module.css';
-import type { PostCardProps } from './post-card.tsx';
-import type { PostCardData } from './post-data.ts';
+import type { PostCardData, PostCardProps } from './post-data.ts';
 
 const TRIGGER = classNames(icons.before, icons.more, styles.menu);
 

@@ -7,9 +7,10 @@ import { publishingRead } from '../../lib/offers.reads.ts';
 import { useStoredOffer } from './draft/use-offer-draft.ts';
 import { GoneOffer } from './gone-offer.tsx';
 import { formMessages as messages } from './offer-form.messages.ts';
-import { OfferForm, type OfferPreview } from './offer-form.tsx';
+import { OfferForm } from './offer-form.tsx';
 import { EMPTY_OFFER, type OfferFormValues } from './offer-form.values.ts';
 import { publishBlock } from './publish-block.ts';
+import type { OfferPreview } from './steps/step-preview.tsx';
 import { useCopiedOffer } from './use-copied-offer.ts';
 
 /** A new offer, or with `?copy={id}` one with the values of another. */

@@ -11,8 +11,9 @@ import { offerRead } from '../../lib/offers.reads.ts';
 import { useStoredOffer } from './draft/use-offer-draft.ts';
 import { GoneOffer } from './gone-offer.tsx';
 import { formMessages as messages } from './offer-form.messages.ts';
-import { OfferForm, type OfferPreview } from './offer-form.tsx';
+import { OfferForm } from './offer-form.tsx';
 import { valuesOfOffer } from './offer-form.values.ts';
+import type { OfferPreview } from './steps/step-preview.tsx';
 
 interface OfferEditPageProps {
   id: string;

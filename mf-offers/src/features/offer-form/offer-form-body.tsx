@@ -3,20 +3,34 @@ import { FormError, FormParts } from '@wspolnik/system/forms';
 import { useFormikContext } from 'formik';
 import { type FormEvent, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import type { OfferDraft, OfferDraftStore } from './draft/offer-draft.ts';
 import { OfferDraftNote } from './draft/offer-draft-note.tsx';
 import { useOfferDraft } from './draft/use-offer-draft.ts';
+import { OFFER_STEPS } from './offer-form.fields.ts';
 import { formMessages as messages } from './offer-form.messages.ts';
 import classes from './offer-form.module.css';
 import { brokenFields } from './offer-form.schema.ts';
-import type { OfferFormProps } from './offer-form.tsx';
 import type { OfferFormValues } from './offer-form.values.ts';
-import { OFFER_STEPS, stepBeside } from './offer-steps.ts';
-import { canSave } from './publish-block.ts';
+import { stepBeside } from './offer-steps.ts';
+import { canSave, type PublishBlock } from './publish-block.ts';
 import { PublishNotice } from './publish-notice.tsx';
 import { StepNav } from './step-nav.tsx';
 import { StepContent } from './steps/step-content.tsx';
+import type { StepPreviewProps } from './steps/step-preview.tsx';
 import { usePublish } from './use-publish.ts';
 import { useSteps } from './use-steps.ts';
+
+export interface OfferFormProps extends StepPreviewProps {
+  /** Stores the draft. */
+  store: OfferDraftStore;
+  draft: OfferDraft | null;
+  /** The initial values, to which the form returns when the draft is discarded. */
+  base: OfferFormValues;
+  /** The reason against publishing; null when there is none. */
+  block: PublishBlock | null;
+  /** Checks again what prevents publishing. */
+  recheck: () => void;
+}
 
 export function OfferFormBody(props: OfferFormProps) {
   const { store, draft: stored, base, offer, block } = props;
@@ -53,7 +67,7 @@ export function OfferFormBody(props: OfferFormProps) {
         {block && <PublishNotice block={block} />}
         <OfferDraftNote {...{ stored, draft, offer }} onDiscard={discard} />
         <FormError />
-        <StepContent step={steps.step} {...props} />
+        <StepContent step={steps.step} offer={offer} Preview={props.Preview} />
         <StepButtons {...{ steps, block, isEdit: offer !== null, publish, isPublishing }} />
       </FormParts>
     </form>

@@ -12,7 +12,9 @@ import { rules } from '@wspolnik/system/forms';
 import type { MessageDescriptor } from 'react-intl';
 import type { ISchema } from 'yup';
 import * as own from './offer-form.rules.ts';
-import type { OfferStep } from './offer-steps.ts';
+
+export const OFFER_STEPS = ['basics', 'images', 'price', 'place', 'preview'] as const;
+export type OfferStep = (typeof OFFER_STEPS)[number];
 
 type PriceKind = 'fixed' | 'range' | 'individual';
 type LoyaltyKind = 'amount' | 'percent';

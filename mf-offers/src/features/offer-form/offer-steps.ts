@@ -1,7 +1,4 @@
-import { FIELD_NAMES, type OfferFormValues, optionsOf } from './offer-form.fields.ts';
-
-export const OFFER_STEPS = ['basics', 'images', 'price', 'place', 'preview'] as const;
-export type OfferStep = (typeof OFFER_STEPS)[number];
+import { FIELD_NAMES, OFFER_STEPS, type OfferFormValues, type OfferStep, optionsOf } from './offer-form.fields.ts';
 
 const shownIn = (step: OfferStep) => FIELD_NAMES.filter((name) => optionsOf(name).step === step);
 

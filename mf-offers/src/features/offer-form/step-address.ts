@@ -1,5 +1,5 @@
 import { navigate } from '@wspolnik/system';
-import { OFFER_STEPS, type OfferStep } from './offer-steps.ts';
+import { OFFER_STEPS, type OfferStep } from './offer-form.fields.ts';
 
 const PARAM = 'step';
 const [FIRST] = OFFER_STEPS;

@@ -3,10 +3,11 @@ import { useFormikContext } from 'formik';
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { OFFER_STEPS, type OfferStep } from './offer-form.fields.ts';
 import { stepMessages as messages } from './offer-form.messages.ts';
 import { brokenFields } from './offer-form.schema.ts';
 import type { OfferFormValues } from './offer-form.values.ts';
-import { hasError, isDone, OFFER_STEPS, type OfferStep, STEP_FIELDS } from './offer-steps.ts';
+import { hasError, isDone, STEP_FIELDS } from './offer-steps.ts';
 import classes from './step-nav.module.css';
 
 interface StepNavProps {

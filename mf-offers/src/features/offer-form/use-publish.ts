@@ -9,9 +9,10 @@ import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { offerRead, offersRead, ownOffersRead } from '../../lib/offers.reads.ts';
 import { createOffer, editOffer } from './offer-form.api.ts';
+import type { OfferStep } from './offer-form.fields.ts';
 import { formMessages as messages } from './offer-form.messages.ts';
 import { formDataOf, type OfferFormValues } from './offer-form.values.ts';
-import { firstWrongStep, formFields, type OfferStep, STEP_FIELDS } from './offer-steps.ts';
+import { firstWrongStep, formFields, STEP_FIELDS } from './offer-steps.ts';
 import { leaveForm } from './step-address.ts';
 
 /** After these errors the page's data about publishing is out of date. */

@@ -1,8 +1,9 @@
 import { navigate, useSearchParam } from '@wspolnik/system';
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { OfferStep } from './offer-form.fields.ts';
 import type { OfferFormValues } from './offer-form.values.ts';
-import { hasError, type OfferStep, STEP_FIELDS, stepBeside } from './offer-steps.ts';
+import { hasError, STEP_FIELDS, stepBeside } from './offer-steps.ts';
 import { paramOf, stepOf, stepPath } from './step-address.ts';
 
 /** The element that gets the focus once the step is shown. */

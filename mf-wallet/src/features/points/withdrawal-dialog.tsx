@@ -13,15 +13,11 @@ import { withdrawalMessages as messages } from './dialogs.messages.ts';
 import { requestWithdrawal } from './points.api.ts';
 import { useCooldown, waitOf } from './use-cooldown.ts';
 import { type WithdrawalValues, withdrawalSchema } from './withdrawal-dialog.schema.ts';
-import { WithdrawalFields } from './withdrawal-fields.tsx';
+import { WithdrawalFields, type WithdrawalFieldsProps } from './withdrawal-fields.tsx';
 
 const EMPTY: WithdrawalValues = { amount: '', account: '', ...NO_PROOF };
 
-export interface WithdrawalDialogProps {
-  /** The earned points in zł. */
-  withdrawable: string;
-  /** Those that can be used; at least one. */
-  accounts: readonly PayoutAccount[];
+export interface WithdrawalDialogProps extends Pick<WithdrawalFieldsProps, 'withdrawable' | 'accounts'> {
   onClose: () => void;
 }
 

@@ -7,9 +7,12 @@ import { useIntl } from 'react-intl';
 import { withdrawalMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
 import { maskedNumber, type WithdrawalValues } from './withdrawal-dialog.schema.ts';
-import type { WithdrawalDialogProps } from './withdrawal-dialog.tsx';
 
-interface WithdrawalFieldsProps extends Pick<WithdrawalDialogProps, 'withdrawable' | 'accounts'> {
+export interface WithdrawalFieldsProps {
+  /** The earned points in zł. */
+  withdrawable: string;
+  /** Those that can be used; at least one. */
+  accounts: readonly PayoutAccount[];
   confirmation: ConfirmationState;
 }
 

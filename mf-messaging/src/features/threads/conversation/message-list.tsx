@@ -6,25 +6,17 @@ import { Virtualizer } from 'virtua';
 import { conversationMessages as messages } from './conversation.messages.ts';
 import { MessagesSkeleton } from './conversation-skeleton.tsx';
 import { DaySeparator, UnreadSeparator } from './message-bubble.tsx';
-import type { ThreadItem } from './message-items.ts';
 import classes from './message-list.module.css';
-import type { MessageWindow } from './message-window.ts';
 import { OutgoingMessage } from './outgoing-message.tsx';
 import { StoredMessage } from './stored-message.tsx';
 import type { Conversation } from './use-conversation.ts';
-import { useListScroll } from './use-list-scroll.ts';
+import { type ListScrollProps, useListScroll } from './use-list-scroll.ts';
 
-export interface MessageListProps extends Pick<Conversation, 'older' | 'newer' | 'loadOlder' | 'loadNewer'> {
-  window: MessageWindow;
-  items: readonly ThreadItem[];
-  /** Position of the message that the search led to. */
-  at: number | undefined;
+export interface MessageListProps extends ListScrollProps {
   /** Called with the id of the message. */
   onImage(id: string): void;
   onReport(id: string): void;
   onAnswered(): void;
-  /** Called when the end of the thread comes into view, and when it leaves it. */
-  onEnd(isAtEnd: boolean): void;
   /** Shows the newest messages when those are not loaded. */
   onNewest(): void;
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { ThreadItem } from './message-items.ts';
-import type { MessageListProps } from './message-list.tsx';
+import type { MessageWindow } from './message-window.ts';
+import type { Conversation } from './use-conversation.ts';
 
 /** Px from an end of the list from which on the next page is fetched. */
 const NEAR = 800;
@@ -10,6 +11,15 @@ const AT_END = 32;
 /** Frames without a movement after which the first view stands; and how long to wait for them at most. */
 const STILL = 2;
 const MOST_FRAMES = 60;
+
+export interface ListScrollProps extends Pick<Conversation, 'older' | 'newer' | 'loadOlder' | 'loadNewer'> {
+  window: MessageWindow;
+  items: readonly ThreadItem[];
+  /** Position of the message that the search led to. */
+  at: number | undefined;
+  /** Called when the end of the thread comes into view, and when it leaves it. */
+  onEnd(isAtEnd: boolean): void;
+}
 
 interface ListScroll {
   box: RefObject<HTMLElement | null>;
@@ -30,7 +40,7 @@ const lastReceived = (items: readonly ThreadItem[]): number => {
 };
 
 /** Opens the list at its end or at `at`, keeps it at the end while one is there, and asks for more near its ends. */
-export function useListScroll(props: MessageListProps): ListScroll {
+export function useListScroll(props: ListScrollProps): ListScroll {
   const { window, items, at, older, newer, loadOlder, loadNewer, onEnd } = props;
   const box = useRef<HTMLElement>(null);
   const list = useRef<VirtualizerHandle>(null);

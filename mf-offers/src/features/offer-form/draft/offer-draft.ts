@@ -1,7 +1,7 @@
 import { type FormDraft, readDraftFile, type Stored, type StoredDraft } from '@wspolnik/kit';
 import type { ImageEntry } from '@wspolnik/system/files';
+import { OFFER_STEPS, type OfferStep } from '../offer-form.fields.ts';
 import { EMPTY_OFFER, type OfferFormValues } from '../offer-form.values.ts';
-import { OFFER_STEPS, type OfferStep } from '../offer-steps.ts';
 
 /** A picture in local storage: a stored one by its URLs, a new one by the key of its file in IndexedDB. */
 interface DraftImage {

@@ -1,8 +1,8 @@
 import { draftFile, useFormDraft, useStoredDraft } from '@wspolnik/kit';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import type { OfferStep } from '../offer-form.fields.ts';
 import type { OfferFormValues } from '../offer-form.values.ts';
-import type { OfferStep } from '../offer-steps.ts';
 import { formOf } from '../step-address.ts';
 import {
   filesOf,

@@ -1,9 +1,9 @@
 import { Callout, Link } from '@wspolnik/system';
 import { useIntl } from 'react-intl';
-import { optionsOf } from '../offer-form.fields.ts';
+import { OFFER_STEPS, optionsOf } from '../offer-form.fields.ts';
 import { formMessages as messages, stepMessages as steps } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
-import { OFFER_STEPS, STEP_FIELDS } from '../offer-steps.ts';
+import { STEP_FIELDS } from '../offer-steps.ts';
 import { stepPath } from '../step-address.ts';
 
 /** The steps that still need something, with links to them. */

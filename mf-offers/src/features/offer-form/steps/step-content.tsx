@@ -1,17 +1,16 @@
 import { FormSection } from '@wspolnik/system/forms';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
+import type { OfferStep } from '../offer-form.fields.ts';
 import { stepMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
-import type { OfferFormProps } from '../offer-form.tsx';
-import type { OfferStep } from '../offer-steps.ts';
 import { StepBasics } from './step-basics.tsx';
 import { StepImages } from './step-images.tsx';
 import { StepPlace } from './step-place.tsx';
-import { StepPreview } from './step-preview.tsx';
+import { StepPreview, type StepPreviewProps } from './step-preview.tsx';
 import { StepPrice } from './step-price.tsx';
 
-type StepContentProps = OfferFormProps & { step: OfferStep };
+type StepContentProps = StepPreviewProps & { step: OfferStep };
 
 export function StepContent({ step, ...props }: StepContentProps) {
   const { formatMessage } = useIntl();
@@ -28,7 +27,7 @@ export function StepContent({ step, ...props }: StepContentProps) {
   );
 }
 
-function contentOf(step: OfferStep, props: OfferFormProps): ReactNode {
+function contentOf(step: OfferStep, props: StepPreviewProps): ReactNode {
   if (step === 'basics') return <StepBasics />;
   if (step === 'images') return <StepImages />;
   if (step === 'price') return <StepPrice />;

@@ -2,21 +2,29 @@ import type { CompanySummary, Offer } from '@wspolnik/contract';
 import { useRead } from '@wspolnik/kit';
 import { PageSkeleton } from '@wspolnik/system';
 import { useFormikContext } from 'formik';
-import { Suspense, useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { ownCompanyRead, useCategories } from '../../../lib/offers.reads.ts';
 import { formMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
 import { brokenFields } from '../offer-form.schema.ts';
-import type { OfferFormProps } from '../offer-form.tsx';
 import type { OfferFormValues } from '../offer-form.values.ts';
 import { CoveredNote } from './covered-note.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { previewOffer } from './preview-offer.ts';
 import { usePictureUrls } from './use-picture-urls.ts';
 
+/** Renders a preview of the offer as on its page. */
+export type OfferPreview = ComponentType<{ offer: Offer }>;
+
+export interface StepPreviewProps {
+  /** The edited offer; null for a new one. */
+  offer: Offer | null;
+  Preview: OfferPreview;
+}
+
 /** The offer as others will see it; its controls are inert. An incomplete one has no preview: what is missing takes its place. */
-export function StepPreview(props: OfferFormProps) {
+export function StepPreview(props: StepPreviewProps) {
   const { values } = useFormikContext<OfferFormValues>();
   const broken = useMemo(() => brokenFields(values), [values]);
   return (
@@ -27,7 +35,7 @@ export function StepPreview(props: OfferFormProps) {
   );
 }
 
-function CompletePreview({ Preview, offer }: OfferFormProps) {
+function CompletePreview({ Preview, offer }: StepPreviewProps) {
   const { formatMessage } = useIntl();
   const { values } = useFormikContext<OfferFormValues>();
   const { categories } = useCategories();

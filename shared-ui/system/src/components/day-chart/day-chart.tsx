@@ -1,18 +1,12 @@
 import { useIntl } from 'react-intl';
-import { changesOf, type DayValue } from './chart-scale.ts';
+import { changesOf } from './chart-scale.ts';
 import classes from './day-chart.module.css';
-import { Plot } from './plot.tsx';
+import { Plot, type PlotProps } from './plot.tsx';
 import { useDayText } from './use-day-text.ts';
 
-export interface DayChartProps {
-  /** Oldest first, one per day. */
-  values: readonly DayValue[];
-  /** `level`: a line that stays until it changes, such as a balance. `bars`: what each day brought. */
-  kind: 'level' | 'bars';
+export interface DayChartProps extends PlotProps {
   /** Name of the values; the head of the table's column. */
   name: string;
-  /** A value in words, with its unit. */
-  format: (value: number) => string;
   /** `points`: in the colour of points and earned money. */
   tone?: 'points' | 'primary';
 }

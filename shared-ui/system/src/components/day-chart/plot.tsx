@@ -1,11 +1,17 @@
 import { type PointerEvent, useState } from 'react';
 import { formatWholeAmount } from '../../format/money.ts';
-import { barLeftOf, barsPath, leftOf, scaleOf, stepPath } from './chart-scale.ts';
+import { barLeftOf, barsPath, type DayValue, leftOf, scaleOf, stepPath } from './chart-scale.ts';
 import classes from './day-chart.module.css';
-import type { DayChartProps } from './day-chart.tsx';
 import { useDayText } from './use-day-text.ts';
 
-type PlotProps = Pick<DayChartProps, 'values' | 'kind' | 'format'>;
+export interface PlotProps {
+  /** Oldest first, one per day. */
+  values: readonly DayValue[];
+  /** `level`: a line that stays until it changes, such as a balance. `bars`: what each day brought. */
+  kind: 'level' | 'bars';
+  /** A value in words, with its unit. */
+  format: (value: number) => string;
+}
 
 /** Hidden from screen readers, which have the text and the table. */
 export function Plot({ values, kind, format }: PlotProps) {

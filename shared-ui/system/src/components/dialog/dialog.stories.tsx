@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from '../button/button.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
+import type { DialogProps } from './dialog-view.tsx';
 
 const meta = { title: 'Overlays/Dialogs' } satisfies Meta;
 export default meta;

@@ -1,10 +1,20 @@
 import { Drawer as Chakra, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { CloseButton } from '../button/button.tsx';
 import { ChakraRoot } from '../overlay/chakra-root.tsx';
 import { ScrollingBody } from '../overlay/scrolling-body.tsx';
 import { useMovingFocus } from '../overlay/use-moving-focus.ts';
 import { useShownAfterMount } from '../overlay/use-shown-after-mount.ts';
-import type { DrawerProps } from './drawer.tsx';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose(): void;
+  title: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** The edge at which it appears; `bottom` makes a sheet. */
+  placement?: 'start' | 'end' | 'bottom';
+}
 
 export function DrawerView({ open, onClose, title, children, footer, placement }: DrawerProps) {
   const shown = useShownAfterMount(open);

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
-import { Drawer, type DrawerProps } from './drawer.tsx';
+import { Drawer } from './drawer.tsx';
+import type { DrawerProps } from './drawer-view.tsx';
 
 const meta = { title: 'Overlays/Dialogs' } satisfies Meta;
 export default meta;

@@ -5,15 +5,16 @@ import styles from '../map/map-card.module.css';
 import { MapCard } from '../map/map-card.tsx';
 import rows from '../map/map-rows.module.css';
 import { PIN_HEIGHT } from '../map/pin.tsx';
-import type { MapMarker, MapPoint, MarkerKind } from '../map/types.ts';
+import type { MapMarker, MapPoint, MarkerKind, RenderCard } from '../map/types.ts';
 import type { MapEngine } from '../map-engine/engine.ts';
 import { MarkerName } from './marker-list.tsx';
-import type { MarkerSceneProps } from './marker-scene.tsx';
 
 const POPUP = { maxWidth: '300px', closeButton: false, closeOnClick: false, focusAfterOpen: false } as const;
 
-interface SelectedCardProps<M extends MapMarker>
-  extends Pick<MarkerSceneProps<M>, 'engine' | 'renderCard' | 'focusCard'> {
+interface SelectedCardProps<M extends MapMarker> {
+  engine: MapEngine;
+  renderCard: RenderCard<M>;
+  focusCard: boolean;
   selected: M;
   onClose(): void;
 }

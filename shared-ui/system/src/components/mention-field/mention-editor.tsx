@@ -8,7 +8,7 @@ import { MentionList } from './mention-list.tsx';
 import { mentionPlugins, pasteTransaction } from './mention-plugins.ts';
 import { insertMention } from './mention-query.ts';
 import { ROWS } from './mention-skeleton.tsx';
-import type { MentionTextareaProps } from './mention-textarea.tsx';
+import type { MentionTextareaProps } from './mention-textarea.props.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const FORMAT: EditorFormat = { read: fromText, write: toText, paste: pasteTransaction };

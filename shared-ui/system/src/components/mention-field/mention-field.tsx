@@ -3,7 +3,8 @@ import { useField } from 'formik';
 import { useIntl } from 'react-intl';
 import { FormField, type FormFieldLook } from '../form/form-field.tsx';
 import { readLength } from './mention-text.ts';
-import { MentionTextarea, type MentionTextareaProps } from './mention-textarea.tsx';
+import type { MentionTextareaProps } from './mention-textarea.props.ts';
+import { MentionTextarea } from './mention-textarea.tsx';
 
 export interface MentionFieldProps
   extends FormFieldLook,

@@ -2,7 +2,7 @@ import { useBusy } from '@wspolnik/system';
 import type { CSSProperties } from 'react';
 import styles from './mention-field.module.css';
 import { readLines } from './mention-text.ts';
-import type { MentionTextareaProps } from './mention-textarea.tsx';
+import type { MentionTextareaProps } from './mention-textarea.props.ts';
 
 type MentionSkeletonProps = Pick<MentionTextareaProps, 'value' | 'rows' | 'placeholder' | 'disabled'>;
 

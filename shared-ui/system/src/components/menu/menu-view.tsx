@@ -6,7 +6,27 @@ import { ChakraRoot } from '../overlay/chakra-root.tsx';
 import { useMovingFocus } from '../overlay/use-moving-focus.ts';
 import { rememberMenuButton } from '../overlay/use-return-focus.ts';
 import { useShownAfterMount } from '../overlay/use-shown-after-mount.ts';
-import type { MenuItem } from './menu.tsx';
+
+export interface MenuItem {
+  title: string;
+  icon?: ReactNode;
+  /** A page of the product, as a path without locale. */
+  href?: string;
+  /** An external address; opens in a new tab. */
+  hrefOutside?: string;
+  onClick?(): void;
+  /** A number at the end, e.g. unread messages. 0 is not shown. */
+  counter?: number;
+  disabled?: boolean;
+  hidden?: boolean;
+  /** Roles that see it, compared with the roles given to the menu; everyone without them or with an empty list. */
+  roles?: readonly string[];
+  danger?: boolean;
+  /** A separator above it. */
+  separated?: boolean;
+  /** Replaces icon, title and counter. */
+  customItem?: ReactNode;
+}
 
 export interface MenuViewProps {
   triggerId: string;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Bell, Building2, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../button/button.tsx';
-import { Menu, type MenuItem } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import type { MenuItem } from './menu-view.tsx';
 
 const meta = { title: 'Overlays/Menus, tooltips, toasts' } satisfies Meta;
 export default meta;

@@ -1,27 +1,7 @@
-import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { cloneElement, type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import { MenuView, preloadOverlays } from '../overlay/lazy-views.ts';
 import { OverlayBoundary } from '../overlay/overlay-boundary.tsx';
-
-export interface MenuItem {
-  title: string;
-  icon?: ReactNode;
-  /** A page of the product, as a path without locale. */
-  href?: string;
-  /** An external address; opens in a new tab. */
-  hrefOutside?: string;
-  onClick?(): void;
-  /** A number at the end, e.g. unread messages. 0 is not shown. */
-  counter?: number;
-  disabled?: boolean;
-  hidden?: boolean;
-  /** Roles that see it, compared with the roles given to the menu; everyone without them or with an empty list. */
-  roles?: readonly string[];
-  danger?: boolean;
-  /** A separator above it. */
-  separated?: boolean;
-  /** Replaces icon, title and counter. */
-  customItem?: ReactNode;
-}
+import type { MenuItem } from './menu-view.tsx';
 
 /** Attributes that the menu sets on its trigger. */
 export interface MenuTriggerProps {
