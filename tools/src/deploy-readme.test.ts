@@ -10,7 +10,7 @@ import { Sql } from '../../api/src/storage/sql.ts';
 import { freePort } from '../../api/src/testing/free-port.ts';
 import { startSmtpSink } from '../../api/src/testing/smtp-sink.ts';
 import { demandPostgres, NOT_DURABLE } from '../../api/src/testing/temporary-postgres.ts';
-import { openStore } from '../../deploy/src/release/store.ts';
+import { openStore } from '../../deploy/src/release/open-store.ts';
 import { release } from '../../deploy/src/testing/fixtures.ts';
 import { ROOT } from './check/workspace.ts';
 import { offerPackagedPostgres } from './test/packaged-postgres.ts';

@@ -101,9 +101,9 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   ),
   rule(
     'no-circle',
-    'A circle loads in an order that depends on who came first.',
+    'A circle loads in an order that depends on who came first. In one of types, no file can be read or moved without the others.',
     {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    { circular: true },
   ),
   rule(
     'start-without-development-dependencies',
