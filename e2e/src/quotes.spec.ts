@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './testing/accounts.ts';
 import { PDF } from './testing/companies.ts';
+import { dayIn } from './testing/durations.ts';
 import { press, typeText } from './testing/keyboard.ts';
 import { asSeen, call } from './testing/orders.ts';
 import { expect, test } from './testing/test.ts';
@@ -67,8 +68,11 @@ test('a proposal that is changed under an open dialog asks the buyer again, and 
   const { seller, buyer } = await world({ seller: { company: {}, offers: { audit: PRICELESS } }, buyer: {} });
   const { id: offer_id, title } = seller.offers.audit;
   const { id } = await call(page.request, buyer, 'offers/quotes/', { offer_id, kind: 'quote', text: 'Ile za to?' });
-  const valid_until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  await call(page.request, seller, `offers/quotes/${id}/`, { action: 'propose', amount: '4000.00', valid_until });
+  await call(page.request, seller, `offers/quotes/${id}/`, {
+    action: 'propose',
+    amount: '4000.00',
+    valid_until: dayIn(7),
+  });
 
   await actAs(page, buyer);
   await page.goto('/transactions/orders/quotes');

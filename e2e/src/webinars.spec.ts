@@ -1,12 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { actAs, type SignedIn } from './testing/accounts.ts';
 import { headersOf } from './testing/companies.ts';
+import { DAY_MS, dayIn, MINUTE_MS } from './testing/durations.ts';
 import { expect, test } from './testing/test.ts';
 
 const tag = ['@mf-feed', '@mf-admin'];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
 const SIGN_UP = 'https://zapisy.example.pl/webinar';
 
 /** A webinar of tomorrow, at a full minute. */
@@ -43,7 +42,7 @@ test('a webinar shows its three moments on a page that stays open', { tag }, asy
   const shown = card(page, title);
   await expect(shown).toBeFocused();
   // From here only the test moves it.
-  await page.clock.pauseAt(start - 90_000);
+  await page.clock.pauseAt(start - 1.5 * MINUTE_MS);
   await expect(shown.getByText('odbędzie się')).toBeVisible();
   await expect(shown.getByText('za 2 minuty')).toBeVisible();
   const signUp = shown.getByRole('link', { name: `Zapisz się: ${title}` });
@@ -82,7 +81,7 @@ test('an admin adds a webinar at a Polish time, a member sees it, and it leaves 
   await actAs(page, admin);
   await page.goto('/webinars');
   await page.getByRole('link', { name: 'Dodaj webinar' }).click();
-  const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+  const day = dayIn(3);
   const main = page.getByRole('main');
   await main.getByLabel('Tytuł').fill(title);
   await main.getByLabel('Dzień').fill(day);
