@@ -9,6 +9,7 @@ import {
   ListEnd,
   ListSearch,
   ListSort,
+  MapOnDemand,
   NARROW,
   NothingFound,
   useActiveFilters,
@@ -30,11 +31,11 @@ import {
 import { CompanyGrid, CompanyGridSkeleton } from './company-grid.tsx';
 import { listMessages as messages, sortMessages } from './company-list.messages.ts';
 import classes from './company-list.module.css';
-import { CompanyMapLoader } from './company-map-loader.tsx';
 
 /** Id of the list of results, which gets the focus when the last chip is removed. */
 const RESULTS_ID = 'company-results';
 
+const loadMap = async () => (await import(/* webpackChunkName: "company-map" */ './company-map.tsx')).CompanyMap;
 const loadFilters = async () =>
   (await import(/* webpackChunkName: "company-filters" */ './company-filters.tsx')).CompanyFilters;
 
@@ -124,7 +125,7 @@ function Results({ query, list, filters }: ResultsProps) {
     >
       {(page) =>
         query.view === 'map' ? (
-          <CompanyMapLoader query={query} found={page} />
+          <MapOnDemand load={loadMap} props={{ query, found: page }} failed={formatMessage(messages.mapFailed)} />
         ) : (
           <CompanyGrid companies={page.results} />
         )

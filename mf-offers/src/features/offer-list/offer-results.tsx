@@ -1,13 +1,11 @@
 import type { OfferPage } from '@wspolnik/contract';
 import { type ListState, ListStates } from '@wspolnik/kit';
-import type { ActiveFilter } from '@wspolnik/kit/lists';
-import { ListEnd } from '@wspolnik/kit/lists';
+import { type ActiveFilter, ListEnd, MapOnDemand } from '@wspolnik/kit/lists';
 import { Callout, CardSkeleton, EmptyState } from '@wspolnik/system';
 import { SpellCheck } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
-import { OfferMapLoader } from './map/offer-map-loader.tsx';
 import { NoMatchingOffers } from './no-matching-offers.tsx';
 import { OfferGrid } from './offer-grid.tsx';
 import { offerListMessages as messages } from './offer-list.messages.ts';
@@ -18,6 +16,8 @@ const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 
 /** Id of the list of results, which gets the focus when the last chip is removed. */
 export const RESULTS_ID = 'offer-results';
+
+const loadMap = async () => (await import(/* webpackChunkName: "offer-map" */ './map/offer-map.tsx')).OfferMap;
 
 interface OfferResultsProps {
   query: OfferQuery;
@@ -52,7 +52,13 @@ export const OfferResults = memo(function OfferResults({ query, offers, filters 
       paged={query.view !== 'map'}
       cut={<ListEnd />}
     >
-      {(found) => (query.view === 'map' ? <OfferMapLoader {...{ query, found }} /> : <Cards results={found.results} />)}
+      {(found) =>
+        query.view === 'map' ? (
+          <MapOnDemand load={loadMap} props={{ query, found }} failed={formatMessage(messages.mapFailed)} />
+        ) : (
+          <Cards results={found.results} />
+        )
+      }
     </ListStates>
   );
 });

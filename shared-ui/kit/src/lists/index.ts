@@ -1,7 +1,6 @@
 // Lists with filters beside them and a map: chips, sheet, address with radius, hints. Bundled by the remotes with such a list.
 
 export { CategoriesFailed } from './categories-failed.tsx';
-export { circleOf } from './circle.ts';
 export {
   choicesFilter,
   flagsFilter,
@@ -34,6 +33,7 @@ export {
   ViewSwitch,
 } from './list-tools.tsx';
 export { listValue, toggled } from './list-value.ts';
+export { MapOnDemand } from './map-on-demand.tsx';
 export { NothingFound, type NothingFoundProps } from './nothing-found.tsx';
 export { PlaceFilter } from './place-filter.tsx';
 export { type Preset, PresetChips, type PresetChipsProps } from './preset-chips.tsx';

@@ -1,22 +1,16 @@
 import type { OfferMarker, OfferMarkerPage, OfferPage } from '@wspolnik/contract';
 import { useList, useRead } from '@wspolnik/kit';
-import { circleOf } from '@wspolnik/kit/lists';
+import { ListMap } from '@wspolnik/kit/map';
 import { OfferThumbnail, offerPrice } from '@wspolnik/market';
-import { ErrorPanel, Spinner, useErrorText } from '@wspolnik/system';
-import { MarkerMap } from '@wspolnik/system/map';
+import { Spinner, useErrorText } from '@wspolnik/system';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../../lib/offer-path.ts';
-import type { OfferQuery } from '../../../lib/offer-query.ts';
+import { type OfferQuery, offerQuery } from '../../../lib/offer-query.ts';
 import { offerMarkersRead, offerRead } from '../../../lib/offers.reads.ts';
 import { useIsOwnCompany } from '../../../lib/own-company.ts';
 import { offerListMessages as messages } from '../offer-list.messages.ts';
 import classes from '../offer-list.module.css';
-import { changeFilters } from '../use-offer-query.ts';
-import { MapWait } from './map-wait.tsx';
-
-/** Pixels: below the filters, the map with the list of its places fits a laptop's screen. */
-const HEIGHT = 560;
 
 /** The map view has no pages. */
 const markersOf = (query: OfferQuery) => offerMarkersRead({ ...query, page: undefined, status: undefined });
@@ -25,45 +19,23 @@ const NONE: readonly OfferMarker[] = [];
 
 export interface OfferMapProps {
   query: OfferQuery;
-  /** The matching offers, with a place or without. */
   found: Pick<OfferPage, 'count' | 'count_exact'>;
 }
 
-/** The matching offers on a map, all in one call. */
+/** The matching offers on a map. */
 export function OfferMap({ query, found }: OfferMapProps) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
-  const {
-    data: page,
-    error,
-    isOther,
-    retry,
-  } = useList<OfferMarkerPage>(markersOf(query), { revalidateOnFocus: false });
-  const markers = useMarkers(page?.results);
-  if (!page && error) {
-    return <ErrorPanel title={formatMessage(messages.mapFailed)} detail={errorText(error)} onRetry={retry} />;
-  }
-  if (!page) return <MapWait />;
-  const isExact = page.count_exact && found.count_exact;
-  const without = Math.max(0, found.count - page.count);
+  const list = useList<OfferMarkerPage>(markersOf(query), { revalidateOnFocus: false });
+  const { count = 0, count_exact = true, results } = list.data ?? {};
+  const markers = useMarkers(results);
   return (
-    <div className={classes.map} aria-busy={(isOther && !error) || undefined}>
-      <p className={classes.mapNote} role="status">
-        {formatMessage(page.count_exact ? messages.onMap : messages.mapMore, { count: page.count })}
-        {isExact && !isOther && without > 0 && (
-          <span>{`, ${formatMessage(messages.withoutPlace, { count: without })}`}</span>
-        )}
-      </p>
-      <MarkerMap
-        label={formatMessage(messages.map)}
-        height={HEIGHT}
-        kind="offers"
-        markers={markers}
-        renderCard={({ id }) => <OfferMarkerCard id={id} />}
-        radius={radiusOf(query)}
-        onSearchHere={(view) => changeFilters({ ...circleOf(view), place: undefined })}
-      />
-    </div>
+    <ListMap
+      of={offerQuery}
+      {...{ query, list, found, markers, messages }}
+      shown={formatMessage(count_exact ? messages.onMap : messages.mapMore, { count })}
+      kind="offers"
+      renderCard={({ id }) => <OfferMarkerCard id={id} />}
+    />
   );
 }
 
@@ -77,11 +49,6 @@ function useMarkers(offers: readonly OfferMarker[] = NONE) {
       return { ...offer, detail: offer.city === null ? price : `${offer.city} · ${price}` };
     });
   }, [offers, formatMessage]);
-}
-
-function radiusOf({ radius, lat, lng }: OfferQuery) {
-  if (radius === undefined) return undefined;
-  return { center: { lat: Number(lat), lng: Number(lng) }, km: Number(radius) };
 }
 
 /**

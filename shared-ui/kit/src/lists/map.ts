@@ -1,0 +1,2 @@
+// The map beside such a list; bundled by the chunk of the map view.
+export { ListMap } from './list-map.tsx';
