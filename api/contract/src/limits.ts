@@ -83,9 +83,8 @@ export const UNPAID_DAYS = 30;
 
 // Messages and posts.
 export const MESSAGE_LENGTH = 1000;
-/** Without markup: a mention counts as its name. */
+/** Of a post and of a comment, without markup: a mention counts as its name. */
 export const POST_TEXT_LENGTH = 1000;
-export const COMMENT_TEXT_LENGTH = 1000;
 export const IMAGE_ALT_LENGTH = 300;
 /** Of a report, a decision's own words and an appeal. */
 export const MODERATION_TEXT_LENGTH = 1000;

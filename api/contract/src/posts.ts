@@ -1,13 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Picture, Time } from './common.ts';
-import {
-  COMMENT_TEXT_LENGTH,
-  IMAGE_ALT_LENGTH,
-  MAX_PAGE,
-  MODERATION_TEXT_LENGTH,
-  POST_TEXT_LENGTH,
-  SEARCH_LENGTH,
-} from './limits.ts';
+import { IMAGE_ALT_LENGTH, MAX_PAGE, MODERATION_TEXT_LENGTH, POST_TEXT_LENGTH, SEARCH_LENGTH } from './limits.ts';
 import { LINK_LENGTH, LinkPreview } from './link-previews.ts';
 
 export const AUTHOR_TYPES = ['user', 'company', 'admin'] as const;
@@ -170,7 +163,7 @@ export type PostCommentListQuery = Static<typeof PostCommentListQuery>;
 /** POST posts/comment/, as POST posts/, without `link`. */
 export const CreateCommentFields = Type.Object({
   post_id: Id,
-  text: Type.Optional(Type.String({ maxLength: COMMENT_TEXT_LENGTH * MARKUP_FACTOR })),
+  text: Type.Optional(Type.String({ maxLength: POST_TEXT_LENGTH * MARKUP_FACTOR })),
   /** Describes the image to those who do not see it. */
   image_alt: Type.Optional(Type.String({ maxLength: IMAGE_ALT_LENGTH })),
 });

@@ -1,4 +1,4 @@
-import { COMMENT_TEXT_LENGTH } from '@wspolnik/contract/limits';
+import { POST_TEXT_LENGTH } from '@wspolnik/contract/limits';
 import type { CreateCommentFields, PostCommentListQuery } from '@wspolnik/contract/posts';
 import { HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
@@ -48,7 +48,7 @@ export async function prepareComment(
   file: UploadedFile | undefined,
 ): Promise<PreparedComment> {
   const { clock, db } = context;
-  const mention = await readMentionText(db, text, { maxLength: COMMENT_TEXT_LENGTH, optional: file !== undefined });
+  const mention = await readMentionText(db, text, { maxLength: POST_TEXT_LENGTH, optional: file !== undefined });
   const post = await findPostAuthor(db, postId);
   if (!post?.is_listed) throw problem('not_found');
   await throttle(db, COMMENTS, author.user.id, clock());
