@@ -22,7 +22,7 @@ interface Hook {
 const hook = (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: Hook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
 /** Of the whole page, because a slot of the remote lies in the root of another one. */
 const roots = new Map<Root, Renderer | undefined>();
-/** Texts as components have them, and the object of the remote that they were copied from. */
+/** Texts as components have them after an edit, and the object that they had at first, which later mounts have. */
 const origins = new WeakMap<object, Texts>();
 
 const noteCommit = hook.onCommitFiberRoot;
@@ -31,26 +31,44 @@ hook.onCommitFiberRoot = (id, root, ...rest) => {
   noteCommit.call(hook, id, root, ...rest);
 };
 
-/** Changes the texts in place, for whoever reads them later, and passes them anew to the components that have them. */
+/** Changes the texts in place, for whoever reads them later, and passes them anew to the components that have them or a copy. */
 export function replaceTexts(shown: Texts, texts: Texts): void {
-  for (const id of Object.keys(shown)) delete shown[id];
-  Object.assign(shown, texts);
-  const anew = { ...shown };
-  origins.set(shown, shown).set(anew, shown);
+  const before = { ...shown };
+  replaceIn(shown, before, texts);
   for (const [root, renderer] of roots) {
     if (!root.current.child) roots.delete(root);
-    for (const fiber of readersOf(shown, root.current)) renderer?.overrideProps(fiber, ['messages'], anew);
+    for (const { fiber, messages } of readersOf(before, root.current)) {
+      const origin = origins.get(messages) ?? messages;
+      replaceIn(origin, before, texts);
+      const anew = { ...origin };
+      origins.set(anew, origin);
+      renderer?.overrideProps(fiber, ['messages'], anew);
+    }
   }
 }
 
-/** The innermost ones: a parent that renders would pass on what it has. */
-function readersOf(shown: Texts, fiber: Fiber | null): Fiber[] {
-  const found: Fiber[] = [];
+function replaceIn(messages: Texts, before: Texts, texts: Texts): void {
+  for (const id of Object.keys(before)) delete messages[id];
+  Object.assign(messages, texts);
+}
+
+interface Reader {
+  fiber: Fiber;
+  messages: Texts;
+}
+
+/**
+ * Components with these texts, also joined with others: a copy has the same compiled texts. Only the innermost ones: a parent that
+ * renders would pass on what it has.
+ */
+function readersOf(texts: Texts, fiber: Fiber | null): Reader[] {
+  const found: Reader[] = [];
   for (let at = fiber; at; at = at.sibling) {
-    const inner = readersOf(shown, at.child);
-    const messages = at.memoizedProps?.messages;
-    const reads = typeof messages === 'object' && messages && origins.get(messages) === shown;
-    found.push(...(reads && inner.length === 0 ? [at] : inner));
+    const inner = readersOf(texts, at.child);
+    const messages = at.memoizedProps?.messages as Texts | undefined;
+    const reads =
+      typeof messages === 'object' && messages && Object.entries(texts).some(([id, text]) => messages[id] === text);
+    found.push(...(reads && inner.length === 0 ? [{ fiber: at, messages }] : inner));
   }
   return found;
 }
