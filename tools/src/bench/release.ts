@@ -27,7 +27,7 @@ const [RELEASES, SESSIONS, PROMOTES] = [values.releases, values.sessions, values
   number,
   number,
 ];
-const FILE = 'mf-offers/src/messages/pl.json';
+const FILE = 'mf-offers/src/features/offer-list/messages/pl.json';
 const TITLE = '"offers.list.title": ';
 
 let isReached = true;

@@ -8,7 +8,7 @@ export const MAIL_TEXTS = 'api/src/modules/notification-mails/kind-texts.json';
 const PREFIX = 'notifications.kind.';
 
 async function kindTexts(locale: 'pl' | 'en'): Promise<Record<string, string>> {
-  const file = join(ROOT, `mf-messaging/src/messages/${locale}.json`);
+  const file = join(ROOT, `mf-messaging/src/features/notifications/messages/${locale}.json`);
   const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
   const kinds = Object.entries(texts).filter(([id]) => id.startsWith(PREFIX));
   return Object.fromEntries(kinds.map(([id, text]) => [id.slice(PREFIX.length), text]));

@@ -20,7 +20,12 @@ export const CONTAINER = 'mf_offers';
 
 /** The edited package, and the files that a visitor may have to download after it. */
 const EDITS = [
-  { what: 'one text', file: 'mf-offers/src/messages/pl.json', from: '"Napisz do nas"', to: '"Napisz do nas zaraz"' },
+  {
+    what: 'one text',
+    file: 'mf-offers/src/features/offer-form/messages/pl.json',
+    from: '"Napisz do nas"',
+    to: '"Napisz do nas zaraz"',
+  },
   {
     what: 'one component',
     file: 'mf-offers/src/features/offer-list/offer-grid.tsx',

@@ -16,7 +16,7 @@ export interface EditTimes {
 }
 
 const PAGE = 'mf-offers/src/features/offer-list/offer-list.page.tsx';
-const TEXTS = 'mf-offers/src/messages/pl.json';
+const TEXTS = 'mf-offers/src/features/offer-list/messages/pl.json';
 const STYLE = 'mf-offers/src/features/offer-list/offer-list.module.css';
 
 const titleIs = (page: Page, title: string) =>
