@@ -31,6 +31,8 @@ function acceptNodeSignals(target: EventTarget): void {
 
 /** jsdom with the browser's network classes, so that ky and the session run for real and a test only replaces `fetch`. */
 export default class BrowserEnvironment extends TestEnvironment {
+  private readonly channels = new Set<BroadcastChannel>();
+
   override async setup(): Promise<void> {
     await super.setup();
     const page = this.global;
@@ -45,12 +47,14 @@ export default class BrowserEnvironment extends TestEnvironment {
         super(absolute(input), init);
       }
     }
+    const { channels } = this;
     const replaced = {
       // An open channel would keep the process of the tests alive.
       BroadcastChannel: class extends BroadcastChannel {
         constructor(name: string) {
           super(name);
           (this as unknown as { unref(): void }).unref();
+          channels.add(this);
         }
       },
       Request: PageRequest,
@@ -65,5 +69,11 @@ export default class BrowserEnvironment extends TestEnvironment {
       Object.defineProperty(page, name, { value, configurable: true, writable: true });
     }
     acceptNodeSignals(page.EventTarget.prototype);
+  }
+
+  /** A channel reaches all pages of the process: those of a later test would hear this one's. */
+  override async teardown(): Promise<void> {
+    for (const channel of this.channels) channel.close();
+    await super.teardown();
   }
 }
