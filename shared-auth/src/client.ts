@@ -1,10 +1,8 @@
 import type { SocketTicket } from '@wspolnik/contract';
-import { type Input, isHTTPError, type KyResponse, type Options } from 'ky';
-import { ApiError, toApiError } from './api-error.ts';
+import type { Input, KyResponse, Options } from 'ky';
+import { ApiError } from './api-error.ts';
 import { forgetEarly, keepEarly, takeEarly } from './early.ts';
-import { http } from './http.ts';
-import { refreshSession, SessionOverError } from './refresh.ts';
-import { useSessionStore } from './session-store.ts';
+import type { SendAs } from './request.ts';
 
 /** Milliseconds: a 10 MB picture over a slow mobile connection. */
 const UPLOAD_TIMEOUT = 180_000;
@@ -18,7 +16,7 @@ export interface SendOptions {
   confirmation?: string;
   signal?: AbortSignal;
   /** Sends as this profile whatever profile is in use; fails with 401 `not_authenticated` unless the person is signed in. */
-  as?: { person: string; companyId: string | null };
+  as?: SendAs;
 }
 
 /**
@@ -75,57 +73,17 @@ async function readBody<T>(response: KyResponse): Promise<T> {
   return response.status === 204 ? (undefined as T) : await response.json<T>();
 }
 
-/** {@link sendRenewed}; a company that the person was removed from ends to be the profile in use. */
-async function call(path: Input, options: Options, as?: SendOptions['as']): Promise<KyResponse> {
-  const { user, company } = useSessionStore.getState();
-  try {
-    return await sendRenewed(path, options, as);
-  } catch (error) {
-    const companyId = as ? as.companyId : company?.id;
-    if (user && companyId && error instanceof ApiError && error.code === 'not_a_member')
-      dropCompany(user.id, companyId);
-    throw error;
-  }
+/** ky and the renewal of the session: the first data of a visitor come without them. */
+const loadRequest = () => import(/* webpackChunkName: "api-request" */ './request.ts');
+
+/** Fetches the code of calls before the first one. A failure is that of the call which needs it. */
+export function prepareCalls(): void {
+  loadRequest().catch(() => undefined);
 }
 
-/** For a page that missed the event, such as one that was offline. */
-function dropCompany(personId: string, companyId: string): void {
-  const { user, setUser } = useSessionStore.getState();
-  if (user?.id !== personId) return;
-  setUser({ ...user, companies: user.companies.filter(({ id }) => id !== companyId) });
-}
-
-/** Sends with the session, and once more with a new token after token_not_valid. */
-async function sendRenewed(path: Input, options: Options, as?: SendOptions['as']): Promise<KyResponse> {
-  const token = useSessionStore.getState().access_token;
-  try {
-    return await send(path, options, as);
-  } catch (error) {
-    if (!token || !isTokenNotValid(error)) throw toApiError(error);
-    await refreshSession(token).catch((reason: unknown) => {
-      throw toApiError(reason instanceof SessionOverError ? error : reason);
-    });
-    return await send(path, options, as).catch((again: unknown) => {
-      throw toApiError(again);
-    });
-  }
-}
-
-async function send(path: Input, options: Options, as?: SendOptions['as']): Promise<KyResponse> {
-  const { access_token, company, user } = useSessionStore.getState();
-  // Checked for every attempt: somebody else may sign in while the token is renewed.
-  if (as && user?.id !== as.person) throw new ApiError({ status: 401, code: 'not_authenticated' });
-  return http(path, {
-    ...options,
-    headers: {
-      ...(options.headers as Record<string, string> | undefined),
-      Authorization: access_token ? `Bearer ${access_token}` : undefined,
-      'Company-Id': (as ? as.companyId : company?.id) ?? undefined,
-    },
+async function call(path: Input, options: Options, as?: SendAs): Promise<KyResponse> {
+  const { request } = await loadRequest().catch((cause: unknown) => {
+    throw new ApiError({ status: 0, code: 'network', cause });
   });
-}
-
-function isTokenNotValid(error: unknown): boolean {
-  if (!isHTTPError<{ code?: string }>(error) || error.response.status !== 401) return false;
-  return typeof error.data === 'object' && error.data.code === 'token_not_valid';
+  return request(path, options, as);
 }

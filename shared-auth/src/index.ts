@@ -1,6 +1,6 @@
 export { ApiError } from './api-error.ts';
 export { announceBalanceChange, BALANCE_CHANGED } from './balance-event.ts';
-export { getFile, getJSON, type SendOptions, sendJSON, warmJSON } from './client.ts';
+export { getFile, getJSON, prepareCalls, type SendOptions, sendJSON, warmJSON } from './client.ts';
 export { deviceMarks } from './device-marks.ts';
 export {
   DRAFT_FILES,

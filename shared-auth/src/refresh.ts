@@ -1,6 +1,7 @@
+import type { RefreshReply } from '@wspolnik/contract';
 import { isHTTPError } from 'ky';
+import { http } from './http.ts';
 import { readStoredSession, useSessionStore } from './session-store.ts';
-import { exchangeRefreshToken } from './token-calls.ts';
 
 const LOCK = 'wspolnik.refresh';
 /** With these statuses the session has ended; other failures are temporary. */
@@ -28,7 +29,8 @@ async function exchange(refused: string): Promise<void> {
     throw new SessionOverError();
   }
   try {
-    const pair = await exchangeRefreshToken(refresh_token);
+    const json = { refresh: refresh_token };
+    const pair = await http.post('accounts/refresh-token/', { json }).json<RefreshReply>();
     // Signed out during the exchange: the response must not restore the session.
     if (useSessionStore.getState().refresh_token === refresh_token) setTokens(pair);
   } catch (error) {

@@ -125,9 +125,10 @@ describe('signing out', () => {
     const done = session().signOut('remove');
     expect(session().isAuth).toBe(false);
     await done;
-    const [request] = (globalThis.fetch as jest.Mock).mock.calls[0] as [Request];
+    const request = new Request(...((globalThis.fetch as jest.Mock).mock.calls[0] as [string, RequestInit]));
     expect(request.url).toContain('/api/accounts/logout/');
     expect(request.headers.get('authorization')).toBe('Bearer a');
+    expect(await request.json()).toEqual({ refresh: 'r' });
   });
 
   it('signing out works without a network', async () => {

@@ -3,9 +3,9 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { rememberDevice } from './device-marks.ts';
 import { allowDrafts, expireDrafts, followSignOut, forgetDrafts, forgetSearches, keepDrafts } from './drafts.ts';
+import { endServerSession } from './end-server-session.ts';
 import { lastProfile, rememberProfile } from './last-profile.ts';
 import { createSessionStorage } from './session-storage.ts';
-import { endServerSession } from './token-calls.ts';
 
 export const SESSION_KEY = 'wspolnik.session';
 

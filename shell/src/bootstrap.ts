@@ -1,10 +1,7 @@
 import '@wspolnik/system/base.css';
-import { refreshMe, startLive } from '@wspolnik/shared-auth';
-import { markBusy, setMapSource, Toaster } from '@wspolnik/system';
+import { prepareCalls, refreshMe, startLive } from '@wspolnik/shared-auth';
+import { markBusy, setMapSource } from '@wspolnik/system';
 import { start } from 'single-spa';
-import { ConsentGate } from './features/consents/consent-gate.tsx';
-import { Footer } from './layout/footer.tsx';
-import { Header } from './layout/header.tsx';
 import { startShellPages } from './pages/shell-pages.app.tsx';
 import { startBusyRouting } from './platform/busy-routing.ts';
 import { startFederation } from './platform/federation.ts';
@@ -23,7 +20,6 @@ import { readRelease } from './platform/release.ts';
 import { renewRemoteApp, restartRemoteApps, startRemoteApps } from './platform/remote-apps.tsx';
 import { report } from './platform/report.ts';
 import { startRouting } from './platform/routing.ts';
-import { renderShellRoot } from './platform/shell-root.tsx';
 import { startSlots } from './platform/slots.ts';
 import { startTheme } from './platform/theme.ts';
 import { startWarming } from './platform/warm.ts';
@@ -37,12 +33,14 @@ function place(id: string): HTMLElement {
 /** Milliseconds that header and footer wait for the page; until then the gateway's are shown, with working links. */
 const LAYOUT_WAIT = 1000;
 
-/** Calls back once the page has its content, which the visitor came for; or when that takes long. */
-function whenPageStands(act: () => void): void {
-  // One task later, so that the content is painted first.
-  const wake = once(() => setTimeout(act));
-  window.addEventListener('wp:page', wake, { once: true });
-  setTimeout(wake, LAYOUT_WAIT);
+/** The page has its content, which the visitor came for; or that takes long. */
+function pageStands(): Promise<void> {
+  return new Promise((resolve) => {
+    // One task later, so that the content is painted first.
+    const wake = once(() => setTimeout(resolve));
+    window.addEventListener('wp:page', wake, { once: true });
+    setTimeout(wake, LAYOUT_WAIT);
+  });
 }
 
 /** Starts the page: remotes and routing at once, header and footer after the page's first content. */
@@ -67,22 +65,15 @@ export function startShell(): void {
   startBusyRouting();
   startLinkClicks();
   start({ urlRerouteOnly: true });
-  // Without its texts the shell leaves the gateway's header in place: plain links that work.
-  whenPageStands(() => loadMessages().then(renderLayout).catch(report).finally(release));
+  // Without its code or its texts the shell leaves the gateway's header in place: plain links that work.
+  const stands = pageStands();
+  Promise.all([import(/* webpackChunkName: "layout" */ './layout/layout.tsx'), loadMessages(), stands])
+    .then(([{ renderLayout }]) => renderLayout(place('header'), place('footer')))
+    .catch(report)
+    .finally(release);
+  void stands.then(prepareCalls);
   startOwnCompanies();
   // What is stored may be outdated, which is no reason to leave the page without a layout.
   refreshMe().catch(report);
   startLive();
-}
-
-function renderLayout(): void {
-  const header = (
-    <>
-      <Header />
-      <Toaster />
-      <ConsentGate />
-    </>
-  );
-  renderShellRoot(place('header'), header, { prefix: 'header', globals: true });
-  renderShellRoot(place('footer'), <Footer />, { prefix: 'footer' });
 }

@@ -19,4 +19,4 @@ __webpack_nonce__ = nonce;
 window.__wpIntegrity = integrityOf;
 
 // Asynchronous, so that the shared modules are resolved before anything uses them.
-void import('./bootstrap.tsx').then(({ startShell }) => startShell());
+void import('./bootstrap.ts').then(({ startShell }) => startShell());

@@ -23,7 +23,7 @@ const STARTUP = {
   name: 'startup',
   chunks: 'async',
   enforce: true,
-  test: /[\\/]\.pnpm[\\/](react|react-dom|scheduler|react-intl|@formatjs\+[^/\\]+|intl-messageformat|ky|zustand|single-spa)@|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
+  test: /[\\/]\.pnpm[\\/](react|react-dom|scheduler|react-intl|@formatjs\+[^/\\]+|intl-messageformat|zustand|single-spa)@|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
 } as const;
 
 /** The shell: provides shared modules and registers the remotes of the release at run time. */
