@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API_VERSION } from '@wspolnik/contract/version';
-import { type ContainerManifest, findBreaks, type Known } from '@wspolnik/deploy/release';
+import { type ContainerManifest, chunksIn, findBreaks, type Known, LOCALES } from '@wspolnik/deploy/release';
 import { ROOT } from '../../webpack/base-config.ts';
 import { findContainers } from '../containers.ts';
 import { readManifest } from '../routes.ts';
@@ -9,7 +9,8 @@ import { recordInterface } from './record-interface.ts';
 
 /** A container of this repository as if every part of it was built, and it showed every slot of the platform. */
 function known(manifest: ContainerManifest, slots: string[]): Known {
-  const parts = [...Object.keys(manifest.exposes), ...manifest.routes.flatMap(({ chunks = [] }) => chunks)];
+  const chunks = manifest.routes.flatMap((route) => LOCALES.flatMap((locale) => chunksIn(route, locale)));
+  const parts = [...Object.keys(manifest.exposes), ...chunks];
   const assets = { entry: '', startup: [], chunks: Object.fromEntries(parts.map((part) => [part, []])), files: [] };
   const compiled = { provides: {}, uses: {}, slots, events: ['wp:page'] };
   const recorded = recordInterface({ root: ROOT, manifest, assets, compiled, sizeOf: () => 1 });
@@ -50,17 +51,30 @@ test('the bytes of a page are those of the scripts that it loads of its containe
     name: 'mf_new',
     exposes: {},
     roles: [],
-    routes: [{ path: '/new', chunks: ['page-new'] }, { path: '/new/:id' }],
+    routes: [{ path: '/new', chunks: ['page-new', 'messages-new-{locale}'] }, { path: '/new/:id' }],
     slots: [],
   };
   const assets = {
     entry: 'entry.js',
     startup: ['app.js', 'app.css'],
-    chunks: { 'page-new': ['app.css', 'new.js'], 'messages-pl': ['pl.js'], 'messages-en': ['en.js'] },
+    chunks: {
+      'page-new': ['app.css', 'new.js'],
+      'messages-pl': ['pl.js'],
+      'messages-en': ['en.js'],
+      'messages-new-pl': ['new-pl.js'],
+      'messages-new-en': ['new-en.js'],
+    },
     files: [],
   };
   const compiled = { provides: {}, uses: {}, slots: [], events: [] };
-  const sizes: Record<string, number> = { 'entry.js': 1, 'app.js': 10, 'app.css': 100, 'new.js': 1000, 'pl.js': 10000 };
+  const sizes: Record<string, number> = {
+    'entry.js': 1,
+    'app.js': 10,
+    'app.css': 100,
+    'new.js': 1000,
+    'pl.js': 10_000,
+    'new-pl.js': 100_000,
+  };
   const { bytes } = recordInterface({ root: ROOT, manifest, assets, compiled, sizeOf: (file) => sizes[file] ?? 0 });
-  assert.deepEqual(bytes, { '/new': 11011, '/new/:id': 10011 });
+  assert.deepEqual(bytes, { '/new': 111_011, '/new/:id': 10_011 });
 });
