@@ -16,7 +16,7 @@ const script = (body: string) => ({
 /** Pathname of the entry of another version of the remote, which differs in one text; only this page is served it. */
 async function otherVersion(page: Page, name: Exclude<VersionName, 'first'>): Promise<string> {
   const remote = await releasedRemote(page.request, REMOTE);
-  const [texts = ''] = remote.files('messages-pl');
+  const [texts = ''] = remote.files('messages-offer-list-pl');
   const changed = (await (await page.request.get(texts)).text()).replace(SHOWN.first, SHOWN[name]);
   const digest = /[0-9a-f]{64}/.exec(texts)?.[0] ?? '';
   const source = remote.source.replaceAll(digest, digestOf(changed));

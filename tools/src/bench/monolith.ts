@@ -12,6 +12,7 @@ import {
   promoteAll,
   publishContainer,
   type ReleaseStore,
+  type Route,
   storeSigner,
 } from '@wspolnik/deploy/release';
 import webpack, { type Configuration } from 'webpack';
@@ -141,8 +142,12 @@ function configOf(monolith: Monolith, output: string): Configuration {
 function manifestOf({ containers }: Monolith): ContainerManifest {
   const [shell, ...remotes] = containers.map(({ manifest }) => manifest);
   if (!shell) throw new Error('no shell');
+  const chunksOf = (name: string, { chunks = [] }: Route) =>
+    [...chunks, 'messages-{locale}'].map((chunk) =>
+      chunk.endsWith('{locale}') ? `${chunk.replace('{locale}', 'pl')}-${name}` : chunk,
+    );
   const routes = remotes.flatMap(({ name, routes }) =>
-    routes.map((route) => ({ ...route, chunks: [...(route.chunks ?? []), `app-${name}`, `messages-pl-${name}`] })),
+    routes.map((route) => ({ ...route, chunks: [...chunksOf(name, route), `app-${name}`] })),
   );
   return { ...shell, routes: [...shell.routes, ...routes] };
 }
