@@ -65,8 +65,8 @@ export function startShell(): void {
   startBusyRouting();
   startLinkClicks();
   start({ urlRerouteOnly: true });
-  // Without its code or its texts the shell leaves the gateway's header in place: plain links that work.
   const stands = pageStands();
+  // Without its code or its texts the shell leaves the gateway's header in place: plain links that work.
   Promise.all([import(/* webpackChunkName: "layout" */ './layout/layout.tsx'), loadMessages(), stands])
     .then(([{ renderLayout }]) => renderLayout(place('header'), place('footer')))
     .catch(report)
