@@ -6,7 +6,7 @@ import {
   ResendVerificationBody,
   VerifyEmailQuery,
   VerifyEmailReply,
-} from '@wspolnik/contract/accounts';
+} from '@wspolnik/contract/registration';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
 import { reportSecurityEvent } from '../../platform/security-events.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmEmailBody, ConfirmEmailReply, RegisterBody } from '@wspolnik/contract/accounts';
+import type { ConfirmEmailBody, ConfirmEmailReply, RegisterBody } from '@wspolnik/contract/registration';
 import { DAY_MS, HOUR_S } from '@wspolnik/settings';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { ResendVerificationBody } from '@wspolnik/contract/accounts';
+import type { ResendVerificationBody } from '@wspolnik/contract/registration';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue.ts';

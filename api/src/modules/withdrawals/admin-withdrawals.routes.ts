@@ -13,7 +13,7 @@ import {
   WithdrawalRequest,
   WithdrawalRequestPage,
   WithdrawalRequestQuery,
-} from '@wspolnik/contract/withdrawals';
+} from '@wspolnik/contract/withdrawal-requests';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@wspolnik/contract/notifications';
-import type { DecideWithdrawalBody, WithdrawalStatus } from '@wspolnik/contract/withdrawals';
+import type { DecideWithdrawalBody } from '@wspolnik/contract/withdrawal-requests';
+import type { WithdrawalStatus } from '@wspolnik/contract/withdrawals';
 import { toMoney } from '../../platform/money.ts';
 import { type AccountOwner, accountOwnerOf } from '../../platform/sign-in/account-owner.ts';
 import type { Identity } from '../../platform/sign-in/identity.ts';

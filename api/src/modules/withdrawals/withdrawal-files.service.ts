@@ -1,4 +1,4 @@
-import type { CreateWithdrawalFileBody, WithdrawalFile } from '@wspolnik/contract/withdrawals';
+import type { CreateWithdrawalFileBody, WithdrawalFile } from '@wspolnik/contract/withdrawal-requests';
 import { isNrb } from '../../platform/check-digits.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { DecideWithdrawalsReply, WithdrawalDetail, WithdrawalFile } from '@wspolnik/contract/withdrawals';
+import type { DecideWithdrawalsReply, WithdrawalDetail, WithdrawalFile } from '@wspolnik/contract/withdrawal-requests';
 import { nrb } from '../../demo/check-digits.ts';
 import { newId } from '../../platform/ids.ts';
 import { companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';

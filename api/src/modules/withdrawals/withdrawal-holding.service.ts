@@ -1,4 +1,4 @@
-import type { FileNotSentBody, FileNotSentReply, TakeWithdrawalBody } from '@wspolnik/contract/withdrawals';
+import type { FileNotSentBody, FileNotSentReply, TakeWithdrawalBody } from '@wspolnik/contract/withdrawal-requests';
 import { toMoney } from '../../platform/money.ts';
 import { publishToAdmins } from '../../platform/realtime/publish.ts';
 import { invalidField, problem } from '../../platform/wire/problem.ts';

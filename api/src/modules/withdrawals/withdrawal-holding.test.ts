@@ -6,7 +6,7 @@ import type {
   FileNotSentReply,
   WithdrawalDetail,
   WithdrawalFile,
-} from '@wspolnik/contract/withdrawals';
+} from '@wspolnik/contract/withdrawal-requests';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import {

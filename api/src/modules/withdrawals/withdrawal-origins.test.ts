@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import type { WithdrawalDetail } from '@wspolnik/contract/withdrawals';
+import type { WithdrawalDetail } from '@wspolnik/contract/withdrawal-requests';
 import { DAY_MS } from '@wspolnik/settings';
 import { newId } from '../../platform/ids.ts';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/sign-in/account-owner.ts';

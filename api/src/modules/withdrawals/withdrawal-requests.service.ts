@@ -4,8 +4,8 @@ import type {
   WithdrawalDetail,
   WithdrawalOrigin,
   WithdrawalRequest,
-  WithdrawalStatus,
-} from '@wspolnik/contract/withdrawals';
+} from '@wspolnik/contract/withdrawal-requests';
+import type { WithdrawalStatus } from '@wspolnik/contract/withdrawals';
 import { bankOf } from '../../platform/banks.ts';
 import { isNrb } from '../../platform/check-digits.ts';
 import type { Context } from '../../platform/context.ts';

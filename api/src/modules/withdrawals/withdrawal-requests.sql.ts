@@ -3,8 +3,8 @@ import type {
   WithdrawalEvent,
   WithdrawalRequest,
   WithdrawalRequestQuery,
-  WithdrawalStatus,
-} from '@wspolnik/contract/withdrawals';
+} from '@wspolnik/contract/withdrawal-requests';
+import type { WithdrawalStatus } from '@wspolnik/contract/withdrawals';
 import { digitsOf } from '../../platform/check-digits.ts';
 import type { Context } from '../../platform/context.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';

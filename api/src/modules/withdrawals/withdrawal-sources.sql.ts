@@ -1,4 +1,4 @@
-import type { WithdrawalOrigin, WithdrawalSource } from '@wspolnik/contract/withdrawals';
+import type { WithdrawalOrigin, WithdrawalSource } from '@wspolnik/contract/withdrawal-requests';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { flagsJson, orderFacts } from './withdrawal-flags.sql.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Withdrawal, WithdrawalDetail } from '@wspolnik/contract/withdrawals';
+import type { WithdrawalDetail } from '@wspolnik/contract/withdrawal-requests';
+import type { Withdrawal } from '@wspolnik/contract/withdrawals';
 import { newId } from '../../platform/ids.ts';
 import { companyAsOwner } from '../../platform/sign-in/account-owner.ts';
 import {

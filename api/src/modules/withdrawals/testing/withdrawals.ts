@@ -1,9 +1,5 @@
-import type {
-  AddPayoutAccountBody,
-  Withdrawal,
-  WithdrawalPage,
-  WithdrawalRequestPage,
-} from '@wspolnik/contract/withdrawals';
+import type { WithdrawalRequestPage } from '@wspolnik/contract/withdrawal-requests';
+import type { AddPayoutAccountBody, Withdrawal, WithdrawalPage } from '@wspolnik/contract/withdrawals';
 import type { LightMyRequestResponse } from 'fastify';
 import { nrb } from '../../../demo/check-digits.ts';
 import { newId } from '../../../platform/ids.ts';
