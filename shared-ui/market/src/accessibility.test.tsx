@@ -93,11 +93,6 @@ const VIEWS: Record<string, React.ReactElement> = {
   share: <ShareDialog open onClose={nothing} url="https://wspolnik.test/" title="Sklep" />,
 };
 
-// axe measures text on a canvas for rules that are disabled here.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 test.each(Object.keys(VIEWS))('%s has no axe violations', async (name) => {
   await renderUi(VIEWS[name] ?? <i />);
   if (name === 'dialog' || name === 'share') {

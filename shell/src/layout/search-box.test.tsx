@@ -12,9 +12,6 @@ const address = () => window.location.pathname + window.location.search;
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
 beforeEach(() => {
   localStorage.clear();
   signOut();

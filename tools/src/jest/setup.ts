@@ -43,6 +43,8 @@ if (typeof window !== 'undefined') {
     IntersectionObserver: NoLayoutObserver,
   });
   Blob.prototype.arrayBuffer ??= readBlob;
+  // axe measures text on a canvas, and copes without one.
+  HTMLCanvasElement.prototype.getContext = () => null;
   window.scrollTo = () => {};
   Element.prototype.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};

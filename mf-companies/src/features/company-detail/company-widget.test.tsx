@@ -4,11 +4,6 @@ import { admin, exampleCompany, network } from '../../testing/profiles.ts';
 import { renderUi } from '../../testing/render-ui.ts';
 import { CompanyWidget } from './company-widget.tsx';
 
-// axe's color-contrast rule measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const nothing = () => undefined;
 const NAME = exampleCompany.name;
 

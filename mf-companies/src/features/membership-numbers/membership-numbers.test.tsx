@@ -5,11 +5,6 @@ import { renderUi } from '../../testing/render-ui.ts';
 import type { MembershipNumbersProps } from './membership-data.ts';
 import { MembershipNumbers } from './membership-numbers.tsx';
 
-// axe's color-contrast rule measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const card = (number: string, premium = false) => ({ id: number, number, premium });
 const owned = [card('00001020'), card('00001021', true)];
 const free = [card('00004100'), card('00004101', true)];

@@ -19,11 +19,6 @@ import {
 import { renderPage } from '../../testing/render-page.ts';
 import { MembershipPage } from './membership.page.tsx';
 
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const LIST = 'GET accounts/company-membership-cards/';
 const OWN = 'GET accounts/company-data/';
 const MANAGE = 'POST accounts/company-membership-cards-manage/';

@@ -16,10 +16,6 @@ import {
 } from '@wspolnik/testing';
 import { answering, button, LIST, nobody, show } from '../../testing/network-page.tsx';
 
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
 afterEach(() => jest.useRealTimers());
 
 const lastList = (calls: ReturnType<typeof fakeApi>) =>

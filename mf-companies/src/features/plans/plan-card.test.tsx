@@ -5,11 +5,6 @@ import { renderUi } from '../../testing/render-ui.ts';
 import { PlanCard } from './plan-card.tsx';
 import { examplePlan } from './testing/plan.ts';
 
-// axe's color-contrast rule measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 test('a plan shows its price with VAT and its limits, and is chosen by keyboard', async () => {
   const user = userEvent.setup();
   const onChoose = jest.fn();

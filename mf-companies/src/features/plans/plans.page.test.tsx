@@ -78,9 +78,6 @@ const show = (search = '', options = {}) => renderPage(<PlansPage />, { url: `${
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
 beforeEach(() => {
   sessionStorage.clear();
   signInAs.company();

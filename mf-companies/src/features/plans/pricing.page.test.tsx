@@ -11,9 +11,6 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const choose = async () => userEvent.click((await card('Standard')).getByRole('button', { name: 'Wybierz' }));
 const address = () => window.location.pathname + window.location.search;
 
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
 beforeEach(() => {
   signOut();
   fakeApi({ [PLANS]: () => pageOf([plan(), yearly]) });

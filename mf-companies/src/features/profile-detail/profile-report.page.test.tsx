@@ -16,10 +16,6 @@ import {
 import { renderPage } from '../../testing/render-page.ts';
 import { ProfilePage } from './profile.page.tsx';
 
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
 afterEach(() => act(signOut));
 
 const ID = idOf(710);

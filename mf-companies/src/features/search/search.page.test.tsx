@@ -42,9 +42,6 @@ const tabs = () =>
     .map((link) => link.textContent);
 const marks = (container: HTMLElement) => [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
 
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
 beforeEach(() => {
   localStorage.clear();
   signOut();

@@ -5,11 +5,6 @@ import { exampleCompany, LONG_NAME } from '../../testing/profiles.ts';
 import { renderUi } from '../../testing/render-ui.ts';
 import { CompanyCard } from './company-card.tsx';
 
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const nothing = () => undefined;
 const network = { type: 'company', authenticated: true, onChange: nothing, onError: nothing } as const;
 const admin = { id: '7', onDelete: nothing };

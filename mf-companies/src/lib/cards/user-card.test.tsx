@@ -5,11 +5,6 @@ import { exampleUser } from '../../testing/profiles.ts';
 import { renderUi } from '../../testing/render-ui.ts';
 import { UserCard } from './user-card.tsx';
 
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const nothing = () => undefined;
 const network = { type: 'user', authenticated: true, onChange: nothing, onError: nothing } as const;
 

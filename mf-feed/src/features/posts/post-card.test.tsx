@@ -6,11 +6,6 @@ import { PostCard } from './post-card.tsx';
 import type { PostCardProps } from './post-data.ts';
 import { exampleComment, examplePost, NOW } from './testing/posts.ts';
 
-// axe's color-contrast rule measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const card = (over: Partial<PostCardProps> = {}) => (
   <PostCard post={examplePost} now={NOW} href="/posts?post=post-1" {...over} />
 );

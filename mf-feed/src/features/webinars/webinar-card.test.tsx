@@ -5,11 +5,6 @@ import { exampleWebinar } from './testing/webinars.ts';
 import { WebinarCard } from './webinar-card.tsx';
 import { webinarState } from './webinar-state.ts';
 
-// axe's color-contrast rule measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const onShare = () => undefined;
 const START = exampleWebinar.webinar_date;
 const BEFORE = '2026-11-20T12:59:59Z';

@@ -13,7 +13,6 @@ const anna = { type: 'user', id: idOf(1), name: 'Anna Nowak' } as const;
 const onClose = jest.fn();
 
 beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
   URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => {};
 });

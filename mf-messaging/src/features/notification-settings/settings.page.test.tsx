@@ -7,11 +7,6 @@ import { renderPage } from '../../testing/render-page.ts';
 import { sectionsFor } from './kind-sections.ts';
 import { SettingsPage } from './settings.page.tsx';
 
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const READ = 'GET notification-settings/';
 const SAVE = 'PUT notification-settings/';
 const KINDS = sectionsFor({ hasCompany: true, isAdmin: true }).flatMap(([, kinds]) => kinds);

@@ -5,10 +5,6 @@ import { axe, fakeApi, mailSubscription, noConnection, problem } from '@wspolnik
 import { renderPage } from '../../testing/render-page.ts';
 import { UnsubscribePage } from './unsubscribe.page.tsx';
 
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const READ = 'GET notification-settings/unsubscribe/';
 const END = 'POST notification-settings/unsubscribe/';
 const RESUME = 'POST notification-settings/resubscribe/';

@@ -39,10 +39,6 @@ const page = (results: Offer[] | ReturnType<typeof offerSummary>[]) => ({
   results,
 });
 
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
 afterEach(() => {
   act(signOut);
   localStorage.clear();

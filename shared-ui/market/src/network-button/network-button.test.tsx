@@ -7,11 +7,6 @@ import type { NetworkStatus } from './network-status.ts';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const NAME = 'Pracownia Cyfrowa';
 
 /** Renders the button, and returns the mocks of its callbacks. */

@@ -4,11 +4,6 @@ import { axe } from '@wspolnik/testing';
 import { exampleOffer, renderUi } from '@wspolnik/testing/ui';
 import { OfferThumbnail } from './offer-thumbnail.tsx';
 
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 test('a thumbnail shows price, points, category, place and a share button', async () => {
   const user = userEvent.setup();
   const onShare = jest.fn();

@@ -5,11 +5,6 @@ import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '@wspolnik/testing
 import { OpinionBox } from './opinion-box.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const field = () => screen.getByRole('textbox', { name: 'Twoja opinia' });
 const publish = () => screen.getByRole('button', { name: 'Opublikuj' });
 const question = () => screen.findByRole('alertdialog', { name: 'Czy chcesz zmienić swoją opinię?' });

@@ -33,9 +33,6 @@ const open = (locale: 'pl' | 'en' = 'pl') =>
   renderPage(<LogoutPage />, { url: `${locale === 'en' ? '/en' : ''}/auth/logout`, locale });
 const isSignedIn = () => useSessionStore.getState().isAuth;
 
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();

@@ -4,10 +4,6 @@ import { axe } from '@wspolnik/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { HowItWorksPage } from './how-it-works.page.tsx';
 
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 it.each([
   ['pl', 'Kto dostaje nagrodę?', 'Połowę dostaje kupujący'],
   ['en', 'Who gets the reward?', 'Half goes to the buyer'],

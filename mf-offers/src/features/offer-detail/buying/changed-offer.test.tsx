@@ -6,10 +6,6 @@ import { created, ID, ORDER, openDialog } from '../../../testing/buy-dialog.tsx'
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferDetailPage } from '../offer-detail.page.tsx';
 
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
 afterEach(() => {
   act(signOut);
   localStorage.clear();

@@ -7,10 +7,6 @@ import { offerQueries, queries } from '../../../testing/offer-queries.ts';
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferListPage } from '../offer-list.page.tsx';
 
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
 afterEach(() => {
   jest.useRealTimers();
   act(signOut);

@@ -54,10 +54,6 @@ const show = (url = URL) =>
     { url },
   );
 
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
 beforeEach(() => signInAs.person());
 afterEach(() => act(signOut));
 

@@ -220,7 +220,6 @@ describe('groups', () => {
 });
 
 test('an open select and both groups have no axe violations', async () => {
-  HTMLCanvasElement.prototype.getContext = () => null;
   const user = userEvent.setup();
   const few = [{ value: 'a', label: 'Usługa' }];
   await renderForm(

@@ -7,11 +7,6 @@ import type { ChosenFile } from './file-types.ts';
 import { Drop, documents, input, removeOf, row, setup, uploads } from './testing/drop.tsx';
 
 const format = 'Nieobsługiwany format. Dozwolone: PDF, PNG, JPEG.';
-// axe measures text on a canvas, which jsdom does not implement.
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const drop = (dataTransfer: object) =>
   fireEvent.drop(screen.getByRole('button', { name: /Wybierz/ }).parentElement as HTMLElement, { dataTransfer });
 

@@ -9,10 +9,6 @@ import { kindOfName } from '../file/file-kind.ts';
 import { FilePreviewList } from './file-preview-list.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
-beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-
 const file = (id: string, name: string, kind: string, size = 240_500) => ({
   id,
   name,

@@ -19,7 +19,6 @@ import { ImagesInput } from './images-input.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 beforeAll(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
   let count = 0;
   URL.createObjectURL = () => {
     count += 1;

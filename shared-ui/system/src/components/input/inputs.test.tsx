@@ -52,7 +52,6 @@ test('an emoji is one character, as in the API', async () => {
 });
 
 test('all of them with errors and help have no axe violations', async () => {
-  HTMLCanvasElement.prototype.getContext = () => null;
   const user = userEvent.setup();
   await renderForm(
     <>
