@@ -115,7 +115,7 @@ export function soldBy(companyId: string): Sql {
 export interface OrderSelection {
   /** The order `r` must meet all of them. */
   conditions: readonly Sql[];
-  /** Empty: any. */
+  /** Every status when it is empty. */
   statuses: readonly OrderStatus[];
   /** Beside the statuses, reported orders without an answer of the seller. */
   awaitingAnswer?: boolean;
