@@ -26,29 +26,23 @@ async function expectPanelOfOffers(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-/** Resolves when single-spa has mounted the remote. */
-const nextMount = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        window.addEventListener('single-spa:app-change', (event) => {
-          const { newAppStatuses } = (event as CustomEvent<{ newAppStatuses: { mf_offers?: string } }>).detail;
-          if (newAppStatuses.mf_offers === 'MOUNTED') resolve();
-        });
-      }),
-  );
-
 /** As above, for a file that never comes; on the page's own clock, which is stopped meanwhile. */
 async function expectPanelAtTheLimit(page: Page, part: Part): Promise<void> {
   const { tags } = await partsOfOffers(page.request);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  // A remote that waits for a file of its page is mounted; before it is, the shorter limit of mounting would end first.
-  const mounted = part === 'entry' ? null : nextMount(page);
   await openOffers(page);
   await page.clock.runFor(FRAMES);
   await page.locator(tags[part]).waitFor({ state: 'attached' });
-  await mounted;
-  await page.clock.runFor(LIMITS[part] - 2 * FRAMES);
+  // A remote that waits for a file of its page is mounted with a skeleton, one timer after its first commit. The clock runs in
+  // small steps until then, because the shorter limit of mounting would end first if it ran ahead of the page.
+  let left = LIMITS[part] - 3 * FRAMES;
+  const remotePage = page.locator('#main > div').last();
+  while (part !== 'entry' && (await remotePage.innerHTML()) === '') {
+    await page.clock.runFor(FRAMES);
+    left -= FRAMES;
+  }
+  await page.clock.runFor(FRAMES);
+  await page.clock.runFor(left);
   await expect(panel(page)).toBeHidden();
   await page.clock.runFor(3 * FRAMES);
   await expect(panel(page)).toBeVisible();
