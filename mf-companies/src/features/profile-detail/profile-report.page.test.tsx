@@ -1,39 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Toaster } from '@wspolnik/system';
-import {
-  axe,
-  fakeApi,
-  idOf,
-  networkChain,
-  networkReply,
-  problem,
-  publicProfile,
-  signInAs,
-  signOut,
-} from '@wspolnik/testing';
-import { renderPage } from '../../testing/render-page.ts';
-import { ProfilePage } from './profile.page.tsx';
+import { axe, problem, publicProfile, signInAs, signOut } from '@wspolnik/testing';
+import { answering, ID, show } from './testing/profile-page.tsx';
 
 afterEach(() => act(signOut));
-
-const ID = idOf(710);
-const answering = (answers: Parameters<typeof fakeApi>[0] = {}) =>
-  fakeApi({
-    [`GET accounts/user-data/${ID}/`]: () => publicProfile(),
-    'GET network/public/': () => networkReply(),
-    'GET network/chain/': () => networkChain(),
-    ...answers,
-  });
-const show = (id = ID) =>
-  renderPage(
-    <>
-      <ProfilePage id={id} />
-      <Toaster />
-    </>,
-    { url: `/profiles/${id}` },
-  );
 
 it('reports a profile, and keeps what a refused report says', async () => {
   signInAs.person();
@@ -68,7 +39,7 @@ it('offers a report neither to a guest nor about oneself', async () => {
   signInAs.person();
   const own = useSessionStore.getState().user?.id ?? '';
   answering({ [`GET accounts/user-data/${own}/`]: () => publicProfile({ id: own }) });
-  await show(own);
+  await show('', 'pl', own);
   expect(await screen.findByRole('link', { name: 'Edytuj profil' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Zgłoś profil' })).toBeNull();
 });

@@ -1,45 +1,21 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configureSlots, Toaster } from '@wspolnik/system';
+import { configureSlots } from '@wspolnik/system';
 import {
   axe,
   buyer,
-  fakeApi,
   idOf,
-  networkChain,
-  networkManageReply,
-  networkReply,
   noConnection,
   problem,
   profileCompany,
   publicProfile,
   signInAs,
   signOut,
-  tellFrame,
 } from '@wspolnik/testing';
-import { renderPage } from '../../testing/render-page.ts';
-import { ProfilePage } from './profile.page.tsx';
+import { answering, ID, PROFILE, show } from './testing/profile-page.tsx';
 
 afterEach(() => act(signOut));
 
-const ID = idOf(710);
-const PROFILE = `GET accounts/user-data/${ID}/`;
-const CONTACTS = 'GET network/public/';
-const answering = (answers: Parameters<typeof fakeApi>[0] = {}) =>
-  fakeApi({
-    [PROFILE]: () => publicProfile(),
-    [CONTACTS]: () => networkReply(),
-    'GET network/chain/': () => networkChain(),
-    ...answers,
-  });
-const show = (search = '', locale: 'pl' | 'en' = 'pl', id = ID) =>
-  renderPage(
-    <>
-      <ProfilePage id={id} />
-      <Toaster />
-    </>,
-    { url: `${locale === 'en' ? '/en' : ''}/profiles/${id}${search}`, locale },
-  );
 const heading = (name: string) => screen.findByRole('heading', { name });
 /** The contacts may have the same names. */
 const title = (name: string) => screen.findByRole('heading', { name, level: 1 });
@@ -64,28 +40,6 @@ it('shows a guest the person and their companies, without contacts and their but
   expect(await axe(container)).toEqual([]);
 });
 
-it('shows somebody who is signed in the address, and how they know each other', async () => {
-  signInAs.person();
-  const calls = answering();
-  const { container } = await show();
-  expect(await screen.findByRole('link', { name: 'jan@example.test' })).toHaveAttribute(
-    'href',
-    'mailto:jan@example.test',
-  );
-  const chain = within(await screen.findByRole('region', { name: 'Kto Was łączy' }));
-  await waitFor(() =>
-    expect(chain.getAllByRole('listitem').map((step) => step.textContent?.replace(/^[A-ZŻ]{2}/, ''))).toEqual([
-      'Ty',
-      'Jan Kowalski',
-      'Stolarnia Żuraw',
-    ]),
-  );
-  expect(Object.fromEntries(calls.find(({ path }) => path === 'network/chain/')?.params ?? [])).toEqual({
-    user_id: ID,
-  });
-  expect(await axe(container)).toEqual([]);
-});
-
 it('shows somebody who is signed in the phone, where the person shows it', async () => {
   signInAs.person();
   answering({ [PROFILE]: () => publicProfile({ phone: '+48600700800' }) });
@@ -95,105 +49,11 @@ it('shows somebody who is signed in the phone, where the person shows it', async
   expect(screen.queryByText(/Widz/)).toBeNull();
 });
 
-it.each([
-  ['pl', 'Ta osoba nie pokazuje Ci swoich kontaktów.'],
-  ['en', 'This person does not show you their contacts.'],
-] as const)(
-  'the page says that the contacts are hidden, and asks for none and for no chain (%s)',
-  async (locale, text) => {
-    signInAs.person();
-    const calls = answering({
-      [PROFILE]: () => publicProfile({ total_contacts: null, shared_contacts: 0, email: null }),
-    });
-    const { container } = await show('', locale);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByRole('region', { name: /^(Kto Was łączy|Who connects)/ })).toBeNull();
-    expect(calls.some(({ path }) => path.startsWith('network/'))).toBe(false);
-    expect(await axe(container)).toEqual([]);
-  },
-);
-
-it('the page has no section of the chain when nobody connects the two', async () => {
-  signInAs.person();
-  answering({ 'GET network/chain/': () => networkChain({ chain: [] }) });
-  await show();
-  await title('Jan Kowalski');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Kto Was łączy' })).toBeNull());
-});
-
 it('the page is in English under /en', async () => {
   answering();
   await show('', 'en');
   expect(await heading('People (1)')).toBeVisible();
   expect(screen.getByText('Owner · Poznań')).toBeVisible();
-});
-
-it('lists the shared contacts at their own address', async () => {
-  signInAs.person();
-  const calls = answering();
-  await show('?shared=true&page=x');
-  await heading('Osoby (1)');
-  const tabs = within(screen.getByRole('navigation', { name: 'Kontakty' }));
-  expect(tabs.getByRole('link', { name: 'Wszystkie' })).toHaveAttribute('href', `/profiles/${ID}`);
-  expect(tabs.getByRole('link', { name: /^Wspólne/ })).toHaveAttribute('aria-current', 'page');
-  const asked = calls.find(({ path }) => path === 'network/public/');
-  expect(Object.fromEntries(asked?.params ?? [])).toEqual({ limit: '30', shared: 'true', user_id: ID });
-});
-
-it('the page invites the person; the page shows it, and still who connects them', async () => {
-  signInAs.person();
-  let invited = false;
-  answering({
-    [PROFILE]: () =>
-      publicProfile(
-        invited
-          ? {
-              network_status: 'you_connected',
-              network_status_info: { since: null, allowed_actions: ['remove'], retry_at: null },
-            }
-          : {},
-      ),
-    'POST network/manage/': () => {
-      invited = true;
-      return networkManageReply();
-    },
-  });
-  await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kontakt: Jan Kowalski' }));
-  expect(
-    await screen.findByRole('button', { name: 'Zaproszenie wysłane. Cofnij zaproszenie: Jan Kowalski' }),
-  ).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Kto Was łączy' })).toBeVisible();
-});
-
-it('the page says until when an invitation has to wait', async () => {
-  signInAs.person();
-  answering({
-    [PROFILE]: () =>
-      publicProfile({
-        network_status_info: { since: null, allowed_actions: [], retry_at: '2026-12-12T09:00:00.000Z' },
-      }),
-  });
-  await show();
-  expect(await screen.findByText('Ponowne zaproszenie będzie możliwe od: 12 grudnia 2026.')).toBeVisible();
-});
-
-it('the page follows an invitation of the person at once', async () => {
-  signInAs.person();
-  let status: 'they_connected' | null = null;
-  answering({
-    [PROFILE]: () =>
-      publicProfile({
-        network_status: status,
-        network_status_info: { since: null, allowed_actions: ['add', 'decline'], retry_at: null },
-      }),
-  });
-  await show();
-  await title('Jan Kowalski');
-  status = 'they_connected';
-  const data = { id: idOf(5), kind: 'NetworkInvite', company_id: null };
-  act(() => tellFrame({ seq: 1, type: 'notification.new', data }));
-  expect(await screen.findByRole('button', { name: 'Przyjmij zaproszenie: Jan Kowalski' })).toBeVisible();
 });
 
 it('shows the own profile without a chain and without an invitation', async () => {
