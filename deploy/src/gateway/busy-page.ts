@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../release/types.ts';
-import { THEME_SCRIPT } from './document.ts';
+import { THEME_SCRIPT } from './page-script.ts';
+import { hashOf } from './page-styles.ts';
 import { splitLocale } from './paths.ts';
 
 const TEXTS: Record<Locale, { title: string; text: string; again: string }> = {
@@ -29,6 +29,8 @@ p{margin:0 0 24px;color:var(--muted)}
 a{display:inline-block;padding:12px 20px;border-radius:10px;background:var(--primary);color:var(--on-primary);font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--primary);outline-offset:3px}`;
 
+const POLICY = `default-src 'none'; script-src ${hashOf(THEME_SCRIPT)}; style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
 /** Whether a browser asks for a page to show, not for data or a file. */
 export function asksForPage({ headers, method, routeOptions }: FastifyRequest): boolean {
   return method === 'GET' && routeOptions.url === '/*' && (headers.accept ?? '').includes('text/html');
@@ -38,14 +40,12 @@ export function asksForPage({ headers, method, routeOptions }: FastifyRequest): 
 export function sendBusyPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
   const { title, text, again } = TEXTS[locale];
-  const nonce = randomBytes(16).toString('base64');
-  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return reply
     .code(429)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">\
-<title>${title} · Wspólnik</title><script nonce="${nonce}">${THEME_SCRIPT}</script><style nonce="${nonce}">${STYLE}</style></head>\
+<title>${title} · Wspólnik</title><script>${THEME_SCRIPT}</script><style>${STYLE}</style></head>\
 <body><main><b>Wspólnik</b><h1>${title}</h1><p>${text}</p><a href="">${again}</a></main></body></html>`);
 }

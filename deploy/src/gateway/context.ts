@@ -1,13 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { openStore } from '../release/open-store.ts';
+import type { PublicConfig } from '../release/types.ts';
 import { openApi } from './api-client.ts';
 import { capabilitySecret } from './capability.ts';
+import { firstInputs } from './first-inputs.ts';
 import { type Follower, openFollower } from './follower.ts';
 import type { MapFile } from './map-file.ts';
+import { mapConfig } from './map-source.ts';
 import { type Notices, openNotices } from './notices.ts';
 import { openPreviews, type Previews } from './open-graph.ts';
 import { ownFolderOf } from './own-copy.ts';
+import { openPageCache, type PageCache } from './page-cache.ts';
+import { openPageStyles, type PageStyles } from './page-styles.ts';
+import { siteSettings } from './site-settings.ts';
 
 export interface GatewayOptions {
   /** Base URL of the API, e.g. `http://127.0.0.1:4000`. */
@@ -36,12 +42,24 @@ export interface GatewayContext extends Omit<Follower, 'close'> {
   options: GatewayOptions;
   api: Dispatcher;
   previews: Previews;
+  styles: PageStyles;
+  pages: PageCache;
+  /** The part of a page's release that is the same for every page. */
+  config: PublicConfig;
   notices: Notices;
   env: NodeJS.ProcessEnv;
   production: boolean;
   secret: Buffer;
   mapFile: MapFile | null;
   close(): Promise<void>;
+}
+
+function publicConfig(env: NodeJS.ProcessEnv, mapFile: MapFile | null): PublicConfig {
+  return {
+    ...mapConfig(env, mapFile),
+    ...(env.NODE_ENV === 'production' ? {} : { dev: true }),
+    ...siteSettings(env),
+  };
 }
 
 /** Milliseconds for an answer of the store: a slow one is as good as one that is away. */
@@ -59,13 +77,18 @@ export async function createContext(
   );
   const store = await openStore(location, { env, deadline: ANSWER });
   const folder = options.folder ?? ownFolderOf(location);
-  const { close, ...follower } = await openFollower({ store, folder, channel, env, notices });
   const api = openApi(options.api);
+  const config = publicConfig(env, options.mapFile ?? null);
+  const first = firstInputs(api.dispatcher, config);
+  const { close, ...follower } = await openFollower({ store, folder, channel, env, notices, first });
   return {
     ...follower,
     options,
     api: api.dispatcher,
     previews: openPreviews(api.dispatcher),
+    styles: openPageStyles(follower.files),
+    pages: openPageCache(),
+    config,
     notices,
     env,
     production: env.NODE_ENV === 'production',

@@ -32,34 +32,6 @@ export function earlyNeeds(route: Route): EarlyNeeds {
   return route.protected || route.roles?.length ? 'session' : null;
 }
 
-/** Pictures of a response that are prefetched: a row of cards. More would delay the page's code. */
-const PICTURES = 3;
-
-/**
- * Starts the requests before any of our code has arrived. With a stored session they have its bearer token; when the access
- * token has expired (within 5 s) nothing is sent, because the client has to refresh first. A response's first pictures are
- * requested when it arrives: otherwise the largest paint would wait only for them.
- */
-export function earlyScript(reads: EarlyRead[], needs: EarlyNeeds): string {
-  return `(function(reads,needs){
-var early=window.__early={},headers={"Accept-Language":"en"},state=null;
-try{state=JSON.parse(localStorage.getItem("wspolnik.session")||"null").state}catch(e){}
-if(state&&state.access_token){
-try{if(JSON.parse(atob(state.access_token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1000<Date.now()+5000)return}catch(e){return}
-headers.Authorization="Bearer "+state.access_token;
-if(state.company)headers["Company-Id"]=state.company.id
-}else if(needs)return;
-if(needs==="company"&&!state.company)return;
-reads.forEach(function(read){
-var answer=early[read.path]=fetch("/api/"+read.path,{headers:headers}).then(function(r){return r.ok?r.json():Promise.reject(new Error(String(r.status)))});
-answer.then(function(found){
-if(read.pictures)read.pictures.split(".").reduce(function(at,key){return at.flatMap(function(one){return key==="*"?one:[one&&one[key]]})},[found])
-.filter(Boolean).slice(0,${PICTURES}).forEach(function(url){new Image().src=url})
-}).catch(function(){})
-})
-})(${scriptJson(reads)},${scriptJson(needs)})`;
-}
-
 /** JSON that is safe inside <script>: no tag can begin or end in it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)

@@ -11,6 +11,7 @@ import type { Notices } from './notices.ts';
 import { type OwnCopy, openOwnCopy } from './own-copy.ts';
 import { explain, openPolling } from './polling.ts';
 import { openReader } from './release-reader.ts';
+import { type FirstInputs, openRenderer, type Renderer } from './render/renderer.ts';
 import { restore } from './restore.ts';
 import { save } from './saved.ts';
 import { openServed, type Served } from './served.ts';
@@ -29,6 +30,8 @@ export interface FollowerOptions {
   channel: string;
   env: NodeJS.ProcessEnv;
   notices: Notices;
+  /** With what a container is rendered before its release goes live. */
+  first: FirstInputs;
 }
 
 export interface Follower {
@@ -36,6 +39,7 @@ export interface Follower {
   served: Served;
   files: VerifiedFiles;
   uses: Uses;
+  renderer: Renderer;
   /** Looks for another release, see polling.ts. */
   look(): Promise<void>;
   close(): Promise<void>;
@@ -45,13 +49,21 @@ export interface Follower {
  * Serves the newest release of a channel and follows it. Rejects when neither the store nor the own copy has a release that can be
  * served.
  */
-export async function openFollower({ store, folder, channel, env, notices }: FollowerOptions): Promise<Follower> {
+export async function openFollower({
+  store,
+  folder,
+  channel,
+  env,
+  notices,
+  first,
+}: FollowerOptions): Promise<Follower> {
   const own = openOwnCopy(folder, notices);
   const files = openVerifiedFiles(store, own, notices);
   const served = openServed();
   const uses = openUses(store, channel);
   const reader = await openReader({ store, own, channel, env });
   const { load, frame } = openLoader(reader, files);
+  const renderer = openRenderer(files, notices);
   let shown: LiveRelease | undefined;
   /** The release that the log has named. */
   let lastSent: number | undefined;
@@ -65,7 +77,9 @@ export async function openFollower({ store, folder, channel, env, notices }: Fol
     for (const [name, { served: promotion, container }] of current.taken)
       served.add(name, stepOf(promotion, container));
     await save(own, channel, current, served);
+    await renderer.prepare(next.set, (container) => first(container, next));
     shown = next;
+    await renderer.keep(next.set);
   }
 
   const last = await restore({ own, channel, env });
@@ -82,12 +96,12 @@ export async function openFollower({ store, folder, channel, env, notices }: Fol
     );
   }
   const polling = openPolling(look, notices);
-  const first = polling.look();
+  const looked = polling.look();
   // Without anything to begin with, what is wrong with the store ends the start.
-  if (!isRestored) await first;
+  if (!isRestored) await looked;
   else {
     const sayWhy = (error: unknown) => notices.warn('store', `${explain(error)} What was live last is served.`);
-    await pTimeout(first.catch(sayWhy), WITHIN_START);
+    await pTimeout(looked.catch(sayWhy), WITHIN_START);
   }
   const history = following.recordHistory(await reader.numbers(0).catch(reader.ownNumbers));
   await pTimeout(
@@ -105,11 +119,13 @@ export async function openFollower({ store, folder, channel, env, notices }: Fol
     served,
     files,
     uses,
+    renderer,
     look: polling.lookSoon,
     async close() {
       stopKeeping();
       await polling.close();
       await uses.flush(true);
+      await renderer.close();
     },
   };
 }

@@ -58,14 +58,15 @@ export function openPreviews(api: Dispatcher): Previews {
       const headers = { 'accept-language': locale };
       const answer = await readApi(api, `/api/${path}`, { headers, deadline: DEADLINE_MS });
       if (answer?.status !== 200 && answer?.status !== 404) return { missing: false };
-      const preview = toAnswer(answer);
+      const preview = previewOf(answer);
       kept.set(key, preview);
       return preview;
     },
   };
 }
 
-function toAnswer({ status, body }: ApiAnswer): PreviewAnswer {
+/** The preview that an answer with the status 200 or 404 describes. */
+export function previewOf({ status, body }: ApiAnswer): PreviewAnswer {
   if (status === 404) return { missing: true };
   const described = body as Described | { data: Described };
   return { preview: toPreview('data' in described ? described.data : described) };

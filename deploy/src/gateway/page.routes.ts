@@ -1,22 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayContext } from './context.ts';
 import { findRoute } from './live-release.ts';
-import { mapOrigins } from './map-source.ts';
-import type { PreviewAnswer } from './open-graph.ts';
 import { hasEmptySegment, splitLocale } from './paths.ts';
 import { sendProblem } from './problem.ts';
 import { isGuarded } from './public-release.ts';
-import { isAdministration, renderPage } from './render-page.ts';
+import { renderPage } from './render-page.ts';
 import { MAX_ADDRESS } from './requests.ts';
-import { contentSecurityPolicy, REPORTING } from './security-headers.ts';
 import { sendHtml } from './send-html.ts';
-import { sharedOf } from './shared-object.ts';
 
 /** Mails and payments lead to `localhost` while no public address is set; a session begun under another name would end there. */
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\])(?=:|$)/;
-
-const NO_PREVIEW: PreviewAnswer = { missing: false };
 
 /** Every other path: a page of the release, or the shell's 404. */
 export function pageRoutes(app: FastifyInstance, context: GatewayContext): void {
@@ -35,34 +28,12 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     if (matched && !context.options.publicOrigin && LOOPBACK.test(request.host)) {
       return reply.redirect(`${request.protocol}://${request.host.replace(LOOPBACK, 'localhost')}${request.url}`);
     }
-    const search = new URLSearchParams(query);
-    const shared = sharedOf(matched, search);
-    const preview = shared ? await context.previews.read(shared.api, page.locale) : NO_PREVIEW;
-    const missing =
-      !isAdministration(page) &&
-      (!matched || page.path === '/404' || (!shared?.query && 'missing' in preview && preview.missing));
-    const nonce = randomBytes(16).toString('base64');
-    const html = renderPage({
-      context,
-      request,
-      live,
-      page,
-      matched,
-      preview,
-      search,
-      query: 'preview' in preview ? (shared?.query ?? '') : '',
-      nonce,
-    });
-    return sendHtml(request, reply.code(isTooLong ? 414 : missing ? 404 : 200), html, {
-      ...REPORTING,
-      'content-security-policy': contentSecurityPolicy({
-        nonce,
-        set: live.set,
-        host: request.host,
-        secure: request.protocol === 'https',
-        mapOrigins: mapOrigins(context.env),
-      }),
-    });
+    const origin = `${request.protocol}://${request.host}`;
+    const key = `${live.set.number} ${origin} ${isTooLong ? '' : request.url}`;
+    const ready = await context.pages.read(key, () =>
+      renderPage(context, live, { page, matched, query: isTooLong ? '' : query, origin }),
+    );
+    return sendHtml(request, reply, isTooLong ? { ...ready, status: 414 } : ready);
   });
 }
 

@@ -31,7 +31,16 @@ export function routeFiles(
   locale: Locale,
 ): PageFile[] {
   const chunks = [`messages-${locale}`, ...chunksIn(route, locale)].flatMap((chunk) => assets.chunks[chunk] ?? []);
-  return [...new Set([assets.entry, ...assets.startup, ...chunks])].map((file) => {
+  return pageFiles({ name, assets }, [assets.entry, ...assets.startup, ...chunks]);
+}
+
+/** Of header and footer, whose scripts come after the page's content (shell/src/bootstrap.ts). */
+export function layoutStyles({ name, assets }: ReleasedContainer): PageFile[] {
+  return pageFiles({ name, assets }, assets.chunks.layout ?? []).filter(({ kind }) => kind === 'style');
+}
+
+function pageFiles({ name, assets }: Pick<ReleasedContainer, 'name' | 'assets'>, files: string[]): PageFile[] {
+  return [...new Set(files)].map((file) => {
     const url = urlOf({ name }, file);
     const kind = file === assets.entry ? 'entry' : file.endsWith('.css') ? 'style' : 'chunk';
     return { container: name, url, kind, integrity: integrityOf(url) };

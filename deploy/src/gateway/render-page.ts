@@ -1,16 +1,19 @@
-import type { FastifyRequest } from 'fastify';
-import type { Locale, PublicRelease, Route } from '../release/types.ts';
+import type { Locale, Route } from '../release/types.ts';
+import type { ApiAnswer } from './api-client.ts';
 import type { GatewayContext } from './context.ts';
-import { renderDocument } from './document.ts';
+import { renderBody, renderHead } from './document.ts';
 import { earlyNeeds, earlyReads } from './early.ts';
 import { frameOf } from './frame.ts';
 import { findRoute, type LiveRelease, type MatchedRoute } from './live-release.ts';
-import { mapConfig } from './map-source.ts';
+import { mapOrigins } from './map-source.ts';
 import { metaTags } from './meta.ts';
-import type { PreviewAnswer } from './open-graph.ts';
+import { type PreviewAnswer, previewOf } from './open-graph.ts';
+import { readPageData } from './page-data.ts';
+import { hashOf } from './page-styles.ts';
 import type { PagePath } from './paths.ts';
-import { type PageFile, routeFiles } from './public-release.ts';
-import { siteSettings } from './site-settings.ts';
+import { layoutStyles, type PageFile, routeFiles } from './public-release.ts';
+import { contentSecurityPolicy, REPORTING } from './security-headers.ts';
+import { sharedOf } from './shared-object.ts';
 
 /**
  * The same document for every address of the administration, existing or not: who opens it is unknown yet, and nobody else may
@@ -22,60 +25,106 @@ const ADMINISTRATION: Route = {
   protected: true,
   title: { pl: 'Administracja', en: 'Administration' },
 };
-export const isAdministration = ({ path }: PagePath) =>
+const isAdministration = ({ path }: PagePath) =>
   path === ADMINISTRATION.path || path.startsWith(`${ADMINISTRATION.path}/`);
 
-interface PageInput {
-  context: GatewayContext;
-  request: FastifyRequest;
-  live: LiveRelease;
+const NO_PREVIEW: PreviewAnswer = { missing: false };
+
+export interface AskedPage {
   page: PagePath;
   matched: MatchedRoute | null;
-  preview: PreviewAnswer;
-  search: URLSearchParams;
-  /** The part of the query that belongs to the address of what is shared: empty, or from its `?`. */
   query: string;
-  nonce: string;
+  /** Of the site, as the request names it. */
+  origin: string;
 }
 
-/** The HTML of a page; without a match that of the 404, or of the administration. */
-export function renderPage(input: PageInput): string {
-  const { context, request, live, page, matched, preview, search, query, nonce } = input;
+export interface RenderedPage {
+  status: 200 | 404 | 414;
+  html: string;
+  headers: Record<string, string>;
+  /** It exists and shows its content, the same for everybody: it may be kept. */
+  isWhole: boolean;
+}
+
+/** The HTML of a page; without a match that of the 404, or of the administration. Nothing of the person who asks goes into it. */
+export async function renderPage(
+  context: GatewayContext,
+  live: LiveRelease,
+  { page, matched, query, origin }: AskedPage,
+): Promise<RenderedPage> {
   const { shell } = live.set;
   const { locale, path } = page;
+  const search = new URLSearchParams(query);
   const shown = matched ?? (isAdministration(page) ? null : findRoute(live, '/404'));
   const route = shown?.route ?? ADMINISTRATION;
-  const needs = matched ? earlyNeeds(matched.route) : null;
+  const needs = shown ? earlyNeeds(shown.route) : 'session';
+  const reads = shown ? earlyReads(shown.route, shown.params, search) : [];
   const files = pageFiles(live, shown, locale);
-  return renderDocument({
-    nonce,
+  const isPublic = shown !== null && needs === null;
+  const data = isPublic ? await readPageData(context.api, reads) : null;
+  const shared = sharedOf(matched, search);
+  const preview = shared ? await previewFor(context, shared.api, locale, data?.statuses[shared.api]) : NO_PREVIEW;
+  const isMissing =
+    !isAdministration(page) &&
+    (!matched || path === '/404' || (!shared?.query && 'missing' in preview && preview.missing));
+  const release = { number: live.set.number, remotes: live.remotes, config: context.config };
+  const rendered =
+    data?.answers && shown && !(matched && isMissing)
+      ? await context.renderer.render(live.set, shown.container, {
+          locale,
+          path: matched ? path : '/404',
+          search: query && `?${query}`,
+          answers: data.answers,
+          release: { number: release.number, config: release.config },
+        })
+      : null;
+  const styles = rendered ? await context.styles([...layoutStyles(shell), ...files]) : [{ css: live.frame.css, hash: hashOf(live.frame.css) }];
+  const head = renderHead({
     page,
-    frame: { css: live.frame.css, ...frameOf(live.frame, page, route.skeleton ?? 'text') },
     shell,
-    release: publicRelease(context, live),
     meta: metaTags({
-      origin: context.options.publicOrigin ?? `${request.protocol}://${request.host}`,
+      origin: context.options.publicOrigin ?? origin,
       locale,
-      path: path + query,
+      path: path + ('preview' in preview ? (shared?.query ?? '') : ''),
       route,
       preview: 'preview' in preview ? preview.preview : null,
       hidden: needs !== null || !matched,
     }),
-    early: { reads: matched ? earlyReads(matched.route, matched.params, search) : [], needs },
+    early: { reads: matched ? reads : [], needs: matched ? needs : null },
     files,
+    styles,
+    rendered: rendered !== null,
   });
+  const body = renderBody({
+    ...(rendered ?? frameOf(live.frame, page, route.skeleton ?? 'text')),
+    served: rendered && shown && data?.answers ? { name: shown.container.name, answers: data.answers } : null,
+    release,
+  });
+  return {
+    status: isMissing ? 404 : 200,
+    html: head + body,
+    headers: {
+      ...REPORTING,
+      'content-security-policy': contentSecurityPolicy({
+        styles: styles.map(({ hash }) => hash),
+        set: live.set,
+        host: origin.slice(origin.indexOf('//') + 2),
+        secure: origin.startsWith('https:'),
+        mapOrigins: mapOrigins(context.env),
+      }),
+    },
+    isWhole: rendered !== null && matched !== null && !isMissing,
+  };
 }
 
-function publicRelease({ env, production, mapFile }: GatewayContext, { set, remotes }: LiveRelease): PublicRelease {
-  return {
-    number: set.number,
-    remotes,
-    config: {
-      ...mapConfig(env, mapFile),
-      ...(production ? {} : { dev: true }),
-      ...siteSettings(env),
-    },
-  };
+/** From the page's own data when they describe it. */
+async function previewFor(
+  { previews }: GatewayContext,
+  path: string,
+  locale: Locale,
+  answer: ApiAnswer | undefined,
+): Promise<PreviewAnswer> {
+  return answer?.status === 200 || answer?.status === 404 ? previewOf(answer) : previews.read(path, locale);
 }
 
 /** The shell's start is the same on every page; its texts come in a chunk per locale. */

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseSet } from '../release/types.ts';
+import { PAGE_SCRIPT_HASH } from './page-script.ts';
+import { hashOf } from './page-styles.ts';
 
 interface PolicyInput {
-  nonce: string;
+  /** Hashes of the stylesheets in the page. */
+  styles: readonly string[];
   set: ReleaseSet;
   /** Host of the request, for the websocket: some browsers do not include it in `'self'`. */
   host: string;
@@ -16,14 +19,17 @@ export const REPORTS = '/reports';
 /** Names that address for the policies of a page. */
 export const REPORTING = { 'reporting-endpoints': `reports="${REPORTS}"` };
 
-/** Content-Security-Policy of a page: only scripts with the nonce, and scripts loaded by them, run. */
-export function contentSecurityPolicy({ nonce, set, host, secure, mapOrigins }: PolicyInput): string {
+/** Emotion makes its element empty, and adds rules to the sheet. */
+const EMPTY_STYLE = hashOf('');
+
+/** Content-Security-Policy of a page: only its one script, and scripts that are made by it, run. The same for everybody. */
+export function contentSecurityPolicy({ styles, set, host, secure, mapOrigins }: PolicyInput): string {
   const socket = /^[\w.-]+(:\d+)?$/.test(host) ? [`${secure ? 'wss' : 'ws'}://${host}`] : [];
   const policies = [set.shell, ...set.remotes].map(({ name }) => `wp-${name}`);
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${PAGE_SCRIPT_HASH} 'strict-dynamic'`,
+    `style-src 'self' ${[EMPTY_STYLE, ...styles].join(' ')}`,
     ['connect-src', "'self'", ...socket, ...mapOrigins].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",

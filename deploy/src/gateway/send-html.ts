@@ -1,23 +1,21 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from './file.routes.ts';
+import { FRESH, KEPT, type ReadyPage } from './page-cache.ts';
 
-const compress = promisify(brotliCompress);
-/** HTML is generated per request: quality 4 costs about a millisecond and has most of the effect. */
-const HTML_QUALITY = 4;
+const SECOND = 1000;
+/** For everybody: a cache between may keep it as long as the gateway does, a browser asks whether it is still the same. */
+const SHARED = `public, max-age=0, s-maxage=${FRESH / SECOND}, stale-while-revalidate=${(KEPT - FRESH) / SECOND}`;
 
-/** Compressed where the browser takes it, and never stored by a cache. */
-export async function sendHtml(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-  headers: Record<string, string>,
-) {
-  reply.headers({ ...headers, 'cache-control': 'private, no-store', vary: 'accept-encoding' });
-  reply.type('text/html; charset=utf-8');
-  if (!acceptsBrotli(request)) return reply.send(html);
-  const bytes = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: HTML_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return reply.header('content-encoding', 'br').send(await compress(bytes, { params }));
+/** Compressed where the browser takes it. Caches between may keep a whole page. */
+export function sendHtml(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
+  reply.headers({
+    ...page.headers,
+    'cache-control': page.isWhole ? SHARED : 'private, no-store',
+    vary: 'accept-encoding',
+    etag: page.etag,
+  });
+  if (page.isWhole && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  reply.code(page.status).type('text/html; charset=utf-8');
+  if (!acceptsBrotli(request)) return reply.send(page.bytes);
+  return reply.header('content-encoding', 'br').send(page.compressed);
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@wspolnik/settings';
+import { serverFiles } from '../release/content.ts';
 import type { ReleasedContainer } from '../release/types.ts';
 import { isGuarded } from './public-release.ts';
 
@@ -123,8 +124,7 @@ function listFiles(files: Map<string, Listed>, { name, ...container }: ReleasedC
   const { assets } = container;
   const open = isGuarded({ name, ...container }) ? 0 : by;
   for (const file of assets.files) {
-    // Only the gateway reads it.
-    if (file === assets.frame) continue;
+    if (serverFiles(assets).includes(file)) continue;
     const key = `${name}/${file}`;
     const known = files.get(key) ?? { open: 0, versions: 0, guarded: true, unit: unitOf(file, assets.files) };
     const next = { ...known, open: known.open + open, versions: known.versions + by };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { contentBytes, sha256, short, wrongFiles } from './content.ts';
+import { contentBytes, serverFiles, sha256, short, wrongFiles } from './content.ts';
 import { DamagedError, RefusedError } from './errors.ts';
 import { inParallel } from './parallel.ts';
 import { keepFromPruning, keysOf } from './pruning-list.ts';
@@ -81,7 +81,7 @@ async function assertWhole(content: ContainerContent, read: (file: string) => Pr
   const { length } = contentBytes(content);
   if (length > LARGEST_JSON) refuse(`manifest and list of files have ${length} bytes, and ${LARGEST_JSON} are allowed`);
   const named = [assets.entry, ...assets.startup, ...Object.values(assets.chunks).flat(), ...(assets.fonts ?? [])];
-  const unknown = [...named, ...(assets.frame ? [assets.frame] : [])].find((file) => !assets.files.includes(file));
+  const unknown = [...named, ...serverFiles(assets)].find((file) => !assets.files.includes(file));
   if (!assets.files.includes(assets.entry)) refuse(`its entry ${assets.entry} is not among its files`);
   if (unknown) refuse(`it needs ${unknown}, which is not among its files`);
   for (const file of assets.files) {

@@ -74,6 +74,7 @@ const ASSETS = {
     files: FILES,
     fonts: list(TEXT),
     frame: TEXT,
+    server: TEXT,
   },
 };
 

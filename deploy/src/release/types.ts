@@ -77,6 +77,8 @@ export interface Assets {
   /** Of the shell: the fonts of its first view, and the page's frame, which only the gateway reads. */
   fonts?: string[];
   frame?: string;
+  /** Renders its pages in the gateway, which alone reads it. A container without one is rendered in the browser only. */
+  server?: string;
 }
 
 /** The content of a version: its name is the sha256 (hex) of this as JSON. */

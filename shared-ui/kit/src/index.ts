@@ -5,6 +5,7 @@ export { ActionQuestion, QuestionButton } from './action-question.tsx';
 export { changeAll, changeRead, emptyCache, forget, forgetOthers, refresh, refreshRead } from './cache.ts';
 export { createApp } from './create-app.tsx';
 export { createRemote, type RemoteDefinition } from './create-remote.ts';
+export { createServerRemote, type ServerRemote } from './create-server-remote.ts';
 export {
   type DraftImage,
   draftFile,
@@ -14,6 +15,7 @@ export {
   toDraftImage,
 } from './draft-files.ts';
 export { DraftNote, type DraftNoteProps } from './draft-note.tsx';
+export { FirstAnswers } from './first-answers.ts';
 export { isGone } from './gone.ts';
 export { InactiveCompany } from './inactive-company.tsx';
 export { ListPage, type ListPageProps } from './list-page.tsx';

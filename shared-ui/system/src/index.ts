@@ -88,7 +88,13 @@ export { useMinute } from './hooks/use-minute.ts';
 export { useOnDemand } from './hooks/use-on-demand.ts';
 export { loadCommonMessages } from './messages/load.ts';
 export { definePages, type PageDefinition, type PageProps, type Pages } from './root/define-pages.tsx';
-export { defineRemote, type RemoteLifecycles, type RemoteOptions, type RemoteProps } from './root/define-remote.tsx';
+export {
+  defineRemote,
+  inPrepareTime,
+  type RemoteLifecycles,
+  type RemoteOptions,
+  type RemoteProps,
+} from './root/define-remote.tsx';
 export { type LazyPage, lazyPage } from './root/lazy-page.tsx';
 export {
   joinMessages,
@@ -104,6 +110,7 @@ export { Providers, type ProvidersProps } from './root/providers.tsx';
 export type { AppProps } from './root/remote-root.tsx';
 export { reportFailure } from './root/report-failure.ts';
 export { busyWhile, markBusy, useBusy } from './root/settled.ts';
+export { announceTakeover, isTranslated } from './root/takeover.ts';
 export { Waiting } from './root/waiting.tsx';
 export { withMessages } from './root/with-messages.tsx';
 export {

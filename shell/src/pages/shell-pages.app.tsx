@@ -1,22 +1,34 @@
-import { PageSkeleton } from '@wspolnik/system';
+import { earlyAnswers } from '@wspolnik/shared-auth';
+import { inPrepareTime, PageSkeleton, parseLocation } from '@wspolnik/system';
 import { registerApplication } from 'single-spa';
-import { loadMessages } from '../platform/i18n.ts';
+import { loadMessages, pageLocale } from '../platform/i18n.ts';
 import { RemoteFailure } from '../platform/remote-failure.tsx';
 import { report } from '../platform/report.ts';
 import { createResilientApp, type RemoteApp } from '../platform/resilient-app.ts';
 import { currentDecision, isShellPage } from '../platform/routing.ts';
+import { servedAnswers } from '../platform/served.ts';
 import { renderShellRoot } from '../platform/shell-root.tsx';
-import { ShellPages } from './shell-pages.tsx';
+import { prepare } from './pages.ts';
+import { PAGE, ShellPages } from './shell-pages.tsx';
 
 const NAME = 'shell';
 
 let end: (() => void) | undefined;
 
-/** The shell's pages mount like a remote's, but their code is already loaded. */
+/** The shell's pages mount like a remote's, but without an entry. */
 const pages: RemoteApp = {
   bootstrap: loadMessages,
-  async mount({ domElement }) {
-    end = renderShellRoot(domElement as HTMLElement, <ShellPages />, { prefix: 'page' });
+  async mount({ domElement, hydrate }) {
+    const isServed = hydrate === true;
+    if (isServed) await inPrepareTime(prepare(parseLocation(window.location.pathname).pathname, pageLocale()));
+    end = renderShellRoot(
+      domElement as HTMLElement,
+      <ShellPages answers={isServed ? servedAnswers() : earlyAnswers} />,
+      {
+        ...PAGE,
+        hydrate: isServed,
+      },
+    );
   },
   async unmount() {
     end?.();

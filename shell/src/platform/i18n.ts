@@ -11,10 +11,15 @@ let messages: Messages = {};
 /** Locale of the page. Another locale is another document, so it never changes while the shell runs. */
 export const pageLocale = (): Locale => parseLocation(window.location.pathname).locale;
 
-/** Loads the texts of the shell and of what it shares for the page's locale. */
+/** The texts of the shell; those of what it shares are loaded with them. */
+export async function loadTexts(locale: Locale): Promise<Messages> {
+  const [texts] = await Promise.all([source[locale](), loadCommonMessages(locale)]);
+  return texts;
+}
+
+/** Loads the texts for the page's locale. */
 export async function loadMessages(): Promise<void> {
-  const locale = pageLocale();
-  [messages] = await Promise.all([source[locale](), loadCommonMessages(locale)]);
+  messages = await loadTexts(pageLocale());
 }
 
 /** The shell's texts; empty before `loadMessages`. */

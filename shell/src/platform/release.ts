@@ -78,9 +78,17 @@ const EMPTY: Release = { number: 0, remotes: [], config: {} };
 
 let release: Release | undefined;
 
+/** Of a render on the server, which has no document. */
+let rendered = EMPTY;
+
+/** Before a render on the server: the remotes are not needed there. */
+export function renderWith({ config, number }: Pick<Release, 'config' | 'number'>): void {
+  rendered = { ...EMPTY, config, number };
+}
+
 /** The release with which the page was loaded; without one (Node, a broken page) only the shell exists. */
 export function readRelease(): Release {
-  if (typeof document === 'undefined') return EMPTY;
+  if (typeof document === 'undefined') return rendered;
   release ??= {
     ...EMPTY,
     ...(JSON.parse(document.getElementById('release')?.textContent || '{}') as Partial<Release>),

@@ -11,6 +11,7 @@ import { availableRemotes, remoteByName, subscribeRemotes } from './remotes.ts';
 import { report } from './report.ts';
 import { createResilientApp, type RemoteApp, type ResilientApp } from './resilient-app.ts';
 import { currentDecision } from './routing.ts';
+import { servedAnswers } from './served.ts';
 import { renderShellRoot } from './shell-root.tsx';
 
 /** By the name of the remote. One for all of its versions, and for good: single-spa would remount what it registers anew. */
@@ -36,7 +37,7 @@ function createRemoteApp(name: string, container: HTMLElement): ResilientApp {
     version: () => current().entry,
     load: () => loadRemoteModule<RemoteApp>(current(), './app'),
     reset: () => resetRemoteModule(current()),
-    props: () => ({ locale: pageLocale(), fallback: earlyAnswers }),
+    props: (hydrate) => ({ locale: pageLocale(), fallback: hydrate ? servedAnswers() : earlyAnswers }),
     showSkeleton: (host) => renderShellRoot(host, skeletonOfPage(), { prefix: `${name}-wait` }),
     showFailure: (host, error, retry) =>
       renderShellRoot(host, <RemoteFailure remote={name} error={error} retry={retryWith(retry)} />, {

@@ -1,6 +1,7 @@
 import { markBusy } from '@wspolnik/system';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { createCrashBoundary } from './crash-boundary.ts';
+import { SERVED, takeServed } from './served.ts';
 
 type Props = Record<string, unknown>;
 type Lifecycle = (props: Props) => Promise<unknown>;
@@ -25,8 +26,8 @@ export interface ResilientHost {
   load(): Promise<RemoteApp>;
   /** Discards the failed attempt, so that the next `load` starts afresh. */
   reset(): void;
-  /** Read at each mount, because locale and address change between mounts. */
-  props(): Props;
+  /** Read at each mount, because locale and address change between mounts. With `hydrate` the gateway has rendered the page. */
+  props(hydrate: boolean): Props;
   /** Shows a skeleton in `host` until the page is rendered; returns a function that removes it. */
   showSkeleton(host: HTMLElement): () => void;
   /** Shows a panel in `host` instead of the page; returns a function that removes it. */
@@ -73,7 +74,7 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
     if (ready?.version === wanted) return ready.app;
     const app = await withTimeout(host.load(), LIMITS.load, `load ${host.name}`);
     if (!isCurrent()) return undefined;
-    await withTimeout(app.bootstrap(host.props()), LIMITS.bootstrap, `bootstrap ${host.name}`);
+    await withTimeout(app.bootstrap(host.props(false)), LIMITS.bootstrap, `bootstrap ${host.name}`);
     ready = { app, version: wanted };
     return app;
   }
@@ -92,7 +93,8 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
       if (!app || !isCurrent()) return;
       // single-spa-react keeps its roots by this name, in one table of all remotes and versions.
       const name = `${host.name}@${version}`;
-      mountedProps = { ...host.props(), name, domElement: here.page, errorBoundaryClass };
+      const { page, hydrate } = here;
+      mountedProps = { ...host.props(hydrate), name, domElement: page, hydrate, errorBoundaryClass };
       mounted = app;
       await withTimeout(app.mount(mountedProps), LIMITS.mount, `mount ${host.name}`);
       if (isCurrent()) here.reveal();
@@ -148,20 +150,25 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
 
 interface Stage {
   page: HTMLElement;
+  /** The page is there already, as the gateway has rendered it. */
+  hydrate: boolean;
   reveal(): void;
   fail(error: unknown, retry: () => Promise<void>): void;
   close(): void;
 }
 
 /** Container of one mount: a skeleton until the page is rendered, the page, or the panel. */
-function openStage({ container, showSkeleton, showFailure }: ResilientHost): Stage {
-  const page = document.createElement('div');
+function openStage({ name, container, showSkeleton, showFailure }: ResilientHost): Stage {
+  const found = container.querySelector<HTMLElement>(`:scope > [${SERVED}="${name}"]`);
+  const served = found && takeServed(found) ? found : null;
+  const page = served ?? document.createElement('div');
   // The gateway's frame has its own skeleton on the first view; it stays until the page is rendered.
-  const frame = [...container.childNodes];
+  const frame = [...container.childNodes].filter((node) => node !== served);
   const waiting = document.createElement('div');
-  const endSkeleton = frame.length > 0 ? undefined : showSkeleton(waiting);
+  const endSkeleton = frame.length > 0 || served ? undefined : showSkeleton(waiting);
   let endFailure: (() => void) | undefined;
-  container.append(waiting, page);
+  container.append(waiting);
+  if (!served) container.append(page);
   // single-spa-react resolves its mount one task after React's commit; a frame painted in between would show the page below
   // the skeleton and then jump.
   const arrival = new MutationObserver(() => reveal());
@@ -175,8 +182,10 @@ function openStage({ container, showSkeleton, showFailure }: ResilientHost): Sta
     endSkeleton?.();
     for (const node of [...frame, waiting]) node.parentNode?.removeChild(node);
   };
+  if (served) reveal();
   return {
     page,
+    hydrate: served !== null,
     reveal,
     fail(error, retry) {
       reveal();

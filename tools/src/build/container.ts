@@ -11,6 +11,7 @@ import { recordInterface } from './interface/record-interface.ts';
 import { packageFiles } from './package-files.ts';
 import { assertChunks, readManifest } from './routes.ts';
 import { runWebpack } from './run-webpack.ts';
+import { buildServer } from './server.ts';
 
 export interface BuiltContainer {
   content: ContainerContent;
@@ -35,7 +36,9 @@ export async function buildContainer<Result>(
       output: { ...config.output, path: folder },
       plugins: [...(config.plugins ?? []), used],
     });
-    if (manifest.name === 'shell') await buildFrame({ name: 'shell', dir, mode }, folder);
+    const { name } = manifest;
+    if (name === 'shell') await buildFrame({ name, dir, mode }, folder);
+    await buildServer({ name, dir, mode }, folder);
     const assets = await packageFiles(folder);
     assertChunks(manifest, assets);
     const sizeOf = (file: string) => compressedSize(join(folder, file));

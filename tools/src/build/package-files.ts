@@ -8,6 +8,7 @@ import { type Assets, wrongFiles } from '@wspolnik/deploy/release';
 import type { BuiltChunks } from '../webpack/assets-plugin.ts';
 import { ROOT } from '../webpack/base-config.ts';
 import { FRAME } from './frame.ts';
+import { SERVER } from './server.ts';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(m?js|css|svg|geojson)$/;
@@ -28,7 +29,10 @@ export async function packageFiles(folder: string, quality = constants.BROTLI_MA
   const built = ENTRIES.find((name) => existsSync(join(folder, name)));
   if (!built) throw new Error(`${folder} has no entry: ${ENTRIES.join(' or ')}.`);
   const entry = await nameByContent(folder, built);
-  const frame = existsSync(join(folder, FRAME)) ? await nameByContent(folder, FRAME) : undefined;
+  const optional = async (file: string) =>
+    existsSync(join(folder, file)) ? await nameByContent(folder, file) : undefined;
+  const frame = await optional(FRAME);
+  const server = await optional(SERVER);
   const files = await listFiles(folder);
   const [wrong] = await wrongFiles(files, (file) => readFile(join(folder, file)));
   if (wrong) throw new Error(`${wrong} is not named by its content.`);
@@ -41,6 +45,7 @@ export async function packageFiles(folder: string, quality = constants.BROTLI_MA
     files,
     ...(fonts.length > 0 && { fonts }),
     ...(frame && { frame }),
+    ...(server && { server }),
   };
 }
 

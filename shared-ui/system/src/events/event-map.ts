@@ -13,6 +13,11 @@ export interface EventMap {
   'wp:page': { title: string };
   /** The searches that the device remembers have changed. */
   'wp:searches-changed': null;
+  /**
+   * React takes over the markup of a server in `root`: from `begun` on it answers presses, with `done` its fields are React's. The
+   * page's first script keeps both until then.
+   */
+  'wp:takeover': { root: HTMLElement; step: 'begun' | 'done' };
   /** A page may be opened soon; the shell loads its remote and its first data. Path with locale, or without in Polish. */
   'wp:warm': { path: string };
 }

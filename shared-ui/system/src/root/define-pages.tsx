@@ -23,8 +23,8 @@ export interface PageDefinition {
 }
 
 export interface Pages {
-  /** The page of the address, remounted for every id; nothing for an address of another remote. */
-  Page(): ReactNode;
+  /** The page of the address, or that of `path`, remounted for every id; nothing for an address of another remote. */
+  Page(props: { path?: string }): ReactNode;
   /** Preloads the code and the texts of the page at a path without locale. */
   prepare(path: string, locale: Locale): Promise<void>;
 }
@@ -49,11 +49,11 @@ export function definePages(definitions: readonly PageDefinition[]): Pages {
     return page ? { ...page, id: match.params.id ?? '' } : null;
   };
   return {
-    Page: function PageOfAddress() {
+    Page: function PageOfAddress({ path }) {
       const { pathname } = useLocation();
       const locale = useLocale();
       // The address changes before single-spa unmounts the remote, so an address of another remote is possible.
-      const found = find(pathname, locale);
+      const found = find(path ?? pathname, locale);
       if (!found) return null;
       const { Page, id, skeleton } = found;
       return (

@@ -7,6 +7,7 @@ import { parseLocation } from '../routing/location.ts';
 import type { Locale, MessageSource, Messages } from './locale.ts';
 import { Providers } from './providers.tsx';
 import { type AppProps, RemoteRoot } from './remote-root.tsx';
+import { announceTakeover } from './takeover.ts';
 
 export interface RemoteOptions {
   /** Container name, e.g. `mf_offers`; prefix of every id that React generates in this root. */
@@ -23,6 +24,11 @@ export interface RemoteOptions {
 /** Milliseconds that a mount waits for its page's code before it shows the page's skeleton. */
 const PREPARE_TIME = 1500;
 
+/** Resolves with the code of a page, or when that takes too long. */
+export async function inPrepareTime(code: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([code, new Promise((resolve) => setTimeout(resolve, PREPARE_TIME))]);
+}
+
 /** Props from the shell in addition to single-spa's. */
 export interface RemoteProps {
   name: string;
@@ -32,6 +38,8 @@ export interface RemoteProps {
   errorBoundaryClass?: React.ComponentClass<RemoteProps>;
   /** Initial data by SWR key: of a server-rendered page, or preloaded. */
   fallback?: Record<string, unknown>;
+  /** `domElement` holds the page as a server rendered it from `fallback`. */
+  hydrate?: boolean;
 }
 
 export interface RemoteLifecycles {
@@ -48,14 +56,16 @@ export function defineRemote({ name, App, loadMessages, prepare }: RemoteOptions
     texts[locale] = own;
     return own;
   };
-  const preparePage = async () => {
-    const late = new Promise((resolve) => setTimeout(resolve, PREPARE_TIME));
+  const preparePage = () => {
     const { pathname, locale } = parseLocation(window.location.pathname);
-    await Promise.race([prepare?.(pathname, locale), late]);
+    return inPrepareTime(prepare?.(pathname, locale));
   };
   const identifierPrefix = `${name}-`;
+  let hydrates = false;
   const lifecycles = singleSpaReact<RemoteProps>({
     React,
+    // Asked while the root is made, in the same task as `mount` below.
+    renderType: () => (hydrates ? 'hydrateRoot' : 'createRoot'),
     // single-spa-react passes no options to React, and ids of several roots on one page must differ.
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => createRoot(element, { identifierPrefix }),
@@ -78,7 +88,10 @@ export function defineRemote({ name, App, loadMessages, prepare }: RemoteOptions
     },
     mount: async (props) => {
       await Promise.all([load(props.locale), preparePage()]);
-      await run(lifecycles.mount, props);
+      hydrates = props.hydrate === true;
+      const mounted = run(lifecycles.mount, props);
+      if (hydrates && props.domElement) announceTakeover(props.domElement, 'begun');
+      await mounted;
     },
     unmount: (props) => run(lifecycles.unmount, props),
   };

@@ -42,10 +42,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** A server does not know the hash. While React takes over its markup, a browser has to answer the same. */
+const servedHref = () =>
+  typeof window === 'undefined' ? undefined : window.location.pathname + window.location.search;
+
 /** Subscribes to the page's address; without a browser, the one given to `Providers`. */
 export function useLocation(): PageLocation {
   const { location, locale } = useContext(RootContext);
-  const href = useSyncExternalStore(subscribe, currentHref, () => location ?? localePath('/', locale));
+  const href = useSyncExternalStore(subscribe, currentHref, () => servedHref() ?? location ?? localePath('/', locale));
   return useMemo(() => parseLocation(href), [href]);
 }
 
@@ -55,7 +59,7 @@ export function useSearchParam(name: string): string | null {
   return useSyncExternalStore(
     subscribe,
     () => new URLSearchParams(window.location.search).get(name),
-    () => new URLSearchParams(parseLocation(location).search).get(name),
+    () => new URLSearchParams(parseLocation(servedHref() ?? location).search).get(name),
   );
 }
 

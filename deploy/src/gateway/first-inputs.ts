@@ -1,0 +1,23 @@
+import type { Dispatcher } from 'undici';
+import { LOCALES, type PublicConfig } from '../release/types.ts';
+import { earlyNeeds, earlyReads } from './early.ts';
+import { readPageData } from './page-data.ts';
+import type { FirstInputs } from './render/renderer.ts';
+
+/** Each public page without a parameter, in each language: with them a thread compiles its code before anybody waits for it. */
+export function firstInputs(api: Dispatcher, config: PublicConfig): FirstInputs {
+  return async ({ manifest }, { set }) => {
+    const routes = manifest.routes.filter((route) => earlyNeeds(route) === null && !route.path.includes(':'));
+    const inputs = routes.map(async (route) => {
+      const { answers } = await readPageData(api, earlyReads(route, {}, new URLSearchParams()));
+      return LOCALES.map((locale) => ({
+        locale,
+        path: route.path,
+        search: '',
+        answers: answers ?? {},
+        release: { number: set.number, config },
+      }));
+    });
+    return (await Promise.all(inputs)).flat();
+  };
+}

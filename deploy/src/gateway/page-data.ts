@@ -1,0 +1,27 @@
+import type { Dispatcher } from 'undici';
+import { type ApiAnswer, readApi } from './api-client.ts';
+import type { EarlyRead } from './early.ts';
+
+/** Milliseconds. A page whose data take longer is rendered in the browser. */
+const DEADLINE = 250;
+
+export interface PageData {
+  /** By path; null when one of the reads has failed. */
+  answers: Record<string, unknown> | null;
+  /** Of each read that the API has answered at all. */
+  statuses: Record<string, ApiAnswer>;
+}
+
+/** The answers of a page's first reads as a guest gets them. */
+export async function readPageData(api: Dispatcher, reads: EarlyRead[]): Promise<PageData> {
+  const statuses: PageData['statuses'] = {};
+  await Promise.all(
+    reads.map(async ({ path }) => {
+      const answer = await readApi(api, `/api/${path}`, { headers: { 'accept-language': 'en' }, deadline: DEADLINE });
+      if (answer) statuses[path] = answer;
+    }),
+  );
+  const isWhole = reads.every(({ path }) => statuses[path]?.status === 200);
+  const bodies = Object.entries(statuses).map(([path, { body }]) => [path, body]);
+  return { answers: isWhole ? Object.fromEntries(bodies) : null, statuses };
+}

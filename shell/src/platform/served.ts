@@ -1,0 +1,19 @@
+import { isTranslated } from '@wspolnik/system';
+
+/** Marks an element of the page that holds what the gateway has rendered; in #main with the name of the container. */
+export const SERVED = 'data-served';
+
+/** Whether React can take over what the gateway has rendered. Asked once: a later root in this place is rendered anew. */
+export function takeServed(element: HTMLElement): boolean {
+  const isServed = element.hasAttribute(SERVED);
+  element.removeAttribute(SERVED);
+  return isServed && !isTranslated(element);
+}
+
+let answers: Record<string, unknown> | undefined;
+
+/** The answers, by path, from which the gateway has rendered the page: the first render in the browser has to show the same. */
+export function servedAnswers(): Record<string, unknown> {
+  answers ??= JSON.parse(document.getElementById('served')?.textContent || '{}') as Record<string, unknown>;
+  return answers;
+}
