@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { constants, createBrotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { RenderedPage } from './render-page.ts';
+import type { PageAnswer } from './render-page.ts';
 
-const compress = promisify(brotliCompress);
 /** HTML is made for a few seconds: quality 4 costs a few milliseconds and has most of the effect. */
 const QUALITY = 4;
 
@@ -15,16 +15,32 @@ export const FRESH = 10_000;
 export const KEPT = 30_000;
 
 /** A page that is ready to be sent. */
-export interface ReadyPage extends Omit<RenderedPage, 'html'> {
+export interface ReadyPage extends Pick<PageAnswer, 'status' | 'headers'> {
   bytes: Buffer;
   compressed: Buffer;
   etag: string;
+  /** The same for everybody: caches between may keep it. */
+  isWhole: boolean;
   at: number;
 }
 
+/** A page whose head is known before its data are there. */
+export interface BegunPage extends Pick<PageAnswer, 'status' | 'headers'> {
+  /** Compressed, the head first. */
+  stream: Readable;
+}
+
 export interface PageCache {
-  /** The page of this key, made only when it is needed; requests at one time share it. Only whole pages are kept. */
-  read(key: string, make: () => Promise<RenderedPage>): Promise<ReadyPage>;
+  /**
+   * The page of this key, made only when it is needed; requests at one time share it. Whoever causes it gets it while it is made,
+   * when that is possible and `inParts`. Only whole pages are kept.
+   */
+  read(key: string, make: () => Promise<PageAnswer>, inParts: boolean): Promise<ReadyPage | BegunPage>;
+}
+
+interface Making {
+  begun: Promise<BegunPage | null>;
+  ready: Promise<ReadyPage>;
 }
 
 export function openPageCache(now = Date.now): PageCache {
@@ -36,34 +52,62 @@ export function openPageCache(now = Date.now): PageCache {
   });
   const making = new Map<string, Promise<ReadyPage>>();
 
-  function makeOnce(key: string, make: () => Promise<RenderedPage>): Promise<ReadyPage> {
-    const known = making.get(key);
-    if (known) return known;
-    const page = makeReady(make, now).finally(() => making.delete(key));
-    making.set(key, page);
-    return page.then((ready) => {
-      if (ready.isWhole) kept.set(key, ready);
-      return ready;
+  function begin(key: string, make: () => Promise<PageAnswer>): Making {
+    const { begun, ready } = makePage(make, now);
+    const whole = ready.then((page) => {
+      if (page.isWhole) kept.set(key, page);
+      return page;
     });
+    making.set(key, whole);
+    const end = () => making.delete(key);
+    whole.then(end, end);
+    return { begun, ready: whole };
   }
 
   return {
-    async read(key, make) {
+    async read(key, make, inParts) {
       const found = kept.get(key);
-      if (!found) return makeOnce(key, make);
       // A failure leaves what is there until its time is over.
-      if (found.at + FRESH < now()) makeOnce(key, make).catch(() => {});
-      return found;
+      if (found && found.at + FRESH < now() && !making.has(key)) begin(key, make);
+      const known = found ?? making.get(key);
+      if (known) return known;
+      const { begun, ready } = begin(key, make);
+      return (inParts && (await begun)) || ready;
     },
   };
 }
 
-async function makeReady(make: () => Promise<RenderedPage>, now: () => number): Promise<ReadyPage> {
+/** Compresses the head as soon as it is there, so that it can be sent before the rest. */
+function makePage(make: () => Promise<PageAnswer>, now: () => number): Making {
   const at = now();
-  const { html, ...page } = await make();
-  const bytes = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const compressed = await compress(bytes, { params });
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  return { ...page, bytes, compressed, etag, at };
+  const compressor = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  const stream = new PassThrough();
+  const parts: Buffer[] = [];
+  // Not piped: whoever reads slowly keeps nobody else waiting. A compressed page is small.
+  compressor.on('data', (part: Buffer) => {
+    parts.push(part);
+    stream.write(part);
+  });
+  const compressed = once(compressor, 'end').then(() => {
+    stream.end();
+    return Buffer.concat(parts);
+  });
+  const answer = make();
+  const begun = answer.then(({ status, headers, head, isEarly }) => {
+    compressor.write(head);
+    if (!isEarly) return null;
+    compressor.flush(constants.BROTLI_OPERATION_FLUSH);
+    return { status, headers, stream };
+  });
+  const ready = begun.then(async () => {
+    const { status, headers, head, rest } = await answer;
+    const { body, isWhole } = await rest;
+    compressor.end(body);
+    const bytes = Buffer.from(head + body);
+    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+    return { status, headers, bytes, compressed: await compressed, etag, isWhole, at };
+  });
+  ready.catch((error) => stream.destroy(error));
+  compressed.catch(() => {});
+  return { begun, ready };
 }

@@ -3,7 +3,7 @@ import { type ApiAnswer, readApi } from './api-client.ts';
 import type { EarlyRead } from './early.ts';
 
 /** Milliseconds. A page whose data take longer is rendered in the browser. */
-const DEADLINE = 250;
+const DEADLINE = 500;
 
 export interface PageData {
   /** By path; null when one of the reads has failed. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayContext } from './context.ts';
+import { acceptsBrotli } from './file.routes.ts';
 import { findRoute } from './live-release.ts';
 import { hasEmptySegment, splitLocale } from './paths.ts';
 import { sendProblem } from './problem.ts';
 import { isGuarded } from './public-release.ts';
 import { renderPage } from './render-page.ts';
 import { MAX_ADDRESS } from './requests.ts';
-import { sendHtml } from './send-html.ts';
+import { sendBegunPage, sendPage } from './send-html.ts';
 
 /** Mails and payments lead to `localhost` while no public address is set; a session begun under another name would end there. */
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\])(?=:|$)/;
@@ -30,10 +31,10 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     }
     const origin = `${request.protocol}://${request.host}`;
     const key = `${live.set.number} ${origin} ${isTooLong ? '' : request.url}`;
-    const ready = await context.pages.read(key, () =>
-      renderPage(context, live, { page, matched, query: isTooLong ? '' : query, origin }),
-    );
-    return sendHtml(request, reply, isTooLong ? { ...ready, status: 414 } : ready);
+    const asked = { page, matched, query: isTooLong ? '' : query, origin };
+    const answer = await context.pages.read(key, () => renderPage(context, live, asked), acceptsBrotli(request));
+    if ('stream' in answer) return sendBegunPage(reply, answer);
+    return sendPage(request, reply, isTooLong ? { ...answer, status: 414 } : answer);
   });
 }
 

@@ -38,12 +38,14 @@ export interface AskedPage {
   origin: string;
 }
 
-export interface RenderedPage {
+export interface PageAnswer {
   status: 200 | 404 | 414;
-  html: string;
   headers: Record<string, string>;
-  /** It exists and shows its content, the same for everybody: it may be kept. */
-  isWhole: boolean;
+  /** Its first part. With `isEarly` it is there before the data, and may be sent while they are on their way. */
+  head: string;
+  isEarly: boolean;
+  /** `isWhole`: it exists and shows its content, the same for everybody, so it may be kept. Never rejects. */
+  rest: Promise<{ body: string; isWhole: boolean }>;
 }
 
 /** The HTML of a page; without a match that of the 404, or of the administration. Nothing of the person who asks goes into it. */
@@ -51,7 +53,7 @@ export async function renderPage(
   context: GatewayContext,
   live: LiveRelease,
   { page, matched, query, origin }: AskedPage,
-): Promise<RenderedPage> {
+): Promise<PageAnswer> {
   const { shell } = live.set;
   const { locale, path } = page;
   const search = new URLSearchParams(query);
@@ -60,49 +62,42 @@ export async function renderPage(
   const needs = shown ? earlyNeeds(shown.route) : 'session';
   const reads = shown ? earlyReads(shown.route, shown.params, search) : [];
   const files = pageFiles(live, shown, locale);
-  const isPublic = shown !== null && needs === null;
-  const data = isPublic ? await readPageData(context.api, reads) : null;
+  const isRendered = shown !== null && needs === null && context.renderer.isOn(live.set, shown.container);
+  const styles = isRendered
+    ? await context.styles([...layoutStyles(shell), ...files])
+    : [{ css: live.frame.css, hash: hashOf(live.frame.css) }];
+  const reading = isRendered ? readPageData(context.api, reads) : null;
   const shared = sharedOf(matched, search);
-  const preview = shared ? await previewFor(context, shared.api, locale, data?.statuses[shared.api]) : NO_PREVIEW;
-  const isMissing =
-    !isAdministration(page) &&
-    (!matched || path === '/404' || (!shared?.query && 'missing' in preview && preview.missing));
+  const preview = shared
+    ? await previewFor(context, shared.api, locale, (await reading)?.statuses[shared.api])
+    : NO_PREVIEW;
+  /** The page is there, and what it would show is not. */
+  const isGone = matched !== null && !shared?.query && 'missing' in preview && preview.missing;
+  const isMissing = !isAdministration(page) && (!matched || path === '/404' || isGone);
   const release = { number: live.set.number, remotes: live.remotes, config: context.config };
-  const rendered =
-    data?.answers && shown && !(matched && isMissing)
-      ? await context.renderer.render(live.set, shown.container, {
-          locale,
-          path: matched ? path : '/404',
-          search: query && `?${query}`,
-          answers: data.answers,
-          release: { number: release.number, config: release.config },
-        })
-      : null;
-  const styles = rendered ? await context.styles([...layoutStyles(shell), ...files]) : [{ css: live.frame.css, hash: hashOf(live.frame.css) }];
-  const head = renderHead({
-    page,
-    shell,
-    meta: metaTags({
-      origin: context.options.publicOrigin ?? origin,
-      locale,
-      path: path + ('preview' in preview ? (shared?.query ?? '') : ''),
-      route,
-      preview: 'preview' in preview ? preview.preview : null,
-      hidden: needs !== null || !matched,
-    }),
-    early: { reads: matched ? reads : [], needs: matched ? needs : null },
-    files,
-    styles,
-    rendered: rendered !== null,
-  });
-  const body = renderBody({
-    ...(rendered ?? frameOf(live.frame, page, route.skeleton ?? 'text')),
-    served: rendered && shown && data?.answers ? { name: shown.container.name, answers: data.answers } : null,
-    release,
-  });
+
+  async function renderRest() {
+    const answers = isGone ? null : (await reading)?.answers;
+    const rendered =
+      answers && shown
+        ? await context.renderer.render(live.set, shown.container, {
+            locale,
+            path,
+            search: query && `?${query}`,
+            answers,
+            release: { number: release.number, config: release.config },
+          })
+        : null;
+    const body = renderBody({
+      ...(rendered ?? frameOf(live.frame, page, route.skeleton ?? 'text')),
+      served: rendered && answers && shown ? { name: shown.container.name, answers } : null,
+      release,
+    });
+    return { body, isWhole: rendered !== null && !isMissing };
+  }
+
   return {
     status: isMissing ? 404 : 200,
-    html: head + body,
     headers: {
       ...REPORTING,
       'content-security-policy': contentSecurityPolicy({
@@ -113,7 +108,24 @@ export async function renderPage(
         mapOrigins: mapOrigins(context.env),
       }),
     },
-    isWhole: rendered !== null && matched !== null && !isMissing,
+    head: renderHead({
+      page,
+      shell,
+      meta: metaTags({
+        origin: context.options.publicOrigin ?? origin,
+        locale,
+        path: path + ('preview' in preview ? (shared?.query ?? '') : ''),
+        route,
+        preview: 'preview' in preview ? preview.preview : null,
+        hidden: needs !== null || !matched,
+      }),
+      early: { reads: matched ? reads : [], needs: matched ? needs : null },
+      files,
+      styles,
+      rendered: isRendered && !isGone,
+    }),
+    isEarly: isRendered && !shared && !isMissing,
+    rest: renderRest(),
   };
 }
 

@@ -47,7 +47,7 @@ export const pages: readonly PageDefinition[] = [
     messages: [companyListMessages],
     chunk: 'page-company-list',
     load: async () => (await import('../features/company-list/company-list.page.tsx')).CompanyListPage,
-    reads: [companiesRead],
+    reads: [companiesRead, categoriesRead],
   },
   {
     path: '/pricing',

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import {
+  Accordion,
   Button,
   Checkbox,
   Dialog,
@@ -24,7 +25,7 @@ import {
   TextareaField,
   TextField,
 } from '@wspolnik/system/forms';
-import { Accordion, Tabs } from '@wspolnik/system/panels';
+import { Tabs } from '@wspolnik/system/panels';
 import { axe, exampleOffer, LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '@wspolnik/testing/ui';
 import { Form, Formik } from 'formik';
 import { OfferCard } from './offer-card/offer-card.tsx';

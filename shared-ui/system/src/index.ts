@@ -1,5 +1,6 @@
 // Code that needs Formik and yup is in the entry `@wspolnik/system/forms`, so that remotes without forms do not bundle them.
 
+export { Accordion, type AccordionItem } from './components/accordion/accordion.tsx';
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
 export { Badge, type BadgeProps, type Tone } from './components/badge/badge.tsx';
 export {

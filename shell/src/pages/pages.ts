@@ -1,10 +1,11 @@
-import { definePages, type MessageGroup, type PageDefinition, type PageProps } from '@wspolnik/system';
+import { definePages, type Locale, type MessageGroup, type PageDefinition, type PageProps } from '@wspolnik/system';
 import type { ComponentType } from 'react';
 import { accountMessages } from '../features/account/messages/load.ts';
 import { authMessages } from '../features/auth/messages/load.ts';
 import { infoMessages } from '../features/info/messages/load.ts';
 import { landingMessages } from '../features/landing/messages/load.ts';
 import { libraryMessages } from '../features/library/messages/load.ts';
+import { findRoute } from '../platform/decide.ts';
 import { SHELL_ROUTES } from '../platform/shell-routes.ts';
 
 type Load = () => Promise<ComponentType<PageProps>>;
@@ -22,7 +23,7 @@ function pagesOf(messages: MessageGroup, pages: Readonly<Record<string, Load>>):
 const documents = () => import(/* webpackChunkName: "page-documents" */ '../features/info/documents.page.tsx');
 const passwords = () => import(/* webpackChunkName: "page-password" */ '../features/auth/password.page.tsx');
 
-export const { Page, prepare } = definePages([
+const pages = definePages([
   ...pagesOf(landingMessages, {
     '/': async () =>
       (await import(/* webpackChunkName: "page-landing" */ '../features/landing/landing.page.tsx')).LandingPage,
@@ -80,3 +81,9 @@ export const { Page, prepare } = definePages([
         .DeletionPage,
   }),
 ]);
+
+export const { Page } = pages;
+
+/** Preloads the page of a path, or that of the 404. */
+export const prepare = (path: string, locale: Locale): Promise<void> =>
+  pages.prepare(findRoute(SHELL_ROUTES, path) ? path : '/404', locale);

@@ -23,6 +23,8 @@ export interface Renderer {
   prepare(set: ReleaseSet, first: (container: ReleasedContainer) => Promise<RenderInput[]>): Promise<void>;
   /** Ends the threads of every other release. */
   keep(set: ReleaseSet): Promise<void>;
+  /** Whether it would be rendered now. */
+  isOn(set: ReleaseSet, container: ReleasedContainer): boolean;
   /** Null when the page has to be rendered in the browser. */
   render(set: ReleaseSet, container: ReleasedContainer, input: RenderInput): Promise<Rendered | null>;
   /** How many renders ended how, by container. */
@@ -136,8 +138,11 @@ export function openRenderer(files: VerifiedFiles, notices: Notices): Renderer {
       }
     },
     keep: (set) => endAll(new Set([set.shell, ...set.remotes].map((container) => keyOf(set, container)))),
+    isOn: (set, container) => {
+      const offUntil = entries.get(keyOf(set, container))?.offUntil ?? 0;
+      return isRendered(set.shell) && isRendered(container) && offUntil < Date.now();
+    },
     async render(set, container, input) {
-      if (!isRendered(set.shell) || !isRendered(container)) return null;
       return renderIn(entryOf(set, container), container, input, DEADLINE);
     },
     outcomes: () => counts,

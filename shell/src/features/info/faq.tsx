@@ -1,4 +1,4 @@
-import { Accordion } from '@wspolnik/system/panels';
+import { Accordion } from '@wspolnik/system';
 import { FormattedMessage } from 'react-intl';
 import styles from './info-page.module.css';
 

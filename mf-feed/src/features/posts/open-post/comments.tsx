@@ -8,9 +8,6 @@ import { commentsMessages as messages } from '../posts.messages.ts';
 import classes from './open-post.module.css';
 import type { CommentsState } from './use-comments.ts';
 
-/** Pixels of one with a short text, with the gap below it. */
-const COMMENT_HEIGHT = 87;
-
 export interface CommentsProps {
   state: CommentsState;
   /** How many there are, as the post says. */
@@ -31,7 +28,7 @@ export function Comments({ state, expected, now, onDelete, onReport }: CommentsP
   if (!comments && read.error) {
     return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(read.error)} onRetry={read.retry} />;
   }
-  if (!comments) return <div aria-busy="true" style={{ minHeight: Math.min(expected, COMMENTS) * COMMENT_HEIGHT }} />;
+  if (!comments) return <Awaited count={Math.min(expected, COMMENTS)} />;
   return (
     <>
       {comments.length === 0 && <p className={classes.none}>{formatMessage(messages.none)}</p>}
@@ -59,6 +56,18 @@ export function Comments({ state, expected, now, onDelete, onReport }: CommentsP
         ))}
       </ul>
     </>
+  );
+}
+
+/** Room for comments of a short text. */
+function Awaited({ count }: { count: number }) {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <div key={index} className={classes.awaited} />
+      ))}
+    </div>
   );
 }
 

@@ -62,7 +62,7 @@ function OfferMarkerCard({ id }: { id: string }) {
   return (
     <div className={classes.markerCard}>
       {data && <OfferThumbnail offer={data} href={offerPath(id)} own={isOwn} headingLevel={2} />}
-      {!data && (error ? <p role="alert">{errorText(error)}</p> : <Spinner size={24} />)}
+      {!data && (error ? <p role="alert">{errorText(error)}</p> : <Spinner size={28} />)}
     </div>
   );
 }

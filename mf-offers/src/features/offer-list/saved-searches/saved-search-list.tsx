@@ -31,7 +31,7 @@ export function SavedSearchList({ saved, currentId, titled, onOpen }: SavedSearc
     <section className={classes.saved} aria-label={formatMessage(messages.title)}>
       {titled && <h3 className={classes.title}>{formatMessage(messages.title)}</h3>}
       <RemovalNote removal={removal} />
-      {!searches && <Spinner size={24} />}
+      {!searches && <Spinner size={28} />}
       {searches?.length === 0 && (
         <EmptyState
           icon={<Bookmark size={26} strokeWidth={1.75} />}

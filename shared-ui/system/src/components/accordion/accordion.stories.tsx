@@ -26,6 +26,6 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 export const OneOpen: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Ile ofert/ }));
+    await userEvent.click(canvas.getByRole('heading', { name: /Ile ofert/ }));
   },
 };

@@ -1,4 +1,3 @@
-import { Accordion as Ark } from '@ark-ui/react/accordion';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
@@ -9,22 +8,19 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Titles of level 3 that expand to their content. Enter and Space toggle; arrows, Home and End move between titles. */
+/** Titles of level 3 that expand to their content, each by itself. The browser's own element: it opens without a script too. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
-    <Ark.Root className={styles.accordion} multiple collapsible>
+    <div className={styles.accordion}>
       {items.map((item) => (
-        <Ark.Item key={item.id} value={item.id} className={styles.item}>
-          <h3 className={styles.heading}>
-            <Ark.ItemTrigger className={styles.title}>
-              <span>{item.title}</span>
-              <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" className={styles.arrow} />
-            </Ark.ItemTrigger>
-          </h3>
-          {/* Stays mounted when closed, so that input in it is not lost. */}
-          <Ark.ItemContent className={styles.content}>{item.content}</Ark.ItemContent>
-        </Ark.Item>
+        <details key={item.id} className={styles.item}>
+          <summary className={styles.title}>
+            <h3 className={styles.heading}>{item.title}</h3>
+            <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" className={styles.arrow} />
+          </summary>
+          <div className={styles.content}>{item.content}</div>
+        </details>
       ))}
-    </Ark.Root>
+    </div>
   );
 }

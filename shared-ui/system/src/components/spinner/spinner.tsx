@@ -2,12 +2,18 @@ import styles from './spinner.module.css';
 
 export interface SpinnerProps {
   /** Side in px. */
-  size?: number;
+  size?: 18 | 20 | 28;
   /** Read by screen readers; without it the spinner is decorative. */
   label?: string;
 }
 
+const SIDES = { 18: styles.small, 20: '', 28: styles.large };
+
 export function Spinner({ size = 20, label }: SpinnerProps) {
-  const look = { className: styles.spinner, style: { width: size, height: size } };
-  return label ? <span role="status" aria-label={label} {...look} /> : <span aria-hidden="true" {...look} />;
+  const className = `${styles.spinner} ${SIDES[size]}`;
+  return label ? (
+    <span role="status" aria-label={label} className={className} />
+  ) : (
+    <span aria-hidden="true" className={className} />
+  );
 }
