@@ -6,6 +6,7 @@ import { generate } from 'selfsigned';
 import { commandOptions, isSmoke, judge } from '../../../api/src/testing/command-options.ts';
 import { ROOT } from '../webpack/base-config.ts';
 import {
+  type ColdLoad,
   chainDepth,
   coldLoad,
   LATENCY_ONLY,
@@ -24,39 +25,49 @@ import { openBenchApi, STORE } from './serve-bench.ts';
 const { values } = parseArgs({ options: commandOptions({ rounds: [9, 1], slowdown: [4, 1] }) });
 const ROUNDS = Number(values.rounds);
 const CPU_SLOWDOWN = Number(values.slowdown);
-const PAGE = '/offers';
-const CONTENT = 'main article a[href^="/offers/"]';
-const NEXT_LINK = '#header a[href="/companies"]';
-const NEXT_CONTENT = 'main h2 a[href^="/companies/"]';
 
-interface Round {
-  jsBytes: number;
+interface BenchPage {
+  path: string;
+  /** First content of the page. */
+  content: string;
+  next: { link: string; content: string };
+}
+const TO_COMPANIES = { link: '#header a[href="/companies"]', content: 'main h2 a[href^="/companies/"]' };
+const TO_OFFERS = { link: '#header a[href="/offers"]', content: 'main article a[href^="/offers/"]' };
+
+type Round = Omit<ColdLoad, 'requests' | 'reactCopies' | 'longTasks'> & {
   requests: number;
-  fcp: number;
-  lcp: number;
-  content: number;
   navigation: number;
   reacts: number;
-}
+  longest: number;
+  blocked: number;
+};
 type Side = 'federated' | 'monolith';
 
-async function measureRound(browser: Browser, origin: string): Promise<Round> {
+async function measureRound(browser: Browser, origin: string, { path, content, next }: BenchPage): Promise<Round> {
   const { context, page, requests } = await openCold(browser, isSmoke ? NOT_SLOWED : SLOW_4G, CPU_SLOWDOWN);
-  const load = await coldLoad(page, requests, origin + PAGE, CONTENT);
-  const navigation = await softNavigation(page, NEXT_LINK, NEXT_CONTENT);
+  const load = await coldLoad(page, requests, origin + path, content);
+  const navigation = await softNavigation(page, next.link, next.content);
   await context.close();
-  const { jsBytes, fcp, lcp, content, reactCopies } = load;
-  return { jsBytes, requests: load.requests.length, fcp, lcp, content, navigation, reacts: reactCopies };
+  const { requests: asked, reactCopies, longTasks, ...times } = load;
+  return {
+    ...times,
+    requests: asked.length,
+    navigation,
+    reacts: reactCopies,
+    longest: Math.max(0, ...longTasks),
+    blocked: longTasks.reduce((sum, task) => sum + task - 50, 0),
+  };
 }
 
-/** Requests up to the content, each waiting for the previous one; pictures and later requests do not count. */
-async function measureDepth(browser: Browser, origin: string): Promise<number> {
+/** Requests up to the controls, each waiting for the previous one; pictures and later requests do not count. */
+async function measureDepth(browser: Browser, origin: string, { path, content }: BenchPage): Promise<number> {
   const { context, page, requests } = await openCold(browser, isSmoke ? NOT_SLOWED : LATENCY_ONLY, 1);
-  const load = await coldLoad(page, requests, origin + PAGE, CONTENT);
+  const load = await coldLoad(page, requests, origin + path, content);
   await context.close();
   const started = Math.min(...load.requests.map(({ start }) => start));
-  const before = load.requests.filter(({ start }) => (start - started) * 1000 < load.content);
-  return chainDepth(before.filter(({ url }) => /\.(js|css)$|^\/offers$|^\/api\/(offers|categories)\/$/.test(url)));
+  const before = load.requests.filter(({ start }) => (start - started) * 1000 < load.interactive);
+  return chainDepth(before.filter(({ url }) => /\.(js|css)$|^\/api\/(offers|categories)\/$/.test(url) || url === path));
 }
 
 async function serve() {
@@ -73,24 +84,30 @@ async function serve() {
     for (const gateway of gateways) await gateway.close();
     await closeApi();
   };
-  return { origins: { federated, monolith }, close };
+  return { origins: { federated, monolith, api: url }, close };
 }
 
-function print(rounds: Record<Side, Round[]>, depth: Record<Side, number>): boolean {
+function print({ path }: BenchPage, rounds: Record<Side, Round[]>, depth: Record<Side, number>): boolean {
   const of = (side: Side, key: keyof Round) => median(rounds[side].map((round) => round[key]));
-  console.log(`\n${PAGE}, cold, slow 4G, CPU ${CPU_SLOWDOWN}×, median of ${ROUNDS} interleaved`);
+  const compare = (name: string, key: keyof Round, reach?: number, unit = 1) =>
+    row(name, of('federated', key) / unit, of('monolith', key) / unit, reach);
+  console.log(`\n${path}, cold, slow 4G, CPU ${CPU_SLOWDOWN}×, median of ${ROUNDS} interleaved`);
   console.log('                      federated   monolith   ratio   reach');
   const results = [
-    row('JS, KB br', of('federated', 'jsBytes') / 1000, of('monolith', 'jsBytes') / 1000, 1.15),
-    row('chain depth', depth.federated, depth.monolith, 1),
-    row('FCP, ms', of('federated', 'fcp'), of('monolith', 'fcp'), 0.5),
-    row('LCP, ms', of('federated', 'lcp'), of('monolith', 'lcp'), 1.05),
-    row('content, ms', of('federated', 'content'), of('monolith', 'content'), 1.05),
-    row('soft navigation, ms', of('federated', 'navigation'), of('monolith', 'navigation'), 1),
+    compare('JS, KB br', 'jsBytes', 1.15, 1000),
+    row('chain depth', depth.federated, depth.monolith),
+    compare('FCP, ms', 'fcp', 0.35),
+    compare('LCP, ms', 'lcp', 0.4),
+    compare('content, ms', 'content', 0.4),
+    compare('interactive, ms', 'interactive', 1.1),
+    compare('soft navigation, ms', 'navigation', 0.6),
+    absolute('layout shift, ‰', of('federated', 'shifts') * 1000, 1),
+    absolute('longest task, ms', of('federated', 'longest'), 120),
     absolute('JS federated, KB br', of('federated', 'jsBytes') / 1000, 230),
     absolute('copies of React', of('federated', 'reacts'), 1),
   ];
-  row('requests', of('federated', 'requests'), of('monolith', 'requests'));
+  compare('blocked after FCP', 'blocked');
+  compare('requests', 'requests');
   return results.every(Boolean);
 }
 
@@ -113,16 +130,26 @@ const format = (value: number) => value.toFixed(value < 1000 ? 1 : 0).padStart(1
 const { origins, close } = await serve();
 const browser = await launchBrowser();
 try {
-  const depth = {
-    federated: await measureDepth(browser, origins.federated),
-    monolith: await measureDepth(browser, origins.monolith),
-  };
-  const rounds: Record<Side, Round[]> = { federated: [], monolith: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const side of ['federated', 'monolith'] as const)
-      rounds[side].push(await measureRound(browser, origins[side]));
+  const { results } = await (await fetch(`${origins.api}/api/offers/?limit=1`)).json();
+  const pages: BenchPage[] = [
+    { path: '/offers', content: TO_OFFERS.content, next: TO_COMPANIES },
+    { path: `/offers/${results[0].id}`, content: 'main h1', next: TO_OFFERS },
+    { path: '/companies', content: TO_COMPANIES.content, next: TO_OFFERS },
+  ];
+  const verdicts: boolean[] = [];
+  for (const benchPage of pages) {
+    const depth = {
+      federated: await measureDepth(browser, origins.federated, benchPage),
+      monolith: await measureDepth(browser, origins.monolith, benchPage),
+    };
+    const rounds: Record<Side, Round[]> = { federated: [], monolith: [] };
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const side of ['federated', 'monolith'] as const)
+        rounds[side].push(await measureRound(browser, origins[side], benchPage));
+    }
+    verdicts.push(print(benchPage, rounds, depth));
   }
-  judge(print(rounds, depth));
+  judge(verdicts.every(Boolean));
 } finally {
   await browser.close();
   await close();

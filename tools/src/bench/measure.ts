@@ -22,6 +22,12 @@ export interface ColdLoad {
   fcp: number;
   lcp: number;
   content: number;
+  /** The page's effects have run: its controls answer. */
+  interactive: number;
+  /** Sum of the layout shifts. */
+  shifts: number;
+  /** Milliseconds of each task of over 50 ms after the first paint. */
+  longTasks: number[];
   jsBytes: number;
   requests: RequestRecord[];
   reactCopies: number;
@@ -37,10 +43,30 @@ export async function launchBrowser({ webGl = false } = {}): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
+interface Observed {
+  content?: number;
+  interactive?: number;
+  fcp?: number;
+  lcp?: number;
+  shifts: number;
+  tasks: { start: number; duration: number }[];
+}
+
 /** Records when an element that matches `selector` first exists in the document, from the first byte on. */
 function observeContent(selector: string) {
-  const state = window as unknown as { __bench: { content?: number; fcp?: number; lcp?: number } };
-  state.__bench = {};
+  const state = window as unknown as { __bench: Observed };
+  state.__bench = { shifts: 0, tasks: [] };
+  window.addEventListener('wp:page', () => {
+    state.__bench.interactive ??= performance.now();
+  });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) state.__bench.tasks.push({ start: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) state.__bench.shifts += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
   new MutationObserver((_, observer) => {
     if (!document.querySelector(selector)) return;
     observer.disconnect();
@@ -104,19 +130,19 @@ export async function coldLoad(
 ): Promise<ColdLoad> {
   await page.addInitScript(observeContent, selector);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => (window as unknown as { __bench: { content?: number } }).__bench.content, null, {
-    // Not in every frame, which would force the page to draw additional frames.
-    polling: 250,
-    timeout: 60_000,
-  });
+  const isReady = () => {
+    const { content, interactive } = (window as unknown as { __bench: Observed }).__bench;
+    return content !== undefined && interactive !== undefined;
+  };
+  // Not in every frame, which would force the page to draw additional frames.
+  await page.waitForFunction(isReady, null, { polling: 250, timeout: 60_000 });
   await untilQuiet(page, requests);
-  const times = await page.evaluate(
-    () => (window as unknown as { __bench: { fcp: number; lcp: number; content: number } }).__bench,
-  );
+  const { tasks, ...times } = await page.evaluate(() => (window as unknown as { __bench: Required<Observed> }).__bench);
   const list = [...requests.values()].map((record) => ({ ...record }));
   const scripts = list.filter((record) => record.url.endsWith('.js'));
   return {
     ...times,
+    longTasks: tasks.filter(({ start }) => start > times.fcp).map(({ duration }) => duration),
     jsBytes: scripts.reduce((sum, record) => sum + record.encodedBytes, 0),
     requests: list,
     reactCopies: await countReacts(page),
