@@ -45,6 +45,7 @@ export * from './saved-searches.ts';
 export * from './search.ts';
 export * from './sent-documents.ts';
 export * from './sign-in-link.ts';
+export * from './sitemap.ts';
 export * from './transactions.ts';
 export * from './two-step.ts';
 export * from './vat.ts';

@@ -66,6 +66,7 @@ import { passkeyRoutes } from './sign-in/passkeys.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { signInLinkRoutes } from './sign-in/sign-in-link.routes.ts';
 import { twoStepRoutes } from './sign-in/two-step.routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { webinarRoutes } from './webinars/webinars.routes.ts';
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.routes.ts';
 import { payoutAccountRoutes } from './withdrawals/payout-accounts.routes.ts';
@@ -112,6 +113,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: categoryRoutes },
   { prefix: '/api', routes: categoryAdminRoutes },
   { prefix: '/api', routes: landingRoutes },
+  { prefix: '/api', routes: sitemapRoutes },
   { prefix: '/api', routes: offerSearchRoutes },
   { prefix: '/api', routes: offerRoutes },
   { prefix: '/api', routes: offerWriteRoutes },

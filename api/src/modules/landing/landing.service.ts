@@ -1,6 +1,7 @@
 import type { Category } from '@wspolnik/contract/categories';
 import type { Landing, LandingCategory, LandingExample } from '@wspolnik/contract/landing';
 import type { Context } from '../../platform/context.ts';
+import { keptFor } from '../../platform/kept-for.ts';
 import { toMoney } from '../../platform/money.ts';
 import { catalogOf } from '../categories/index.ts';
 import { type ExampleRow, selectExample, selectNumbers, selectPraises, selectShownOffers } from './landing.sql.ts';
@@ -10,21 +11,6 @@ const SECOND_MS = 1000;
 const CONTENT_MS = 60 * SECOND_MS;
 const NUMBERS_MS = 600 * SECOND_MS;
 const MOST_CATEGORIES = 8;
-
-/** Keeps an answer for so many milliseconds; callers at the same moment share one read, and a failure is not kept. */
-function keptFor<T>(milliseconds: number, clock: () => Date, load: () => Promise<T>): () => Promise<T> {
-  let kept: { until: number; value: Promise<T> } | undefined;
-  return () => {
-    const now = Number(clock());
-    if (kept && now < kept.until) return kept.value;
-    const entry = { until: now + milliseconds, value: load() };
-    kept = entry;
-    entry.value.catch(() => {
-      if (kept === entry) kept = undefined;
-    });
-    return entry.value;
-  };
-}
 
 function toExample({ id, title, price, total, buyer, referrer }: ExampleRow): LandingExample {
   const shares = { total: toMoney(total), buyer: toMoney(buyer), referrer: toMoney(referrer) };

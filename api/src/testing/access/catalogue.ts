@@ -31,6 +31,9 @@ function formWithFile(): { body: string; headers: Record<string, string> } {
 
 const library: Area['rows'] = [
   row('GET /api/landing/', everyone(200)),
+  row('GET /api/sitemap/', everyone(200)),
+  row('GET /api/sitemap/{kind}/', everyone(200), () => ({ id: 'offers', query: { from: newId() } })),
+  row('GET /api/sitemap/removed/', everyone(200), () => ({ query: { path: `offers/${newId()}/` } })),
   row('GET /api/library/', everyone(200)),
   row('GET /api/accounts/admin/library/', admins(200)),
   row('GET /api/accounts/admin/library/{id}/', admins(200), async (world) => ({ id: await addDocument(world) })),
