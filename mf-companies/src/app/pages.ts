@@ -181,6 +181,7 @@ export const pages: readonly PageDefinition[] = [
     chunk: 'page-profile',
     load: async () => (await import('../features/profile-detail/profile.page.tsx')).ProfilePage,
     reads: [profileRead],
+    openGraph: 'accounts/user-data/:id/',
   },
   {
     path: '/network',
