@@ -39,5 +39,6 @@ export const pages: readonly PageDefinition[] = [
     chunk: 'page-webinars',
     load: async () => (await import('../features/webinars/webinars.page.tsx')).WebinarsPage,
     reads: [webinarsRead],
+    openGraph: 'webinars/',
   },
 ];
