@@ -4,6 +4,9 @@ import { expect, test } from './testing/test.ts';
 
 const tag = ['@shell', '@deploy'];
 
+/** Pages for everybody that search engines do not list. */
+const UNLISTED = ['/search', '/notifications/unsubscribe'];
+
 const unescaped = (text: string) => text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const described = (html: string) => unescaped(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '');
 
@@ -39,7 +42,7 @@ test('every public page describes itself to search engines, each in its own word
       expect(texts.get(text), `${address} says the same`).toBeUndefined();
       // Texts of people are in their own language.
       if (!/[0-9a-f]{8}-/.test(address)) texts.set(text, address);
-      expect(page, address).toContain('<link rel="canonical"');
+      expect(page, address).toContain(UNLISTED.includes(path) ? 'content="noindex"' : '<link rel="canonical"');
     }
   }
   // A filtered list is the list to a search engine.

@@ -73,7 +73,8 @@ export async function openFollower({
     const shell = containers.find(({ name }) => name === 'shell');
     if (!shell) throw new StoreError(`${store.location} has no release with a shell that can be served on ${channel}.`);
     const remotes = containers.filter((container) => container !== shell);
-    const next = liveRelease({ number: current.number, shell, remotes }, await frame(shell));
+    const releasedAt = (name: string) => current.taken.get(name)?.served.at ?? '';
+    const next = liveRelease({ number: current.number, shell, remotes }, await frame(shell), releasedAt);
     for (const [name, { served: promotion, container }] of current.taken)
       served.add(name, stepOf(promotion, container));
     await save(own, channel, current, served);

@@ -8,9 +8,11 @@ export interface LiveRelease {
   /** Of everybody, as pages and open tabs get them. */
   remotes: PublicRemote[];
   routes: CompiledRoute[];
+  /** When what is served of a container was released, ISO 8601. */
+  releasedAt(container: string): string;
 }
 
-interface CompiledRoute {
+export interface CompiledRoute {
   container: ReleasedContainer;
   route: Route;
   match: PathMatcher;
@@ -23,10 +25,11 @@ export interface MatchedRoute {
 }
 
 /** The common part of all pages of a release, computed once. */
-export function liveRelease(set: ReleaseSet, frame: Frame): LiveRelease {
+export function liveRelease(set: ReleaseSet, frame: Frame, releasedAt: LiveRelease['releasedAt']): LiveRelease {
   return {
     set,
     frame,
+    releasedAt,
     remotes: set.remotes.filter((remote) => !isGuarded(remote)).map(publicRemote),
     routes: [set.shell, ...set.remotes].flatMap((container) =>
       container.manifest.routes.map((route) => ({ container, route, match: pathMatcher(route.path) })),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayContext } from './context.ts';
 import { acceptsBrotli } from './file.routes.ts';
+import { movedTo } from './indexing/redirects.ts';
 import { findRoute } from './live-release.ts';
 import { hasEmptySegment, splitLocale } from './paths.ts';
 import { sendProblem } from './problem.ts';
@@ -29,6 +30,8 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     if (matched && !context.options.publicOrigin && LOOPBACK.test(request.host)) {
       return reply.redirect(`${request.protocol}://${request.host.replace(LOOPBACK, 'localhost')}${request.url}`);
     }
+    const moved = isTooLong ? null : movedTo(request.url, live);
+    if (moved) return reply.redirect(moved, 301);
     const origin = `${request.protocol}://${request.host}`;
     const key = `${live.set.number} ${origin} ${isTooLong ? '' : request.url}`;
     const asked = { page, matched, query: isTooLong ? '' : query, origin };

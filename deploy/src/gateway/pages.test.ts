@@ -37,6 +37,9 @@ describe('a page', () => {
       asked.push(request.url ?? '');
       if (request.url === '/api/offers/hangs/') return;
       if (request.url === '/api/offers/unready/') return response.writeHead(503).end();
+      if (request.url?.startsWith('/api/sitemap/removed/')) {
+        return response.end(JSON.stringify({ removed: request.url.includes('deleted') }));
+      }
       if (request.url === '/api/posts/p1/') return response.end(JSON.stringify({ data: POST }));
       response.statusCode = request.url === '/api/offers/1/' ? 200 : 404;
       response.end(JSON.stringify(OFFER));
@@ -110,28 +113,6 @@ describe('a page', () => {
     assert.ok(body.includes('<link rel="alternate" hreflang="pl" href="https://wspolnik.test/offers/1">'));
   });
 
-  test('a page of an offer gives search engines its price and seller, and nothing in it ends the block', async () => {
-    const { body } = await get('/offers/1');
-    const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
-    const data = JSON.parse(block);
-    assert.equal(data.name, OFFER.title);
-    assert.deepEqual(data.offers, {
-      '@type': 'AggregateOffer',
-      lowPrice: '100.00',
-      highPrice: '250.00',
-      priceCurrency: 'PLN',
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        minPrice: '100.00',
-        maxPrice: '250.00',
-        priceCurrency: 'PLN',
-        valueAddedTaxIncluded: true,
-      },
-      url: 'https://wspolnik.test/offers/1',
-      seller: { '@type': 'Organization', name: 'Audyt & s-ka' },
-    });
-  });
-
   test('a page of a post that is open above its list describes the post', async () => {
     const { body, statusCode } = await get('/en/posts?network=true&post=p1');
     assert.equal(statusCode, 200);
@@ -141,18 +122,35 @@ describe('a page', () => {
     assert.ok(body.includes('<meta property="og:url" content="https://wspolnik.test/en/posts?post=p1">'));
   });
 
-  test('a page of a post that is hidden or gone is the list, and says nothing about the post', async () => {
-    for (const query of ['?post=gone', '?post=', '?post=..%2F..%2Foffers%2F1', '']) {
+  test('a page of a post that is hidden or gone is the list with the status of the post, and says nothing about it', async () => {
+    for (const [query, status] of [
+      ['?post=gone', 404],
+      ['?post=..%2F..%2Foffers%2F1', 404],
+      ['?post=deleted', 410],
+    ] as const) {
       const { body, statusCode } = await get(`/posts${query}`);
-      assert.equal(statusCode, 200, query);
-      assert.ok(body.includes('<meta property="og:title" content="Wpisy">'), query);
-      assert.ok(body.includes('<meta property="og:url" content="https://wspolnik.test/posts">'), query);
-      assert.doesNotMatch(body, /og:description|og:image/);
+      assert.equal(statusCode, status, query);
+      assert.ok(body.includes('<meta name="robots" content="noindex">'), query);
+      assert.doesNotMatch(body, /og:|canonical|stolarza/);
+    }
+    const { body, statusCode } = await get('/posts?post=');
+    assert.equal(statusCode, 200);
+    assert.ok(body.includes('<meta property="og:url" content="https://wspolnik.test/posts">'));
+  });
+
+  test('a page of an offer that never existed or is hidden answers 404, of a deleted one 410, as pages that are missing', async () => {
+    for (const [path, status, title] of [
+      ['/offers/2', 404, 'Nie ma takiej strony'],
+      ['/offers/deleted', 410, 'Ta strona została usunięta'],
+      ['/en/offers/deleted', 410, 'This page was removed'],
+    ] as const) {
+      const { body, statusCode } = await get(path);
+      assert.equal(statusCode, status, path);
+      assert.ok(body.includes(`<title>${title} · Wspólnik</title><meta name="robots" content="noindex">`), path);
     }
   });
 
-  test('a page of a deleted offer answers 404, and one whose data hangs comes without a preview', async () => {
-    assert.equal((await get('/offers/2')).statusCode, 404);
+  test('a page whose data hangs comes without a preview', async () => {
     // The API never answers this one.
     const { statusCode, body } = await get('/offers/hangs');
     assert.equal(statusCode, 200);

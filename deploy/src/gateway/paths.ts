@@ -9,9 +9,11 @@ export interface PagePath {
 /** Characters that a browser reads as a slash, or drops before it reads an address: `/\t/` would become `//`. */
 const UNSAFE = /[\\\p{Cc}\s]/gu;
 
+export const encodeUnsafe = (pathname: string) => pathname.replace(UNSAFE, encodeURIComponent);
+
 /** Polish has no prefix, every other locale has its own. Slashes beside each other count as one. */
 export function splitLocale(pathname: string): PagePath {
-  const segments = pathname.replace(UNSAFE, encodeURIComponent).split('/').filter(Boolean);
+  const segments = encodeUnsafe(pathname).split('/').filter(Boolean);
   const prefixed = LOCALES.find((locale) => locale !== 'pl' && locale === segments[0]);
   return { locale: prefixed ?? 'pl', path: `/${segments.slice(prefixed ? 1 : 0).join('/')}` };
 }

@@ -89,6 +89,7 @@ describe('a page', () => {
           { path: '/offers/manage', protected: true },
           { path: '/offers/:id', skeleton: 'detail' },
           { path: '/posts' },
+          { path: '/search' },
         ],
       },
     ]);

@@ -1,13 +1,12 @@
 import type { Locale, Route } from '../release/types.ts';
-import type { ApiAnswer } from './api-client.ts';
 import type { GatewayContext } from './context.ts';
 import { renderBody, renderHead } from './document.ts';
 import { earlyNeeds, earlyReads } from './early.ts';
 import { frameOf } from './frame.ts';
+import { describePage } from './indexing/describe-page.ts';
 import { findRoute, type LiveRelease, type MatchedRoute } from './live-release.ts';
 import { mapOrigins } from './map-source.ts';
 import { metaTags } from './meta.ts';
-import { type PreviewAnswer, previewOf } from './open-graph.ts';
 import { readPageData } from './page-data.ts';
 import { hashOf } from './page-styles.ts';
 import type { PagePath } from './paths.ts';
@@ -28,8 +27,6 @@ const ADMINISTRATION: Route = {
 const isAdministration = ({ path }: PagePath) =>
   path === ADMINISTRATION.path || path.startsWith(`${ADMINISTRATION.path}/`);
 
-const NO_PREVIEW: PreviewAnswer = { missing: false };
-
 export interface AskedPage {
   page: PagePath;
   matched: MatchedRoute | null;
@@ -39,7 +36,7 @@ export interface AskedPage {
 }
 
 export interface PageAnswer {
-  status: 200 | 404 | 414;
+  status: 200 | 404 | 410 | 414;
   headers: Record<string, string>;
   /** Its first part. With `isEarly` it is there before the data, and may be sent while they are on their way. */
   head: string;
@@ -67,13 +64,18 @@ export async function renderPage(
     ? await context.styles([...layoutStyles(shell), ...files])
     : [{ css: live.frame.css, hash: hashOf(live.frame.css) }];
   const reading = isRendered ? readPageData(context.api, reads) : null;
-  const shared = sharedOf(matched, search);
-  const preview = shared
-    ? await previewFor(context, shared.api, locale, (await reading)?.statuses[shared.api])
-    : NO_PREVIEW;
+  // Without these two nothing of the head depends on data.
+  const isEarly = isRendered && matched !== null && !sharedOf(matched, search) && !search.has('category');
+  const about = await describePage(context, {
+    live,
+    page,
+    matched,
+    search,
+    administration: shown ? null : ADMINISTRATION,
+    known: isEarly ? undefined : (await reading)?.statuses,
+  });
   /** The page is there, and what it would show is not. */
-  const isGone = matched !== null && !shared?.query && 'missing' in preview && preview.missing;
-  const isMissing = !isAdministration(page) && (!matched || path === '/404' || isGone);
+  const isGone = matched !== null && about.status !== 200 && path !== '/404';
   const release = { number: live.set.number, remotes: live.remotes, config: context.config };
 
   async function renderRest() {
@@ -93,11 +95,11 @@ export async function renderPage(
       served: rendered && answers && shown ? { name: shown.container.name, answers } : null,
       release,
     });
-    return { body, isWhole: rendered !== null && !isMissing };
+    return { body, isWhole: rendered !== null && about.status === 200 };
   }
 
   return {
-    status: isMissing ? 404 : 200,
+    status: about.status,
     headers: {
       ...REPORTING,
       'content-security-policy': contentSecurityPolicy({
@@ -113,30 +115,18 @@ export async function renderPage(
       shell,
       meta: metaTags({
         origin: context.options.publicOrigin ?? origin,
-        locale,
-        path: path + ('preview' in preview ? (shared?.query ?? '') : ''),
-        route,
-        preview: 'preview' in preview ? preview.preview : null,
-        hidden: needs !== null || !matched,
+        page,
+        about,
+        site: context.config,
       }),
       early: { reads: matched ? reads : [], needs: matched ? needs : null },
       files,
       styles,
       rendered: isRendered && !isGone,
     }),
-    isEarly: isRendered && !shared && !isMissing,
+    isEarly,
     rest: renderRest(),
   };
-}
-
-/** From the page's own data when they describe it. */
-async function previewFor(
-  { previews }: GatewayContext,
-  path: string,
-  locale: Locale,
-  answer: ApiAnswer | undefined,
-): Promise<PreviewAnswer> {
-  return answer?.status === 200 || answer?.status === 404 ? previewOf(answer) : previews.read(path, locale);
 }
 
 /** The shell's start is the same on every page; its texts come in a chunk per locale. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readApi } from './api-client.ts';
 import type { GatewayContext } from './context.ts';
+import { robotsTxt } from './indexing/robots.ts';
+import { sitemapRoutes } from './indexing/sitemap.routes.ts';
 import { securityTxt } from './security-txt.ts';
 import { siteSettings } from './site-settings.ts';
 
@@ -13,12 +15,13 @@ const READY_DEADLINE = 2000;
 /** The few files of the site itself rather than of a release, and the operator's probes. */
 export function siteRoutes(
   app: FastifyInstance,
-  { api, live, env, options, isEnding }: GatewayContext & { isEnding(): boolean },
+  { isEnding, ...context }: GatewayContext & { isEnding(): boolean },
 ): void {
+  const { api, live, env, options } = context;
+  const originOf = (request: FastifyRequest) => options.publicOrigin ?? `${request.protocol}://${request.host}`;
   const files: Record<string, string> = {
     '/favicon.svg': 'image/svg+xml',
     '/manifest.webmanifest': 'application/manifest+json',
-    '/robots.txt': 'text/plain; charset=utf-8',
   };
   for (const [path, type] of Object.entries(files)) {
     const bytes = asset(path.slice(1));
@@ -29,9 +32,17 @@ export function siteRoutes(
   app.get('/.well-known/security.txt', (request, reply) => {
     reply.type('text/plain; charset=utf-8');
     if (!contact) return reply.code(404).header('cache-control', 'no-store').send('not found');
-    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
-    return reply.header('cache-control', DAY).send(securityTxt({ origin, contact, now: new Date() }));
+    return reply
+      .header('cache-control', DAY)
+      .send(securityTxt({ origin: originOf(request), contact, now: new Date() }));
   });
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .header('cache-control', DAY)
+      .type('text/plain; charset=utf-8')
+      .send(robotsTxt(originOf(request))),
+  );
+  sitemapRoutes(app, context, originOf);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     const release = live().set.number;

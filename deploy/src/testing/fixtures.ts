@@ -69,6 +69,7 @@ export const OFFERS = manifest({
     { path: '/offers/manage', protected: true, early: [{ path: 'offers/get-mine/' }] },
     { path: '/offers/:id', skeleton: 'detail', early: [{ path: 'offers/:id/' }], openGraph: 'offers/:id/' },
     { path: '/posts', title: { pl: 'Wpisy', en: 'Posts' }, openGraph: 'posts/:post/' },
+    { path: '/search', title: { pl: 'Szukaj', en: 'Search' } },
   ],
 });
 export const ADMIN = manifest({
