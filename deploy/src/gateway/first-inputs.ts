@@ -6,7 +6,8 @@ import type { FirstInputs } from './render/renderer.ts';
 
 /** Each public page without a parameter, in each language: with them a thread compiles its code before anybody waits for it. */
 export function firstInputs(api: Dispatcher, config: PublicConfig): FirstInputs {
-  return async ({ manifest }, { set }) => {
+  return async ({ manifest }, { set, remotes }) => {
+    const release = { number: set.number, remotes, config };
     const routes = manifest.routes.filter((route) => earlyNeeds(route) === null && !route.path.includes(':'));
     const inputs = routes.map(async (route) => {
       const { answers } = await readPageData(api, earlyReads(route, {}, new URLSearchParams()));
@@ -15,7 +16,7 @@ export function firstInputs(api: Dispatcher, config: PublicConfig): FirstInputs 
         path: route.path,
         search: '',
         answers: answers ?? {},
-        release: { number: set.number, config },
+        release,
       }));
     });
     return (await Promise.all(inputs)).flat();

@@ -87,7 +87,7 @@ export async function renderPage(
             path,
             search: query && `?${query}`,
             answers,
-            release: { number: release.number, config: release.config },
+            release,
           })
         : null;
     const body = renderBody({

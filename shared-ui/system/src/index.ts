@@ -141,7 +141,7 @@ export { usePagingTop } from './routing/use-paging-top.ts';
 export { TYPING_DELAY, useTypedParam } from './routing/use-typed-param.ts';
 export { type UnsavedGuardOptions, useUnsavedGuard } from './routing/use-unsaved-guard.ts';
 export { defineSlot, type SlotDefinition, type SlotOptions } from './slots/define-slot.tsx';
-export { configureSlots, type SlotResolver, type SlotSource } from './slots/registry.ts';
+export { configureSlots, type SlotResolver, type SlotSource, setGuestSlots } from './slots/registry.ts';
 export { Slot, type SlotProps } from './slots/slot.tsx';
 export type { SlotMap, SlotName } from './slots/slot-map.ts';
 export { useHasSlot } from './slots/use-has-slot.ts';

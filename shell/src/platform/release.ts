@@ -81,9 +81,9 @@ let release: Release | undefined;
 /** Of a render on the server, which has no document. */
 let rendered = EMPTY;
 
-/** Before a render on the server: the remotes are not needed there. */
-export function renderWith({ config, number }: Pick<Release, 'config' | 'number'>): void {
-  rendered = { ...EMPTY, config, number };
+/** Before a render on the server. */
+export function renderWith(release: Release): void {
+  rendered = release;
 }
 
 /** The release with which the page was loaded; without one (Node, a broken page) only the shell exists. */

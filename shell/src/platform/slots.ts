@@ -1,6 +1,6 @@
 import { hasRole, rolesOf, useSessionStore } from '@wspolnik/shared-auth';
-import { configureSlots, type SlotResolver, type SlotSource } from '@wspolnik/system';
-import type { PublicRemote, PublicSlot } from './release.ts';
+import { configureSlots, type SlotResolver, type SlotSource, setGuestSlots } from '@wspolnik/system';
+import { type PublicRemote, type PublicSlot, readRelease } from './release.ts';
 import { loadRemoteModule, resetRemoteModule } from './remote-loader.ts';
 import { availableRemotes, subscribeRemotes } from './remotes.ts';
 import { report } from './report.ts';
@@ -45,11 +45,16 @@ function createSource(remote: PublicRemote, expose: string): SlotSource {
   };
 }
 
+/** Of these remotes, what everybody may load. */
+export const guestSlots = (remotes: readonly PublicRemote[]): string[] =>
+  remotes.flatMap(({ slots = [] }) => slots.filter(({ roles = [] }) => roles.length === 0).map(({ name }) => name));
+
 /** Provides slots from the release, and again whenever the person's roles or remotes change. */
 export function startSlots(): void {
   const answerAnew = () => configureSlots((name) => resolveSlot(name));
   const identity = () => `${useSessionStore.getState().company?.id} ${rolesOf(useSessionStore.getState())}`;
   let before = identity();
+  setGuestSlots(guestSlots(readRelease().remotes));
   answerAnew();
   subscribeRemotes(answerAnew);
   useSessionStore.subscribe(() => {

@@ -14,6 +14,7 @@ import { PAGE, ShellPages } from '../pages/shell-pages.tsx';
 import { loadTexts } from '../platform/i18n.ts';
 import { type Release, renderWith } from '../platform/release.ts';
 import { rootPrefix, ShellRoot, type ShellRootOptions } from '../platform/shell-root.tsx';
+import { guestSlots } from '../platform/slots.ts';
 
 /** The modules that the shell provides to every remote, on the server as in the browser (tools/src/webpack/sharing.ts). */
 export const shared: Record<string, unknown> = {
@@ -33,8 +34,8 @@ export interface RenderRequest {
   search: string;
   /** Answers of the page's first reads, by path. */
   answers: Record<string, unknown>;
-  /** Of the page that is rendered: its number and its configuration. */
-  release: Pick<Release, 'number' | 'config'>;
+  /** As the page contains it. */
+  release: Release;
 }
 
 export interface RenderedPage {
@@ -52,6 +53,7 @@ export async function renderPage(remote: ServerRemote | null, request: RenderReq
     remote ? remote.prepare(locale, path) : prepare(path, locale),
   ]);
   renderWith(release);
+  system.setGuestSlots(guestSlots(release.remotes));
   const root = (content: ReactNode, { prefix, globals }: ShellRootOptions) =>
     toMarkup(
       <ShellRoot locale={locale} messages={texts} location={location} globals={globals}>

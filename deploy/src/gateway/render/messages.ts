@@ -15,7 +15,8 @@ export interface RenderInput {
   search: string;
   /** Answers of the page's first reads, by path. */
   answers: Record<string, unknown>;
-  release: Pick<PublicRelease, 'number' | 'config'>;
+  /** As the page contains it. */
+  release: PublicRelease;
 }
 
 /** Markup of the three parts of a page. */

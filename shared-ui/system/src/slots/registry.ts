@@ -23,6 +23,18 @@ export function configureSlots(next: SlotResolver): void {
   for (const listener of listeners) listener();
 }
 
+let guestSlots: ReadonlySet<string> = new Set();
+
+/**
+ * The slots that the release has for everybody. A server renders their places, and React has to find the same when it takes the
+ * page over, whoever is signed in.
+ */
+export function setGuestSlots(names: Iterable<string>): void {
+  guestSlots = new Set(names);
+}
+
+export const isGuestSlot = (name: SlotName): boolean => guestSlots.has(name);
+
 export const slotSource = (name: SlotName): SlotSource | null => resolver?.(name) ?? null;
 export const slotsVersion = (): number => version;
 

@@ -4,7 +4,7 @@ import { Button } from '../components/button/button.tsx';
 import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
 import { useLocale } from '../root/locale.ts';
 import { Waiting } from '../root/waiting.tsx';
-import { slotSource, slotsVersion, subscribeSlots } from './registry.ts';
+import { isGuestSlot, slotSource, slotsVersion, subscribeSlots } from './registry.ts';
 import styles from './slot.module.css';
 import type { SlotMap, SlotName } from './slot-map.ts';
 import { useSlot } from './use-slot.ts';
@@ -28,7 +28,7 @@ export function Slot<Name extends SlotName>({ name, fallback = null, eager, ...p
   const source = useMemo(() => slotSource(name), [name, version]);
   const [seen, setSeen] = useState(eager ?? name.startsWith('header.'));
   const state = useSlot(source, locale, seen);
-  if (!source || version < 0) return null;
+  if (version < 0 ? !isGuestSlot(name) : !source) return null;
   if (state.status === 'failed') return <SlotFailure retry={state.retry} />;
   if (state.status === 'ready') {
     return (
