@@ -10,5 +10,19 @@ declare global {
 // Before any other module: later ones take the hashes of their files from here.
 window.__wpIntegrity = integrityOf;
 
-// Asynchronous, so that the shared modules are resolved before anything uses them.
-void import('./bootstrap.ts').then(({ startShell }) => startShell());
+/** Ends the task, so that what the visitor does meanwhile is answered before the next part of the code runs. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Asynchronous, so that the shared modules are resolved before anything uses them; the large ones run in tasks of their own. */
+async function start(): Promise<void> {
+  await pause();
+  await import('react-dom/client');
+  await pause();
+  await import('@wspolnik/system');
+  await pause();
+  const { startShell } = await import('./bootstrap.ts');
+  await pause();
+  startShell();
+}
+
+void start();

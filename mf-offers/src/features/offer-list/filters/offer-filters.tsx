@@ -16,9 +16,9 @@ interface FilterProps {
 /** The filter panel, beside the list and in the sheet of small screens. */
 export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
   const { isLoading } = useCategories();
-  const countOf = useOptionCounts(query);
-  // All controls are below the categories, and the layout must not shift once they can be clicked.
-  if (isLoading) return <FilterSkeleton />;
+  const { countOf, isLoading: isCounting } = useOptionCounts(query);
+  // All controls are below the categories, numbers make chips wider, and the layout must not shift once they can be clicked.
+  if (isLoading || isCounting) return <FilterSkeleton />;
   return (
     <>
       <CategoryFilter />

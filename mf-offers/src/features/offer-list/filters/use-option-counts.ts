@@ -8,9 +8,18 @@ const WITHOUT_VIEW: OfferQuery = { sort_by: undefined, page: undefined, view: un
 
 export type OptionCounts = (filter: OptionFacet['filter'], value: string) => number | undefined;
 
-/** The number of offers of each option under the other filters of a query; undefined where it is unknown. */
-export function useOptionCounts(query: OfferQuery): OptionCounts {
-  const { data } = useList(offerOptionsRead({ ...query, ...WITHOUT_VIEW }), { revalidateOnFocus: false });
+interface OptionCountsState {
+  /** The number of offers of each option under the other filters of a query; undefined where it is unknown. */
+  countOf: OptionCounts;
+  /** Until the first numbers are there, or cannot be had. */
+  isLoading: boolean;
+}
+
+export function useOptionCounts(query: OfferQuery): OptionCountsState {
+  const { data, error } = useList(offerOptionsRead({ ...query, ...WITHOUT_VIEW }), { revalidateOnFocus: false });
   const options = data?.facets?.options;
-  return (filter, value) => options?.find((option) => option.filter === filter && option.value === value)?.count;
+  return {
+    countOf: (filter, value) => options?.find((option) => option.filter === filter && option.value === value)?.count,
+    isLoading: data === undefined && error === undefined,
+  };
 }
