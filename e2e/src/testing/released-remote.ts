@@ -36,7 +36,8 @@ export const digestOf = (text: string): string => createHash('sha256').update(te
 export async function releaseOf(request: APIRequestContext): Promise<PublicRelease> {
   const html = await (await request.get('/contact')).text();
   const json = /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  const shell = /<script defer[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
+  const start = /<script type="application\/json" id="start">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const { main: shell } = JSON.parse(start) as { main: string };
   return { ...(JSON.parse(json) as Omit<PublicRelease, 'shell'>), shell };
 }
 

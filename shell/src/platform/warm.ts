@@ -1,5 +1,5 @@
 import { useSessionStore, warmJSON, withQuery } from '@wspolnik/shared-auth';
-import { parseLocation } from '@wspolnik/system';
+import { parseLocation, whenIdle } from '@wspolnik/system';
 import { decide, findRemoteRoute } from './decide.ts';
 import { pageLocale } from './i18n.ts';
 import { preload } from './preload.ts';
@@ -58,8 +58,20 @@ function dropEmpty(values: Record<string, string | null>): Record<string, string
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
+/**
+ * Runs the entries of the pages that the header leads to: a click there then asks for the files and the data of the page at once,
+ * without waiting for what names them.
+ */
+function loadMenuEntries(): void {
+  for (const { href } of document.querySelectorAll<HTMLAnchorElement>('#header nav a')) {
+    const found = pageOf(parseLocation(new URL(href).pathname).pathname, '');
+    if (found) loadRemoteContent(found.remote).catch(ignore);
+  }
+}
+
 /** Follows the `wp:warm` events of links. */
 export function startWarming(): void {
+  whenIdle(loadMenuEntries);
   window.addEventListener('wp:warm', (event) => {
     const path: unknown = (event as CustomEvent<{ path?: unknown }>).detail?.path;
     // After the event, because the pointer may be about to click.
