@@ -3,6 +3,7 @@ import { type EarlyNeeds, type EarlyRead, scriptJson } from './early.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 import type { PagePath } from './paths.ts';
 import { type PageFile, urlOf } from './public-release.ts';
+import { installTags } from './web-manifest.ts';
 
 export interface HeadInput {
   page: PagePath;
@@ -34,7 +35,7 @@ export function renderHead(input: HeadInput): string {
 <script type="application/json" id="start">${scriptJson(startOf(input))}</script><script>${PAGE_SCRIPT}</script>\
 ${input.styles.map(({ css, file }) => `<style${file ? ` data-href="${file}"` : ''}>${css}</style>`).join('')}\
 ${fontPreloads(input.shell)}\
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"></head>`;
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${installTags(input.page.locale)}</head>`;
 }
 
 export function renderBody({ header, main, footer, served, release }: BodyInput): string {

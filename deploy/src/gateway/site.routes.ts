@@ -6,6 +6,7 @@ import { robotsTxt } from './indexing/robots.ts';
 import { sitemapRoutes } from './indexing/sitemap.routes.ts';
 import { securityTxt } from './security-txt.ts';
 import { siteSettings } from './site-settings.ts';
+import { webManifests } from './web-manifest.ts';
 
 const asset = (name: string) => readFileSync(new URL(`../../public/${name}`, import.meta.url));
 const DAY = 'public, max-age=86400';
@@ -21,12 +22,18 @@ export function siteRoutes(
   const originOf = (request: FastifyRequest) => options.publicOrigin ?? `${request.protocol}://${request.host}`;
   const files: Record<string, string> = {
     '/favicon.svg': 'image/svg+xml',
-    '/manifest.webmanifest': 'application/manifest+json',
+    '/apple-touch-icon.png': 'image/png',
+    '/icons/icon-192.png': 'image/png',
+    '/icons/icon-512.png': 'image/png',
+    '/icons/maskable-192.png': 'image/png',
+    '/icons/maskable-512.png': 'image/png',
   };
   for (const [path, type] of Object.entries(files)) {
     const bytes = asset(path.slice(1));
     app.get(path, (_, reply) => reply.header('cache-control', DAY).type(type).send(bytes));
   }
+  for (const [path, text] of Object.entries(webManifests))
+    app.get(path, (_, reply) => reply.header('cache-control', DAY).type('application/manifest+json').send(text));
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
   const { securityContact: contact } = siteSettings(env);
   app.get('/.well-known/security.txt', (request, reply) => {

@@ -16,10 +16,17 @@ export function readTheme(): Theme {
 
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
+/** The browser's own bar, or that of an installed window, takes the colour of the header. */
+function colorBrowser(): void {
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--wp-surface').trim();
+  for (const tag of document.querySelectorAll('meta[name=theme-color]')) tag.setAttribute('content', color);
+}
+
 function apply(): void {
   const theme = readTheme();
   const dark = theme === 'dark' || (theme === 'system' && prefersDark().matches);
   document.documentElement.classList.toggle('dark', dark);
+  colorBrowser();
   for (const listener of listeners) listener();
 }
 
@@ -39,6 +46,8 @@ export function subscribeTheme(listener: () => void): () => void {
 
 /** Follows the system and other tabs, and prints dark on white; the page's first script has already set the class. */
 export function startTheme(): void {
+  // The gateway's tags follow the system.
+  if (readTheme() !== 'system') colorBrowser();
   prefersDark().addEventListener('change', apply);
   window.addEventListener('beforeprint', () => document.documentElement.classList.remove('dark'));
   window.addEventListener('afterprint', apply);
