@@ -11,6 +11,7 @@ import { startLinkClicks } from './platform/link-clicks.ts';
 import { startMissingFiles } from './platform/missing-file.ts';
 import { startMountMarks } from './platform/mount-marks.ts';
 import { startNextRelease } from './platform/next-release.ts';
+import { startOffline } from './platform/offline.ts';
 import { once } from './platform/once.ts';
 import { startOwnCompanies } from './platform/own-companies.ts';
 import { startPageEffects } from './platform/page-effects.ts';
@@ -72,6 +73,7 @@ export function startShell(): void {
     .catch(report)
     .finally(release);
   void stands.then(prepareCalls);
+  void stands.then(startOffline);
   startOwnCompanies();
   // What is stored may be outdated, which is no reason to leave the page without a layout.
   refreshMe().catch(report);

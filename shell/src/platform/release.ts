@@ -71,6 +71,8 @@ export interface Release {
     contactEmail?: string;
     /** The address for reports of vulnerabilities: `mailto:` or `https:`. */
     securityContact?: string;
+    /** The operator has switched the service worker off. */
+    serviceWorker?: 'off';
   };
 }
 
