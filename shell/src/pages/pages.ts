@@ -36,6 +36,8 @@ const pages = definePages([
       (await import(/* webpackChunkName: "page-contact" */ '../features/info/contact.page.tsx')).ContactPage,
     '/documents/terms-of-service': async () => (await documents()).TermsPage,
     '/documents/privacy-policy': async () => (await documents()).PrivacyPage,
+    '/offline': async () =>
+      (await import(/* webpackChunkName: "page-offline" */ '../features/info/offline.page.tsx')).OfflinePage,
     '/404': async () =>
       (await import(/* webpackChunkName: "page-not-found" */ '../features/info/not-found.page.tsx')).NotFoundPage,
   }),

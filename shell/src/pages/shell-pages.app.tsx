@@ -1,5 +1,5 @@
 import { earlyAnswers } from '@wspolnik/shared-auth';
-import { inPrepareTime, PageSkeleton, parseLocation } from '@wspolnik/system';
+import { inPrepareTime, PageSkeleton } from '@wspolnik/system';
 import { registerApplication } from 'single-spa';
 import { loadMessages, pageLocale } from '../platform/i18n.ts';
 import { RemoteFailure } from '../platform/remote-failure.tsx';
@@ -15,12 +15,18 @@ const NAME = 'shell';
 
 let end: (() => void) | undefined;
 
+/** Of the page that the decision shows at this address: its own, that of the 404, or that of a lost connection. */
+const pathOfPage = () => {
+  const decision = currentDecision();
+  return decision.kind === 'shell' ? decision.route.path : '/404';
+};
+
 /** The shell's pages mount like a remote's, but without an entry. */
 const pages: RemoteApp = {
   bootstrap: loadMessages,
   async mount({ domElement, hydrate }) {
     const isServed = hydrate === true;
-    if (isServed) await inPrepareTime(prepare(parseLocation(window.location.pathname).pathname, pageLocale()));
+    if (isServed) await inPrepareTime(prepare(pathOfPage(), pageLocale()));
     end = renderShellRoot(
       domElement as HTMLElement,
       <ShellPages answers={isServed ? servedAnswers() : earlyAnswers} />,

@@ -102,3 +102,9 @@ it('the shell leads an admin who must set up a second step to do so, and nobody 
   expect(at('/account/settings/password', barred)).toMatchObject({ kind: 'shell' });
   expect(at('/admin/nothing', boss)).toEqual({ kind: 'missing' });
 });
+
+it('a page that this device does not have becomes the offline page, whoever opens it, and no other page does', () => {
+  const away = { ...guest, unread: '/network?depth=2' };
+  expect(at('/network?depth=2#top', away)).toMatchObject({ kind: 'shell', route: { path: '/offline' } });
+  expect(at('/network', { ...person, unread: '/network?depth=2' })).toMatchObject({ kind: 'remote' });
+});

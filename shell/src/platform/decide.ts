@@ -25,6 +25,8 @@ export interface Visitor {
   remotes: readonly PublicRemote[];
   /** Guarded remotes may still be granted. */
   grantsPending: boolean;
+  /** Path and query of a page that is needed from the network, which is away. */
+  unread?: string | null;
 }
 
 /** The first matching route, with its parameters. */
@@ -58,10 +60,13 @@ function leadOn({ pathname, search }: PageAddress, mustSetUp: boolean): string |
   return company_id ? withQuery('/auth/change-profile', { company_id, from }) : from;
 }
 
+const OFFLINE = SHELL_ROUTES.find(({ path }) => path === '/offline');
+
 const fullPath = ({ pathname, search, hash }: PageAddress): string => pathname + search + hash;
 const isAdministration = ({ pathname }: PageAddress) => pathname === '/admin' || pathname.startsWith('/admin/');
 
-export function decide(address: PageAddress, { session, remotes, grantsPending }: Visitor): Decision {
+export function decide(address: PageAddress, { session, remotes, grantsPending, unread }: Visitor): Decision {
+  if (OFFLINE && unread === address.pathname + address.search) return { kind: 'shell', route: OFFLINE };
   const own = findRoute(SHELL_ROUTES, address.pathname);
   const foreign = own ? null : findRemoteRoute(remotes, address.pathname);
   const route = own?.route ?? foreign?.route;

@@ -3,6 +3,7 @@ import { currentProfile, useSessionStore } from '@wspolnik/shared-auth';
 import { navigate, parseLocation } from '@wspolnik/system';
 import { triggerAppChange } from 'single-spa';
 import { type Decision, decide } from './decide.ts';
+import { unreadPage } from './offline.ts';
 import { availableRemotes, grantsPending, subscribeRemotes } from './remotes.ts';
 
 function decideFor(href: string, session = useSessionStore.getState()): Decision {
@@ -10,6 +11,7 @@ function decideFor(href: string, session = useSessionStore.getState()): Decision
     session,
     remotes: availableRemotes(),
     grantsPending: grantsPending(),
+    unread: unreadPage(),
   });
 }
 
