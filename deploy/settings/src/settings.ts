@@ -138,6 +138,10 @@ const RELEASES = {
     desc: 'The gateway’s own copy of what it serves, with which it starts while the store is away. Gateways of one machine may share it. By default beside the store: its name with `-gateway` at the end; `.releases-gateway` for a bucket.',
   }),
   RELEASE_CHANNEL: text({ default: 'stable', desc: 'The channel that the gateway serves.' }),
+  SERVICE_WORKER: onOff({
+    default: true,
+    desc: '`off` removes the service worker with all that it keeps from every browser, at its next visit; pages then need the network again.',
+  }),
   RELEASE_PRIVATE_KEY: privateKey({
     ...NONE,
     desc: 'The key of the store, which signs releases and the registry of keys. Without both keys a pair is generated in the store.',

@@ -14,6 +14,7 @@ import { releaseRoutes } from './release.routes.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { limitRequests } from './requests.ts';
 import { secureAnswers } from './security-headers.ts';
+import { serviceWorkerRoutes } from './service-worker.routes.ts';
 import { siteRoutes } from './site.routes.ts';
 import { websocketRoutes } from './websocket.routes.ts';
 
@@ -68,6 +69,7 @@ function routes(app: FastifyInstance, context: GatewayContext): void {
   fileRoutes(app, context);
   mapRoutes(app, context);
   releaseRoutes(app, context);
+  serviceWorkerRoutes(app, context);
   grantRoutes(app, context);
   reportRoutes(app, context);
   pageRoutes(app, context);

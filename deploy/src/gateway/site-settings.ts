@@ -10,6 +10,7 @@ export function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
   return {
     ...(name ? { operator: { name, address, nip: nip.replace(/[\s-]/g, ''), ...(phone ? { phone } : {}) } } : {}),
     ...(contactEmail ? { contactEmail } : {}),
+    ...(env.SERVICE_WORKER === 'off' ? { serviceWorker: 'off' } : {}),
     ...(reported ? { securityContact: reported.startsWith('https:') ? reported : `mailto:${reported}` } : {}),
   };
 }

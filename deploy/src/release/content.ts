@@ -8,8 +8,9 @@ const FILE = /^[0-9a-f]{64}(?:\.[a-z0-9]+|\/[A-Za-z0-9_][A-Za-z0-9._-]*)$/;
 /** `<sha256>.<ending>`, or `<folder>/<name>` of a file that is imported by a fixed name. `.br` is not a separate name. */
 export const isFileName = (name: string): boolean => FILE.test(name) && !name.endsWith('.br');
 
-/** Files of a version that only the gateway reads, and serves to nobody. */
-export const serverFiles = ({ frame, server }: Assets): string[] => [frame, server].flatMap((file) => file ?? []);
+/** Files of a version that only the gateway reads, and serves to nobody under their names. */
+export const serverFiles = ({ frame, server, worker }: Assets): string[] =>
+  [frame, server, worker].flatMap((file) => file ?? []);
 
 /** The name of a folder that holds these files: it changes with any of them. Name in the folder → bytes. */
 export function folderName(files: Record<string, Uint8Array>): string {

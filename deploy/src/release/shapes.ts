@@ -75,6 +75,7 @@ const ASSETS = {
     fonts: list(TEXT),
     frame: TEXT,
     server: TEXT,
+    worker: TEXT,
   },
 };
 

@@ -79,6 +79,8 @@ export interface Assets {
   frame?: string;
   /** Renders its pages in the gateway, which alone reads it. A container without one is rendered in the browser only. */
   server?: string;
+  /** Of the shell: its service worker, which the gateway serves under a fixed address. */
+  worker?: string;
 }
 
 /** The content of a version: its name is the sha256 (hex) of this as JSON. */
@@ -231,12 +233,27 @@ export interface NextRelease {
   urgent: string[];
 }
 
+/** `GET /release/files?have=<number>` of a service worker: the public files of the live release. */
+export interface ReleaseFiles {
+  number: number;
+  /** Containers that a rollback or an urgent release has changed since the one that it has. */
+  urgent: string[];
+  containers: {
+    name: string;
+    files: string[];
+    /** Named chunk or exposed key → its files, by their places in `files`; the entry as `entry`. */
+    chunks: Record<string, number[]>;
+  }[];
+}
+
 /** Who runs the installation; outside production it may be nobody. */
 export interface SiteSettings {
   operator?: { name: string; address: string; nip: string; phone?: string };
   contactEmail?: string;
   /** The address for reports of vulnerabilities: `mailto:` or `https:`. */
   securityContact?: string;
+  /** Pages register no service worker, and the gateway serves one that removes itself. */
+  serviceWorker?: 'off';
 }
 
 export interface PublicConfig extends SiteSettings {

@@ -101,10 +101,11 @@ export async function emptyStore(): Promise<ReleaseStore> {
   return openStore(await mkdtemp(join(tmpdir(), 'wspolnik-store-')));
 }
 
-/** A built folder: its entry contains the container's name and `text`, other files are the same in all versions. */
+/** A built folder: its entry contains the container's name and `text`, its service worker is `worker`; other files are the same in all versions. */
 export async function buildFolder(
   manifest: ContainerManifest,
   text = '1',
+  worker?: string,
 ): Promise<{ folder: string; content: ContainerContent }> {
   const folder = await mkdtemp(join(tmpdir(), 'wspolnik-built-'));
   const files: string[] = [];
@@ -139,7 +140,9 @@ export async function buildFolder(
     await add(`${folderName({ 'decoder.mjs': Buffer.from(decoder) })}/decoder.mjs`, decoder);
   }
   const frame = isShell ? { frame: await addNamed(JSON.stringify(FRAME), 'json') } : {};
-  const assets: Assets = { entry, startup: isShell ? [entry] : [], chunks, files: files.sort(), ...frame };
+  const ofWorker = worker ? { worker: await addNamed(worker, 'js') } : {};
+  const startup = isShell ? [entry] : [];
+  const assets: Assets = { entry, startup, chunks, files: files.sort(), ...frame, ...ofWorker };
   return { folder, content: { manifest, assets } };
 }
 
