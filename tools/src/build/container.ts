@@ -12,6 +12,7 @@ import { packageFiles } from './package-files.ts';
 import { assertChunks, readManifest } from './routes.ts';
 import { runWebpack } from './run-webpack.ts';
 import { buildServer } from './server.ts';
+import { buildServiceWorker } from './service-worker.ts';
 
 export interface BuiltContainer {
   content: ContainerContent;
@@ -37,7 +38,10 @@ export async function buildContainer<Result>(
       plugins: [...(config.plugins ?? []), used],
     });
     const { name } = manifest;
-    if (name === 'shell') await buildFrame({ name, dir, mode }, folder);
+    if (name === 'shell') {
+      await buildFrame({ name, dir, mode }, folder);
+      await buildServiceWorker({ name, dir, mode }, folder);
+    }
     await buildServer({ name, dir, mode }, folder);
     const assets = await packageFiles(folder);
     assertChunks(manifest, assets);

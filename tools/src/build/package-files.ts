@@ -9,6 +9,7 @@ import type { BuiltChunks } from '../webpack/assets-plugin.ts';
 import { ROOT } from '../webpack/base-config.ts';
 import { FRAME } from './frame.ts';
 import { SERVER } from './server.ts';
+import { SERVICE_WORKER } from './service-worker.ts';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(m?js|css|svg|geojson)$/;
@@ -33,6 +34,7 @@ export async function packageFiles(folder: string, quality = constants.BROTLI_MA
     existsSync(join(folder, file)) ? await nameByContent(folder, file) : undefined;
   const frame = await optional(FRAME);
   const server = await optional(SERVER);
+  const worker = await optional(SERVICE_WORKER);
   const files = await listFiles(folder);
   const [wrong] = await wrongFiles(files, (file) => readFile(join(folder, file)));
   if (wrong) throw new Error(`${wrong} is not named by its content.`);
@@ -46,6 +48,7 @@ export async function packageFiles(folder: string, quality = constants.BROTLI_MA
     ...(fonts.length > 0 && { fonts }),
     ...(frame && { frame }),
     ...(server && { server }),
+    ...(worker && { worker }),
   };
 }
 

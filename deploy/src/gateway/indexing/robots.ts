@@ -11,6 +11,7 @@ const PAGES = [
   '/moderation',
   '/network',
   '/notifications',
+  '/offline',
   '/offers/create',
   '/offers/manage',
   '/points',
