@@ -13,11 +13,16 @@ const ENTRY = `${'ab'.repeat(32)}.js`;
 const HTML = { headers: { accept: 'text/html' } };
 
 /** Serves this copy of a remote over a site. */
-async function serve(site: URL, manifest: CurrentCopy['manifest']): Promise<{ front: Front; url: string }> {
+async function serve(
+  site: URL,
+  manifest: CurrentCopy['manifest'],
+  worker = false,
+): Promise<{ front: Front; url: string }> {
   const front = createFront({
     name: manifest.name,
     folder: manifest.name.replace('_', '-'),
     site,
+    worker,
     copy: {
       current: async () => ({ manifest, entry: ENTRY }),
       handle: (request, response, next) => (request.url?.endsWith('.js') ? response.end('local') : next()),
@@ -103,6 +108,15 @@ describe('over a deployed site', () => {
       [`/r/mf_admin/${ENTRY}`],
     );
     assert.equal((await fetch(`${guarded}/release/grants`)).status, 401);
+  });
+
+  test('the service worker of the site is removed, unless it is asked for', async () => {
+    const worker = await (await fetch(`${url}/sw.js`)).text();
+    assert.match(worker, /unregister\(\)/);
+    assert.equal(releaseIn(await open(`${url}/offers`)).config.serviceWorker, 'off');
+    const asked = await serve(siteUrl, OFFERS, true);
+    fronts.push(asked.front);
+    assert.equal(releaseIn(await open(`${asked.url}/offers`)).config.serviceWorker, undefined);
   });
 
   test('an open page stays with its release, and its reports do not reach the site', async () => {

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import { contentType } from '@wspolnik/deploy';
+import { contentType, REMOVAL_SCRIPT, SERVICE_WORKER_PATH } from '@wspolnik/deploy';
 import { type Answer, forward, forwardSocket } from './forward.ts';
 import { type Overlay, overlayGrants, overlayPage, overlayPolicy } from './overlay.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -16,6 +16,8 @@ export interface FrontOptions {
   site: URL;
   /** Folder of the shell for development, which takes the place of the site's. */
   shell?: string;
+  /** Keeps the service worker of the site, which a working copy needs only for work on what is read offline. */
+  worker?: boolean;
 }
 
 export interface Front {
@@ -28,12 +30,13 @@ const SHELL = '/r/shell/';
 const GRANTS = '/release/grants';
 
 /** A site with one remote from its working copy: lays its files over those of the site, and its entry into the site's pages. */
-export function createFront({ name, folder, copy, site, shell }: FrontOptions): Front {
+export function createFront({ name, folder, copy, site, shell, worker }: FrontOptions): Front {
   const own = `/r/${name}/`;
   const overlay = async (): Promise<Overlay> => ({
     folder,
     copy: await copy.current(),
     ...(shell && { shell: `${SHELL}main.js` }),
+    ...(worker && { worker }),
   });
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -41,6 +44,8 @@ export function createFront({ name, folder, copy, site, shell }: FrontOptions): 
     if (path.startsWith(own)) return copy.handle(request, response, () => forward(request, response, { site }));
     const file = shell && path.startsWith(SHELL) ? join(shell, path.slice(SHELL.length)) : '';
     if (file && !path.includes('..') && existsSync(file)) return sendFile(file, response);
+    // The product may have been at this address before, and left its worker in the browser.
+    if (path === SERVICE_WORKER_PATH && !worker) return sendScript(REMOVAL_SCRIPT, response);
     // Failures of a working copy are no reports of the site.
     if (path === '/reports' && request.method === 'POST') return void response.writeHead(204).end();
     // An open page keeps the release that it was opened with: the working copy has no other version to change to.
@@ -91,6 +96,11 @@ const changedGrants =
   (overlay: Overlay) =>
   (answer: Answer): Answer =>
     answer.status === 200 ? { ...answer, body: overlayGrants(answer.body, overlay) } : answer;
+
+function sendScript(script: string, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': contentType('.js'), 'cache-control': 'no-store' });
+  response.end(script);
+}
 
 function sendFile(file: string, response: ServerResponse): void {
   response.writeHead(200, {

@@ -1,5 +1,5 @@
 import { publicRemote, scriptJson } from '@wspolnik/deploy';
-import type { ContainerManifest, Locale, PublicRemote } from '@wspolnik/deploy/release';
+import type { ContainerManifest, Locale, PublicRelease, PublicRemote } from '@wspolnik/deploy/release';
 import { badge } from './badge.ts';
 import type { CurrentCopy } from './working-copy.ts';
 
@@ -9,6 +9,8 @@ export interface Overlay {
   copy: CurrentCopy;
   /** Address of the main script of the shell for development; without it, the site's own shell runs. */
   shell?: string;
+  /** Lets the page register the service worker of the site. */
+  worker?: boolean;
 }
 
 /**
@@ -27,15 +29,17 @@ export function overlayPage(html: string, overlay: Overlay): string {
   const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1];
   if (!nonce || !RELEASE.test(html)) return html;
   const locale: Locale = html.includes('<html lang="en"') ? 'en' : 'pl';
-  const { folder, copy, shell } = overlay;
+  const { folder, copy, shell, worker } = overlay;
   const shellTags = shell
     ? `<script nonce="${nonce}">${RENDERERS}</script><script defer nonce="${nonce}" src="${shell}"></script>`
     : '';
   return withoutFilesOf([copy.manifest.name, ...(shell ? ['shell'] : [])], html)
     .replace(CHARSET, () => CHARSET + shellTags)
     .replace(RELEASE, (_, open: string, json: string, close: string) => {
-      const release: { remotes: PublicRemote[] } = JSON.parse(json);
-      return open + scriptJson({ ...release, remotes: overlayRemotes(release.remotes, copy, false) }) + close;
+      const release: PublicRelease = JSON.parse(json);
+      const remotes = overlayRemotes(release.remotes, copy, false);
+      const config = worker ? release.config : { ...release.config, serviceWorker: 'off' };
+      return open + scriptJson({ ...release, remotes, config }) + close;
     })
     .replace('</body>', () => `${badge(folder, locale, nonce)}</body>`);
 }

@@ -14,6 +14,8 @@ export interface DevelopmentOptions {
   folder?: string | undefined;
   /** Origin of a deployed site; without it, the product is served by this process. */
   against?: string | undefined;
+  /** With the service worker, which otherwise is removed from the browser. */
+  offline?: boolean | undefined;
   env?: NodeJS.ProcessEnv;
   root?: string;
   log(line: string): void;
@@ -21,7 +23,7 @@ export interface DevelopmentOptions {
 
 /** Serves a site with one remote from its working copy. Throws a UserError for a remote or a site that is none. */
 export async function startDevelopment(options: DevelopmentOptions): Promise<Served> {
-  const { folder, against, env = process.env, root = ROOT, log } = options;
+  const { folder, against, offline: worker, env = process.env, root = ROOT, log } = options;
   const containers = findContainers(root);
   const remote = findRemote(root, containers, folder);
   const settings = readSettings(env);
@@ -30,7 +32,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Ser
   const store = storeLocation(root, settings.RELEASES_DIR);
   const site = against ? await deployedSite(against) : await ownSite({ root, store, env });
   const shell = against ? undefined : await buildDevShell(root, ofShell(containers), log);
-  const served = await serveWorkingCopy({ remote, site: site.url, shell, port: settings.PORT, host, log });
+  const served = await serveWorkingCopy({ remote, site: site.url, shell, worker, port: settings.PORT, host, log });
   return {
     url: served.url,
     async close() {
