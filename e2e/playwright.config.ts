@@ -36,6 +36,8 @@ export default defineConfig({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     reducedMotion: 'reduce',
+    // Requests of a service worker pass by `page.route`. Journeys about it allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: (await findBrowser()) ?? undefined, args: BROWSER_ARGS },

@@ -43,6 +43,9 @@ export const TEXTS = {
     retry: 'Spróbuj ponownie',
     crash: 'Odśwież stronę',
     offline: /Brak połączenia z\sinternetem/,
+    copyOf: /Widzisz kopię z: \d+ /,
+    unread: 'Bez internetu',
+    readOffline: 'Dostępne bez internetu',
     otherLanguage: 'English',
   },
   en: {
@@ -88,6 +91,9 @@ export const TEXTS = {
     retry: 'Try again',
     crash: 'Refresh the page',
     offline: /No internet connection/,
+    copyOf: /You see a copy of \d+ /,
+    unread: 'Offline',
+    readOffline: 'Available offline',
     otherLanguage: 'Polski',
   },
 } as const;

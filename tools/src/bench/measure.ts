@@ -98,7 +98,12 @@ async function recordRequests(session: CDPSession): Promise<Map<string, RequestR
 
 /** A page in a new context: empty cache, throttled network, slowed CPU. */
 export async function openCold(browser: Browser, network: Network, cpu: number) {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    // Its work after the page would count as the page's.
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 900 },
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const requests = await recordRequests(session);
