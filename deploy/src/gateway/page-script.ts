@@ -82,22 +82,22 @@ const PICTURES_FIRST = 1500;
 /**
  * Requests the scripts of the page. Without a rendered page they are all that the visitor waits for. Otherwise the page is painted
  * first, and they run after the pictures of its first row. Chunks only pass their modules to webpack, in any order; a remote's
- * entry needs the shell's runtime and is only requested.
+ * entry needs the shell's runtime and is only requested. `pnpm dev` takes `main` out where it runs another shell.
  */
 const RUN_SCRIPT = `function run(start){
-var d=document,file=/^\\/r\\/[a-z0-9_]+\\/([0-9a-f]{64})\\.(js|css)$/;
+var d=document,main=start.main?[start.main]:[],file=/^\\/r\\/[a-z0-9_]+\\/([0-9a-f]{64})\\.(js|css)$/;
 function check(u){if(!file.test(u))throw new TypeError(u);return u}
 var policy=window.trustedTypes?trustedTypes.createPolicy("mf-release",{createScriptURL:check}):{createScriptURL:check};
 function secure(t,u){t.integrity="sha256-"+btoa(file.exec(u)[1].replace(/../g,function(h){return String.fromCharCode(parseInt(h,16))}));t.crossOrigin="anonymous";return t}
 function preload(u){var l=secure(d.createElement("link"),u);l.rel="preload";l.as=/css$/.test(u)?"style":"script";l.fetchPriority=start.rendered?"low":"high";l.href=u;d.head.append(l)}
 function script(u){var s=secure(d.createElement("script"),u);s.async=true;s.fetchPriority="high";s.src=policy.createScriptURL(u);d.head.append(s)}
-function all(){start.ahead.concat(start.main).forEach(preload);start.chunks.forEach(script);ready(function(){script(start.main)})}
+function all(){start.ahead.concat(main).forEach(preload);start.chunks.forEach(script);ready(function(){main.forEach(script)})}
 if(!start.rendered)return all();
 ready(function(){
 if(!d.getElementById("served"))return all();
-start.chunks.concat(start.ahead,start.main).forEach(preload);
+start.chunks.concat(start.ahead,main).forEach(preload);
 var left=[].slice.call(d.querySelectorAll("main img[fetchpriority=high]")).filter(function(i){return !i.complete}),began=false;
-function begin(){if(!began){began=true;requestAnimationFrame(function(){setTimeout(function(){start.chunks.concat(start.main).forEach(script)})})}}
+function begin(){if(!began){began=true;requestAnimationFrame(function(){setTimeout(function(){start.chunks.concat(main).forEach(script)})})}}
 function one(e){left=left.filter(function(i){return i!==e.target});if(!left.length)begin()}
 if(!left.length)return begin();
 left.forEach(function(i){i.addEventListener("load",one);i.addEventListener("error",one)});

@@ -34,7 +34,7 @@ const get = (url: string) => (gateway as Gateway).app.inject({ url, headers: { a
 
 /** A shell with a service worker of this text, live on stable. */
 async function releaseWorker(text: string): Promise<string> {
-  const { folder, content } = await buildFolder(SHELL, text, `/* worker ${text} */`);
+  const { folder, content } = await buildFolder(SHELL, text, { worker: `/* worker ${text} */` });
   const key = storeSigner(store);
   const request = { folder, content, packageVersion: '0.1.0', interface: interfaceOf(SHELL), who: 'Anna', key };
   const { version } = await publishContainer(store, request);

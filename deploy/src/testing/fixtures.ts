@@ -79,6 +79,22 @@ export const ADMIN = manifest({
   routes: [{ path: '/admin', protected: true, roles: ['admin'], chunks: ['page-overview'] }],
 });
 
+/** The shell's bundle for the gateway's render: a frame that can be told from the skeletons, around the page of a remote. */
+export const SHELL_SERVER = `
+const mark = (text) => '<h1>' + text + '</h1>';
+exports.shared = { shared: { mark } };
+exports.renderPage = async (remote, input) => ({
+  header: '<b>header ' + input.locale + '</b>',
+  main: remote ? await remote.page(input) : mark('shell ' + input.path),
+  footer: '<i>footer</i>',
+});`;
+/** That of a remote: its pages show this word and what they were rendered from, with the shell's module. */
+export const remoteServer = (word: string) => `
+const { mark } = require('shared');
+exports.remote = { page: async ({ path, search, answers }) => mark('${word} ' + path + search) + JSON.stringify(answers) };`;
+/** Bundles of a release whose public pages are rendered. */
+export const SERVERS = { shell: SHELL_SERVER, mf_offers: remoteServer('offers') };
+
 /** What a build records of a container; remotes use what the shell provides. */
 export function interfaceOf({ name }: ContainerManifest): ContainerInterface {
   const shared = {
@@ -101,11 +117,18 @@ export async function emptyStore(): Promise<ReleaseStore> {
   return openStore(await mkdtemp(join(tmpdir(), 'wspolnik-store-')));
 }
 
-/** A built folder: its entry contains the container's name and `text`, its service worker is `worker`; other files are the same in all versions. */
+/** Texts of files that only the gateway reads. */
+interface OwnFiles {
+  /** The bundle with which the gateway renders the pages. */
+  server?: string | undefined;
+  worker?: string;
+}
+
+/** A built folder: its entry contains the container's name and `text`, other files are the same in all versions. */
 export async function buildFolder(
   manifest: ContainerManifest,
   text = '1',
-  worker?: string,
+  { server, worker }: OwnFiles = {},
 ): Promise<{ folder: string; content: ContainerContent }> {
   const folder = await mkdtemp(join(tmpdir(), 'wspolnik-built-'));
   const files: string[] = [];
@@ -113,7 +136,7 @@ export async function buildFolder(
     const bytes = Buffer.from(source);
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), bytes);
-    if (!file.endsWith('.json')) await writeFile(join(folder, `${file}.br`), brotliCompressSync(bytes));
+    if (!/\.(json|cjs)$/.test(file)) await writeFile(join(folder, `${file}.br`), brotliCompressSync(bytes));
     files.push(file);
     return file;
   };
@@ -140,15 +163,23 @@ export async function buildFolder(
     await add(`${folderName({ 'decoder.mjs': Buffer.from(decoder) })}/decoder.mjs`, decoder);
   }
   const frame = isShell ? { frame: await addNamed(JSON.stringify(FRAME), 'json') } : {};
-  const ofWorker = worker ? { worker: await addNamed(worker, 'js') } : {};
+  const own = {
+    ...(server && { server: await addNamed(server, 'cjs') }),
+    ...(worker && { worker: await addNamed(worker, 'js') }),
+  };
   const startup = isShell ? [entry] : [];
-  const assets: Assets = { entry, startup, chunks, files: files.sort(), ...frame, ...ofWorker };
+  const assets: Assets = { entry, startup, chunks, files: files.sort(), ...frame, ...own };
   return { folder, content: { manifest, assets } };
 }
 
 /** Publishes a container whose entry contains its name and `text`. Answers the version. */
-export async function publish(store: ReleaseStore, manifest: ContainerManifest, text = '1'): Promise<string> {
-  const { folder, content } = await buildFolder(manifest, text);
+export async function publish(
+  store: ReleaseStore,
+  manifest: ContainerManifest,
+  text = '1',
+  server?: string,
+): Promise<string> {
+  const { folder, content } = await buildFolder(manifest, text, { server });
   const { version } = await publishContainer(store, {
     folder,
     content,
@@ -161,10 +192,14 @@ export async function publish(store: ReleaseStore, manifest: ContainerManifest, 
   return version;
 }
 
-/** Shell, offers and admin with this text, published and live on stable in one release. Answers its number. */
-export async function release(store: ReleaseStore, text = '1'): Promise<number> {
+/**
+ * Shell, offers and admin with this text and these server bundles, published and live on stable in one release. Answers its
+ * number.
+ */
+export async function release(store: ReleaseStore, text = '1', bundles: Record<string, string> = {}): Promise<number> {
   const versions: Record<string, string> = {};
-  for (const manifest of [SHELL, OFFERS, ADMIN]) versions[manifest.name] = await publish(store, manifest, text);
+  for (const manifest of [SHELL, OFFERS, ADMIN])
+    versions[manifest.name] = await publish(store, manifest, text, bundles[manifest.name]);
   return (await promoteAll(store, { channel: 'stable', versions, who: 'Anna', why: `text ${text}` })).number;
 }
 

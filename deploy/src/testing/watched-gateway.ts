@@ -56,9 +56,9 @@ export async function releaseOne(
   store: ReleaseStore,
   manifest: ContainerManifest,
   text: string,
-  { urgent = false } = {},
+  { urgent = false, bundle }: { urgent?: boolean; bundle?: string } = {},
 ): Promise<{ number: number; container: ReleasedContainer }> {
-  const version = await publish(store, manifest, text);
+  const version = await publish(store, manifest, text, bundle);
   const versions = { [manifest.name]: version };
   const { number } = await promoteAll(store, { channel: 'stable', versions, who: 'Anna', why: text, urgent });
   return { number, container: await readContainer(store, manifest.name, version) };

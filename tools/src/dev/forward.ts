@@ -21,8 +21,7 @@ export interface Forwarded {
 
 /** Sends a request on to the site, as if its own page had made it, and its answer back. */
 export function forward(incoming: IncomingMessage, response: ServerResponse, { site, change }: Forwarded): void {
-  const encoding = change ? { 'accept-encoding': 'identity' } : {};
-  const call = ask(site, incoming, encoding);
+  const call = ask(site, incoming, change ? askedWhole(incoming.headers) : incoming.headers);
   call.on('response', (answer) => {
     const headers = localHeaders(answer.headers, site, incoming);
     if (!change) {
@@ -53,7 +52,7 @@ export function forward(incoming: IncomingMessage, response: ServerResponse, { s
 
 /** The same for a websocket. */
 export function forwardSocket(incoming: IncomingMessage, socket: Socket, head: Buffer, site: URL): void {
-  const call = ask(site, incoming, { connection: 'Upgrade', upgrade: incoming.headers.upgrade });
+  const call = ask(site, incoming, incoming.headers, { connection: 'Upgrade', upgrade: incoming.headers.upgrade });
   const lines = (answer: IncomingMessage) =>
     answer.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []));
   call.on('upgrade', (answer, opened: Socket, first: Buffer) => {
@@ -72,7 +71,17 @@ export function forwardSocket(incoming: IncomingMessage, socket: Socket, head: B
   call.end();
 }
 
-function ask(site: URL, { method, url, headers }: IncomingMessage, more: IncomingHttpHeaders) {
+/** An answer that is changed is not compressed, and never only "not modified". */
+function askedWhole({ 'if-none-match': _, 'if-modified-since': _since, ...headers }: IncomingHttpHeaders) {
+  return { ...headers, 'accept-encoding': 'identity' };
+}
+
+function ask(
+  site: URL,
+  { method, url }: IncomingMessage,
+  headers: IncomingHttpHeaders,
+  more: IncomingHttpHeaders = {},
+) {
   const send = site.protocol === 'https:' ? overHttps : overHttp;
   // The host is that of the address.
   const { host: _, origin, referer, ...rest } = withoutHopByHop(headers);

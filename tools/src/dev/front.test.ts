@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createGateway, type Gateway } from '@wspolnik/deploy';
 import type { PublicRelease, ReleaseStore } from '@wspolnik/deploy/release';
-import { ADMIN, emptyStore, fakeApi, OFFERS, release } from '../../../deploy/src/testing/fixtures.ts';
+import { ADMIN, emptyStore, fakeApi, OFFERS, release, SERVERS } from '../../../deploy/src/testing/fixtures.ts';
 import { createFront, type Front } from './front.ts';
 import type { CurrentCopy } from './working-copy.ts';
 
@@ -16,9 +19,10 @@ const HTML = { headers: { accept: 'text/html' } };
 async function serve(
   site: URL,
   manifest: CurrentCopy['manifest'],
-  worker = false,
+  { worker = false, shell }: { worker?: boolean; shell?: string | undefined } = {},
 ): Promise<{ front: Front; url: string }> {
   const front = createFront({
+    ...(shell && { shell }),
     name: manifest.name,
     folder: manifest.name.replace('_', '-'),
     site,
@@ -32,8 +36,19 @@ async function serve(
   return { front, url: await front.listen(0, '127.0.0.1') };
 }
 
-const releaseIn = (html: string): PublicRelease =>
-  JSON.parse(/id="release">([^<]*)</.exec(html)?.[1] ?? assert.fail('no release'));
+const jsonIn = (html: string, id: string) =>
+  JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(html)?.[1] ?? assert.fail(`no ${id}`));
+const releaseIn = (html: string): PublicRelease => jsonIn(html, 'release');
+
+interface Start {
+  rendered: boolean;
+  main?: string;
+  containers: string[];
+  chunks: string[];
+  ahead: string[];
+}
+const startIn = (html: string): Start => jsonIn(html, 'start');
+const filesOf = ({ main = '', chunks, ahead }: Start) => [main, ...chunks, ...ahead];
 
 describe('over a deployed site', () => {
   let store: ReleaseStore;
@@ -45,7 +60,7 @@ describe('over a deployed site', () => {
 
   before(async () => {
     store = await emptyStore();
-    await release(store);
+    await release(store, '1', SERVERS);
     api = await fakeApi((request, response) => {
       const admin = request.headers.authorization === 'Bearer admin';
       response.setHeader('content-type', 'application/json');
@@ -61,8 +76,8 @@ describe('over a deployed site', () => {
     await api.close();
   });
 
-  async function over(manifest: CurrentCopy['manifest']) {
-    const served = await serve(siteUrl, manifest);
+  async function over(manifest: CurrentCopy['manifest'], shell?: string) {
+    const served = await serve(siteUrl, manifest, { shell });
     fronts.push(served.front);
     return served;
   }
@@ -73,18 +88,76 @@ describe('over a deployed site', () => {
     const html = await open(`${url}/offers`);
     const [offers] = releaseIn(html).remotes;
     assert.deepEqual(offers, { ...released.remotes[0], entry: `/r/mf_offers/${ENTRY}` });
-    assert.doesNotMatch(html, /<(script|link)[^>]*\/r\/mf_offers\//);
+    const start = startIn(html);
+    assert.ok(filesOf(start).every((file) => file.startsWith('/r/shell/')));
+    assert.deepEqual(start.containers, ['shell']);
     assert.equal(await open(`${url}/r/mf_offers/${ENTRY}`), 'local');
     assert.match(html, /mf-offers: kopia robocza/);
     assert.match(await open(`${url}/en/offers`), /mf-offers: working copy/);
   });
 
   test('the shell, its files and the API are those of the site', async () => {
-    const html = await open(`${url}/offers`);
-    const [, main = ''] = /<script defer [^>]*src="([^"]+)"/.exec(html) ?? [];
+    const { main = '' } = startIn(await open(`${url}/offers`));
     assert.match(main, /^\/r\/shell\//);
     assert.equal(await open(url + main), await open(siteUrl.origin + main));
     assert.deepEqual(await (await fetch(`${url}/api/offers/?q=a`)).json(), { path: '/api/offers/?q=a', role: 'USER' });
+  });
+
+  test('its own page keeps the markup of the released one only as a skeleton', async () => {
+    const released = await open(`${siteUrl.origin}/offers`);
+    assert.match(released, /<div data-served="mf_offers"><h1>offers \/offers</);
+    const html = await open(`${url}/offers`);
+    assert.match(html, /<main id="main" tabindex="-1"><div><h1>offers \/offers</);
+    assert.match(html, /<div id="header"><b>header pl/);
+    assert.equal(startIn(html).rendered, false);
+    assert.doesNotMatch(html, /data-served|id="served"/);
+  });
+
+  test('a page of others is taken over as the site has rendered it', async () => {
+    const html = await open(`${url}/`);
+    assert.match(html, /<div id="header" data-served>.*<div data-served="shell"><h1>shell \/</s);
+    assert.equal(startIn(html).rendered, true);
+    assert.match(html, /id="served">/);
+  });
+
+  test('a shell for development takes the place of the one that has rendered the page', async () => {
+    const shell = await mkdtemp(join(tmpdir(), 'wspolnik-dev-shell-'));
+    await writeFile(join(shell, 'main.js'), 'development');
+    const { url: developed } = await over(OFFERS, shell);
+    const html = await open(`${developed}/`);
+    const start = startIn(html);
+    assert.deepEqual(filesOf(start), ['']);
+    assert.deepEqual([start.rendered, start.main], [false, undefined]);
+    assert.doesNotMatch(html, /data-served|id="served"/);
+    assert.match(html, /<script defer nonce="[^"]+" src="\/r\/shell\/main\.js">/);
+    assert.equal(await open(`${developed}/r/shell/main.js`), 'development');
+    await rm(shell, { recursive: true });
+  });
+
+  test('the policy of a page lets the tags of the working copy run, those of one answer alone', async () => {
+    const nonceOf = async () => {
+      const answer = await fetch(`${url}/offers`, HTML);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      const [, script] = /script-src 'sha256-[^ ]+' 'strict-dynamic' 'nonce-([^']+)';/.exec(policy) ?? [];
+      const [, style] = /style-src 'self' [^;]* 'nonce-([^']+)';/.exec(policy) ?? [];
+      assert.equal(script, style);
+      const own = [...(await answer.text()).matchAll(/<(?:script|style) nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+      assert.deepEqual(own, [script, script]);
+      return script;
+    };
+    assert.notEqual(await nonceOf(), await nonceOf());
+  });
+
+  test('a browser that knows the page of the site gets that of the working copy', async () => {
+    const page = `${siteUrl.origin}/offers`;
+    // Not compressed: whole at once, with its tag.
+    const plain = { ...HTML.headers, 'accept-encoding': 'identity' };
+    const { headers: known } = await fetch(page, { headers: plain });
+    const headers = { ...plain, 'if-none-match': known.get('etag') ?? assert.fail('no etag') };
+    assert.equal((await fetch(page, { headers })).status, 304);
+    const answer = await fetch(`${url}/offers`, { headers });
+    assert.equal(answer.status, 200);
+    assert.deepEqual([answer.headers.get('etag'), answer.headers.get('cache-control')], [null, 'no-store']);
   });
 
   test('a remote that the site does not have gets its page and its policy', async () => {
@@ -114,7 +187,7 @@ describe('over a deployed site', () => {
     const worker = await (await fetch(`${url}/sw.js`)).text();
     assert.match(worker, /unregister\(\)/);
     assert.equal(releaseIn(await open(`${url}/offers`)).config.serviceWorker, 'off');
-    const asked = await serve(siteUrl, OFFERS, true);
+    const asked = await serve(siteUrl, OFFERS, { worker: true });
     fronts.push(asked.front);
     assert.equal(releaseIn(await open(`${asked.url}/offers`)).config.serviceWorker, undefined);
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -84,12 +85,17 @@ const changedPage =
   (overlay: Overlay, sockets: { from: string; to: string }) =>
   (answer: Answer): Answer => {
     if (!answer.headers['content-type']?.startsWith('text/html')) return answer;
-    const policy = answer.headers['content-security-policy'];
-    const headers =
-      typeof policy === 'string'
-        ? { ...answer.headers, 'content-security-policy': overlayPolicy(policy, overlay.copy.manifest, sockets) }
-        : answer.headers;
-    return { ...answer, headers, body: overlayPage(answer.body, overlay) };
+    const nonce = randomBytes(16).toString('base64');
+    // The site's tag names another body, and the next one has another nonce.
+    const { etag: _, 'content-security-policy': policy, ...rest } = answer.headers;
+    const headers = {
+      ...rest,
+      'cache-control': 'no-store',
+      ...(typeof policy === 'string' && {
+        'content-security-policy': overlayPolicy(policy, overlay.copy.manifest, { nonce, sockets }),
+      }),
+    };
+    return { ...answer, headers, body: overlayPage(answer.body, overlay, nonce) };
   };
 
 const changedGrants =

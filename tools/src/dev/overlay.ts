@@ -21,13 +21,24 @@ const RENDERERS = `self.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),su
 inject(renderer){this.renderers.set(this.renderers.size+1,renderer);return this.renderers.size},
 onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
 
-const RELEASE = /(<script type="application\/json" id="release">)([\s\S]*?)(<\/script>)/;
+const jsonIn = (id: string) => new RegExp(`(<script type="application/json" id="${id}">)([\\s\\S]*?)(</script>)`);
+const RELEASE = jsonIn('release');
+const START = jsonIn('start');
+const SERVED = jsonIn('served');
 const CHARSET = '<meta charset="utf-8">';
 
-/** Puts the working copy into a page of the gateway. Any other page is left as it is. */
-export function overlayPage(html: string, overlay: Overlay): string {
-  const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1];
-  if (!nonce || !RELEASE.test(html)) return html;
+/** What the page's script reads (deploy/src/gateway/document.ts), as far as it is changed. */
+interface Start {
+  rendered: boolean;
+  containers: string[];
+  main?: string;
+  chunks: string[];
+  ahead: string[];
+}
+
+/** Puts the working copy into a page of the gateway, whose policy has this nonce too. Any other page is left as it is. */
+export function overlayPage(html: string, overlay: Overlay, nonce: string): string {
+  if (!START.test(html) || !RELEASE.test(html)) return html;
   const locale: Locale = html.includes('<html lang="en"') ? 'en' : 'pl';
   const { folder, copy, shell, worker } = overlay;
   const shellTags = shell
@@ -59,19 +70,42 @@ function overlayRemotes(remotes: PublicRemote[], { manifest, entry }: CurrentCop
   return isReleased ? remotes.map((remote) => (remote.name === name ? own : remote)) : [...remotes, own];
 }
 
-/** Scripts and preloads of other files than will run. */
+/**
+ * Other files than will run are not asked for. A page that needs some of them was rendered by other code too: its markup stays, as a
+ * skeleton, until the page is rendered.
+ */
 function withoutFilesOf(names: string[], html: string): string {
-  const file = `(?:src|href)="/(?:r|g/[^/"]+)/(?:${names.join('|')})/`;
-  return html.replace(new RegExp(`<script [^>]*${file}[^>]*></script>|<link [^>]*${file}[^>]*>`, 'g'), '');
+  const file = new RegExp(`^/r/(?:${names.join('|')})/`);
+  const start: Start = JSON.parse(START.exec(html)?.[2] ?? '');
+  const isLeft = (url: string) => !file.test(url);
+  const { main, chunks, ahead, containers } = start;
+  const isOther = [main ?? '', ...chunks, ...ahead].some((url) => file.test(url));
+  const changed: Start = {
+    ...start,
+    rendered: start.rendered && !isOther,
+    containers: containers.filter((name) => !names.includes(name)),
+    chunks: chunks.filter(isLeft),
+    ahead: ahead.filter(isLeft),
+  };
+  if (main && file.test(main)) delete changed.main;
+  const page = html.replace(START, (_, open: string, _json, close: string) => open + scriptJson(changed) + close);
+  return isOther ? withoutMarks(page) : page;
 }
 
-/** The policy of a page: it may contain a remote that the site does not know, and its socket is on this machine. */
+const withoutMarks = (html: string) =>
+  html.replace(SERVED, '').replace(/(<div(?: id="(?:header|footer)")?) data-served(?:="[a-z0-9_]+")?>/g, '$1>');
+
+/**
+ * The policy of a page: it has tags of its own, it may contain a remote that the site does not know, and its socket is on this
+ * machine.
+ */
 export function overlayPolicy(
   policy: string,
   { name }: ContainerManifest,
-  sockets: { from: string; to: string },
+  { nonce, sockets }: { nonce: string; sockets: { from: string; to: string } },
 ): string {
   return policy
+    .replace(/(script|style)-src [^;]*/g, (list) => `${list} 'nonce-${nonce}'`)
     .replace(/trusted-types [^;]*/, (list) => (list.split(' ').includes(`wp-${name}`) ? list : `${list} wp-${name}`))
     .replaceAll(`wss://${sockets.from}`, `ws://${sockets.to}`)
     .replaceAll(`ws://${sockets.from}`, `ws://${sockets.to}`);
