@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import { MINUTE_MS } from '@wspolnik/settings';
 import type { ReleaseStore } from '../release/store.ts';
 import type { NextRelease } from '../release/types.ts';
-import { ADMIN, emptyStore, OFFERS, release, SHELL } from '../testing/fixtures.ts';
+import { ADMIN, emptyStore, jsonIn, OFFERS, release, SHELL } from '../testing/fixtures.ts';
 import { releaseOne, type Watched, watchGateway } from '../testing/watched-gateway.ts';
 import { openUses } from './uses.ts';
 
@@ -36,7 +36,7 @@ describe('an open tab that asks for the next release', () => {
     const reply = await ask(1);
     const next: NextRelease = reply.json();
     const { body: html } = await watched.get('/', { accept: 'text/html' });
-    const { number, remotes } = JSON.parse(/id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+    const { number, remotes } = jsonIn(html, 'release');
     assert.equal(reply.headers['cache-control'], 'no-store');
     assert.equal(next.number, 4);
     assert.deepEqual(
@@ -44,7 +44,7 @@ describe('an open tab that asks for the next release', () => {
       [`/r/mf_offers/${offers.assets.entry}`],
     );
     assert.deepEqual(next, { number, remotes, shell: `/r/shell/${shell.assets.entry}`, urgent: [] });
-    assert.ok(html.includes(`<script defer fetchpriority="high" nonce=`) && html.includes(`src="${next.shell}"`));
+    assert.equal(jsonIn(html, 'start').main, next.shell);
   });
 
   test('the tab learns which containers an urgent release has changed, also when it started before the gateway', async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { emptyStore, fakeApi, release } from '../testing/fixtures.ts';
+import { emptyStore, fakeApi, jsonIn, release } from '../testing/fixtures.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { hashOf } from './page-styles.ts';
 import { missingSettings, siteSettings } from './site-settings.ts';
 
 const HTML = { accept: 'text/html' };
@@ -52,18 +53,23 @@ describe('a page', () => {
     await api.close();
   });
 
-  test('a page runs nothing without the nonce, which differs in every response', async () => {
-    const [one, two] = [await get('/offers'), await get('/offers')];
+  test('a page runs one script, and what that makes: the policy names the hashes of its parts', async () => {
+    const one = await get('/offers');
     const policy = String(one.headers['content-security-policy']);
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     assert.match(policy, /default-src 'none'/);
     assert.match(policy, /require-trusted-types-for 'script'/);
     assert.match(policy, /trusted-types wp-shell wp-mf_admin wp-mf_offers mf-release 'allow-duplicates'/);
-    assert.doesNotMatch(policy, /unsafe/);
-    const scripts = [...one.body.matchAll(/<script(?! type="application\/json")[^>]*>/g)];
-    assert.ok(scripts.length >= 2);
-    for (const [tag] of scripts) assert.ok(tag.includes(`nonce="${nonce}"`), tag);
-    assert.ok(!two.body.includes(nonce));
+    assert.doesNotMatch(policy, /unsafe|nonce/);
+    for (const [tag, count] of [
+      ['script', 1],
+      ['style', 1],
+    ] as const) {
+      const parts = [...one.body.matchAll(new RegExp(`<${tag}(?! type="application/)[^>]*>(.*?)</${tag}>`, 'gs'))];
+      assert.equal(parts.length, count, tag);
+      const [, list = ''] = new RegExp(`${tag}-src ([^;]*)`).exec(policy) ?? [];
+      for (const [, text = ''] of parts) assert.ok(list.split(' ').includes(hashOf(text)), tag);
+    }
+    assert.doesNotMatch(one.body, /<[^>]* (on[a-z]+|style)=/);
     assert.equal(one.headers['cache-control'], 'private, no-store');
     assert.equal(one.headers['x-content-type-options'], 'nosniff');
   });
@@ -75,17 +81,15 @@ describe('a page', () => {
     assert.match(body, /<title>Offers · Wspólnik<\/title>/);
     assert.ok(body.includes('<div id="header"><b>English offers</b>'));
     assert.ok(body.includes('<main id="main" tabindex="-1"><p>cards</p></main>'));
-    const asked = '[{"path":"offers/?limit=30&page=2&q=kawa+i+herbata"},{"path":"categories/"}],null';
-    assert.ok(body.includes(asked));
+    const { reads, needs } = jsonIn(body, 'start');
+    assert.deepEqual(reads, [{ path: 'offers/?limit=30&page=2&q=kawa+i+herbata' }, { path: 'categories/' }]);
+    assert.equal(needs, null);
   });
 
   test('a page of the administration is the same whether it exists or not', async () => {
     const shape = async (path: string) => {
       const { statusCode, body } = await get(path);
-      const known = body
-        .replaceAll(/nonce="[^"]*"/g, '')
-        .replaceAll(path, '')
-        .replaceAll(encodeURIComponent(path), '');
+      const known = body.replaceAll(path, '').replaceAll(encodeURIComponent(path), '');
       return { statusCode, known };
     };
     const existing = await shape('/admin');
@@ -97,7 +101,8 @@ describe('a page', () => {
 
   test('a page for members requests data only with a session, and is hidden from search engines', async () => {
     const { body } = await get('/offers/manage');
-    assert.ok(body.includes('[{"path":"offers/get-mine/"}],"session"'));
+    const { reads, needs } = jsonIn(body, 'start');
+    assert.deepEqual([reads, needs], [[{ path: 'offers/get-mine/' }], 'session']);
     assert.match(body, /<meta name="robots" content="noindex">/);
   });
 
@@ -200,7 +205,7 @@ describe('a page', () => {
 
   test('a page names who runs the service, and sets no cookie', async () => {
     const reply = await get('/');
-    const { config } = publicRelease(reply.body);
+    const { config } = jsonIn(reply.body, 'release');
     assert.equal(config.contactEmail, 'biuro@wspolnik.test');
     assert.equal(config.operator, undefined);
     assert.equal(reply.headers['set-cookie'], undefined);
@@ -240,7 +245,3 @@ describe('a page', () => {
     );
   });
 });
-
-function publicRelease(html: string) {
-  return JSON.parse(/<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
-}

@@ -214,3 +214,7 @@ export async function fakeApi(handler: RequestListener): Promise<{ url: string; 
     });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
+
+/** The JSON of a page in the element of this id. */
+export const jsonIn = (html: string, id: string) =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
