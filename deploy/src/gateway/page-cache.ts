@@ -48,6 +48,7 @@ export function openPageCache(now = Date.now): PageCache {
     maxSize: MEMORY,
     sizeCalculation: ({ bytes, compressed }) => bytes.length + compressed.length,
     ttl: KEPT,
+    ttlResolution: 0,
     perf: { now },
   });
   const making = new Map<string, Promise<ReadyPage>>();
@@ -55,7 +56,7 @@ export function openPageCache(now = Date.now): PageCache {
   function begin(key: string, make: () => Promise<PageAnswer>): Making {
     const { begun, ready } = makePage(make, now);
     const whole = ready.then((page) => {
-      if (page.isWhole) kept.set(key, page);
+      if (page.isWhole) kept.set(key, page, { start: page.at });
       return page;
     });
     making.set(key, whole);
@@ -107,7 +108,11 @@ function makePage(make: () => Promise<PageAnswer>, now: () => number): Making {
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
     return { status, headers, bytes, compressed: await compressed, etag, isWhole, at };
   });
-  ready.catch((error) => stream.destroy(error));
+  // Without its error, which would end the process where nobody reads the stream.
+  ready.catch(() => {
+    stream.destroy();
+    compressor.destroy();
+  });
   compressed.catch(() => {});
   return { begun, ready };
 }
