@@ -64,7 +64,7 @@ describe('the first reads of a page', () => {
     const served = { name: 'mf_offers', answers: { [OFFERS]: { results: ['</script>'] } } };
     const page = openPage({ rendered: true, served, early: { reads: READS, needs: null } });
     await isReady(page);
-    assert.equal((await page.window.__early?.[OFFERS]).results[0], '</script>');
+    assert.equal((await page.window.__early?.[OFFERS])?.results[0], '</script>');
     assert.deepEqual(page.asked, []);
   });
 
