@@ -121,7 +121,8 @@ test('a render error breaks only its page', { tag }, async ({ page }) => {
 
 test('an API that does not respond is a failure of the list, not of the page', { tag }, async ({ page }) => {
   await page.route(/\/api\/offers\/\?/, (route) => route.abort('connectionrefused'));
-  await page.goto('/offers');
+  await openContact(page);
+  await openOffers(page);
   await expect(page.getByRole('heading', { level: 1, name: PL.offers })).toBeVisible();
   await expect(page.getByText('Nie udało się pobrać ofert')).toBeVisible();
   await page.unroute(/\/api\/offers\/\?/);

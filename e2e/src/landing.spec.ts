@@ -21,7 +21,10 @@ test('a guest goes from the landing to an offer, back, to a category and on to a
 }) => {
   const { seller, word } = await world({ seller: { company: {}, offers: { audit: {}, training: {} } } });
   await showOffersOf(page, word);
-  await page.goto('/');
+  // The first page comes with what the gateway has read.
+  await page.goto('/contact');
+  await untilSettled(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Wspólnik, strona główna' }).click();
   const offers = page.getByRole('region', { name: 'Nowe na rynku' });
   await expect(offers.getByRole('article')).toHaveCount(2);
   const { title } = seller.offers.audit;

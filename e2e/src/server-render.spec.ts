@@ -145,7 +145,7 @@ test.describe('before the scripts have arrived', () => {
 
   test('what is typed, chosen and pressed is kept, and counts once', { tag }, async ({ page }) => {
     const release = await hold(page, FILES);
-    await page.goto('/offers');
+    await page.goto('/offers', { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
     await main.getByRole('searchbox').pressSequentially('meble');
     const sort = main.getByRole('combobox').first();
@@ -159,7 +159,7 @@ test.describe('before the scripts have arrived', () => {
 
   test('a pressed button answers once its code is there', { tag }, async ({ page }) => {
     const release = await hold(page, FILES);
-    await page.goto('/offers');
+    await page.goto('/offers', { waitUntil: 'domcontentloaded' });
     await page.getByRole('main').getByRole('article').first().getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
@@ -171,7 +171,7 @@ test.describe('before the scripts have arrived', () => {
   test('a press in the header is given to the header', { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await hold(page, FILES);
-    await page.goto('/offers');
+    await page.goto('/offers', { waitUntil: 'domcontentloaded' });
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     release();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -179,7 +179,7 @@ test.describe('before the scripts have arrived', () => {
 
   test('a form that only scripts can send leaves nothing in the address', { tag }, async ({ page }) => {
     const release = await hold(page, FILES);
-    await page.goto('/auth/login');
+    await page.goto('/auth/login', { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
     await main.getByLabel('E-mail').fill('ktos@example.test');
     await main.getByLabel('Hasło', { exact: true }).fill('Zielony-Most7');
@@ -197,7 +197,7 @@ test.describe('before the scripts have arrived', () => {
   }) => {
     const broken = await translatePages(context);
     const release = await hold(page, FILES);
-    await page.goto('/offers');
+    await page.goto('/offers', { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
     await main.getByRole('searchbox').pressSequentially('meble');
     // The translator of the tests waits for a settled page; browsers do not.
