@@ -50,11 +50,12 @@ try {
   const { shell, remote } = workerData as WorkerData;
   const host = load(shell, 'shell', {}) as unknown as ShellModule;
   const guest = remote ? load(remote.source, remote.name, host.shared).remote : null;
-  parentPort?.on('message', ({ id, input }: ToWorker) => {
-    host.renderPage(guest, input).then(
-      (rendered) => tell({ id, rendered }),
-      (error) => tell({ id, error: textOf(error) }),
-    );
+  parentPort?.on('message', async ({ id, input }: ToWorker) => {
+    try {
+      tell({ id, rendered: await host.renderPage(guest, input) });
+    } catch (error) {
+      tell({ id, error: textOf(error) });
+    }
   });
   tell({ ready: true });
 } catch (error) {

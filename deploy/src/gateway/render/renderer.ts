@@ -37,7 +37,9 @@ export type FirstInputs = (container: ReleasedContainer, live: LiveRelease) => P
 
 interface Entry {
   thread: Promise<Thread>;
-  /** Milliseconds since 1970 until which it is not used. */
+  /** It has rendered its first pages, and others may wait for it. */
+  isWarm: boolean;
+  /** Milliseconds since 1970 until which it is not used; 0 before a failure. */
   offUntil: number;
 }
 
@@ -45,14 +47,15 @@ interface Entry {
  * Renders pages in threads: one for each container with a server bundle, per version of it and of the shell. A container that fails
  * is rendered in the browser for a minute, and so hurts neither its own pages nor those of others.
  */
-export function openRenderer(files: VerifiedFiles, notices: Notices): Renderer {
+export function openRenderer(files: VerifiedFiles, notices: Notices, now = Date.now): Renderer {
   const entries = new Map<string, Entry>();
   const counts = new Map<string, Map<Outcome, number>>();
   const keyOf = ({ shell }: ReleaseSet, { name, version }: ReleasedContainer) => `${shell.version}/${name}/${version}`;
 
-  function count({ name }: ReleasedContainer, outcome: Outcome): void {
+  function count({ name }: ReleasedContainer, outcome: Outcome): null {
     const ofContainer = counts.get(name) ?? new Map<Outcome, number>();
     counts.set(name, ofContainer.set(outcome, (ofContainer.get(outcome) ?? 0) + 1));
+    return null;
   }
 
   async function start({ shell }: ReleaseSet, container: ReleasedContainer): Promise<Thread> {
@@ -64,25 +67,32 @@ export function openRenderer(files: VerifiedFiles, notices: Notices): Renderer {
     return startThread({ shell: await textOf(shell), remote }, START_DEADLINE);
   }
 
-  function entryOf(set: ReleaseSet, container: ReleasedContainer): Entry {
-    const key = keyOf(set, container);
-    const known = entries.get(key);
-    if (known && (known.offUntil === 0 || known.offUntil > Date.now())) return known;
-    const entry: Entry = { thread: start(set, container), offUntil: 0 };
-    entries.set(key, entry);
-    entry.thread.catch(() => {});
-    return entry;
+  /** Starts a thread and renders with it: the first pages compile its code. */
+  async function begin(set: ReleaseSet, container: ReleasedContainer, first: RenderInput[]): Promise<void> {
+    const entry: Entry = { thread: start(set, container), isWarm: false, offUntil: 0 };
+    entries.set(keyOf(set, container), entry);
+    try {
+      await entry.thread;
+    } catch (error) {
+      fail(entry, container, error);
+    }
+    for (const input of first) if (entry.offUntil === 0) await renderIn(entry, container, input, FIRST_DEADLINE);
+    entry.isWarm = true;
   }
 
-  /** After a failure: the thread ends, and a new one starts with the first page after a while. */
-  function turnOff(entry: Entry, container: ReleasedContainer, error: unknown): void {
-    entry.offUntil = Date.now() + OFF_FOR;
+  /** The thread ends, and a new one starts with the first page after a while. */
+  function fail(entry: Entry, container: ReleasedContainer, error: unknown): null {
+    count(container, error instanceof RenderError ? error.failure : 'refused');
+    // Of several renders that have failed together.
+    if (entry.offUntil > 0) return null;
+    entry.offUntil = now() + OFF_FOR;
     void entry.thread.then(
       (thread) => thread.end(),
       () => {},
     );
     const why = error instanceof Error ? error.message : String(error);
     notices.warn(`render ${container.name}`, `${container.name} is rendered in the browser for a minute: ${why}.`);
+    return null;
   }
 
   async function renderIn(
@@ -91,39 +101,30 @@ export function openRenderer(files: VerifiedFiles, notices: Notices): Renderer {
     input: RenderInput,
     deadline: number,
   ): Promise<Rendered | null> {
-    if (entry.offUntil > 0) {
-      count(container, 'off');
-      return null;
-    }
     try {
       const thread = await entry.thread;
-      if (thread.waiting() >= MOST_WAITING) {
-        count(container, 'busy');
-        return null;
-      }
+      if (thread.waiting() >= MOST_WAITING) return count(container, 'busy');
       const rendered = await thread.render(input, deadline);
       count(container, 'rendered');
       notices.over(`render ${container.name}`, `${container.name} is rendered by the gateway again.`);
       return rendered;
     } catch (error) {
-      count(container, error instanceof RenderError ? error.failure : 'refused');
-      if (entry.offUntil === 0) turnOff(entry, container, error);
-      return null;
+      return fail(entry, container, error);
     }
   }
 
   const isRendered = (container: ReleasedContainer) => Boolean(container.assets.server) && !isGuarded(container);
 
+  /** Pages that are being rendered come first. */
   async function endAll(but: ReadonlySet<string>): Promise<void> {
     const over = [...entries].filter(([key]) => !but.has(key));
     for (const [key] of over) entries.delete(key);
     await Promise.all(
-      over.map(([, { thread }]) =>
-        thread.then(
-          (started) => started.end(),
-          () => {},
-        ),
-      ),
+      over.map(async ([, { thread }]) => {
+        const started = await thread.catch(() => null);
+        await started?.idle();
+        await started?.end();
+      }),
     );
   }
 
@@ -132,18 +133,22 @@ export function openRenderer(files: VerifiedFiles, notices: Notices): Renderer {
       if (!isRendered(set.shell)) return;
       // One after the other: the gateway serves the release before meanwhile.
       for (const container of [set.shell, ...set.remotes].filter(isRendered)) {
-        if (entries.has(keyOf(set, container))) continue;
-        const entry = entryOf(set, container);
-        for (const input of await first(container)) await renderIn(entry, container, input, FIRST_DEADLINE);
+        if (!entries.has(keyOf(set, container))) await begin(set, container, await first(container));
       }
     },
     keep: (set) => endAll(new Set([set.shell, ...set.remotes].map((container) => keyOf(set, container)))),
     isOn: (set, container) => {
       const offUntil = entries.get(keyOf(set, container))?.offUntil ?? 0;
-      return isRendered(set.shell) && isRendered(container) && offUntil < Date.now();
+      return isRendered(set.shell) && isRendered(container) && offUntil <= now();
     },
     async render(set, container, input) {
-      return renderIn(entryOf(set, container), container, input, DEADLINE);
+      const entry = entries.get(keyOf(set, container));
+      // Of a release that is not live any more: its threads have ended.
+      if (!entry || entry.offUntil > now()) return count(container, 'off');
+      // Nobody waits for a thread that starts again.
+      if (entry.offUntil > 0) void begin(set, container, [input]);
+      if (entry.offUntil > 0 || !entry.isWarm) return count(container, 'busy');
+      return renderIn(entry, container, input, DEADLINE);
     },
     outcomes: () => counts,
     close: () => endAll(new Set()),

@@ -16,17 +16,16 @@ export class RenderError extends Error {
 }
 
 export interface Thread {
-  /** Milliseconds are of this render alone. @throws RenderError, after which the thread may have ended */
+  /** Milliseconds include the renders before it. @throws RenderError, after which the thread may have ended */
   render(input: RenderInput, deadline: number): Promise<Rendered>;
   /** Renders that are under way or wait. */
   waiting(): number;
-  hasEnded(): boolean;
+  /** Resolves once nothing waits. */
+  idle(): Promise<void>;
   end(): Promise<void>;
 }
 
-interface Waiting {
-  resolve(rendered: Rendered): void;
-  reject(error: RenderError): void;
+interface Waiting extends PromiseWithResolvers<Rendered> {
   timer: NodeJS.Timeout;
 }
 
@@ -63,7 +62,7 @@ export async function startThread(data: WorkerData, deadline: number): Promise<T
 
   worker.on('message', ({ id, ready: isReady, rendered, error }: FromWorker) => {
     if (isReady) ready.resolve();
-    else if (id === undefined) void end(new RenderError('refused', error ?? 'no reason'));
+    else if (id === undefined) finish(new RenderError('refused', error ?? 'no reason'));
     else if (rendered) take(id)?.resolve(rendered);
     else take(id)?.reject(new RenderError('threw', error ?? 'no reason'));
   });
@@ -72,21 +71,30 @@ export async function startThread(data: WorkerData, deadline: number): Promise<T
   worker.stdout.resume();
   worker.stderr.resume();
   worker.unref();
-  const late = setTimeout(() => void end(new RenderError('late', `not ready after ${deadline} ms`)), deadline);
-  await ready.promise.finally(() => clearTimeout(late));
+  const late = setTimeout(() => finish(new RenderError('late', `not ready after ${deadline} ms`)), deadline);
+  try {
+    await ready.promise;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
 
   return {
     render(input, within) {
       if (ended) return Promise.reject(ended);
       const id = ++last;
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => void end(new RenderError('late', `no page after ${within} ms`)), within);
-        waiting.set(id, { resolve, reject, timer });
-        worker.postMessage({ id, input } satisfies ToWorker);
-      });
+      const timer = setTimeout(() => void end(new RenderError('late', `no page after ${within} ms`)), within);
+      const one: Waiting = { ...Promise.withResolvers<Rendered>(), timer };
+      waiting.set(id, one);
+      worker.postMessage({ id, input } satisfies ToWorker);
+      return one.promise;
     },
     waiting: () => waiting.size,
-    hasEnded: () => ended !== undefined,
+    async idle() {
+      await Promise.allSettled([...waiting.values()].map(({ promise }) => promise));
+    },
     end: () => end(new RenderError('ended', 'the thread is not needed any more')),
   };
 }
