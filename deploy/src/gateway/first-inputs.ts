@@ -11,11 +11,13 @@ export function firstInputs(api: Dispatcher, config: PublicConfig): FirstInputs 
     const routes = manifest.routes.filter((route) => earlyNeeds(route) === null && !route.path.includes(':'));
     const inputs = routes.map(async (route) => {
       const { answers } = await readPageData(api, earlyReads(route, {}, new URLSearchParams()));
+      // Without its data no page is rendered.
+      if (!answers) return [];
       return LOCALES.map((locale) => ({
         locale,
         path: route.path,
         search: '',
-        answers: answers ?? {},
+        answers,
         release,
       }));
     });
