@@ -3,6 +3,8 @@ import { type Params, type PathMatcher, pathMatcher } from './paths.ts';
 import { isGuarded, publicRemote } from './public-release.ts';
 
 export interface LiveRelease {
+  /** Of what goes live: another one also when a repaired container is taken, and the number of the release stays. */
+  id: number;
   set: ReleaseSet;
   frame: Frame;
   /** Of everybody, as pages and open tabs get them. */
@@ -24,9 +26,12 @@ export interface MatchedRoute {
   params: Params;
 }
 
+let last = 0;
+
 /** The common part of all pages of a release, computed once. */
 export function liveRelease(set: ReleaseSet, frame: Frame, releasedAt: LiveRelease['releasedAt']): LiveRelease {
   return {
+    id: ++last,
     set,
     frame,
     releasedAt,

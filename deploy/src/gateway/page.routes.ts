@@ -33,7 +33,7 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     const moved = isTooLong ? null : movedTo(request.url, live);
     if (moved) return reply.redirect(moved, 301);
     const origin = `${request.protocol}://${request.host}`;
-    const key = `${live.set.number} ${origin} ${isTooLong ? '' : request.url}`;
+    const key = `${live.id} ${origin} ${request.url}`;
     const asked = { page, matched, query: isTooLong ? '' : query, origin };
     const answer = await context.pages.read(key, () => renderPage(context, live, asked), acceptsBrotli(request));
     if ('stream' in answer) return sendBegunPage(reply, answer);
