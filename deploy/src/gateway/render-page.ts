@@ -1,3 +1,4 @@
+import { DamagedError, StoreError } from '../release/errors.ts';
 import type { Locale, Route } from '../release/types.ts';
 import type { GatewayContext } from './context.ts';
 import { renderBody, renderHead } from './document.ts';
@@ -8,7 +9,7 @@ import { findRoute, type LiveRelease, type MatchedRoute } from './live-release.t
 import { mapOrigins } from './map-source.ts';
 import { metaTags } from './meta.ts';
 import { readPageData } from './page-data.ts';
-import { hashOf } from './page-styles.ts';
+import { hashOf, type InlineStyle } from './page-styles.ts';
 import type { PagePath } from './paths.ts';
 import { layoutStyles, type PageFile, routeFiles } from './public-release.ts';
 import { contentSecurityPolicy, REPORTING } from './security-headers.ts';
@@ -59,10 +60,10 @@ export async function renderPage(
   const needs = shown ? earlyNeeds(shown.route) : 'session';
   const reads = shown ? earlyReads(shown.route, shown.params, search) : [];
   const files = pageFiles(live, shown, locale);
-  const isRendered = shown !== null && needs === null && context.renderer.isOn(live.set, shown.container);
-  const styles = isRendered
-    ? await context.styles([...layoutStyles(shell), ...files])
-    : [{ css: live.frame.css, hash: hashOf(live.frame.css) }];
+  const isOn = shown !== null && needs === null && context.renderer.isOn(live.set, shown.container);
+  const pageStyles = isOn ? await stylesOf(context, [...layoutStyles(shell), ...files]) : null;
+  const isRendered = pageStyles !== null;
+  const styles = pageStyles ?? [{ css: live.frame.css, hash: hashOf(live.frame.css) }];
   const reading = isRendered ? readPageData(context.api, reads) : null;
   // Without these two nothing of the head depends on data.
   const isEarly = isRendered && matched !== null && !sharedOf(matched, search) && !search.has('category');
@@ -127,6 +128,19 @@ export async function renderPage(
     isEarly,
     rest: renderRest(),
   };
+}
+
+/** Null when the bytes of one are damaged or away; the log names it. */
+async function stylesOf({ styles, notices }: GatewayContext, files: PageFile[]): Promise<InlineStyle[] | null> {
+  try {
+    const found = await styles(files);
+    notices.over('styles');
+    return found;
+  } catch (error) {
+    if (!(error instanceof DamagedError || error instanceof StoreError)) throw error;
+    notices.warn('styles', error.message);
+    return null;
+  }
 }
 
 /** The shell's start is the same on every page; its texts come in a chunk per locale. */
